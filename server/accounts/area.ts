@@ -31,7 +31,7 @@ import { newNotMeLink } from './two-step/reset/not-me-link.ts';
 import { resetJob } from './two-step/reset/reset.ts';
 import { mountTwoStep } from './two-step/routes.ts';
 
-const knowsPlaces: KnowsPlaces = async (codes) => (await findPlaces(codes)) !== undefined;
+const placesExist: KnowsPlaces = async (codes) => (await findPlaces(codes)) !== undefined;
 
 export const accountsArea: Area = {
   routes: ({ app, mount, services, settings }) => {
@@ -44,12 +44,12 @@ export const accountsArea: Area = {
     const onSignIn = (accountId: string) => presence.beat(accountId, false);
     mountAccounts(mount, services, onSignIn);
     mountTwoStep(mount, services, onSignIn);
-    mountUsers(mount, services, knowsPlaces);
+    mountUsers(mount, services, placesExist);
     mountRegistration(mount, services, {
-      knowsPlaces,
+      placesExist,
       isOpen: async () => (await settings.read()).isRegistrationOpen,
     });
-    mountProfile(mount, services, knowsPlaces);
+    mountProfile(mount, services, placesExist);
     mountOwnData(mount, services, {
       requirePassword: (account, password) => requirePassword(services, account, password),
       notMeLink: (tx, account, at) => newNotMeLink(tx, services, account, at),

@@ -12,16 +12,19 @@ import { getAccountToChange } from './profile/profile-store.ts';
 import { findAccountByEmail, type Account } from './store.ts';
 import { endBegun } from './two-step/second-steps.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** False where somebody has given it another password in the very moment: that one stays. */
-async function close({ db, clock }: Needs, { id, passwordHash }: Account): Promise<boolean> {
-  const nobodys = await hashPassword(newToken());
+/** Returns false if the password has changed in the meantime; the new password stays. */
+async function replacePassword(
+  { db, clock }: Deps,
+  { id, passwordHash }: Account,
+): Promise<boolean> {
+  const randomHash = await hashPassword(newToken());
   const at = clock.now();
   return db.transaction(async (tx) => {
     const account = await getAccountToChange(tx, id);
     if (account.passwordHash !== passwordHash) return false;
-    await updatePassword(tx, id, nobodys, at);
+    await updatePassword(tx, id, randomHash, at);
     await deleteSessionsOf(tx, id);
     await deletePasswordResets(tx, id);
     await endBegun(tx, id);
@@ -32,15 +35,15 @@ async function close({ db, clock }: Needs, { id, passwordHash }: Account): Promi
 }
 
 /**
- * For a start where others can reach the server: a data folder that began as a demo has accounts whose password stands in the
- * source. Whoever still has it loses it and is signed out; passwords of people's own stay. Gives the addresses of those closed.
+ * Runs when a server that others can reach starts: a data folder that began as a demo has accounts whose password is in the source
+ * code. Replaces that password and ends the sessions; passwords that people chose stay. Returns the addresses of the closed accounts.
  */
-export async function closeDemoAccounts(needs: Needs): Promise<string[]> {
+export async function closeDemoAccounts(deps: Deps): Promise<string[]> {
   const closed: string[] = [];
   for (const { email, password } of demoAccounts) {
-    const account = await findAccountByEmail(needs.db, email);
+    const account = await findAccountByEmail(deps.db, email);
     if (!account || !(await isPassword(password, account.passwordHash))) continue;
-    if (await close(needs, account)) closed.push(email);
+    if (await replacePassword(deps, account)) closed.push(email);
   }
   return closed;
 }

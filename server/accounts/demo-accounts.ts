@@ -3,7 +3,10 @@ import type { Services } from '../services.ts';
 import { hashPassword } from './passwords/password.ts';
 import { insertAccount } from './store.ts';
 
-/** Known passwords: only where `config.demo` says that nobody outside this machine can reach them. */
+/**
+ * The passwords are public, so these accounts exist only if `config.demo` says that nobody outside this machine can reach the
+ * server.
+ */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'admin@bac.localhost', fullName: 'Trần Quốc Bảo', accountRole: 'admin' },
   { email: 'tutor@bac.localhost', fullName: 'Lê Thu Hà', accountRole: 'tutor' },
@@ -11,7 +14,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'parent@bac.localhost', fullName: 'Phạm Thị Lan', accountRole: 'parent' },
 ].map((account) => ({ ...account, password: 'Bacthang#2026' }) as DemoAccount);
 
-/** All of age to be followed without a guardian's word: nothing in the demo waits for one. */
+/** Everybody is old enough to be followed without a guardian's consent, so nothing in the demo waits for one. */
 const bornOn: Partial<Record<DemoAccount['accountRole'], string>> = {
   admin: '1988-08-21',
   tutor: '1994-02-09',
@@ -19,7 +22,7 @@ const bornOn: Partial<Record<DemoAccount['accountRole'], string>> = {
   parent: '1980-11-02',
 };
 
-/** Before anything that the demo tells of them. */
+/** Earlier than any activity that the demo simulates for these accounts. */
 const joinedDaysAgo = 64;
 
 export async function seedDemoAccounts({

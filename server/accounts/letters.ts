@@ -1,7 +1,7 @@
 import { writer, type Wording } from '../platform/mail/letter-writer.ts';
 import { notMe } from './two-step/letters.ts';
 
-const codeWords: Wording<{ code: string }> = {
+const codeTexts: Wording<{ code: string }> = {
   en: ({ code }) => ({
     subject: `${code} is your verification code`,
     code,
@@ -22,7 +22,7 @@ const codeWords: Wording<{ code: string }> = {
   }),
 };
 
-const resetWords: Wording<{ link: string }> = {
+const resetTexts: Wording<{ link: string }> = {
   en: ({ link }) => ({
     subject: 'Set a new password',
     lines: [
@@ -41,7 +41,7 @@ const resetWords: Wording<{ link: string }> = {
   }),
 };
 
-const welcomeWords: Wording<{ link: string }> = {
+const welcomeTexts: Wording<{ link: string }> = {
   en: ({ link }) => ({
     subject: 'Welcome to Bậc',
     lines: ['Your email address is verified and your account is ready.', link, 'See you there.'],
@@ -52,7 +52,7 @@ const welcomeWords: Wording<{ link: string }> = {
   }),
 };
 
-const passwordChangedWords: Wording<{ link: string }> = {
+const passwordChangedTexts: Wording<{ link: string }> = {
   en: ({ link }) => ({
     subject: 'Your password was changed',
     lines: [
@@ -76,7 +76,7 @@ interface NewDevice {
   link: string;
 }
 
-const newDeviceWords: Wording<NewDevice> = {
+const newDeviceTexts: Wording<NewDevice> = {
   en: ({ device, address, time, link }) => ({
     subject: 'A new device signed in to your account',
     lines: [
@@ -95,8 +95,8 @@ const newDeviceWords: Wording<NewDevice> = {
   }),
 };
 
-export const codeLetter = writer(codeWords);
-export const resetLetter = writer(resetWords);
-export const welcomeLetter = writer(welcomeWords);
-export const passwordChangedLetter = writer(passwordChangedWords);
-export const newDeviceLetter = writer(newDeviceWords);
+export const codeLetter = writer(codeTexts);
+export const resetLetter = writer(resetTexts);
+export const welcomeLetter = writer(welcomeTexts);
+export const passwordChangedLetter = writer(passwordChangedTexts);
+export const newDeviceLetter = writer(newDeviceTexts);

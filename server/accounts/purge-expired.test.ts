@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('sessions and links that have run out are deleted, and no others', async () => {
+it('deletes expired sessions and links, and no others', async () => {
   const { services, clock } = test;
   const { id } = await signedInAs(services, 'student');
   await services.db.insert(passwordResets).values({
@@ -36,7 +36,7 @@ it('sessions and links that have run out are deleted, and no others', async () =
   expect(await services.db.$count(sessions)).toBe(0);
 });
 
-it('nor is anything kept of sign-ins, challenges, links and apps that nobody finished', async () => {
+it('deletes unfinished sign-ins, challenges and links when they expire, and unfinished app setups after a day', async () => {
   const { services, clock } = test;
   const { id: accountId } = await signedInAs(services, 'student');
   const expiresAt = new Date(clock.now().getTime() + 60_000);
@@ -54,18 +54,18 @@ it('nor is anything kept of sign-ins, challenges, links and apps that nobody fin
   const nextSealed = Buffer.of(1);
   await db.insert(totpSecrets).values({ accountId, nextSealed, nextAt: clock.now() });
   const tables = [signInSteps, notMeLinks, passkeyChallenges, totpSecrets];
-  const kept = () => Promise.all(tables.map((table) => db.$count(table)));
+  const countRows = () => Promise.all(tables.map((table) => db.$count(table)));
   await purgeExpired(services).run(undefined);
-  expect(await kept()).toEqual([1, 1, 1, 1]);
+  expect(await countRows()).toEqual([1, 1, 1, 1]);
   clock.turn(60_000);
   await purgeExpired(services).run(undefined);
-  expect(await kept()).toEqual([0, 0, 0, 1]);
+  expect(await countRows()).toEqual([0, 0, 0, 1]);
   clock.turn(24 * 60 * 60_000);
   await purgeExpired(services).run(undefined);
-  expect(await kept()).toEqual([0, 0, 0, 0]);
+  expect(await countRows()).toEqual([0, 0, 0, 0]);
 });
 
-it('an app that is to take the place of another is given up after a day; the one in use stays', async () => {
+it('discards an unconfirmed replacement app after a day and keeps the one in use', async () => {
   const { services, clock } = test;
   const { db } = services;
   const { id: accountId } = await signedInAs(services, 'student');
@@ -74,6 +74,6 @@ it('an app that is to take the place of another is given up after a day; the one
   await db.insert(totpSecrets).values({ accountId, ...inUse, ...next });
   clock.turn(24 * 60 * 60_000);
   await purgeExpired(services).run(undefined);
-  const [kept] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, accountId));
-  expect(kept).toMatchObject({ ...inUse, nextSealed: null, nextAt: null });
+  const [stored] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, accountId));
+  expect(stored).toMatchObject({ ...inUse, nextSealed: null, nextAt: null });
 });

@@ -16,7 +16,7 @@ const expiring = [
   notMeLinks,
 ] as const;
 
-/** What has run out opens nothing any more, so nothing is gained by keeping it. */
+/** Expired rows grant no access any more, so there is no reason to keep them. */
 export const purgeExpired = ({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler => ({
   name: 'accounts.purge-expired',
   every: '41 * * * *',

@@ -21,14 +21,14 @@ export async function findAccountByEmail(
   return (await accountByEmail(db).execute({ email }))[0];
 }
 
-/** False when there is an account with that address already: it is left as it is. */
+/** Returns false if the address already has an account, which stays as it is. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<boolean> {
-  const made = await tx
+  const created = await tx
     .insert(accounts)
     .values(account)
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id });
-  return made.length === 1;
+  return created.length === 1;
 }
 
 export async function insertSession(
@@ -50,14 +50,14 @@ export async function isSessionOf(
   return found.length === 1;
 }
 
-/** The account the session belonged to, if there was one. */
+/** Returns the account of the deleted session, if the session existed. */
 export async function deleteSession(
   tx: Transaction,
   tokenHash: Buffer,
 ): Promise<string | undefined> {
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
     .returning({ accountId: sessions.accountId });
-  return gone?.accountId;
+  return deleted?.accountId;
 }

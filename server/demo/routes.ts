@@ -5,7 +5,7 @@ import { listOutbox } from '../platform/mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { readProgress } from './living/filling-store.ts';
 
-/** What makes a first look comfortable; none of it exists where others could reach it. */
+/** Conveniences for a first look at the product; absent if other people can reach the server. */
 export function mountDemo(
   mount: Mount,
   { config, db }: Services,

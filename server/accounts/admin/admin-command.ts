@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres
 import { migrate } from '../../platform/postgres/migrate.ts';
 import { appointAdmin } from './appoint-admin.ts';
 
-/** `npm run admin -- create EMAIL`: also while the server runs, on the same database. */
+/** `npm run admin -- create EMAIL`. It may run beside the server, on the same database. */
 async function main([verb, email]: readonly string[]): Promise<void> {
   if (verb !== 'create' || email === undefined) {
     throw new Error('Say: npm run admin -- create EMAIL');

@@ -76,6 +76,6 @@ interface Change {
 }
 
 export const statusLetter = writer<Change>({
-  en: ({ action, ...given }) => changeLetter(action, 'en', given),
-  vi: ({ action, ...given }) => changeLetter(action, 'vi', given),
+  en: ({ action, ...details }) => changeLetter(action, 'en', details),
+  vi: ({ action, ...details }) => changeLetter(action, 'vi', details),
 });

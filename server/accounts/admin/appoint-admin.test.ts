@@ -13,8 +13,8 @@ afterAll(() => test.close());
 const post = (path: string, payload: object) =>
   test.app.inject({ method: 'POST', url: `/api/v1${path}`, headers: writeHeaders(), payload });
 
-describe('an administrator appointed from the command line', () => {
-  it('chooses a password by the link and signs in', async () => {
+describe('appointing an administrator from the command line', () => {
+  it('the new administrator chooses a password through the link and signs in', async () => {
     const { link, isNew } = await appointAdmin(test.services, ' First@Example.com ');
     expect(isNew).toBe(true);
     const token = new URL(link).searchParams.get('token');
@@ -28,14 +28,14 @@ describe('an administrator appointed from the command line', () => {
     expect(signedIn.json().data).toMatchObject({ role: 'ADMIN' });
   });
 
-  it('may have had an account before, and keeps it', async () => {
+  it('promotes an existing account and keeps its id', async () => {
     const before = await makeAccount(test.services, { role: 'student', status: 'suspended' });
     expect((await appointAdmin(test.services, before.email)).isNew).toBe(false);
     const after = await findAccountByEmail(test.services.db, before.email);
     expect(after).toMatchObject({ id: before.id, role: 'admin', status: 'active' });
   });
 
-  it('needs a real address', async () => {
+  it('rejects an invalid email address', async () => {
     await expect(appointAdmin(test.services, 'nobody')).rejects.toThrow(
       '“nobody” is not a valid email address.',
     );

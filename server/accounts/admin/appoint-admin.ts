@@ -15,24 +15,24 @@ const validHours = 24;
 export class NotAnEmail extends Error {}
 
 /**
- * The first administrator, or one more: an account that exists is raised, otherwise one is made. Nobody types a password on
- * a command line: the link lets its reader choose one. An unverified account may have been registered by anybody: it is
- * raised only after everything that opened it has been removed, its password included.
+ * Appoints the first or another administrator: promotes an existing account or creates one. Nobody types a password on a
+ * command line: the link lets its reader choose one. Anybody may have registered an unverified account, so before the
+ * promotion all its credentials are removed, including the password.
  */
 export async function appointAdmin(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  given: string,
+  address: string,
 ): Promise<{ link: string; isNew: boolean }> {
-  const email = normalEmail(given);
+  const email = normalEmail(address);
   const rule = brokenEmailRule(email);
-  if (rule) throw new NotAnEmail(`“${given}” ${invalidField[rule].en}.`);
+  if (rule) throw new NotAnEmail(`“${address}” ${invalidField[rule].en}.`);
   const now = clock.now();
   const token = newToken();
   const passwordHash = await hashPassword(newToken());
-  const known = await findAccountByEmail(db, email);
-  const id = known?.id ?? crypto.randomUUID();
+  const existing = await findAccountByEmail(db, email);
+  const id = existing?.id ?? crypto.randomUUID();
   await db.transaction(async (tx) => {
-    if (known) {
+    if (existing) {
       const { verifiedAt } = await getAccountToChange(tx, id);
       if (verifiedAt === null) await claimAccount(tx, id, { at: now, actorId: null });
       await updateAccount(tx, id, {
@@ -65,10 +65,10 @@ export async function appointAdmin(
       actorId: null,
       action: 'admin.appointed',
       subject: `account:${id}`,
-      detail: { isNew: !known },
+      detail: { isNew: !existing },
     });
   });
   const link = new URL('/auth/forgot-password/change', config.publicUrl);
   link.search = new URLSearchParams({ token, email }).toString();
-  return { link: link.href, isNew: !known };
+  return { link: link.href, isNew: !existing };
 }

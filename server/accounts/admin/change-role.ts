@@ -11,31 +11,31 @@ import { getOtherToChange, requireAdminFor } from './guard-admins.ts';
 import { deleteSessionsOf } from './user-store.ts';
 import { readUser } from './whole-user.ts';
 
-/** What somebody may do changes with their next sign-in, so every session ends here. */
+/** Changes a role and ends every session: the new permissions take effect at the next sign-in. */
 export async function changeRole(
   services: Services,
   id: string,
-  given: { role: Role; reason: string },
+  input: { role: Role; reason: string },
   actor: Actor,
 ): Promise<WholeUser> {
   const { db, clock, sessions } = services;
-  requireAdminFor(actor, given.role);
+  requireAdminFor(actor, input.role);
   await db.transaction(async (tx) => {
-    const account = await getOtherToChange(tx, actor, id, given.role === 'admin');
-    if (account.role === given.role) return;
+    const account = await getOtherToChange(tx, actor, id, input.role === 'admin');
+    if (account.role === input.role) return;
     const now = clock.now();
-    await updateAccount(tx, id, { role: given.role, updatedAt: now });
+    await updateAccount(tx, id, { role: input.role, updatedAt: now });
     await deleteSessionsOf(tx, id);
-    const reason = given.reason.trim();
+    const reason = input.reason.trim();
     await queueMail(
       tx,
-      roleLetter(account, account.language ?? homeLanguage, { role: given.role, reason }),
+      roleLetter(account, account.language ?? homeLanguage, { role: input.role, reason }),
     );
     await recordAudit(tx, {
       at: now,
       action: 'account.role-changed',
       subject: `account:${id}`,
-      detail: { before: { role: account.role }, changes: { role: given.role }, reason },
+      detail: { before: { role: account.role }, changes: { role: input.role }, reason },
       ...auditedBy(actor),
     });
   });

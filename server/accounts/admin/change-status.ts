@@ -12,7 +12,7 @@ import { statusLetter } from './admin-letters.ts';
 import { getOtherToChange } from './guard-admins.ts';
 import { deleteSessionsOf } from './user-store.ts';
 
-const pasts: Record<AccountAction, string> = {
+const auditActions: Record<AccountAction, string> = {
   activate: 'account.activated',
   deactivate: 'account.deactivated',
   suspend: 'account.suspended',
@@ -20,7 +20,7 @@ const pasts: Record<AccountAction, string> = {
   unban: 'account.unbanned',
 };
 
-function requireSense({ action, reason, until }: AccountChange, now: Date): void {
+function requireValidChange({ action, reason, until }: AccountChange, now: Date): void {
   const fields: BrokenField[] = [];
   if (!isReasonEnough(action, reason)) fields.push({ path: 'reason', rule: 'minLength' });
   if (until !== null && (action !== 'suspend' || new Date(until) <= now)) {
@@ -29,19 +29,19 @@ function requireSense({ action, reason, until }: AccountChange, now: Date): void
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
 }
 
-/** The person is out at once, told why in their own language, and it is written down who did it. */
+/** Signs the person out at once, emails the reason in their language and records an audit entry. */
 export async function changeStatus(
   { db, clock, sessions }: Services,
   id: string,
-  given: AccountChange,
+  change: AccountChange,
   actor: Actor,
 ): Promise<void> {
   const now = clock.now();
-  requireSense(given, now);
-  const { action } = given;
+  requireValidChange(change, now);
+  const { action } = change;
   const status = statusAfter(action);
-  const until = given.until === null ? null : new Date(given.until);
-  const reason = given.reason.trim();
+  const until = change.until === null ? null : new Date(change.until);
+  const reason = change.reason.trim();
   await db.transaction(async (tx) => {
     const account = await getOtherToChange(tx, actor, id, status === 'active');
     if (!canChange(account.status, action)) throw new Refused('NOT_POSSIBLE_NOW');
@@ -49,24 +49,24 @@ export async function changeStatus(
       status,
       suspendedUntil: until,
       statusReason: reason || null,
-      statusNote: given.note.trim() || null,
+      statusNote: change.note.trim() || null,
       updatedAt: now,
     });
     if (status !== 'active') await deleteSessionsOf(tx, id);
-    if (given.isMailed) {
+    if (change.isMailed) {
       const language = account.language ?? homeLanguage;
       await queueMail(tx, statusLetter(account, language, { action, reason, until }));
     }
     await recordAudit(tx, {
       at: now,
-      action: pasts[action],
+      action: auditActions[action],
       subject: `account:${id}`,
       detail: {
         before: { status: account.status, until: account.suspendedUntil },
         changes: { status, until },
         reason,
-        note: given.note.trim(),
-        isMailed: given.isMailed,
+        note: change.note.trim(),
+        isMailed: change.isMailed,
       },
       ...auditedBy(actor),
     });
@@ -74,23 +74,23 @@ export async function changeStatus(
   sessions.forgetAccount(id);
 }
 
-/** Each in a transaction of its own: what can't be done to one is no reason to leave the others. */
+/** Changes each account in its own transaction, so a refusal for one does not stop the others. */
 export async function changeStatuses(
   services: Services,
   users: readonly string[],
-  given: AccountChange,
+  change: AccountChange,
   actor: Actor,
 ): Promise<{ id: string; refusal: string | null }[]> {
-  requireSense(given, services.clock.now());
-  const done: { id: string; refusal: string | null }[] = [];
+  requireValidChange(change, services.clock.now());
+  const outcomes: { id: string; refusal: string | null }[] = [];
   for (const id of new Set(users)) {
     try {
-      await changeStatus(services, id, given, actor);
-      done.push({ id, refusal: null });
+      await changeStatus(services, id, change, actor);
+      outcomes.push({ id, refusal: null });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      done.push({ id, refusal: failures[error.code][actor.language] });
+      outcomes.push({ id, refusal: failures[error.code][actor.language] });
     }
   }
-  return done;
+  return outcomes;
 }

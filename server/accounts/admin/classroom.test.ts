@@ -14,12 +14,12 @@ afterAll(() => test.close());
 const school = '203.0.113.40';
 const hour = 60 * 60 * 1000;
 
-interface Sent {
+interface PostOptions {
   from?: string;
   cookie?: string;
 }
 
-const post = (path: string, payload: object, { from = school, cookie }: Sent = {}) =>
+const post = (path: string, payload: object, { from = school, cookie }: PostOptions = {}) =>
   test.app.inject({
     method: 'POST',
     url: `/api/v1/auth/${path}`,
@@ -32,81 +32,88 @@ type Reply = Awaited<ReturnType<typeof post>>;
 
 const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie']).split(';')[0] ?? '';
 const { password } = registration();
-const login = (email: string, given = password) => post('login', { email, password: given });
+const login = (email: string, typedPassword = password) =>
+  post('login', { email, password: typedPassword });
 
-/** As many at the same moment as there are in the room. */
-const together = <Result>(count: number, each: (at: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => each(at)));
+/** Runs a request for everybody in the classroom at the same time. */
+const inParallel = <Result>(count: number, run: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
 const statuses = (replies: Reply[]) => [...new Set(replies.map(({ statusCode }) => statusCode))];
 
-/** All that a newcomer does in a first lesson; gives every answer. */
+/** Makes all requests of a newcomer's first lesson and returns the replies. */
 async function firstLesson(email: string): Promise<Reply[]> {
   const registered = await post('register', registration({ email }));
   const cookie = cookieOf(registered);
-  const asked = await post('account/email/otp/verify', { email }, { cookie });
-  const [letter] = await lettersTo(test, email);
-  const otp = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+  const codeRequested = await post('account/email/otp/verify', { email }, { cookie });
+  const [sentEmail] = await lettersTo(test, email);
+  const otp = /\b\d{6}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
   const verified = await post('account/email/otp/verify', { email, otp }, { cookie });
-  const left = await post('logout', {}, { cookie });
-  return [registered, asked, verified, left, await login(email)];
+  const signedOut = await post('logout', {}, { cookie });
+  return [registered, codeRequested, verified, signedOut, await login(email)];
 }
 
-const studentOf = (room: string, at: number): string => `${room}-${at}@example.com`;
+const studentOf = (room: string, index: number): string => `${room}-${index}@example.com`;
 
-describe('a class of forty behind one address', () => {
-  it('registers, verifies, signs out and in at the same time, and nobody is asked to wait', async () => {
-    const lessons = await together(40, (at) => firstLesson(studentOf('first', at)));
+describe('a class of forty behind one IP address', () => {
+  it('forty students register, verify, sign out and sign in at the same time without being limited', async () => {
+    const lessons = await inParallel(40, (index) => firstLesson(studentOf('first', index)));
     expect(statuses(lessons.flat())).toEqual([200]);
   });
 
-  it('spends nothing by passwords that are refused', async () => {
-    const tries = await together(240, () =>
+  it('refused passwords do not count against the registration limit', async () => {
+    const tries = await inParallel(240, () =>
       post('register', registration({ password: 'Password1!', confirmPassword: 'Password1!' })),
     );
     expect(statuses(tries)).toEqual([400]);
-    // The tries alone would have used up what an address has in an hour.
-    const registered = await together(5, (at) =>
-      post('register', registration({ email: studentOf('second', at) })),
+    // These attempts alone exceed the hourly limit of an address.
+    const registered = await inParallel(5, (index) =>
+      post('register', registration({ email: studentOf('second', index) })),
     );
     expect(statuses(registered)).toEqual([200]);
   });
 
-  it('goes on while one of its accounts is being guessed at', async () => {
-    const guesses = await together(40, () => login(studentOf('first', 0), 'Wrong#Password'));
+  it('classmates sign in while somebody guesses the password of one account', async () => {
+    const guesses = await inParallel(40, () => login(studentOf('first', 0), 'Wrong#Password'));
     expect(statuses(guesses).toSorted()).toEqual([401, 429]);
     const refused = await login(studentOf('first', 0));
     expect(refused.statusCode).toBe(429);
     expect(refused.json().message).toBe(
       'There have been too many tries. Please try again in 15 minutes.',
     );
-    const others = await together(39, (at) => login(studentOf('first', at + 1)));
+    const others = await inParallel(39, (index) => login(studentOf('first', index + 1)));
     expect(statuses(others)).toEqual([200]);
   });
 
-  it('goes on after everybody has mistyped five times', async () => {
+  it('everybody signs in after mistyping the password five times', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const wrong = await together(39, (at) => login(studentOf('first', at + 1), 'Mistyped#1'));
+      const wrong = await inParallel(39, (index) =>
+        login(studentOf('first', index + 1), 'Mistyped#1'),
+      );
       expect(statuses(wrong)).toEqual([401]);
     }
-    const right = await together(39, (at) => login(studentOf('first', at + 1)));
+    const right = await inParallel(39, (index) => login(studentOf('first', index + 1)));
     expect(statuses(right)).toEqual([200]);
   });
 });
 
-describe('ten times as many from one address', () => {
-  it('are slowed, told until when, and nobody elsewhere is', async () => {
+describe('four hundred registrations from one IP address', () => {
+  it('limits the address, says when to retry and leaves other addresses alone', async () => {
     test.clock.turn(hour);
-    // An address that is taken counts like any other, and costs no hash.
-    const roomsOfTaken = process.env['FULL'] ? 0 : 4;
+    // A taken email counts like any other and needs no password hash, so the test is faster.
+    const takenRooms = process.env['FULL'] ? 0 : 4;
     const outcomes: Record<number, number> = {};
     for (let room = 0; room < 10; room += 1) {
-      const given = room < roomsOfTaken ? { email: studentOf('first', 0) } : {};
-      const replies = await together(40, () => post('register', registration(given)));
+      const overrides = room < takenRooms ? { email: studentOf('first', 0) } : {};
+      const replies = await inParallel(40, () => post('register', registration(overrides)));
       for (const { statusCode } of replies) outcomes[statusCode] = (outcomes[statusCode] ?? 0) + 1;
     }
-    const taken = roomsOfTaken * 40;
-    expect(outcomes).toEqual({ 200: 200 - taken, ...(taken > 0 && { 409: taken }), 429: 200 });
+    const refusals = takenRooms * 40;
+    expect(outcomes).toEqual({
+      200: 200 - refusals,
+      ...(refusals > 0 && { 409: refusals }),
+      429: 200,
+    });
 
     test.clock.turn(hour / 2);
     const refused = await post('register', registration());

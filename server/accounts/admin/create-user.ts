@@ -13,25 +13,25 @@ import { newUserProblems } from './new-user-problems.ts';
 
 export async function createUser(
   services: Services,
-  given: NewUser,
+  user: NewUser,
   actor: Actor,
 ): Promise<{ id: string }> {
   const { db } = services;
-  requireAdminFor(actor, given.role);
-  const fields = newUserProblems(given);
+  requireAdminFor(actor, user.role);
+  const fields = newUserProblems(user);
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
-  // The same id again is the same wish again: the reply got lost on its way.
-  const [known] = await db
+  // The same id is a retry whose reply was lost.
+  const [existing] = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(eq(accounts.id, given.id));
-  if (known?.email === normalEmail(given.email)) return { id: given.id };
-  if (known) throw new Refused('EMAIL_TAKEN');
+    .where(eq(accounts.id, user.id));
+  if (existing?.email === normalEmail(user.email)) return { id: user.id };
+  if (existing) throw new Refused('EMAIL_TAKEN');
 
   const passwordHash = await hashPassword(newToken());
   await db.transaction(async (tx) => {
-    const made = await invite(tx, services, [given], passwordHash, actor);
-    if (made.size === 0) throw new Refused('EMAIL_TAKEN');
+    const created = await invite(tx, services, [user], passwordHash, actor);
+    if (created.size === 0) throw new Refused('EMAIL_TAKEN');
   });
-  return { id: given.id };
+  return { id: user.id };
 }

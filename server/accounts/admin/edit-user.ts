@@ -14,29 +14,29 @@ interface Edit {
   changes: ProfileChanges;
 }
 
-/** Built on what the editor saw: who comes second is told so and decides, instead of overwriting. */
+/** Optimistic concurrency: an edit based on an outdated `updatedAt` is refused instead of overwriting the other. */
 export async function editUser(
   services: Services,
-  knowsPlaces: KnowsPlaces,
+  placesExist: KnowsPlaces,
   id: string,
-  given: Edit,
+  edit: Edit,
   actor: Actor,
 ): Promise<WholeUser> {
   const { db, clock, sessions } = services;
   const now = clock.now();
-  const wanted = requireGoodProfile(given.changes, now);
+  const cleanChanges = requireGoodProfile(edit.changes, now);
   await db.transaction(async (tx) => {
     const account = await getUserToChange(tx, id);
-    if (account.updatedAt.getTime() !== new Date(given.updatedAt).getTime()) {
+    if (account.updatedAt.getTime() !== new Date(edit.updatedAt).getTime()) {
       throw new Refused('CHANGED_MEANWHILE');
     }
-    const done = await applyProfile(tx, knowsPlaces, account, wanted, now);
-    if (done.fields.length === 0) return;
+    const applied = await applyProfile(tx, placesExist, account, cleanChanges, now);
+    if (applied.fields.length === 0) return;
     await recordAudit(tx, {
       at: now,
       action: 'account.edited',
       subject: `account:${id}`,
-      detail: { before: done.before, changes: done.changes },
+      detail: { before: applied.before, changes: applied.changes },
       ...auditedBy(actor),
     });
   });

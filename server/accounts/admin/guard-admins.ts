@@ -5,12 +5,12 @@ import type { SignedIn } from '../../platform/http/session.ts';
 import type { Account } from '../store.ts';
 import { getUserToChange, lockActiveAdmins } from './user-store.ts';
 
-/** Who may manage users without being an administrator makes none and unmakes none. */
+/** A person who manages users without being an administrator may neither appoint nor change administrators. */
 export function requireAdminFor(actor: SignedIn, ...touched: Role[]): void {
   if (touched.includes('admin') && actor.role !== 'admin') throw new Refused('NOT_ALLOWED');
 }
 
-/** The account, held for a change of its role or status that `keepsAdmin` says leaves an administrator one. */
+/** Locks the account for a change of role or status. `keepsAdmin` says that an administrator stays one after the change. */
 export async function getOtherToChange(
   tx: Transaction,
   actor: SignedIn,

@@ -26,22 +26,22 @@ export interface Invited {
   language: Language;
 }
 
-type Needs = Pick<Services, 'clock' | 'config'>;
+type Deps = Pick<Services, 'clock' | 'config'>;
 
-const accountOf = (given: Invited, passwordHash: string, now: Date): NewAccount => {
-  const email = normalEmail(given.email);
-  const names = { firstName: tidyLine(given.firstName), lastName: tidyLine(given.lastName) };
+const accountOf = (invitee: Invited, passwordHash: string, now: Date): NewAccount => {
+  const email = normalEmail(invitee.email);
+  const names = { firstName: tidyLine(invitee.firstName), lastName: tidyLine(invitee.lastName) };
   return {
-    id: given.id,
+    id: invitee.id,
     email,
     username: email,
     fullName: fullNameOf(names),
     ...names,
-    ...(given.phoneNumber.trim() !== '' && readPhone(given.phoneNumber)),
+    ...(invitee.phoneNumber.trim() !== '' && readPhone(invitee.phoneNumber)),
     passwordHash,
-    role: given.role,
+    role: invitee.role,
     status: 'active',
-    language: given.language,
+    language: invitee.language,
     createdAt: now,
     updatedAt: now,
   };
@@ -54,27 +54,27 @@ function linkFor(email: string, token: string, publicUrl: string | URL): string 
 }
 
 /**
- * Opens accounts and writes to their owners, a few statements for any number of them. Gives the ids that were made: whose
- * address has an account already is passed over.
+ * Creates accounts and emails their owners, in a few statements for any number of people. Returns the ids of the new accounts;
+ * people whose address already has an account are skipped.
  */
 export async function invite(
   tx: Transaction,
-  { clock, config }: Needs,
+  { clock, config }: Deps,
   people: readonly Invited[],
-  /** Of a password that nobody knows: the link lets its reader choose one. */
+  /** The hash of a random password: the link lets its reader choose one. */
   passwordHash: string,
   actor: Actor,
 ): Promise<ReadonlySet<string>> {
   const now = clock.now();
-  const wanted = people.map((given) => accountOf(given, passwordHash, now));
-  const ids = await insertAccounts(tx, wanted);
-  const made = wanted
+  const newAccounts = people.map((invitee) => accountOf(invitee, passwordHash, now));
+  const ids = await insertAccounts(tx, newAccounts);
+  const created = newAccounts
     .filter(({ id }) => ids.has(id))
     .map((account) => ({ ...account, token: newToken() }));
-  if (made.length === 0) return ids;
+  if (created.length === 0) return ids;
   await insertPasswordResets(
     tx,
-    made.map(({ id, token }) => ({
+    created.map(({ id, token }) => ({
       tokenHash: hashToken(token),
       accountId: id,
       expiresAt: new Date(now.getTime() + validDays * 24 * 60 * 60_000),
@@ -82,7 +82,7 @@ export async function invite(
   );
   await queueMails(
     tx,
-    made.map(({ email, fullName, role, language, token }) =>
+    created.map(({ email, fullName, role, language, token }) =>
       invitationLetter({ email, fullName }, language ?? homeLanguage, {
         link: linkFor(email, token, config.publicUrl),
         role,
@@ -91,7 +91,7 @@ export async function invite(
   );
   await recordAudits(
     tx,
-    made.map(({ id, email, fullName, role }) => ({
+    created.map(({ id, email, fullName, role }) => ({
       at: now,
       action: 'account.created',
       subject: `account:${id}`,

@@ -5,7 +5,7 @@ import { accounts } from '../../db/accounts-schema.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 
-/** Opens what was suspended until now or earlier; of one account where it is named. */
+/** Reactivates accounts whose suspension has ended; with an id, only that account. */
 async function lift(tx: Transaction, now: Date, id?: string): Promise<number> {
   const lifted = await tx
     .update(accounts)
@@ -30,13 +30,13 @@ async function lift(tx: Transaction, now: Date, id?: string): Promise<number> {
   return lifted.length;
 }
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** True where the time was over: whoever comes back on the minute need not wait for the job. */
-export const liftIfOver = async ({ db, clock }: Needs, id: string): Promise<boolean> =>
+/** Returns true if the suspension was over and is lifted now: a person who signs in on time need not wait for the job. */
+export const liftIfOver = async ({ db, clock }: Deps, id: string): Promise<boolean> =>
   (await db.transaction((tx) => lift(tx, clock.now(), id))) > 0;
 
-export const liftSuspensions = ({ db, clock }: Needs): JobHandler => ({
+export const liftSuspensions = ({ db, clock }: Deps): JobHandler => ({
   name: 'accounts.lift-suspensions',
   every: '*/5 * * * *',
   run: async () => {

@@ -10,28 +10,28 @@ import type { Services } from '../../services.ts';
 import { shownPresence } from '../presence/presence-store.ts';
 import { statusAsked, userCondition, verification, type UserFilters } from './user-filters.ts';
 
-/** So many are looked up and sorted in no time; of more, the first page is soon found along any order. */
-const few = 300;
+/** Up to this many matches are fast to look up and sort. With more, scanning any index soon fills the first page. */
+const maxMatches = 300;
 
 /**
- * Those who have the words, where they are few. The planner can not tell how rare a word is, and would look for the one
- * person of that name along the whole list. Undefined where nobody is searched for, or many are found.
+ * Selects the matches of a search by id if they are few. The planner cannot estimate how rare a word is and would scan the
+ * whole list for one person. Returns undefined without a search, or if there are too many matches.
  */
-async function fewFound(db: Database, search: string | undefined): Promise<SQL | undefined> {
-  const words = hasWords(accounts.searchWords, search);
-  if (!words) return undefined;
+async function findFewMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
+  const searchCondition = hasWords(accounts.searchWords, search);
+  if (!searchCondition) return undefined;
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(words)
-    .limit(few + 1);
-  if (found.length > few) return undefined;
+    .where(searchCondition)
+    .limit(maxMatches + 1);
+  if (found.length > maxMatches) return undefined;
   return sql`${accounts.id} = any(${sql.param(found.map(({ id }) => id))}::uuid[])`;
 }
 
 type Column = 'name' | 'email' | 'role' | 'status' | 'lastLogin' | 'registered';
 
-interface Asked extends PageAsked, UserFilters {
+interface Query extends PageAsked, UserFilters {
   sort?: Column | `-${Column}` | undefined;
 }
 
@@ -45,27 +45,29 @@ const columns: Record<Column, SQL> = {
 };
 
 /**
- * Each order is one that an index has, to the letter: sorting everybody for a page of 25 takes far longer than reading it.
- * Who never signed in stands at the far end of the latest logins.
+ * Each order matches an index exactly: sorting all users for a page of 25 takes far longer than reading it from an index.
+ * People who never signed in come last among the latest sign-ins.
  */
 function orderOf(sort: Column | `-${Column}`): SQL[] {
   const { column, isDescending } = sortOf(sort);
-  const way = isDescending ? sql`desc` : sql`asc`;
-  const end = isDescending ? sql`nulls last` : sql`nulls first`;
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const nullsOrder = isDescending ? sql`nulls last` : sql`nulls first`;
   return [
-    column === 'lastLogin' ? sql`${columns[column]} ${way} ${end}` : sql`${columns[column]} ${way}`,
-    ...(column === 'role' || column === 'status' ? [sql`${accounts.createdAt} ${way}`] : []),
-    sql`${accounts.id} ${way}`,
+    column === 'lastLogin'
+      ? sql`${columns[column]} ${direction} ${nullsOrder}`
+      : sql`${columns[column]} ${direction}`,
+    ...(column === 'role' || column === 'status' ? [sql`${accounts.createdAt} ${direction}`] : []),
+    sql`${accounts.id} ${direction}`,
   ];
 }
 
-export async function listUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, asked: Asked) {
+export async function listUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, query: Query) {
   const now = clock.now();
-  const statuses = statusAsked(asked.status);
-  const found = await fewFound(db, asked.search);
-  const condition = and(found, userCondition(asked, now));
-  const { limit, offset } = pageOf(asked);
-  const [rows, counted] = await Promise.all([
+  const statuses = statusAsked(query.status);
+  const matches = await findFewMatches(db, query.search);
+  const condition = and(matches, userCondition(query, now));
+  const { limit, offset } = pageOf(query);
+  const [rows, counts] = await Promise.all([
     db
       .select({
         id: accounts.id,
@@ -83,7 +85,7 @@ export async function listUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, a
       .from(accounts)
       .leftJoin(presence, eq(presence.accountId, accounts.id))
       .where(and(condition, statuses && inArray(accounts.status, statuses)))
-      .orderBy(...orderOf(asked.sort ?? '-registered'))
+      .orderBy(...orderOf(query.sort ?? '-registered'))
       .limit(limit)
       .offset(offset),
     db
@@ -96,7 +98,7 @@ export async function listUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, a
   const byStatus = Object.fromEntries(
     accountStatuses.map((status) => [
       status,
-      counted.find((one) => one.status === status)?.people ?? 0,
+      counts.find((one) => one.status === status)?.people ?? 0,
     ]),
   ) as Record<User['status'], number>;
   const total = (statuses ?? [...accountStatuses]).reduce(

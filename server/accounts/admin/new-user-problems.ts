@@ -2,14 +2,14 @@ import { isName, isPhone } from '@bac/contract/accounts/account-rules.ts';
 import type { BrokenField } from '../../platform/http/refused.ts';
 import { emailProblems } from '../registration/registration-problems.ts';
 
-interface Given {
+interface UserInput {
   firstName: string;
   lastName: string;
   email: string;
   phoneNumber: string;
 }
 
-type Field = keyof Given;
+type Field = keyof UserInput;
 
 function textProblem(
   path: Field,
@@ -21,12 +21,12 @@ function textProblem(
   return isRight(value) ? [] : [{ path, rule }];
 }
 
-/** Every rule that somebody's new account breaks. A phone may be missing: the person can add what they like later. */
-export const newUserProblems = (given: Given): BrokenField[] => [
-  ...textProblem('firstName', given.firstName, isName, 'name'),
-  ...textProblem('lastName', given.lastName, isName, 'name'),
-  ...emailProblems(given.email),
-  ...(given.phoneNumber.trim() === '' || isPhone(given.phoneNumber)
+/** Lists every rule that a new account breaks. The phone is optional: the person can add it later. */
+export const newUserProblems = (input: UserInput): BrokenField[] => [
+  ...textProblem('firstName', input.firstName, isName, 'name'),
+  ...textProblem('lastName', input.lastName, isName, 'name'),
+  ...emailProblems(input.email),
+  ...(input.phoneNumber.trim() === '' || isPhone(input.phoneNumber)
     ? []
     : [{ path: 'phoneNumber', rule: 'phone' } as const]),
 ];

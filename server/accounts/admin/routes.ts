@@ -13,7 +13,7 @@ import { listAttempts } from './list-attempts.ts';
 import { listUsers } from './list-users.ts';
 import { readUser } from './whole-user.ts';
 
-export function mountUsers(mount: Mount, services: Services, knowsPlaces: KnowsPlaces): void {
+export function mountUsers(mount: Mount, services: Services, placesExist: KnowsPlaces): void {
   mount(userRoutes, {
     'GET /admin/users': ({ query }) => listUsers(services, query),
     'POST /admin/users': (call) => createUser(services, call.body, actorOf(call)),
@@ -22,7 +22,7 @@ export function mountUsers(mount: Mount, services: Services, knowsPlaces: KnowsP
       changeStatuses(services, users, change, actorOf(call)),
     'GET /admin/users/:user': ({ params }) => readUser(services, params.user),
     'PATCH /admin/users/:user': (call) =>
-      editUser(services, knowsPlaces, call.params.user, call.body, actorOf(call)),
+      editUser(services, placesExist, call.params.user, call.body, actorOf(call)),
     'POST /admin/users/:user/role': (call) =>
       changeRole(services, call.params.user, call.body, actorOf(call)),
     'POST /admin/users/:user/status': async (call) => {

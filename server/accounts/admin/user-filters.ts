@@ -25,11 +25,11 @@ export interface UserFilters {
 type Status = (typeof accountStatuses)[number];
 type Verification = (typeof verifications)[number];
 
-/** Midnight in Vietnam at the beginning of a day. */
+/** The midnight in Vietnam at which a day begins. */
 const dawn = (date: SQL): SQL => sql`(${date})::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
 
-/** Who gave a sign of life or started a test since a day, as the dashboard counts them. */
-const amongActive = (since: string): SQL => sql`${accounts.id} in (
+/** Matches people with a heartbeat or a started test since a day, as the dashboard counts them. */
+const activeSince = (since: string): SQL => sql`${accounts.id} in (
   select ${activityDays.accountId} from ${activityDays} where ${activityDays.day} >= ${since}
   union
   select ${attempts.accountId} from ${attempts} where ${attempts.startedAt} >= ${startOfDay(since)}
@@ -40,35 +40,35 @@ const hasCode = (now: Date): SQL => sql`exists (
   where ${emailCodes.accountId} = ${accounts.id} and ${emailCodes.expiresAt} > ${now}
 )`;
 
-/** Pending is who was sent a code that still works. */
+/** `pending` means that the person was sent a code that is still valid. */
 export const verification = (now: Date): SQL<Verification> => sql<Verification>`case
   when ${accounts.verifiedAt} is not null then 'verified'
   when ${hasCode(now)} then 'pending'
   else 'unverified'
 end`;
 
-const amongRoles = (given: string | undefined): SQL | undefined => {
-  const wanted = listOf<Role>(given);
-  // All of them is none of them, to the planner as well.
-  return wanted && wanted.length < roles.length ? inArray(accounts.role, wanted) : undefined;
+const hasRole = (query: string | undefined): SQL | undefined => {
+  const filter = listOf<Role>(query);
+  // A filter on all roles is no filter; leaving it out helps the planner.
+  return filter && filter.length < roles.length ? inArray(accounts.role, filter) : undefined;
 };
 
-/** Said without the `case` of the shown column, so that who is verified needs no look at the codes. */
-function amongVerifications(given: string | undefined, now: Date): SQL | undefined {
+/** Does not reuse the `case` of the column, so that finding verified people does not read the codes. */
+function hasVerification(query: string | undefined, now: Date): SQL | undefined {
   const conditions: Record<Verification, SQL | undefined> = {
     verified: isNotNull(accounts.verifiedAt),
     pending: and(isNull(accounts.verifiedAt), hasCode(now)),
     unverified: and(isNull(accounts.verifiedAt), not(hasCode(now))),
   };
-  return or(...(listOf<Verification>(given) ?? []).map((one) => conditions[one]));
+  return or(...(listOf<Verification>(query) ?? []).map((one) => conditions[one]));
 }
 
-/** Few are here at any moment: they are found first, and offline is who is not among the others. */
-function amongPresences(given: string | undefined, now: Date): SQL | undefined {
-  const wanted = listOf<Presence>(given);
-  if (!wanted) return undefined;
-  const isOffline = wanted.includes('offline');
-  const others = presences.filter((one) => one !== 'offline' && wanted.includes(one) !== isOffline);
+/** Few people are online at any moment: finds these first, and `offline` is everybody else. */
+function hasPresence(query: string | undefined, now: Date): SQL | undefined {
+  const filter = listOf<Presence>(query);
+  if (!filter) return undefined;
+  const isOffline = filter.includes('offline');
+  const others = presences.filter((one) => one !== 'offline' && filter.includes(one) !== isOffline);
   if (others.length === 0) return isOffline ? undefined : sql`false`;
   const found = sql`${accounts.id} in (
     select ${presence.accountId} from ${presence}
@@ -78,24 +78,24 @@ function amongPresences(given: string | undefined, now: Date): SQL | undefined {
   return isOffline ? not(found) : found;
 }
 
-export const statusAsked = (given: string | undefined): Status[] | undefined =>
-  listOf<Status>(given);
+export const statusAsked = (query: string | undefined): Status[] | undefined =>
+  listOf<Status>(query);
 
-/** Everything but the status, which the tabs above the list count by. */
-export const userCondition = (asked: UserFilters, now: Date): SQL | undefined =>
+/** Every filter except the status, because the tabs above the list count each status. */
+export const userCondition = (filters: UserFilters, now: Date): SQL | undefined =>
   and(
     eq(accounts.isForgotten, false),
-    hasWords(accounts.searchWords, asked.search),
-    amongRoles(asked.role),
-    amongVerifications(asked.verification, now),
-    amongPresences(asked.presence, now),
-    asked.since === undefined
+    hasWords(accounts.searchWords, filters.search),
+    hasRole(filters.role),
+    hasVerification(filters.verification, now),
+    hasPresence(filters.presence, now),
+    filters.since === undefined
       ? undefined
-      : gte(accounts.createdAt, dawn(sql`${asked.since}::date`)),
-    asked.until === undefined
+      : gte(accounts.createdAt, dawn(sql`${filters.since}::date`)),
+    filters.until === undefined
       ? undefined
-      : lt(accounts.createdAt, dawn(sql`${asked.until}::date + 1`)),
-    asked.activeDays === undefined
+      : lt(accounts.createdAt, dawn(sql`${filters.until}::date + 1`)),
+    filters.activeDays === undefined
       ? undefined
-      : amongActive(dayAfter(dayOf(now), 1 - asked.activeDays)),
+      : activeSince(dayAfter(dayOf(now), 1 - filters.activeDays)),
   );

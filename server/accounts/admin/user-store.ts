@@ -7,7 +7,7 @@ import { attempts } from '../../db/schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Account, NewAccount } from '../store.ts';
 
-/** Whoever else wants to change the account waits. */
+/** Locks the account row. */
 export async function getUserToChange(tx: Transaction, id: string): Promise<Account> {
   const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   if (!found) throw new Refused('USER_NOT_FOUND');
@@ -15,8 +15,8 @@ export async function getUserToChange(tx: Transaction, id: string): Promise<Acco
 }
 
 /**
- * All administrators who can sign in, each held until the transaction ends and always in the same order: of two who remove
- * each other at the same moment the second finds only one left.
+ * Locks all administrators who can sign in until the transaction ends, always in the same order: if two remove each other
+ * at the same moment, the second transaction finds only one left.
  */
 export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   const found = await tx
@@ -28,17 +28,17 @@ export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** The ids of those that were made; an address that has an account leaves it as it is. */
+/** Returns the ids of the new accounts. An address that already has an account is skipped. */
 export async function insertAccounts(
   tx: Transaction,
-  wanted: NewAccount[],
+  newAccounts: NewAccount[],
 ): Promise<ReadonlySet<string>> {
-  const made = await tx
+  const created = await tx
     .insert(accounts)
-    .values(wanted)
+    .values(newAccounts)
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id });
-  return new Set(made.map(({ id }) => id));
+  return new Set(created.map(({ id }) => id));
 }
 
 export async function insertPasswordResets(
@@ -49,11 +49,11 @@ export async function insertPasswordResets(
 }
 
 export async function deleteSessionsOf(tx: Transaction, accountId: string): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(sessions)
     .where(eq(sessions.accountId, accountId))
     .returning({ id: sessions.id });
-  return gone.length;
+  return deleted.length;
 }
 
 export async function isUser(db: Database, id: string): Promise<boolean> {

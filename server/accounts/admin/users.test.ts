@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const now = () => test.clock.now().getTime();
-const kept = async (id: string) => {
+const storedAccount = async (id: string) => {
   const [found] = await test.services.db.select().from(accounts).where(eq(accounts.id, id));
   return found!;
 };
@@ -39,16 +39,16 @@ const lastEntry = async (id: string) => {
     .orderBy(auditLog.id);
   return all.at(-1);
 };
-const changed = (given: object) => ({
+const changeBody = (overrides: object) => ({
   action: 'suspend',
   until: null,
   reason: 'Chia sẻ tài khoản cho nhiều người',
   note: 'seen by Hà',
   isMailed: true,
-  ...given,
+  ...overrides,
 });
-const act = (id: string, given: object, by: Client = admin) =>
-  by.send('POST', `/admin/users/${id}/status`, changed(given));
+const changeStatus = (id: string, overrides: object, client: Client = admin) =>
+  client.send('POST', `/admin/users/${id}/status`, changeBody(overrides));
 const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code;
 
 const find = async (query: string) => admin.get(`/admin/users?${query}`);
@@ -75,14 +75,14 @@ describe('the list of users', () => {
     await services.db.insert(activityDays).values({ accountId: id, day: yesterday });
   });
 
-  it('finds by name, address and phone, accents or none, at the beginning of words', async () => {
+  it('searches the beginnings of words in name, email and phone, ignoring accents', async () => {
     expect(await names('search=dang+phuong')).toEqual(['Đặng Phương Linh']);
     expect(await names('search=ĐẶNG')).toEqual(['Đặng Phương Linh']);
     expect(await names('search=0912000')).toEqual(['Đặng Phương Linh']);
     expect(await names('search=uong')).toEqual([]);
   });
 
-  it('filters by what is asked, and counts each status without regard to the one chosen', async () => {
+  it('applies the filters, and counts every status regardless of the status filter', async () => {
     expect(await names('role=parent')).toEqual(['Bùi Anh Tuấn']);
     expect(await names('verification=unverified')).toEqual(['Lê Thảo Vy']);
     expect(await names('presence=online')).toEqual(['Lê Thảo Vy']);
@@ -94,7 +94,7 @@ describe('the list of users', () => {
     expect(total).toBe(byStatus.active);
   });
 
-  it('sorts by any column either way and gives one page at a time', async () => {
+  it('sorts users by any column in both directions and paginates them', async () => {
     const all = await names('sort=name');
     expect(all.indexOf('Bùi Anh Tuấn')).toBeLessThan(all.indexOf('Đặng Phương Linh'));
     expect(await names('sort=-name')).toEqual(all.toReversed());
@@ -105,7 +105,7 @@ describe('the list of users', () => {
 });
 
 describe('a suspension', () => {
-  it('ends every session at once, says why in the person’s language and is written down', async () => {
+  it('a suspension ends every session, emails the reason in the person’s language and is audited', async () => {
     const student = await signedIn('student');
     await test.services.db
       .update(accounts)
@@ -113,7 +113,7 @@ describe('a suspension', () => {
       .where(eq(accounts.id, student.id));
     expect((await student.send('GET', '/id/profile')).statusCode).toBe(200);
     const until = new Date(now() + 7 * day).toISOString();
-    const reply = await act(student.id, { until });
+    const reply = await changeStatus(student.id, { until });
     expect(reply.json().data).toMatchObject({
       status: 'suspended',
       suspendedUntil: until,
@@ -121,10 +121,10 @@ describe('a suspension', () => {
       statusNote: 'seen by Hà',
     });
     expect((await student.send('GET', '/id/profile')).statusCode).toBe(401);
-    const [letter] = await lettersTo(test, (await kept(student.id)).email);
-    expect(letter?.text).toContain('Lý do: Chia sẻ tài khoản');
-    expect(letter?.text).toContain('giờ Việt Nam');
-    expect(letter?.text).not.toContain('seen by Hà');
+    const [sentEmail] = await lettersTo(test, (await storedAccount(student.id)).email);
+    expect(sentEmail?.text).toContain('Lý do: Chia sẻ tài khoản');
+    expect(sentEmail?.text).toContain('giờ Việt Nam');
+    expect(sentEmail?.text).not.toContain('seen by Hà');
     expect(await lastEntry(student.id)).toMatchObject({
       actorId: admin.id,
       action: 'account.suspended',
@@ -132,14 +132,14 @@ describe('a suspension', () => {
     });
   });
 
-  it('refuses the sign-in with its date, and lifts itself when the time is over', async () => {
+  it('a suspension refuses sign-in with its end date and ends by itself', async () => {
     const password = 'Bậc thang#7';
     const { id, email } = await makeAccount(test.services, {
       passwordHash: await hashPassword(password),
     });
     const other = await makeAccount(test.services);
     const until = new Date(now() + day).toISOString();
-    for (const one of [id, other.id]) await act(one, { until, isMailed: false });
+    for (const one of [id, other.id]) await changeStatus(one, { until, isMailed: false });
     const login = () =>
       test.app.inject({
         method: 'POST',
@@ -153,9 +153,12 @@ describe('a suspension', () => {
     });
     test.clock.turn(day + 1000);
     expect((await login()).statusCode).toBe(200);
-    expect(await kept(id)).toMatchObject({ status: 'active', lastLoginAt: test.clock.now() });
+    expect(await storedAccount(id)).toMatchObject({
+      status: 'active',
+      lastLoginAt: test.clock.now(),
+    });
     await liftSuspensions(test.services).run({});
-    expect(await kept(other.id)).toMatchObject({ status: 'active', suspendedUntil: null });
+    expect(await storedAccount(other.id)).toMatchObject({ status: 'active', suspendedUntil: null });
     expect(await lastEntry(other.id)).toMatchObject({ actorId: null, action: 'account.activated' });
     admin = await signedIn('admin');
   });
@@ -164,34 +167,34 @@ describe('a suspension', () => {
     [{ reason: 'short' }, 'reason'],
     [{ until: '2020-01-01T00:00:00.000Z' }, 'until'],
     [{ action: 'ban', until: '2090-01-01T00:00:00.000Z' }, 'until'],
-  ])('that makes no sense (%j) is refused', async (given, path) => {
+  ])('rejects an inconsistent suspension (%j)', async (overrides, path) => {
     const { id } = await makeAccount(test.services);
-    const reply = await act(id, given);
+    const reply = await changeStatus(id, overrides);
     expect([reply.statusCode, reply.json().errors[0].path]).toEqual([400, path]);
   });
 });
 
-describe('the other actions', () => {
-  it('lead from one state to another, and only from there', async () => {
+describe('other status changes', () => {
+  it('each action works only from the status it applies to', async () => {
     const { id, email } = await makeAccount(test.services);
-    expect(codeOf(await act(id, { action: 'unban' }))).toBe('NOT_POSSIBLE_NOW');
+    expect(codeOf(await changeStatus(id, { action: 'unban' }))).toBe('NOT_POSSIBLE_NOW');
     for (const [action, status] of [
       ['ban', 'banned'],
       ['unban', 'active'],
       ['deactivate', 'inactive'],
       ['activate', 'active'],
     ]) {
-      expect((await act(id, { action })).json().data.status).toBe(status);
+      expect((await changeStatus(id, { action })).json().data.status).toBe(status);
     }
     expect(await lettersTo(test, email)).toHaveLength(4);
-    expect(codeOf(await act(crypto.randomUUID(), {}))).toBe('USER_NOT_FOUND');
+    expect(codeOf(await changeStatus(crypto.randomUUID(), {}))).toBe('USER_NOT_FOUND');
   });
 
-  it('can be done to several at once, telling what became of each', async () => {
+  it('changes several accounts at once and reports the outcome of each', async () => {
     const one = await makeAccount(test.services);
     const banned = await makeAccount(test.services, { status: 'banned' });
     const reply = await admin.send('POST', '/admin/users/status', {
-      ...changed({ action: 'ban' }),
+      ...changeBody({ action: 'ban' }),
       users: [one.id, banned.id, admin.id],
     });
     expect(reply.json().data).toEqual([
@@ -199,50 +202,50 @@ describe('the other actions', () => {
       { id: banned.id, refusal: expect.stringContaining('present state') },
       { id: admin.id, refusal: expect.stringContaining('your own account') },
     ]);
-    expect((await kept(one.id)).status).toBe('banned');
+    expect((await storedAccount(one.id)).status).toBe('banned');
   });
 
-  it('end sessions and nothing else', async () => {
+  it('ends the sessions of an account without changing its status', async () => {
     const student = await signedIn('student');
     const reply = await admin.send('DELETE', `/admin/users/${student.id}/sessions`);
     expect(reply.json().data).toEqual({ ended: 1 });
     expect((await student.send('GET', '/id/profile')).statusCode).toBe(401);
-    expect((await kept(student.id)).status).toBe('active');
+    expect((await storedAccount(student.id)).status).toBe('active');
   });
 });
 
-const give = (id: string, role: string, by: Client = admin) =>
-  by.send('POST', `/admin/users/${id}/role`, { role, reason: 'Teaches a class now' });
+const changeRole = (id: string, role: string, client: Client = admin) =>
+  client.send('POST', `/admin/users/${id}/role`, { role, reason: 'Teaches a class now' });
 
-describe('a role', () => {
-  it('changes with a letter and an entry, and the sessions end', async () => {
+describe('changing a role', () => {
+  it('a role change sends an email, is audited and ends the sessions', async () => {
     const student = await signedIn('student');
-    expect((await give(student.id, 'teacher')).json().data.role).toBe('teacher');
+    expect((await changeRole(student.id, 'teacher')).json().data.role).toBe('teacher');
     expect((await student.send('GET', '/id/profile')).statusCode).toBe(401);
-    const [letter] = await lettersTo(test, (await kept(student.id)).email);
-    expect(letter?.text).toContain('giáo viên');
+    const [sentEmail] = await lettersTo(test, (await storedAccount(student.id)).email);
+    expect(sentEmail?.text).toContain('giáo viên');
     expect(await lastEntry(student.id)).toMatchObject({
       action: 'account.role-changed',
       detail: { before: { role: 'student' }, changes: { role: 'teacher' } },
     });
   });
 
-  it('is nobody’s own to change', async () => {
-    expect(codeOf(await give(admin.id, 'student'))).toBe('NOT_YOURSELF');
-    expect(codeOf(await act(admin.id, { action: 'ban' }))).toBe('NOT_YOURSELF');
+  it('nobody changes their own role or status', async () => {
+    expect(codeOf(await changeRole(admin.id, 'student'))).toBe('NOT_YOURSELF');
+    expect(codeOf(await changeStatus(admin.id, { action: 'ban' }))).toBe('NOT_YOURSELF');
   });
 });
 
 describe('the last administrator', () => {
-  it('remains, even when two remove each other at the same moment', async () => {
+  it('one administrator remains when two remove each other at the same moment', async () => {
     const { db } = test.services;
     await db.update(accounts).set({ role: 'student' }).where(eq(accounts.role, 'admin'));
     const one = await signedIn('admin');
     const other = await signedIn('admin');
     for (const client of [one, other]) await client.send('GET', '/id/profile');
     const replies = await Promise.all([
-      act(other.id, { action: 'ban' }, one),
-      act(one.id, { action: 'ban' }, other),
+      changeStatus(other.id, { action: 'ban' }, one),
+      changeStatus(one.id, { action: 'ban' }, other),
     ]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(replies.map(codeOf)).toContain('LAST_ADMIN');
@@ -255,8 +258,8 @@ describe('the last administrator', () => {
 const edit = (id: string, updatedAt: string, changes: object) =>
   admin.send('PATCH', `/admin/users/${id}`, { updatedAt, changes });
 
-describe('an edit', () => {
-  it('is kept, written down, and never overwrites somebody else’s', async () => {
+describe('editing an account', () => {
+  it('stores and audits an edit, and refuses one based on an outdated version', async () => {
     const { id } = await makeAccount(test.services);
     const { updatedAt } = await admin.get(`/admin/users/${id}`);
     test.clock.turn(1000);
@@ -267,14 +270,14 @@ describe('an edit', () => {
     });
     const second = await edit(id, updatedAt, { firstName: 'Bảo' });
     expect([second.statusCode, codeOf(second)]).toEqual([409, 'CHANGED_MEANWHILE']);
-    expect((await kept(id)).firstName).toBe('Châu');
+    expect((await storedAccount(id)).firstName).toBe('Châu');
     expect(await lastEntry(id)).toMatchObject({
       action: 'account.edited',
       detail: { before: { firstName: 'Ánh' }, changes: { firstName: 'Châu' } },
     });
   });
 
-  it('keeps role, email and phone out', async () => {
+  it('rejects edits of role, email and phone', async () => {
     const { id } = await makeAccount(test.services);
     const { updatedAt } = await admin.get(`/admin/users/${id}`);
     for (const changes of [{ role: 'admin' }, { email: 'a@b.co' }, { phoneNumber: '0912345678' }]) {
@@ -294,15 +297,15 @@ const newcomer = () => ({
 });
 
 describe('a new account', () => {
-  it('is opened by its owner, who chooses the password from the letter within 7 days', async () => {
-    const given = newcomer();
-    const made = await admin.send('POST', '/admin/users', given);
-    expect(made.json().data).toEqual({ id: given.id });
-    const again = await admin.send('POST', '/admin/users', given);
-    expect(again.json().data).toEqual({ id: given.id });
-    const letters = await lettersTo(test, given.email);
-    expect(letters).toHaveLength(1);
-    const link = new URL(/https?:\S+/.exec(letters[0]!.text)![0]);
+  it('the owner of a new account chooses the password through the emailed link within 7 days', async () => {
+    const user = newcomer();
+    const created = await admin.send('POST', '/admin/users', user);
+    expect(created.json().data).toEqual({ id: user.id });
+    const again = await admin.send('POST', '/admin/users', user);
+    expect(again.json().data).toEqual({ id: user.id });
+    const sentEmails = await lettersTo(test, user.email);
+    expect(sentEmails).toHaveLength(1);
+    const link = new URL(/https?:\S+/.exec(sentEmails[0]!.text)![0]);
     test.clock.turn(7 * day - 60_000);
     const reply = await test.app.inject({
       method: 'POST',
@@ -311,7 +314,7 @@ describe('a new account', () => {
       payload: { token: link.searchParams.get('token'), newPassword: 'Moi#matkhau' },
     });
     expect(reply.statusCode).toBe(200);
-    expect(await kept(given.id)).toMatchObject({
+    expect(await storedAccount(user.id)).toMatchObject({
       role: 'tutor',
       fullName: 'Lê Thảo Vy',
       verifiedAt: test.clock.now(),
@@ -319,7 +322,7 @@ describe('a new account', () => {
     admin = await signedIn('admin');
   });
 
-  it('is refused where the address is taken or something is wrong', async () => {
+  it('refuses a new account with a taken address or an invalid field', async () => {
     const { email } = await makeAccount(test.services);
     const taken = await admin.send('POST', '/admin/users', { ...newcomer(), email });
     expect(codeOf(taken)).toBe('EMAIL_TAKEN');

@@ -9,11 +9,11 @@ import type { Services } from '../../services.ts';
 import { editableProfileOf } from '../profile/profile.ts';
 import { verification } from './user-filters.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-export async function readUser({ db, clock }: Needs, id: string): Promise<WholeUser> {
+export async function readUser({ db, clock }: Deps, id: string): Promise<WholeUser> {
   const now = clock.now();
-  const [[found], [open], [tried]] = await Promise.all([
+  const [[found], [sessionCount], [attemptCounts]] = await Promise.all([
     db
       .select({
         ...getTableColumns(accounts),
@@ -53,8 +53,8 @@ export async function readUser({ db, clock }: Needs, id: string): Promise<WholeU
     statusReason: found.statusReason,
     statusNote: found.statusNote,
     profile: editableProfileOf(found),
-    sessions: open?.sessions ?? 0,
-    attempts: tried?.attempts ?? 0,
-    completed: tried?.completed ?? 0,
+    sessions: sessionCount?.sessions ?? 0,
+    attempts: attemptCounts?.attempts ?? 0,
+    completed: attemptCounts?.completed ?? 0,
   };
 }

@@ -2,18 +2,18 @@ import type { EditableProfile } from '@bac/contract/accounts/profile.ts';
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
 
-const words = z.object({ en: z.string(), vi: z.string() });
+const bilingualText = z.object({ en: z.string(), vi: z.string() });
 
-/** Asked for by whoever has the same news for several people, such as a class. */
+/** A notice for several people, such as a class. */
 export interface CommonNotice {
-  /** What it is about: each of them is told of it once, however often the job runs. */
+  /** The subject of the notice: each person is notified of it once, however often the job runs. */
   about: string;
   accounts: string[];
-  title: z.infer<typeof words>;
-  text: z.infer<typeof words>;
+  title: z.infer<typeof bilingualText>;
+  text: z.infer<typeof bilingualText>;
   /** A path of this site. */
   link: string | null;
-  /** By which wish it comes by letter too. */
+  /** The preference that decides whether the notice is emailed too. */
   wish: keyof EditableProfile['notifications'];
 }
 
@@ -22,8 +22,8 @@ export const peopleTold: Job<CommonNotice> = {
   payload: z.object({
     about: z.string(),
     accounts: z.array(z.uuid()),
-    title: words,
-    text: words,
+    title: bilingualText,
+    text: bilingualText,
     link: z.string().nullable(),
     wish: z.enum(['results', 'reminders', 'news']),
   }),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
 
-const words = z.object({ en: z.string(), vi: z.string() });
+const bilingualText = z.object({ en: z.string(), vi: z.string() });
 
-/** Asked for by whoever has news for one person; it waits in their inbox, once, however often it is told. */
+/** A notice for one person's inbox. */
 export interface Notice {
-  /** Of the notice: the same id is told once. */
+  /** Makes the job idempotent: one id is stored once. */
   id: string;
   account: string;
-  title: z.infer<typeof words>;
-  text: z.infer<typeof words>;
+  title: z.infer<typeof bilingualText>;
+  text: z.infer<typeof bilingualText>;
   /** A path of this site. */
   link: string | null;
 }
@@ -19,8 +19,8 @@ export const personTold: Job<Notice> = {
   payload: z.object({
     id: z.uuid(),
     account: z.uuid(),
-    title: words,
-    text: words,
+    title: bilingualText,
+    text: bilingualText,
     link: z.string().nullable(),
   }),
 };

@@ -24,8 +24,8 @@ import { pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
 import { hasWords } from '../../platform/postgres/search.ts';
 import { startOfDay } from '../../platform/postgres/vietnam-day.ts';
 
-/** Whoever may sign in and is meant; the account must be among what is selected from. */
-function belongsTo(db: Reader, segment: Segment): SQL | undefined {
+/** Matches people of the segment who may sign in. The query must select from `accounts`. */
+function isInSegment(db: Reader, segment: Segment): SQL | undefined {
   const { roles, language, registeredSince, tests } = segment;
   const finished = exists(
     db
@@ -44,7 +44,7 @@ function belongsTo(db: Reader, segment: Segment): SQL | undefined {
   );
 }
 
-/** Asked for by the person, and the address is known to be theirs. */
+/** The person wants news by email and has verified the address. */
 const wantsNewsByMail = and(
   isNotNull(accounts.verifiedAt),
   sql`coalesce((${accounts.notifications}->>'news')::boolean, ${usualNotifications.news})`,
@@ -62,18 +62,18 @@ export async function countSegment(
       byMail: sql<number>`(count(*) filter (where ${wantsNewsByMail}))::int`,
     })
     .from(accounts)
-    .where(belongsTo(db, segment));
+    .where(isInSegment(db, segment));
   return found ?? { people: 0, byMail: 0 };
 }
 
-/** False where the message is there already. */
+/** Returns false if the broadcast exists already. */
 export async function insertBroadcast(tx: Transaction, row: BroadcastRow): Promise<boolean> {
-  const made = await tx
+  const created = await tx
     .insert(broadcasts)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: broadcasts.id });
-  return made.length > 0;
+  return created.length > 0;
 }
 
 export async function findBroadcast(db: Reader, id: string): Promise<BroadcastRow | undefined> {
@@ -81,29 +81,29 @@ export async function findBroadcast(db: Reader, id: string): Promise<BroadcastRo
   return found;
 }
 
-const wordsOf = sql`search_words(concat_ws(' ', ${broadcasts.title}->>'en', ${broadcasts.title}->>'vi', ${broadcasts.text}->>'en', ${broadcasts.text}->>'vi'))`;
+const searchWords = sql`search_words(concat_ws(' ', ${broadcasts.title}->>'en', ${broadcasts.title}->>'vi', ${broadcasts.text}->>'en', ${broadcasts.text}->>'vi'))`;
 
 export interface BroadcastsAsked extends PageAsked {
   search?: string | undefined;
 }
 
-/** Newest first, with who sent each. */
-export async function listSent(db: Reader, asked: BroadcastsAsked) {
-  const wanted = hasWords(wordsOf, asked.search);
-  const { limit, offset } = pageOf(asked);
+/** Lists broadcasts with their authors, newest first. */
+export async function listSent(db: Reader, query: BroadcastsAsked) {
+  const condition = hasWords(searchWords, query.search);
+  const { limit, offset } = pageOf(query);
   const rows = await db
     .select({ sent: broadcasts, author: accounts.fullName })
     .from(broadcasts)
     .leftJoin(accounts, eq(accounts.id, broadcasts.authorId))
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(broadcasts.createdAt), desc(broadcasts.id))
     .limit(limit)
     .offset(offset);
-  const [total] = await db.select({ count: count() }).from(broadcasts).where(wanted);
+  const [total] = await db.select({ count: count() }).from(broadcasts).where(condition);
   return { rows, total: total?.count ?? 0 };
 }
 
-/** How many have read each of them. */
+/** Counts the readers of each broadcast. */
 export async function countRead(db: Reader, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const counts = await db
@@ -114,12 +114,15 @@ export async function countRead(db: Reader, ids: string[]): Promise<Map<string, 
   return new Map(counts.map(({ id, count: read }) => [id ?? '', read]));
 }
 
-/** In the order of ids, so that every batch goes on where the one before ended. Who came later was not meant. */
+/**
+ * Lists the next batch of people, ordered by id, so that it continues after the previous one. Excludes people who registered
+ * after the broadcast.
+ */
 export const listNextPeople = (
   db: Reader,
   { segment, createdAt }: BroadcastRow,
   after: string | null,
-  most: number,
+  limit: number,
 ) =>
   db
     .select({
@@ -132,20 +135,23 @@ export const listNextPeople = (
     .from(accounts)
     .where(
       and(
-        belongsTo(db, segment),
+        isInSegment(db, segment),
         lte(accounts.createdAt, createdAt),
         after === null ? undefined : gt(accounts.id, after),
       ),
     )
     .orderBy(asc(accounts.id))
-    .limit(most);
+    .limit(limit);
 
-/** With the digits that mark an id of version 3, one made from a name: others are refused at the door. */
-const idOf = sql.raw(
+/** Sets the digits that mark a UUID of version 3 (derived from a name): validation refuses other ids. */
+const copyId = sql.raw(
   `overlay(overlay(md5(sent.id || ':' || person) placing '3' from 13) placing '8' from 17)::uuid`,
 );
 
-/** An id that follows from message and person: a batch done twice finds what it did before. Gives who is new. */
+/**
+ * Inserts a notification per person and returns the accounts that did not have it. Its id derives from broadcast and person, so
+ * a repeated batch inserts nothing.
+ */
 export async function insertCopies(
   tx: Transaction,
   broadcast: string,
@@ -154,7 +160,7 @@ export async function insertCopies(
   const ids = sql`${`{${people.map(({ id }) => id).join()}}`}::uuid[]`;
   const { rows } = await tx.execute<{ account_id: string }>(sql`
     insert into ${notifications} (id, account_id, broadcast_id, title, text, link, created_at)
-    select ${idOf}, person, sent.id, title, text, link, created_at
+    select ${copyId}, person, sent.id, title, text, link, created_at
     from ${broadcasts} as sent, unnest(${ids}) as person
     where sent.id = ${broadcast}
     on conflict do nothing

@@ -19,14 +19,14 @@ afterEach(() => test.close());
 
 const everybody: Segment = { roles: [], language: null, registeredSince: null, tests: null };
 
-const message = (given: Partial<Broadcast> = {}): Broadcast => ({
+const message = (overrides: Partial<Broadcast> = {}): Broadcast => ({
   id: crypto.randomUUID(),
   segment: everybody,
   title: { en: 'New tests', vi: 'Có đề mới' },
   text: { en: 'Two new tests.\nGood luck.', vi: 'Hai đề mới.' },
   link: '/tests',
   isMailed: true,
-  ...given,
+  ...overrides,
 });
 
 const post = async (path: string, payload: object) =>
@@ -42,10 +42,10 @@ const post = async (path: string, payload: object) =>
 const preview = async (segment: Partial<Segment>) =>
   (await post('/preview', { segment: { ...everybody, ...segment } })).data;
 
-const sent = async () =>
+const listSent = async () =>
   (await test.app.inject({ url: '/api/v1/admin/broadcasts', headers: { cookie } })).json().data;
 
-const received = async (id: string): Promise<number> => {
+const countReceived = async (id: string): Promise<number> => {
   const [found] = await test.services.db
     .select({ count: count() })
     .from(notifications)
@@ -53,11 +53,11 @@ const received = async (id: string): Promise<number> => {
   return found?.count ?? 0;
 };
 
-/** Runs the queue until everybody has it. */
+/** Runs the queue until everybody has received the broadcast. */
 async function expand(id: string): Promise<void> {
   const jobs = await startJobs(test.services.db, test.app.log, [expandBroadcastJob(test.services)]);
   await vi.waitFor(async () => {
-    const { rows } = await sent();
+    const { rows } = await listSent();
     expect(rows.find((row: { id: string }) => row.id === id).isDone).toBe(true);
   }, 20_000);
   await jobs.stop();
@@ -65,8 +65,8 @@ async function expand(id: string): Promise<void> {
 
 const wantsNews = { results: true, reminders: true, news: true };
 
-describe('a segment', () => {
-  it('is everybody who may sign in, narrowed by role, language, registration and tests', async () => {
+describe('the segment of a broadcast', () => {
+  it('a segment filters active people by role, language, registration and tests', async () => {
     await makeAccount(test.services, { language: 'en', notifications: wantsNews });
     await makeAccount(test.services, { role: 'tutor', createdAt: new Date('2026-09-01') });
     await makeAccount(test.services, { status: 'banned', notifications: wantsNews });
@@ -80,16 +80,16 @@ describe('a segment', () => {
   });
 });
 
-describe('a message to many', () => {
-  it('comes to those it is for, and by mail to those who asked, in their language', async () => {
+describe('broadcasts', () => {
+  it('delivers a broadcast to its segment, and by email to people who want news, in their language', async () => {
     const lan = await makeAccount(test.services, { language: 'en', notifications: wantsNews });
     const minh = await makeAccount(test.services, { notifications: wantsNews });
     await makeAccount(test.services);
     await makeAccount(test.services, { role: 'tutor', notifications: wantsNews });
-    const given = message({ segment: { ...everybody, roles: ['student'] } });
-    expect((await post('', given)).data).toEqual({ people: 3 });
-    await expand(given.id);
-    expect(await received(given.id)).toBe(3);
+    const broadcast = message({ segment: { ...everybody, roles: ['student'] } });
+    expect((await post('', broadcast)).data).toEqual({ people: 3 });
+    await expand(broadcast.id);
+    expect(await countReceived(broadcast.id)).toBe(3);
     const [english] = await lettersTo(test, lan.email);
     expect(english?.subject).toBe('New tests');
     expect(english?.text).toMatch(/Two new tests\.\n\nGood luck\.\n\nhttp.*\/tests/);
@@ -102,12 +102,12 @@ describe('a message to many', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is sent once, however often it is asked for, and stands in the log', async () => {
-    const given = message();
-    await post('', given);
-    expect((await post('', given)).result).toBe('OK');
-    await expand(given.id);
-    expect(await received(given.id)).toBe(1);
+  it('sends a broadcast once despite retries and audits it', async () => {
+    const broadcast = message();
+    await post('', broadcast);
+    expect((await post('', broadcast)).result).toBe('OK');
+    await expand(broadcast.id);
+    expect(await countReceived(broadcast.id)).toBe(1);
     const log = await test.app.inject({
       url: '/api/v1/admin/audit?action=broadcast.sent',
       headers: { cookie },
@@ -116,24 +116,24 @@ describe('a message to many', () => {
     expect(log.json().data.rows[0].detail.changes).toMatchObject({ people: 1, link: '/tests' });
   });
 
-  it('reaches thousands in batches, and a batch done twice changes nothing', async () => {
+  it('delivers to thousands in batches, and a repeated batch changes nothing', async () => {
     const { db } = test.services;
     const pattern = await makeAccount(test.services, { notifications: wantsNews });
-    const many = Array.from({ length: 2_300 }, () => {
+    const manyAccounts = Array.from({ length: 2_300 }, () => {
       const id = crypto.randomUUID();
       return { ...pattern, id, email: `${id}@example.com` };
     });
-    await db.insert(accounts).values(many);
-    const given = message();
-    await post('', given);
-    const first = { broadcast: given.id, after: null };
+    await db.insert(accounts).values(manyAccounts);
+    const broadcast = message();
+    await post('', broadcast);
+    const first = { broadcast: broadcast.id, after: null };
     await expandBatch(test.services, first);
-    expect(await received(given.id)).toBe(1000);
-    // As if the process had died before the queue learned that the batch was done.
+    expect(await countReceived(broadcast.id)).toBe(1000);
+    // Simulates a crash before the queue marked the batch as done.
     await expandBatch(test.services, first);
-    expect(await received(given.id)).toBe(1000);
-    await expand(given.id);
-    expect(await received(given.id)).toBe(2_302);
+    expect(await countReceived(broadcast.id)).toBe(1000);
+    await expand(broadcast.id);
+    expect(await countReceived(broadcast.id)).toBe(2_302);
     const [found] = await db.select().from(broadcasts);
     expect(found).toMatchObject({ reached: 2_302, isDone: true });
     const { rows } = await db.execute<{ count: number }>(
@@ -142,23 +142,23 @@ describe('a message to many', () => {
     expect(rows[0]?.count).toBe(2_301);
   });
 
-  it('tells how many it reached and how many read it', async () => {
-    const given = message();
-    await post('', given);
-    await expand(given.id);
+  it('counts recipients and readers of a broadcast', async () => {
+    const broadcast = message();
+    await post('', broadcast);
+    await expand(broadcast.id);
     const inbox = await test.app.inject({ url: '/api/v1/notifications', headers: { cookie } });
-    const reading = await test.app.inject({
+    const reply = await test.app.inject({
       method: 'POST',
       url: '/api/v1/notifications/read',
       headers: writeHeaders({ cookie }),
       payload: { ids: [inbox.json().data.rows[0].id] },
     });
-    expect(reading.json().data).toEqual({ unread: 0 });
-    expect((await sent()).rows[0]).toMatchObject({ reached: 1, read: 1, isDone: true });
+    expect(reply.json().data).toEqual({ unread: 0 });
+    expect((await listSent()).rows[0]).toMatchObject({ reached: 1, read: 1, isDone: true });
   });
 
   it.each([{ link: 'https://elsewhere.example' }, { link: '//elsewhere.example' }])(
-    'refuses a link that leaves the site: $link',
+    'refuses a broadcast with a link that leaves the site: $link',
     async (wrong) => {
       expect((await post('', message(wrong))).code).toBe('INVALID_REQUEST');
     },

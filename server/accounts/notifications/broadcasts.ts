@@ -13,27 +13,27 @@ import {
 } from './broadcasts-store.ts';
 import { expandBroadcast } from './expand-broadcast.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 export const previewBroadcast = (
   db: Reader,
   segment: Segment,
 ): Promise<{ people: number; byMail: number }> => countSegment(db, segment);
 
-/** The client gives the id: a retry finds the message and sends nothing. */
+/** Idempotent: the client chooses the id, so a retry finds the broadcast and sends nothing. */
 export async function sendBroadcast(
-  { db, clock }: Needs,
-  given: Broadcast,
+  { db, clock }: Deps,
+  broadcast: Broadcast,
   actor: Actor,
 ): Promise<{ people: number }> {
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const row = { ...given, authorId: actor.id, createdAt: at, reached: 0, isDone: false };
+    const row = { ...broadcast, authorId: actor.id, createdAt: at, reached: 0, isDone: false };
     const isNew = await insertBroadcast(tx, row);
-    const { people } = await countSegment(tx, given.segment);
+    const { people } = await countSegment(tx, broadcast.segment);
     if (!isNew) return { people };
-    await enqueue(tx, expandBroadcast, { broadcast: given.id, after: null });
-    const { id, ...changes } = given;
+    await enqueue(tx, expandBroadcast, { broadcast: broadcast.id, after: null });
+    const { id, ...changes } = broadcast;
     await recordAudit(tx, {
       at,
       action: 'broadcast.sent',
@@ -45,8 +45,8 @@ export async function sendBroadcast(
   });
 }
 
-export async function listBroadcasts({ db }: Pick<Needs, 'db'>, asked: BroadcastsAsked) {
-  const { rows, total } = await listSent(db, asked);
+export async function listBroadcasts({ db }: Pick<Deps, 'db'>, query: BroadcastsAsked) {
+  const { rows, total } = await listSent(db, query);
   const ids = rows.map(({ sent }) => sent.id);
   const read = await countRead(db, ids);
   return {

@@ -9,12 +9,12 @@ export interface Change extends Rescoring {
   minutes: number | null;
 }
 
-interface Told {
+interface Texts {
   title: Words;
   text: Words;
 }
 
-const says: Record<AttemptChangeKind, (change: Change) => Told> = {
+const textsOfKind: Record<AttemptChangeKind, (change: Change) => Texts> = {
   extended: ({ test, minutes, reason }) => ({
     title: { en: 'You have more time', vi: 'Bạn được cộng thêm giờ' },
     text: {
@@ -46,9 +46,9 @@ const says: Record<AttemptChangeKind, (change: Change) => Told> = {
   }),
 };
 
-export const changeWords = (change: Change): Told => says[change.kind](change);
+export const changeWords = (change: Change): Texts => textsOfKind[change.kind](change);
 
-export const changeLetter = writer<Told & { link: string }>({
+export const changeLetter = writer<Texts & { link: string }>({
   en: ({ title, text, link }) => ({
     subject: title.en,
     lines: [

@@ -6,39 +6,39 @@ import type { Services } from '../../services.ts';
 import { addReached, findBroadcast, insertCopies, listNextPeople } from './broadcasts-store.ts';
 import { newsLetter } from './letters.ts';
 
-type Needs = Pick<Services, 'db' | 'config'>;
+type Deps = Pick<Services, 'db' | 'config'>;
 
 interface Step {
   broadcast: string;
-  /** The account after which to go on; null at the beginning. */
+  /** The last account of the previous batch; null for the first batch. */
   after: string | null;
 }
 
-/** One batch of a message to many. */
+/** Delivers one batch of a broadcast. */
 export const expandBroadcast: Job<Step> = {
   name: 'notifications.expand',
   payload: z.object({ broadcast: z.uuid(), after: z.uuid().nullable() }),
 };
 
-const batch = 1000;
+const batchSize = 1000;
 
-/** Inbox, letters, count and the next batch come in one transaction: a process may die anywhere in between. */
-export async function expandBatch(
-  { db, config }: Needs,
-  { broadcast, after }: Step,
-): Promise<void> {
+/**
+ * Stores notifications, emails, the count and the next batch's job in one transaction, because the process may crash at any
+ * point.
+ */
+export async function expandBatch({ db, config }: Deps, { broadcast, after }: Step): Promise<void> {
   const sent = await findBroadcast(db, broadcast);
   if (!sent || sent.isDone) return;
-  const people = await listNextPeople(db, sent, after, batch);
-  const last = people.length === batch ? people.at(-1) : undefined;
+  const people = await listNextPeople(db, sent, after, batchSize);
+  const last = people.length === batchSize ? people.at(-1) : undefined;
   await db.transaction(async (tx) => {
     const reached = await insertCopies(tx, broadcast, people);
     if (sent.isMailed) {
       const link = sent.link === null ? null : new URL(sent.link, config.publicUrl).href;
-      const readers = people.filter(({ id, wantsMail }) => wantsMail && reached.has(id));
+      const recipients = people.filter(({ id, wantsMail }) => wantsMail && reached.has(id));
       await queueMails(
         tx,
-        readers.map((person) =>
+        recipients.map((person) =>
           newsLetter(person, person.language ?? homeLanguage, { ...sent, link }),
         ),
       );

@@ -22,7 +22,7 @@ const inboxOf = async ({ cookie }: Person, query = '') =>
   (await test.app.inject({ url: `/api/v1/notifications?${query}`, headers: { cookie } })).json()
     .data;
 
-const read = async ({ cookie }: Person, ids?: string[]) =>
+const markRead = async ({ cookie }: Person, ids?: string[]) =>
   (
     await test.app.inject({
       method: 'POST',
@@ -32,7 +32,7 @@ const read = async ({ cookie }: Person, ids?: string[]) =>
     })
   ).json().data;
 
-async function put({ id }: Person, ...titles: string[]): Promise<string[]> {
+async function addNotifications({ id }: Person, ...titles: string[]): Promise<string[]> {
   const rows = titles.map((title) => {
     test.clock.turn(1000);
     return {
@@ -47,58 +47,64 @@ async function put({ id }: Person, ...titles: string[]): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-const student = (given = {}) => signedInAs(test.services, 'student', given);
+const newStudent = (overrides = {}) => signedInAs(test.services, 'student', overrides);
 
 describe('an inbox', () => {
-  it('is told newest first, page by page, with how many are unread', async () => {
-    const lan = await student();
-    await put(lan, 'one', 'two', 'three');
+  it('lists notifications newest first, page by page, with the unread count', async () => {
+    const lan = await newStudent();
+    await addNotifications(lan, 'one', 'two', 'three');
     const { rows, total, unread } = await inboxOf(lan, 'size=2');
     expect(rows.map(({ title }: { title: { en: string } }) => title.en)).toEqual(['three', 'two']);
     expect([total, unread]).toEqual([3, 3]);
   });
 
-  it('is searched without accents in both languages', async () => {
-    const lan = await student();
-    await put(lan, 'courses', 'tests');
+  it('searches notifications in both languages, ignoring accents', async () => {
+    const lan = await newStudent();
+    await addNotifications(lan, 'courses', 'tests');
     expect((await inboxOf(lan, 'search=de%20thi')).total).toBe(2);
     expect((await inboxOf(lan, 'search=cours')).total).toBe(1);
   });
 
-  it('keeps what was read apart, one by one or all', async () => {
-    const lan = await student();
-    const [first] = await put(lan, 'one', 'two', 'three');
-    expect(await read(lan, [first!])).toEqual({ unread: 2 });
+  it('marks single notifications or all of them as read', async () => {
+    const lan = await newStudent();
+    const [first] = await addNotifications(lan, 'one', 'two', 'three');
+    expect(await markRead(lan, [first!])).toEqual({ unread: 2 });
     const { rows } = await inboxOf(lan);
     expect(rows.map(({ readAt }: { readAt: string | null }) => readAt !== null)).toEqual([
       false,
       false,
       true,
     ]);
-    expect(await read(lan)).toEqual({ unread: 0 });
+    expect(await markRead(lan)).toEqual({ unread: 0 });
   });
 
-  it('is nobody else’s', async () => {
-    const [lan, minh] = [await student(), await student()];
-    const ids = await put(lan, 'one');
+  it('keeps inboxes of different people apart', async () => {
+    const [lan, minh] = [await newStudent(), await newStudent()];
+    const ids = await addNotifications(lan, 'one');
     expect((await inboxOf(minh)).total).toBe(0);
-    await read(minh, ids);
+    await markRead(minh, ids);
     expect((await inboxOf(lan)).unread).toBe(1);
   });
 });
 
-async function scored(given: object): Promise<{ person: Person; attempt: string }> {
-  const person = await student(given);
-  const who = new Student(test.app, person);
-  const attempt = await sit(test, who, 'practice-rw-1', (item) => keyOf(item));
+async function completeScoredAttempt(
+  overrides: object,
+): Promise<{ person: Person; attempt: string }> {
+  const person = await newStudent(overrides);
+  const student = new Student(test.app, person);
+  const attempt = await sit(test, student, 'practice-rw-1', (item) => keyOf(item));
   await tellResult(test.services, attempt);
   return { person, attempt };
 }
 
 describe('a scored attempt', () => {
-  it('is told once in the inbox and by mail, in the person’s language', async () => {
-    const to = `${crypto.randomUUID()}@example.com`;
-    const { person, attempt } = await scored({ email: to, username: to, language: 'en' });
+  it('notifies once about a scored attempt, in the inbox and by email, in the person’s language', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { person, attempt } = await completeScoredAttempt({
+      email,
+      username: email,
+      language: 'en',
+    });
     await tellResult(test.services, attempt);
     const { rows } = await inboxOf(person);
     expect(rows).toHaveLength(1);
@@ -106,17 +112,21 @@ describe('a scored attempt', () => {
       title: { en: 'Your result is ready' },
       link: `/test-results/${attempt}`,
     });
-    const letters = await lettersTo(test, to);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toMatch(/^Your result is ready: /);
-    expect(letters[0]?.text).toContain(`/test-results/${attempt}`);
+    const sentEmails = await lettersTo(test, email);
+    expect(sentEmails).toHaveLength(1);
+    expect(sentEmails[0]?.subject).toMatch(/^Your result is ready: /);
+    expect(sentEmails[0]?.text).toContain(`/test-results/${attempt}`);
   });
 
-  it('sends no letter to who wants none', async () => {
-    const to = `${crypto.randomUUID()}@example.com`;
-    const notWanted = { results: false, reminders: true, news: true };
-    const { person } = await scored({ email: to, username: to, notifications: notWanted });
+  it('sends no result email to people who do not want it', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const preferences = { results: false, reminders: true, news: true };
+    const { person } = await completeScoredAttempt({
+      email,
+      username: email,
+      notifications: preferences,
+    });
     expect((await inboxOf(person)).total).toBe(1);
-    expect(await lettersTo(test, to)).toEqual([]);
+    expect(await lettersTo(test, email)).toEqual([]);
   });
 });

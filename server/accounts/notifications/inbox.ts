@@ -6,25 +6,28 @@ import { pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
 import { hasWords } from '../../platform/postgres/search.ts';
 import type { Services } from '../../services.ts';
 
-interface InboxAsked extends PageAsked {
+interface InboxQuery extends PageAsked {
   search?: string | undefined;
 }
 
-/** One inbox is small enough to be searched as it is read. */
-const wordsOf = sql`search_words(concat_ws(' ', ${notifications.title}->>'en', ${notifications.title}->>'vi', ${notifications.text}->>'en', ${notifications.text}->>'vi'))`;
+/** Computed per query: one inbox is small enough to search without an index. */
+const searchWords = sql`search_words(concat_ws(' ', ${notifications.title}->>'en', ${notifications.title}->>'vi', ${notifications.text}->>'en', ${notifications.text}->>'vi'))`;
 
 /** Newest first. */
-async function listOwn(db: Reader, accountId: string, asked: InboxAsked) {
-  const wanted = and(eq(notifications.accountId, accountId), hasWords(wordsOf, asked.search));
-  const { limit, offset } = pageOf(asked);
+async function listOwn(db: Reader, accountId: string, query: InboxQuery) {
+  const condition = and(
+    eq(notifications.accountId, accountId),
+    hasWords(searchWords, query.search),
+  );
+  const { limit, offset } = pageOf(query);
   const rows = await db
     .select()
     .from(notifications)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset(offset);
-  const [total] = await db.select({ count: count() }).from(notifications).where(wanted);
+  const [total] = await db.select({ count: count() }).from(notifications).where(condition);
   return { rows, total: total?.count ?? 0 };
 }
 
@@ -36,7 +39,7 @@ async function countUnread(db: Reader, accountId: string): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** All of them, or those named. Ids of other people's inboxes change nothing. */
+/** Marks all notifications or the given ids as read. Ids from other people's inboxes have no effect. */
 async function updateRead(
   db: Database,
   accountId: string,
@@ -55,14 +58,14 @@ async function updateRead(
     );
 }
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 export async function listInbox(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   accountId: string,
-  asked: InboxAsked,
+  query: InboxQuery,
 ): Promise<{ rows: Notification[]; total: number; unread: number }> {
-  const { rows, total } = await listOwn(db, accountId, asked);
+  const { rows, total } = await listOwn(db, accountId, query);
   return {
     total,
     unread: await countUnread(db, accountId),
@@ -77,9 +80,9 @@ export async function listInbox(
   };
 }
 
-/** What was read stays read since then. */
+/** Notifications that were read before keep their time. */
 export async function markRead(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   accountId: string,
   ids: readonly string[] | undefined,
 ): Promise<{ unread: number }> {

@@ -4,7 +4,7 @@ import { writer } from '../../platform/mail/letter-writer.ts';
 interface News {
   title: Words;
   text: Words;
-  /** A whole address. */
+  /** An absolute URL. */
   link: string | null;
 }
 

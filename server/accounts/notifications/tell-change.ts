@@ -13,10 +13,10 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { changeLetter, changeWords } from './change-words.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** What was scored again while it is kept back from its student is told with the result itself. */
-const isTellable = (now: Date) =>
+/** Does not announce rescoring of a withheld result; the student sees it with the result. */
+const shouldNotify = (now: Date) =>
   or(ne(resultChanges.kind, 'rescored'), isShown(resultChanges.attemptId, now));
 
 async function findChange(db: Database, id: string, now: Date) {
@@ -26,32 +26,32 @@ async function findChange(db: Database, id: string, now: Date) {
     .innerJoin(attempts, eq(attempts.id, resultChanges.attemptId))
     .innerJoin(accounts, eq(accounts.id, attempts.accountId))
     .innerJoin(forms, eq(forms.id, attempts.formId))
-    .where(and(eq(resultChanges.id, id), isTellable(now)));
+    .where(and(eq(resultChanges.id, id), shouldNotify(now)));
   return found;
 }
 
 /**
- * Told once, however often the job runs: the notification has the change's own id. A letter goes out whatever somebody wants
- * to be written about, except of more time, which whoever is sitting sees at once.
+ * Notifies once, however often the job runs: the notification has the id of the change. The email ignores preferences, but
+ * there is none about a time extension, which the test taker sees at once.
  */
-export async function tellChange({ db, clock, config }: Needs, id: string): Promise<void> {
+export async function tellChange({ db, clock, config }: Deps, id: string): Promise<void> {
   const found = await findChange(db, id, clock.now());
   if (!found) return;
   const { change, account, form } = found;
-  const words = changeWords({ ...change, reason: change.reason ?? '', test: form.name });
-  const isUnderWay = change.kind === 'extended';
-  const link = isUnderWay
+  const texts = changeWords({ ...change, reason: change.reason ?? '', test: form.name });
+  const isInProgress = change.kind === 'extended';
+  const link = isInProgress
     ? `/test/screen?attempt=${change.attemptId}`
     : `/test-results/${change.attemptId}`;
   await db.transaction(async (tx) => {
-    const told = await tx
+    const inserted = await tx
       .insert(notifications)
-      .values({ id, accountId: account.id, ...words, link, createdAt: clock.now() })
+      .values({ id, accountId: account.id, ...texts, link, createdAt: clock.now() })
       .onConflictDoNothing()
       .returning({ id: notifications.id });
-    if (told.length === 0 || isUnderWay || account.verifiedAt === null) return;
-    const given = { ...words, link: new URL(link, config.publicUrl).href };
-    await queueMail(tx, changeLetter(account, account.language ?? homeLanguage, given));
+    if (inserted.length === 0 || isInProgress || account.verifiedAt === null) return;
+    const details = { ...texts, link: new URL(link, config.publicUrl).href };
+    await queueMail(tx, changeLetter(account, account.language ?? homeLanguage, details));
   });
 }
 

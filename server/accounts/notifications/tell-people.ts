@@ -9,7 +9,7 @@ import { writer } from '../../platform/mail/letter-writer.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 const linesOf = (text: string, link: string | null): string[] => [
   ...text
@@ -19,7 +19,7 @@ const linesOf = (text: string, link: string | null): string[] => [
   ...(link === null ? [] : [link]),
 ];
 
-const noticeLetter = writer<{ title: Words; text: Words; link: string | null }>({
+const noticeEmail = writer<{ title: Words; text: Words; link: string | null }>({
   en: ({ title, text, link }) => ({
     subject: title.en,
     lines: [...linesOf(text.en, link), 'You can choose in your settings which letters you get.'],
@@ -30,7 +30,10 @@ const noticeLetter = writer<{ title: Words; text: Words; link: string | null }>(
   }),
 });
 
-/** With the digits that mark an id of version 3, one made from a name: told again, it is there already. Gives who is new. */
+/**
+ * Inserts the notices and returns the accounts that did not have them. Each id is a version 3 UUID of subject and person, so a
+ * retry inserts nothing.
+ */
 async function insertNotices(
   tx: Transaction,
   { about, accounts: people, title, text, link }: CommonNotice,
@@ -48,8 +51,12 @@ async function insertNotices(
   return rows.map((row) => row.account_id);
 }
 
-/** Whose address is known to be theirs, and who want letters of that kind. */
-const listReaders = (db: Reader, ids: readonly string[], wish: CommonNotice['wish']) =>
+/** Lists the people with a verified address who want emails of this kind. */
+const listEmailRecipients = (
+  db: Reader,
+  ids: readonly string[],
+  preference: CommonNotice['wish'],
+) =>
   db
     .select({ email: accounts.email, fullName: accounts.fullName, language: accounts.language })
     .from(accounts)
@@ -58,27 +65,27 @@ const listReaders = (db: Reader, ids: readonly string[], wish: CommonNotice['wis
         inArray(accounts.id, [...ids]),
         isNotNull(accounts.verifiedAt),
         eq(
-          sql`coalesce((${accounts.notifications}->>${wish}::text)::boolean, ${usualNotifications[wish]}::boolean)`,
+          sql`coalesce((${accounts.notifications}->>${preference}::text)::boolean, ${usualNotifications[preference]}::boolean)`,
           true,
         ),
       ),
     );
 
-/** In the inbox of each, and by letter to those who want that kind; all of it or nothing. */
-export async function tellPeople({ db, clock, config }: Needs, told: CommonNotice): Promise<void> {
+/** Stores the notice in each inbox and emails it to people who want this kind, in one transaction. */
+export async function tellPeople({ db, clock, config }: Deps, notice: CommonNotice): Promise<void> {
   await db.transaction(async (tx) => {
-    const reached = await insertNotices(tx, told, clock.now());
+    const reached = await insertNotices(tx, notice, clock.now());
     if (reached.length === 0) return;
-    const link = told.link === null ? null : new URL(told.link, config.publicUrl).href;
-    const readers = await listReaders(tx, reached, told.wish);
+    const link = notice.link === null ? null : new URL(notice.link, config.publicUrl).href;
+    const recipients = await listEmailRecipients(tx, reached, notice.wish);
     await queueMails(
       tx,
-      readers.map((person) =>
-        noticeLetter(person, person.language ?? homeLanguage, { ...told, link }),
+      recipients.map((person) =>
+        noticeEmail(person, person.language ?? homeLanguage, { ...notice, link }),
       ),
     );
   });
 }
 
 export const tellPeopleJob = (services: Services): JobHandler =>
-  handle(peopleTold, (told) => tellPeople(services, told));
+  handle(peopleTold, (notice) => tellPeople(services, notice));

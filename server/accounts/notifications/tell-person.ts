@@ -5,24 +5,24 @@ import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { personTold, type Notice } from '../events/person-told.ts';
 import type { Services } from '../../services.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** For an account that is gone by now there is nothing to tell. */
-export async function tellPerson({ db, clock }: Needs, notice: Notice): Promise<void> {
-  const { account, ...told } = notice;
+/** Does nothing if the account has been deleted. */
+export async function tellPerson({ db, clock }: Deps, notice: Notice): Promise<void> {
+  const { account, ...content } = notice;
   await db.transaction(async (tx) => {
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.id, account))
       .for('key share');
-    if (!known) return;
+    if (!existing) return;
     await tx
       .insert(notifications)
-      .values({ ...told, accountId: account, createdAt: clock.now() })
+      .values({ ...content, accountId: account, createdAt: clock.now() })
       .onConflictDoNothing();
   });
 }
 
-export const tellPersonJob = (services: Needs): JobHandler =>
+export const tellPersonJob = (services: Deps): JobHandler =>
   handle(personTold, (notice) => tellPerson(services, notice));

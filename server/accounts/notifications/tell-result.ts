@@ -12,9 +12,9 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { resultLetter } from './letters.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** Undefined while a class's teacher keeps the result back: when it is shown, the job comes again. */
+/** Returns undefined while the teacher of a class withholds the result; releasing it enqueues the job again. */
 async function findScored(db: Database, attempt: string, now: Date) {
   const [found] = await db
     .select({ account: accounts, form: forms.content })
@@ -27,14 +27,14 @@ async function findScored(db: Database, attempt: string, now: Date) {
   return found;
 }
 
-/** Told once, however often the job runs: the notification has the attempt's own id. */
-export async function tellResult({ db, clock, config }: Needs, attempt: string): Promise<void> {
+/** Notifies once, however often the job runs: the notification has the id of the attempt. */
+export async function tellResult({ db, clock, config }: Deps, attempt: string): Promise<void> {
   const found = await findScored(db, attempt, clock.now());
   if (!found) return;
   const { account, form } = found;
   const link = `/test-results/${attempt}`;
   await db.transaction(async (tx) => {
-    const told = await tx
+    const inserted = await tx
       .insert(notifications)
       .values({
         id: attempt,
@@ -50,9 +50,9 @@ export async function tellResult({ db, clock, config }: Needs, attempt: string):
       .onConflictDoNothing()
       .returning({ id: notifications.id });
     const { results } = account.notifications ?? usualNotifications;
-    if (told.length === 0 || !results || account.verifiedAt === null) return;
-    const given = { test: form.name, link: new URL(link, config.publicUrl).href };
-    await queueMail(tx, resultLetter(account, account.language ?? homeLanguage, given));
+    if (inserted.length === 0 || !results || account.verifiedAt === null) return;
+    const details = { test: form.name, link: new URL(link, config.publicUrl).href };
+    await queueMail(tx, resultLetter(account, account.language ?? homeLanguage, details));
   });
 }
 

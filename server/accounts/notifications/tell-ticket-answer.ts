@@ -6,7 +6,7 @@ import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { ticketAnswered } from '../../tickets/events/ticket-answered.ts';
 import type { Services } from '../../services.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 async function findAnswered(db: Database, message: string) {
   const [found] = await db
@@ -22,8 +22,8 @@ async function findAnswered(db: Database, message: string) {
   return found;
 }
 
-/** Told once, however often the job runs: the notification has the message's own id. The letter is the ticket's own affair. */
-export async function tellTicketAnswer({ db, clock }: Needs, message: string): Promise<void> {
+/** Notifies once, however often the job runs: the notification has the id of the message. The tickets area sends the email. */
+export async function tellTicketAnswer({ db, clock }: Deps, message: string): Promise<void> {
   const found = await findAnswered(db, message);
   if (!found || found.accountId === null) return;
   const { id, number, subject, accountId } = found;

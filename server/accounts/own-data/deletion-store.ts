@@ -5,7 +5,7 @@ import { Refused } from '../../platform/http/refused.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** Held, so that asking twice at once asks once. */
+/** Locks the account row, so that two simultaneous requests count as one. */
 export async function getToChange(tx: Transaction, id: string): Promise<Account> {
   const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   if (!found) throw new Refused('NOT_SIGNED_IN');
@@ -13,13 +13,14 @@ export async function getToChange(tx: Transaction, id: string): Promise<Account>
 }
 
 /**
- * Whether somebody else runs the site once this account is gone, or it never did. For one who does, all administrators are held, in the order in which the console
- * holds them too: of two who go at the same moment the second finds that nobody is left.
+ * Returns false only if the account is the last administrator; `onlyStaying` ignores administrators whose deletion is scheduled.
+ * For an administrator it locks all administrators, in the same order as the console: if two leave at the same moment, the
+ * second transaction finds that nobody is left.
  */
 export async function hasOtherAdmins(
   tx: Transaction,
   id: string,
-  { whoStay }: { whoStay: boolean },
+  { onlyStaying }: { onlyStaying: boolean },
 ): Promise<boolean> {
   const [self] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, id));
   if (self?.role !== 'admin') return true;
@@ -29,7 +30,7 @@ export async function hasOtherAdmins(
     .where(and(eq(accounts.role, 'admin'), eq(accounts.status, 'active')))
     .orderBy(asc(accounts.id))
     .for('update');
-  return admins.some((admin) => admin.id !== id && !(whoStay && admin.deletesAt !== null));
+  return admins.some((admin) => admin.id !== id && !(onlyStaying && admin.deletesAt !== null));
 }
 
 export const updateDeletion = (
@@ -38,11 +39,11 @@ export const updateDeletion = (
   deletesAt: Date | null,
 ): Promise<unknown> => tx.update(accounts).set({ deletesAt }).where(eq(accounts.id, id));
 
-/** Nobody gets rid of a suspension or a ban by going: it is carried out once that is lifted. */
+/** Nobody escapes a suspension or a ban by deleting the account: the deletion waits until it is lifted. */
 const isDue = (now: Date) =>
   and(lte(accounts.deletesAt, now), notInArray(accounts.status, ['suspended', 'banned']));
 
-/** Whose time has come, the longest waiting first. */
+/** Lists the accounts that are due for deletion, the longest waiting first. */
 export async function listDue(db: Reader, now: Date): Promise<string[]> {
   const due = await db
     .select({ id: accounts.id })
@@ -52,7 +53,7 @@ export async function listDue(db: Reader, now: Date): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** Held for good; undefined where another process is at it, or it was taken back meanwhile. */
+/** Locks an account that is due. Returns undefined if another process has locked it or the deletion was canceled. */
 export async function findDueToForget(
   tx: Transaction,
   id: string,

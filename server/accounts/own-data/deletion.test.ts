@@ -21,20 +21,20 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-type Given = Parameters<typeof newPerson>[2];
+type Overrides = Parameters<typeof newPerson>[2];
 
-const person = async (role: Parameters<typeof newPerson>[1], given: Given = {}) =>
-  newPerson(test, role, { passwordHash: await passwordHash, language: 'en', ...given });
+const person = async (role: Parameters<typeof newPerson>[1], overrides: Overrides = {}) =>
+  newPerson(test, role, { passwordHash: await passwordHash, language: 'en', ...overrides });
 
-const ask = (who: PersonClient, given = password) =>
-  who.send('POST', '/id/deletion', { password: given });
+const requestDeletion = (client: PersonClient, typedPassword = password) =>
+  client.send('POST', '/id/deletion', { password: typedPassword });
 
 const find = async ({ id }: PersonClient) => {
   const [found] = await test.services.db.select().from(accounts).where(eq(accounts.id, id));
   return found;
 };
 
-/** Sessions of tests are short; people's last for weeks. */
+/** Opens a session that outlasts the short sessions of tests, as real ones do. */
 const newSession = async ({ id, email }: PersonClient): Promise<PersonClient> => {
   const token = newToken();
   const now = test.clock.now();
@@ -50,33 +50,33 @@ const actions = async () =>
     ({ action }) => action,
   );
 
-describe('asking for the deletion of one’s account', () => {
-  it('needs the password', async () => {
+describe('requesting account deletion', () => {
+  it('a deletion request requires the password', async () => {
     const student = await person('student');
-    expect((await ask(student, 'Wrong#2026')).json().code).toBe('WRONG_PASSWORD');
+    expect((await requestDeletion(student, 'Wrong#2026')).json().code).toBe('WRONG_PASSWORD');
     expect(await find(student)).toMatchObject({ deletesAt: null });
   });
 
-  it('sets a day two weeks ahead, tells it by letter and on every page, and once', async () => {
+  it('a deletion request sets a date two weeks ahead, emails it once and shows it on every page', async () => {
     const student = await person('student');
     expect((await student.get('/id/account/info')).deletesAt).toBeUndefined();
     const at = new Date(test.clock.now().getTime() + 14 * day).toISOString();
-    expect((await ask(student)).json().data).toEqual({ at });
+    expect((await requestDeletion(student)).json().data).toEqual({ at });
     test.clock.turn(1000);
-    expect((await ask(student)).json().data).toEqual({ at });
+    expect((await requestDeletion(student)).json().data).toEqual({ at });
     expect((await student.get('/id/account/info')).deletesAt).toBe(at);
-    const [letter, ...more] = await lettersTo(test, student.email);
+    const [sentEmail, ...more] = await lettersTo(test, student.email);
     expect(more).toEqual([]);
-    expect(letter!.subject).toBe('Your account will be deleted in 14 days');
-    expect(letter!.text).toContain('29 November 2026');
-    expect(letter!.text).toContain('/profile?tab=data');
-    expect(letter!.text).toContain('/auth/not-me?token=');
+    expect(sentEmail!.subject).toBe('Your account will be deleted in 14 days');
+    expect(sentEmail!.text).toContain('29 November 2026');
+    expect(sentEmail!.text).toContain('/profile?tab=data');
+    expect(sentEmail!.text).toContain('/auth/not-me?token=');
     expect(await actions()).toEqual(['deletion.asked']);
   });
 
-  it('can be taken back until then, and nothing has changed', async () => {
+  it('a deletion can be canceled until its date and leaves the account unchanged', async () => {
     const student = await person('student');
-    await ask(student);
+    await requestDeletion(student);
     test.clock.turn(13 * day);
     const back = await newSession(student);
     expect((await back.send('DELETE', '/id/deletion')).json().data).toEqual({ at: null });
@@ -89,9 +89,9 @@ describe('asking for the deletion of one’s account', () => {
     expect(await actions()).toEqual(['deletion.asked', 'deletion.taken-back']);
   });
 
-  it('leaves nothing of somebody who has completed nothing', async () => {
+  it('deletes everything of a person without completed attempts', async () => {
     const student = await person('student');
-    await ask(student);
+    await requestDeletion(student);
     test.clock.turn(14 * day);
     await forgetDue(test.services);
     expect(await test.services.db.$count(accounts)).toBe(0);
@@ -99,17 +99,17 @@ describe('asking for the deletion of one’s account', () => {
 });
 
 describe('the last administrator', () => {
-  it('can’t ask for it, and neither can the last who stays', async () => {
+  it('refuses a deletion request of the last administrator who is not leaving', async () => {
     const [first, second] = [await person('admin'), await person('admin')];
-    expect((await ask(first)).statusCode).toBe(200);
-    expect((await ask(second)).json().code).toBe('LAST_ADMIN');
+    expect((await requestDeletion(first)).statusCode).toBe(200);
+    expect((await requestDeletion(second)).json().code).toBe('LAST_ADMIN');
     await first.send('DELETE', '/id/deletion');
-    expect((await ask(second)).statusCode).toBe(200);
+    expect((await requestDeletion(second)).statusCode).toBe(200);
   });
 
-  it('is kept where nobody else is left on the day, and told so', async () => {
+  it('keeps and notifies an administrator who is the only one left on the deletion date', async () => {
     const [first, second] = [await person('admin'), await person('admin')];
-    await ask(first);
+    await requestDeletion(first);
     await test.services.db
       .update(accounts)
       .set({ status: 'inactive' })
@@ -122,26 +122,30 @@ describe('the last administrator', () => {
     expect(await actions()).toContain('deletion.not-possible');
   });
 
-  it('goes where two are due at once and processes race, and one stays', async () => {
+  it('keeps one of two administrators who are due at once while processes race', async () => {
     const two = [await person('admin'), await person('admin')];
     const deletesAt = test.clock.now();
     await test.services.db.update(accounts).set({ deletesAt });
     await Promise.all([1, 2, 3].map(() => forgetDue(test.services)));
-    const left = await Promise.all(two.map(find));
-    expect(left.filter((each) => each !== undefined)).toHaveLength(1);
+    const remaining = await Promise.all(two.map(find));
+    expect(remaining.filter((account) => account !== undefined)).toHaveLength(1);
   });
 });
 
-describe('the log', () => {
-  it('changes for nobody but whom a transaction forgets, and then in nothing but who it was', async () => {
+describe('the audit log', () => {
+  it('lets a transaction erase only the identity of the person it forgets', async () => {
     const { db } = test.services;
     const [student, other] = [await person('student'), await person('student')];
-    await ask(student);
-    await ask(other);
-    const forgetting = (id: string, change: Partial<typeof auditLog.$inferInsert>, of: string) =>
+    await requestDeletion(student);
+    await requestDeletion(other);
+    const updateWhileForgetting = (
+      id: string,
+      change: Partial<typeof auditLog.$inferInsert>,
+      actorId: string,
+    ) =>
       db.transaction(async (tx) => {
         await tx.execute(`select set_config('bac.forgetting', '${id}', true)`);
-        await tx.update(auditLog).set(change).where(eq(auditLog.actorId, of));
+        await tx.update(auditLog).set(change).where(eq(auditLog.actorId, actorId));
       });
     const forgotten = {
       actorId: nobody,
@@ -158,19 +162,21 @@ describe('the log', () => {
       [student.id, { ...forgotten, actorId: other.id }],
       [student.id, { ...forgotten, detail: { by: 'another' } }],
     ];
-    for (const [whom, change] of refused) {
-      await expect(forgetting(whom, change, student.id)).rejects.toMatchObject(refusal);
+    for (const [forgottenId, change] of refused) {
+      await expect(updateWhileForgetting(forgottenId, change, student.id)).rejects.toMatchObject(
+        refusal,
+      );
     }
-    await forgetting(student.id, forgotten, student.id);
+    await updateWhileForgetting(student.id, forgotten, student.id);
     const entries = await db.select().from(auditLog);
     expect(entries.map(({ actorId }) => actorId)).toContain(other.id);
     expect(entries.map(({ actorId }) => actorId)).not.toContain(student.id);
   });
 
-  it('keeps what was done with a ticket, whoever of the team goes', async () => {
+  it('keeps entries about tickets when a team member is forgotten', async () => {
     const { db } = test.services;
     const [agent, other] = [await person('support'), await person('support')];
-    await ask(agent);
+    await requestDeletion(agent);
     const entry = { at: test.clock.now(), actorId: other.id, subject: 'ticket:1' };
     const detail = { number: 1, changes: { into: 2 } };
     await db.insert(auditLog).values({ ...entry, action: 'ticket.merged', detail });

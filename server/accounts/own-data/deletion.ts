@@ -8,7 +8,7 @@ import { getToChange, hasOtherAdmins, updateDeletion } from './deletion-store.ts
 import { deletionAskedLetter, deletionTakenBackLetter, profileLink } from './letters.ts';
 import type { Ports } from './ports.ts';
 
-/** Long enough to come back from a holiday and find the letter. */
+/** Long enough to return from a vacation and find the email. */
 const waitMilliseconds = 14 * 24 * 60 * 60 * 1000;
 
 export async function askForDeletion(
@@ -22,15 +22,15 @@ export async function askForDeletion(
   await requirePassword(accountId, password);
   const now = clock.now();
   const at = await db.transaction(async (tx) => {
-    const isSafe = await hasOtherAdmins(tx, accountId, { whoStay: true });
+    const isSafe = await hasOtherAdmins(tx, accountId, { onlyStaying: true });
     const account = await getToChange(tx, accountId);
     if (account.deletesAt) return account.deletesAt;
     if (!isSafe) throw new Refused('LAST_ADMIN');
     const due = new Date(now.getTime() + waitMilliseconds);
     await updateDeletion(tx, accountId, due);
     const notMe = await notMeLink(tx, accountId, now);
-    const given = { at: due, link: profileLink(config), notMe };
-    await queueMail(tx, deletionAskedLetter(account, account.language ?? homeLanguage, given));
+    const details = { at: due, link: profileLink(config), notMe };
+    await queueMail(tx, deletionAskedLetter(account, account.language ?? homeLanguage, details));
     await recordAudit(tx, {
       at: now,
       action: 'deletion.asked',
@@ -43,7 +43,7 @@ export async function askForDeletion(
   return { at: at.toISOString() };
 }
 
-/** Nothing is lost until the day comes, so nothing has to be brought back. */
+/** Nothing is deleted before the date, so canceling restores nothing. */
 export async function takeDeletionBack(
   { db, clock, sessions }: Services,
   actor: Actor,

@@ -25,60 +25,60 @@ export async function findExport(
 }
 
 /**
- * Whose it is, where it is still to be made, and under which name: written down before there is a file, so that whatever
- * becomes of the process, the file is found and removed in time. One that was begun before goes on under its name.
+ * Claims an export that is not ready and returns its account and file name. The name is stored before the file exists, so that
+ * the file is purged even if the process crashes. A retry reuses the stored name. Returns undefined if the export is ready or gone.
  */
 export async function claimWaiting(
   db: Database,
   id: string,
-  given: { file: string; expiresAt: Date },
+  target: { file: string; expiresAt: Date },
 ): Promise<{ accountId: string; file: string } | undefined> {
   const [found] = await db
     .update(dataExports)
-    .set({ file: sql`coalesce(${dataExports.file}, ${given.file})`, expiresAt: given.expiresAt })
+    .set({ file: sql`coalesce(${dataExports.file}, ${target.file})`, expiresAt: target.expiresAt })
     .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)))
     .returning({ accountId: dataExports.accountId, file: dataExports.file });
-  return found && { accountId: found.accountId, file: found.file ?? given.file };
+  return found && { accountId: found.accountId, file: found.file ?? target.file };
 }
 
 export async function hasExport(db: Reader, id: string): Promise<boolean> {
   return (await db.$count(dataExports, eq(dataExports.id, id))) > 0;
 }
 
-/** False where the id is known already. */
+/** Returns false if the id exists already. */
 export async function insertExport(
   tx: Transaction,
   row: Pick<ExportRow, 'id' | 'accountId' | 'createdAt'>,
 ): Promise<boolean> {
-  const made = await tx.insert(dataExports).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
+  const created = await tx.insert(dataExports).values(row).onConflictDoNothing().returning();
+  return created.length > 0;
 }
 
-/** False where it was made by another process meanwhile, or went with its account. */
+/** Returns false if another process has completed the export or it was deleted with its account. */
 export async function updateReady(
   tx: Transaction,
   id: string,
-  made: { readyAt: Date; expiresAt: Date; file: string; bytes: number },
+  exportFile: { readyAt: Date; expiresAt: Date; file: string; bytes: number },
 ): Promise<boolean> {
   const changed = await tx
     .update(dataExports)
-    .set(made)
+    .set(exportFile)
     .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)))
     .returning({ id: dataExports.id });
   return changed.length > 0;
 }
 
-/** Takes the names of files that have had their time. */
+/** Clears the file names of expired exports and returns them. */
 export async function takeExpired(db: Database, now: Date): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const old = await tx
+    const expired = await tx
       .select({ id: dataExports.id, file: dataExports.file })
       .from(dataExports)
       .where(and(isNotNull(dataExports.file), lte(dataExports.expiresAt, now)))
       .for('update', { skipLocked: true });
-    for (const { id } of old) {
+    for (const { id } of expired) {
       await tx.update(dataExports).set({ file: null }).where(eq(dataExports.id, id));
     }
-    return old.flatMap(({ file }) => file ?? []);
+    return expired.flatMap(({ file }) => file ?? []);
   });
 }

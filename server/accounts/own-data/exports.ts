@@ -19,13 +19,13 @@ export const exportAsked: Job<{ export: string }> = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-const atMostADay = 3;
+const maxPerDay = 3;
 
 function toExport(row: ExportRow, now: Date): DataExport {
-  const isThere = row.file !== null && row.expiresAt !== null && row.expiresAt > now;
+  const isAvailable = row.file !== null && row.expiresAt !== null && row.expiresAt > now;
   return {
     id: row.id,
-    state: row.readyAt === null ? 'waiting' : isThere ? 'ready' : 'expired',
+    state: row.readyAt === null ? 'waiting' : isAvailable ? 'ready' : 'expired',
     createdAt: row.createdAt.toISOString(),
     expiresAt: (row.readyAt && row.expiresAt?.toISOString()) ?? null,
     bytes: row.bytes,
@@ -40,7 +40,7 @@ export async function listOwnExports(
   return (await listExports(db, accountId)).map((row) => toExport(row, now));
 }
 
-/** The file is made in the background; the same id asks for the same one. */
+/** Enqueues the export; idempotent for the same id. */
 export async function askForExport(
   services: Services,
   { requirePassword }: Pick<Ports, 'requirePassword'>,
@@ -51,9 +51,9 @@ export async function askForExport(
   const { db, clock } = services;
   await requirePassword(accountId, password);
   const now = clock.now();
-  const known = await findExport(db, id, accountId);
-  if (known) return toExport(known, now);
-  const limit = { name: 'own-data:export', of: accountId, atMost: atMostADay, milliseconds: day };
+  const existing = await findExport(db, id, accountId);
+  if (existing) return toExport(existing, now);
+  const limit = { name: 'own-data:export', of: accountId, atMost: maxPerDay, milliseconds: day };
   await countAgainst(services, limit);
   await db.transaction(async (tx) => {
     if (!(await insertExport(tx, { id, accountId, createdAt: now }))) return;
@@ -65,13 +65,13 @@ export async function askForExport(
       ...auditedBy(actor),
     });
   });
-  const made = await findExport(db, id, accountId);
-  // Somebody else's: ids are made by chance, so whoever sends one of another means no good.
-  if (!made) throw new Refused('INVALID_REQUEST', { fields: [{ path: 'id', rule: 'uuid' }] });
-  return toExport(made, now);
+  const created = await findExport(db, id, accountId);
+  // The id belongs to another account. Ids are random, so this is no accident.
+  if (!created) throw new Refused('INVALID_REQUEST', { fields: [{ path: 'id', rule: 'uuid' }] });
+  return toExport(created, now);
 }
 
-/** To be saved, by its owner alone. */
+/** Sends the file as a download, only to its owner. */
 export async function sendExport(
   { db, clock, files }: Services,
   id: string,
@@ -80,15 +80,15 @@ export async function sendExport(
 ): Promise<Readable> {
   const row = await findExport(db, id, accountId);
   const isReady = row && toExport(row, clock.now()).state === 'ready';
-  const kept = isReady && row.file !== null ? await files.openKept(row.file) : undefined;
-  if (!row || !kept) throw new Refused('NOT_FOUND');
+  const storedFile = isReady && row.file !== null ? await files.openKept(row.file) : undefined;
+  if (!row || !storedFile) throw new Refused('NOT_FOUND');
   reply.headers({
     'content-type': 'application/json; charset=utf-8',
-    'content-length': kept.size,
+    'content-length': storedFile.size,
     'content-disposition': `attachment; filename="bac-${dayOf(row.createdAt)}.json"`,
     'content-security-policy': inertPolicy,
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   });
-  return kept.content;
+  return storedFile.content;
 }

@@ -30,13 +30,13 @@ export const exportReadyLetter = writer<Ready>({
   }),
 });
 
-interface Asked {
+interface Requested {
   link: string;
   at: Date;
   notMe: string;
 }
 
-export const deletionAskedLetter = writer<Asked>({
+export const deletionAskedLetter = writer<Requested>({
   en: ({ link, at, notMe }) => ({
     subject: 'Your account will be deleted in 14 days',
     lines: [

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
 
-/** What accounts does for this feature; wired by the app. */
+/** Functions of other features that this one needs; `area.ts` wires them. */
 export interface Ports {
-  /** Refuses whoever does not know the password of the account: a passer-by at an open browser. */
+  /** Refuses a wrong password, to stop a passer-by at an unattended browser. */
   requirePassword: (accountId: string, password: string) => Promise<unknown>;
-  /** The way out of a letter, for whoever did not ask for what it tells. */
+  /** Creates the link with which the recipient of an email reports that they did not request the change. */
   notMeLink: (tx: Transaction, accountId: string, at: Date) => Promise<string>;
 }

@@ -23,19 +23,19 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('an attempt whose log is too long to be read', () => {
-  it('is in the copy of one’s data without its events', async () => {
+  it('exports an attempt with a too long log without its events', async () => {
     const { db, clock } = test.services;
-    const reading = { db, accountId: student.id, email: '', isVerified: true, now: clock.now() };
-    const told = await Array.fromAsync(ownAttempts.read(reading) as AsyncIterable<unknown>);
-    expect(told).toMatchObject([{ state: 'completed', events: [], areEventsTooMany: true }]);
+    const context = { db, accountId: student.id, email: '', isVerified: true, now: clock.now() };
+    const exported = await Array.fromAsync(ownAttempts.read(context) as AsyncIterable<unknown>);
+    expect(exported).toMatchObject([{ state: 'completed', events: [], areEventsTooMany: true }]);
   });
 
-  it('does not keep its owner from being forgotten', async () => {
+  it('forgets the owner of an attempt with a too long log', async () => {
     const { db, clock } = test.services;
-    const isIt = eq(accounts.id, student.id);
-    await db.update(accounts).set({ deletesAt: clock.now() }).where(isIt);
+    const isStudent = eq(accounts.id, student.id);
+    await db.update(accounts).set({ deletesAt: clock.now() }).where(isStudent);
     await forgetDue(test.services);
-    expect(await db.$count(accounts, isIt)).toBe(0);
+    expect(await db.$count(accounts, isStudent)).toBe(0);
     expect(await db.$count(attempts, eq(attempts.id, student.attempt))).toBe(0);
   });
 });

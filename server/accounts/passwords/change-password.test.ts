@@ -19,24 +19,24 @@ afterAll(() => test.close());
 
 const newPassword = 'Mới#Mật7khẩu';
 
-const change = (client: Client, currentPassword: string, wanted = newPassword) =>
-  client.send('POST', '/id/password', { currentPassword, newPassword: wanted });
+const change = (client: Client, currentPassword: string, replacement = newPassword) =>
+  client.send('POST', '/id/password', { currentPassword, newPassword: replacement });
 
 describe('changing the password', () => {
-  it('signs every other device out, keeps this one, and is told by letter', async () => {
+  it('a password change signs out all other devices and is emailed', async () => {
     const { email, phone, laptop } = await onTwoDevices(test);
     expect((await change(laptop, password)).statusCode).toBe(200);
     expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true]);
     expect((await login(test, email, chrome)).json().code).toBe('WRONG_CREDENTIALS');
     expect((await login(test, email, chrome, newPassword)).statusCode).toBe(200);
-    const letters = await lettersTo(test, email);
-    expect(letters.at(-1)?.subject).toBe('Your password was changed');
+    const sentEmails = await lettersTo(test, email);
+    expect(sentEmails.at(-1)?.subject).toBe('Your password was changed');
     expect(await laptop.get('/id/activity')).toContainEqual(
       expect.objectContaining({ action: 'password.changed' }),
     );
   });
 
-  it('needs the current one', async () => {
+  it('a password change requires the current password', async () => {
     const { phone, laptop } = await onTwoDevices(test);
     const reply = await change(laptop, 'Wrong#Password');
     expect(reply.json()).toMatchObject({
@@ -46,13 +46,13 @@ describe('changing the password', () => {
     expect(await isSignedIn(phone)).toBe(true);
   });
 
-  it('cannot be used to guess it', async () => {
+  it('limits guesses of the current password', async () => {
     const { laptop } = await onTwoDevices(test);
     for (let guess = 0; guess < 10; guess += 1) await change(laptop, `Guess#${guess}`);
     expect((await change(laptop, password)).statusCode).toBe(429);
   });
 
-  it('refuses one that breaks the rules', async () => {
+  it('refuses a new password that breaks the rules', async () => {
     const { laptop } = await onTwoDevices(test);
     const reply = await change(laptop, password, 'bac thang');
     expect(reply.json().errors).toEqual([
@@ -62,12 +62,13 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('refuses one that others would guess', async () => {
+  it('refuses a guessable new password', async () => {
     const { phone, laptop } = await onTwoDevices(test);
-    const guessed = ['Iloveyou@123', 'Minhanh@2009'];
-    const said = [];
-    for (const one of guessed) said.push((await change(laptop, password, one)).json().errors);
-    expect(said).toEqual([
+    const guessable = ['Iloveyou@123', 'Minhanh@2009'];
+    const errors = [];
+    for (const weakPassword of guessable)
+      errors.push((await change(laptop, password, weakPassword)).json().errors);
+    expect(errors).toEqual([
       [{ path: 'newPassword', message: 'is among the most used ones: choose another' }],
       [{ path: 'newPassword', message: expect.stringContaining('too close to your name') }],
     ]);

@@ -18,22 +18,22 @@ import { newNotMeLink } from '../two-step/reset/not-me-link.ts';
 
 export async function changePassword(
   services: Services,
-  given: { currentPassword: string; newPassword: string },
+  input: { currentPassword: string; newPassword: string },
   actor: SessionActor,
 ): Promise<void> {
   const { id: accountId } = actor;
   const { db, clock, sessions } = services;
   const person = await getAccount(db, accountId);
-  const fields = passwordProblems('newPassword', given.newPassword, person);
+  const fields = passwordProblems('newPassword', input.newPassword, person);
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
 
-  const checked = await requirePassword(services, accountId, given.currentPassword);
-  const passwordHash = await hashPassword(given.newPassword);
+  const checked = await requirePassword(services, accountId, input.currentPassword);
+  const passwordHash = await hashPassword(input.newPassword);
   const now = clock.now();
   await db.transaction(async (tx) => {
     const account = await holdOwnAccount(tx, actor, checked);
     await updatePassword(tx, accountId, passwordHash, now);
-    // Whoever got in with the old password, or holds a link to replace it, is out.
+    // Ends every session opened with the old password and deletes the links to replace it.
     await deleteOtherSessions(tx, accountId, hashToken(actor.token));
     await deletePasswordResets(tx, accountId);
     await endBegun(tx, accountId);

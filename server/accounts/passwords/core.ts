@@ -1,7 +1,7 @@
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 
-/** What people write for a letter. `i` and `l` share their stand-ins, so they count as one letter here. */
-const standsFor: Readonly<Record<string, string>> = {
+/** Characters that people substitute for letters. `i` and `l` share substitutes, so they count as one letter here. */
+const substitutes: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -16,37 +16,37 @@ const standsFor: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-const unswap = (folded: string): string =>
-  folded.replaceAll(/[@431!|l0$57+]/g, (sign) => standsFor[sign]!);
+const undoSubstitutions = (folded: string): string =>
+  folded.replaceAll(/[@431!|l0$57+]/g, (sign) => substitutes[sign]!);
 
-/** One spelling for what a guesser tries together: `P@ssw0rd`, `password` and `PASSWORD`. */
-export const spellingOf = (text: string): string => unswap(foldAccents(text));
+/** Normalizes variants that an attacker tries together: `P@ssw0rd`, `password` and `PASSWORD`. */
+export const spellingOf = (text: string): string => undoSubstitutions(foldAccents(text));
 
-/** A word, in that one spelling, and the digits and signs that were put before and after it. */
+/** A normalized word, with the digits and signs before and after it. */
 export interface Core {
   word: string;
   before: string;
   after: string;
 }
 
-/** Nobody counts what is longer than this among the common ones, and looking at it would take long. */
-const longest = 40;
+/** Longer passwords are never common, and checking them would take long. */
+const maxLength = 40;
 
 /**
- * Every way to see a password as a word with something glued on. At the ends a sign may be either: `$unshine1!` is a word that
- * begins with a swapped letter, `$dragon1!` is not.
+ * Lists every way to split a password into a prefix, a word and a suffix. A sign at an end may belong to either: in `$unshine1!` it
+ * substitutes a letter of the word, in `$dragon1!` it is a prefix.
  */
 export function coresOf(password: string): Core[] {
   const folded = foldAccents(password);
-  if (folded.length > longest) return [];
-  const unswapped = unswap(folded);
-  const lead = /^\P{L}*/u.exec(folded)![0].length;
-  const tail = folded.length - /\P{L}*$/u.exec(folded)![0].length;
+  if (folded.length > maxLength) return [];
+  const plain = undoSubstitutions(folded);
+  const leadLength = /^\P{L}*/u.exec(folded)![0].length;
+  const tailStart = folded.length - /\P{L}*$/u.exec(folded)![0].length;
   const cores: Core[] = [];
-  for (let from = 0; from <= lead; from += 1) {
-    for (let to = Math.max(tail, from + 1); to <= folded.length; to += 1) {
+  for (let from = 0; from <= leadLength; from += 1) {
+    for (let to = Math.max(tailStart, from + 1); to <= folded.length; to += 1) {
       cores.push({
-        word: unswapped.slice(from, to),
+        word: plain.slice(from, to),
         before: folded.slice(0, from),
         after: folded.slice(to),
       });
@@ -55,17 +55,17 @@ export function coresOf(password: string): Core[] {
   return cores;
 }
 
-/** How many things a guesser must think of: a year is one, and so is a run such as `1234` or `!!!`. */
-function thingsIn(glued: string): number {
-  const signs = glued.replaceAll(/(?:19|20)\d\d/g, 'y');
-  let things = 0;
-  for (let at = 0; at < signs.length; at += 1) {
-    const step = at === 0 ? Infinity : signs.charCodeAt(at) - signs.charCodeAt(at - 1);
-    if (Math.abs(step) > 1) things += 1;
+/** Counts the parts that an attacker must guess: a year is one part, and so is a run such as `1234` or `!!!`. */
+function countParts(affix: string): number {
+  const signs = affix.replaceAll(/(?:19|20)\d\d/g, 'y');
+  let parts = 0;
+  for (let index = 0; index < signs.length; index += 1) {
+    const step = index === 0 ? Infinity : signs.charCodeAt(index) - signs.charCodeAt(index - 1);
+    if (Math.abs(step) > 1) parts += 1;
   }
-  return things;
+  return parts;
 }
 
-/** `@123`, `2026!` and `!!!!!!` hide nothing; five things that do not belong together do. */
+/** Affixes such as `@123`, `2026!` and `!!!!!!` add no security; five independent parts do. */
 export const isGuessable = ({ before, after }: Core): boolean =>
-  thingsIn(before) + thingsIn(after) <= 4;
+  countParts(before) + countParts(after) <= 4;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coresOf, isGuessable, spellingOf, type Core } from './core.ts';
 
-/** What Vietnamese people reach for first and lists from elsewhere rank too low or lack. */
+/** Common Vietnamese passwords that international lists rank too low or lack. */
 const vietnamese = [
   'matkhau',
   'emyeuanh',
@@ -15,26 +15,26 @@ const vietnamese = [
   'giaovien',
 ];
 
-/** The half of the list that is tried with years and numbers glued on; the rarer half is tried with a sign or two. */
-const everydayOnes = 5000;
+/** Attackers try this half of the list with years and numbers attached, the rarer half only with one or two characters. */
+const everydayCount = 5000;
 
-interface Words {
+interface WordLists {
   all: ReadonlySet<string>;
   everyday: ReadonlySet<string>;
 }
 
-let words: Words | undefined;
+let wordLists: WordLists | undefined;
 
-function readWords(): Words {
+function readWordLists(): WordLists {
   const file = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
   const listed = file.trimEnd().split('\n').map(spellingOf);
-  const everyday = new Set([...listed.slice(0, everydayOnes), ...vietnamese.map(spellingOf)]);
+  const everyday = new Set([...listed.slice(0, everydayCount), ...vietnamese.map(spellingOf)]);
   return { all: new Set(listed), everyday };
 }
 
-/** Whether a password is among the first that anybody would try, however it is dressed up: `P@ssw0rd2026!`. */
+/** Whether a password is a variant of a common one, such as `P@ssw0rd2026!`. */
 export function isCommonPassword(password: string): boolean {
-  const { all, everyday } = (words ??= readWords());
+  const { all, everyday } = (wordLists ??= readWordLists());
   const isCommon = (core: Core): boolean =>
     (everyday.has(core.word) && isGuessable(core)) ||
     (all.has(core.word) && core.before.length + core.after.length <= 2);

@@ -7,24 +7,31 @@ export interface Owner {
   fullName: string;
 }
 
-/** Known to whoever opens the home page. */
+/** Everybody who opens the home page knows it. */
 const siteName = 'Bậc';
 
-/** Whether a password is little but its owner's name or address, or the name of this site: `Minhanh@2009`. */
+/** Whether a password is little more than its owner's name or address, or the name of this site, such as `Minhanh@2009`. */
 export function isOwnPassword(password: string, owner: Owner): boolean {
-  const known = new Set([siteName, ...namesIn(owner), ...addressesIn(owner)].map(spellingOf));
-  return coresOf(password).some((core) => known.has(core.word) && isGuessable(core));
+  const guessableWords = new Set(
+    [siteName, ...namesIn(owner), ...addressesIn(owner)].map(spellingOf),
+  );
+  return coresOf(password).some((core) => guessableWords.has(core.word) && isGuessable(core));
 }
 
-/** Each name alone, and joined the ways people join them. */
+/** Each name alone, and the usual combinations of names. */
 function namesIn({ fullName }: Owner): string[] {
   const names = foldAccents(fullName).split(/\s+/).filter(Boolean);
-  const [family = '', given = ''] = [names[0], names.at(-1)];
-  const joined = [names.join(''), names.slice(-2).join(''), family + given, given + family];
-  return [...names, ...joined].filter((name) => name.length > 1);
+  const [familyName = '', givenName = ''] = [names[0], names.at(-1)];
+  const combinations = [
+    names.join(''),
+    names.slice(-2).join(''),
+    familyName + givenName,
+    givenName + familyName,
+  ];
+  return [...names, ...combinations].filter((name) => name.length > 1);
 }
 
 function addressesIn({ email }: Owner): string[] {
-  const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));
-  return [local, local.replaceAll(/\P{L}/gu, '')].filter((part) => part.length > 1);
+  const localPart = email.slice(0, Math.max(0, email.lastIndexOf('@')));
+  return [localPart, localPart.replaceAll(/\P{L}/gu, '')].filter((part) => part.length > 1);
 }

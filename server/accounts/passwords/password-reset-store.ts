@@ -18,16 +18,16 @@ export async function findAccountByReset(db: Database, tokenHash: Buffer, now: D
   return found;
 }
 
-/** The hashes of those that were there to take away. */
+/** Returns the token hashes of the deleted links. */
 export async function deletePasswordResets(tx: Transaction, accountId: string): Promise<Buffer[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(passwordResets)
     .where(eq(passwordResets.accountId, accountId))
     .returning({ tokenHash: passwordResets.tokenHash });
-  return gone.map(({ tokenHash }) => tokenHash);
+  return deleted.map(({ tokenHash }) => tokenHash);
 }
 
-/** Whoever opened a link that was sent to the address reads its letters. */
+/** Verifies an address: opening a link from an email proves access to its mailbox. */
 export async function markVerified(tx: Transaction, accountId: string, now: Date): Promise<void> {
   await tx
     .update(accounts)

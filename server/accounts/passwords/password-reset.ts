@@ -35,12 +35,15 @@ const sendResetLink: Job<{ email: string; language: Language }> = {
   payload: z.object({ email: z.string(), language: z.enum(languages) }),
 };
 
-/** Always the same work here, known address or not; looking it up is left to the job, so not even the time tells. */
+/**
+ * Does the same work for every address and leaves the lookup to the job, so that timing does not reveal whether the account
+ * exists.
+ */
 export async function askForReset(
   services: Services,
-  given: { email: string; language: Language; address: string },
+  input: { email: string; language: Language; address: string },
 ): Promise<void> {
-  const email = normalEmail(given.email);
+  const email = normalEmail(input.email);
   await countAgainst(services, {
     name: 'forgot:account',
     of: email,
@@ -49,17 +52,17 @@ export async function askForReset(
   });
   await countAgainst(services, {
     name: 'forgot:address',
-    of: given.address,
+    of: input.address,
     atMost: 100,
     milliseconds: hour,
   });
-  await services.db.transaction((tx) => queueResetLink(tx, { email, language: given.language }));
+  await services.db.transaction((tx) => queueResetLink(tx, { email, language: input.language }));
 }
 
 export const queueResetLink = (
   tx: Transaction,
-  given: { email: string; language: Language },
-): Promise<void> => enqueue(tx, sendResetLink, given);
+  input: { email: string; language: Language },
+): Promise<void> => enqueue(tx, sendResetLink, input);
 
 export const resetLinkJob = ({ db, clock, config }: Services): JobHandler =>
   handle(sendResetLink, async ({ email, language }) => {
@@ -84,22 +87,22 @@ export async function isResetTokenValid({ db, clock }: Services, token: string):
 
 export async function resetPassword(
   services: Services,
-  given: { token: string; newPassword: string; email?: string | undefined },
+  input: { token: string; newPassword: string; email?: string | undefined },
   caller: Pick<Actor, 'language' | 'requestId'>,
 ): Promise<void> {
   const { db, clock, sessions } = services;
   const now = clock.now();
-  const tokenHash = hashToken(given.token);
+  const tokenHash = hashToken(input.token);
   const person = await findAccountByReset(db, tokenHash, now);
-  const fields = passwordProblems('newPassword', given.newPassword, person);
+  const fields = passwordProblems('newPassword', input.newPassword, person);
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
-  const isMeant = given.email === undefined || normalEmail(given.email) === person?.email;
-  if (!person || !isMeant) throw new Refused('RESET_LINK_INVALID');
+  const isForAccount = input.email === undefined || normalEmail(input.email) === person?.email;
+  if (!person || !isForAccount) throw new Refused('RESET_LINK_INVALID');
 
-  const passwordHash = await hashPassword(given.newPassword);
+  const passwordHash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
     const account = await getAccountToChange(tx, person.id);
-    // Whoever takes the links away first has used one of them; a second use does not find its own.
+    // Deleting the links makes the reset single-use: a second use does not find its own link.
     const links = await deletePasswordResets(tx, account.id);
     if (!links.some((link) => link.equals(tokenHash))) throw new Refused('RESET_LINK_INVALID');
     if (account.verifiedAt === null) {

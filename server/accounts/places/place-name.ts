@@ -1,4 +1,4 @@
-/** As people write it: the sources have double spaces, `Thị Trấn`, `Thành Phố` and `Phường 03`. */
+/** Formats a name as people write it: the sources have double spaces, `Thị Trấn`, `Thành Phố` and `Phường 03`. */
 export const writtenName = (name: string): string =>
   name
     .normalize('NFC')
@@ -9,7 +9,7 @@ export const writtenName = (name: string): string =>
     .replace(/ 0+(?=\d)/, ' ');
 
 /**
- * Only for comparing. The sources disagree on accents (Hoà, Hòa), capitals, hyphens, leading zeros
+ * Folds a name for comparison. The sources disagree on accents (Hoà, Hòa), capitals, hyphens, leading zeros
  * and on i and y (Qui Hướng, Quy Hướng).
  */
 export const foldedName = (name: string): string =>
@@ -23,7 +23,10 @@ export const foldedName = (name: string): string =>
     .replace(/ 0+(?=\d)/, ' ')
     .replaceAll('y', 'i');
 
-const type = /^(?:phuong|xa|thi tran|quan|huien|thi xa|thanh pho|tinh) /;
+const typePrefix = /^(?:phuong|xa|thi tran|quan|huien|thi xa|thanh pho|tinh) /;
 
-/** Takes a folded name: a commune that became a ward, or a district that became a town, keeps the rest of its name. */
-export const withoutType = (folded: string): string => folded.replace(type, '');
+/**
+ * Removes the type from a folded name: a commune that became a ward, or a district that became a town, keeps the rest of its
+ * name.
+ */
+export const withoutType = (folded: string): string => folded.replace(typePrefix, '');

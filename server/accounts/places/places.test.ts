@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Found {
+interface ListedPlace {
   code: string;
   name: string;
   since2025: unknown;
 }
 
 const get = async (path: string) => (await test.app.inject(`/api/v1/places/${path}`)).json();
-const list = async (path: string): Promise<Found[]> => (await get(path)).data;
-const named = (places: Found[], name: string) => places.find((place) => place.name === name);
+const list = async (path: string): Promise<ListedPlace[]> => (await get(path)).data;
+const named = (places: ListedPlace[], name: string) => places.find((place) => place.name === name);
 
 const distinct = (places: { code: string }[]) => new Set(places.map(({ code }) => code)).size;
 
-/** Every ward with the codes above it. */
+/** Lists every ward with its district and province. */
 async function everyWard() {
   const found = [];
   for (const province of await listProvinces()) {
@@ -35,7 +35,7 @@ async function everyWard() {
 }
 
 describe('places', () => {
-  it('lead from a province to a district to a ward and its address since July 2025', async () => {
+  it('lists the districts of a province and the wards of a district with their addresses since July 2025', async () => {
     const province = named(await list('provinces'), 'Tỉnh Bình Dương');
     const districts = await list(`provinces/${province?.code}/districts`);
     const district = named(districts, 'Thành phố Thủ Dầu Một');
@@ -46,7 +46,7 @@ describe('places', () => {
     });
   });
 
-  it('are 63 provinces, 705 districts and 10,599 wards, each under one parent', async () => {
+  it('has 63 provinces, 705 districts and 10,599 wards, each under one parent', async () => {
     const provinces = await listProvinces();
     const districts = await Promise.all(provinces.map(({ code }) => listDistricts(code)));
     const wards = await everyWard();
@@ -55,16 +55,16 @@ describe('places', () => {
     expect([wards.length, distinct(wards)]).toEqual([10_599, 10_599]);
   });
 
-  it('have names as people write them, and no two alike in one district', async () => {
+  it('writes ward names as people do, unique within a district', async () => {
     const wards = await everyWard();
-    const asWritten = /^(Phường|Xã|Thị trấn)( [^\s0]\S*)+$/;
-    expect(wards.map(({ name }) => name).filter((name) => !asWritten.test(name))).toEqual([]);
+    const customaryName = /^(Phường|Xã|Thị trấn)( [^\s0]\S*)+$/;
+    expect(wards.map(({ name }) => name).filter((name) => !customaryName.test(name))).toEqual([]);
     expect(new Set(wards.map(({ name, district }) => `${name}, ${district.code}`)).size).toBe(
       wards.length,
     );
   });
 
-  it('are sorted the Vietnamese way, numbers by value', async () => {
+  it('sorts places in Vietnamese order, numbers by value', async () => {
     const { compare } = new Intl.Collator('vi', { numeric: true });
     const provinces = (await list('provinces')).map(({ name }) => name);
     expect(provinces).toEqual(provinces.toSorted(compare));
@@ -78,7 +78,7 @@ describe('places', () => {
     expect(wards.indexOf('Phường 3')).toBeLessThan(wards.indexOf('Phường 10'));
   });
 
-  it('on the islands, which have no wards, let the district stand for its only one', async () => {
+  it('lists an island district without wards as its own only ward', async () => {
     const [district, ...others] = await list('districts/318/wards');
     expect(others).toEqual([]);
     expect(district).toMatchObject({ code: '318', since2025: null });
@@ -87,26 +87,26 @@ describe('places', () => {
   });
 
   it.each(['provinces/99/districts', 'provinces/1/districts', 'districts/99999/wards'])(
-    'are not found by an unknown code: %s',
+    'finds no places for an unknown code: %s',
     async (path) => {
       expect((await get(path)).code).toBe('NOT_FOUND');
     },
   );
 
-  it('have codes of digits only', async () => {
+  it('rejects a code that is not made of digits', async () => {
     expect((await get('districts/constructor/wards')).code).toBe('INVALID_REQUEST');
   });
 });
 
 describe('the address since July 2025', () => {
-  it('is known for more than 99 % of the wards, in all 34 provinces', async () => {
+  it('knows the new address of more than 99% of the wards, in all 34 provinces', async () => {
     const wards = await everyWard();
-    const known = wards.flatMap(({ since2025 }) => since2025 ?? []);
-    expect(known.length / wards.length).toBeGreaterThan(0.99);
-    const provinces = new Set(known.map(({ province }) => province));
+    const newAddresses = wards.flatMap(({ since2025 }) => since2025 ?? []);
+    expect(newAddresses.length / wards.length).toBeGreaterThan(0.99);
+    const provinces = new Set(newAddresses.map(({ province }) => province));
     expect(provinces.size).toBe(34);
     for (const name of provinces) expect(name).toMatch(/^(Thành phố|Tỉnh) /);
-    for (const { ward } of known) expect(ward).toMatch(/^(Phường|Xã|Đặc khu) \S/);
+    for (const { ward } of newAddresses) expect(ward).toMatch(/^(Phường|Xã|Đặc khu) \S/);
   });
 
   it.each([
@@ -117,12 +117,12 @@ describe('the address since July 2025', () => {
     ['of another type, when there is no other', '31', '311', '11563', 'Phường Thủy Nguyên'],
     ['in another district, when its own was dissolved', '36', '358', '13714', 'Phường Mỹ Lộc'],
     ['the first, when it was divided', '75', '734', '26128', 'Xã Nam Cát Tiên'],
-  ])('is found %s', async (_how, province, district, ward, expected) => {
+  ])('finds the new address %s', async (_how, province, district, ward, expected) => {
     const found = await findPlaces({ province, district, ward });
     expect(found?.since2025?.ward).toBe(expected);
   });
 
-  it('is null where the source has none', async () => {
+  it('returns null when the source has no new address', async () => {
     const found = await findPlaces({ province: '30', district: '291', ward: '10651' });
     expect(found).toMatchObject({ ward: 'Xã Nam Hồng', since2025: null });
   });
@@ -131,13 +131,13 @@ describe('the address since July 2025', () => {
 describe('the places of a registration', () => {
   const codes = { province: '74', district: '718', ward: '25747' };
 
-  it('are named when the three codes belong together', async () => {
+  it('names the places when the three codes belong together', async () => {
     expect(await findPlaces(codes)).toMatchObject({
       province: 'Tỉnh Bình Dương',
       district: 'Thành phố Thủ Dầu Một',
     });
     const wards = await everyWard();
-    for (const { code, name, province, district } of wards.filter((_, at) => at % 97 === 0)) {
+    for (const { code, name, province, district } of wards.filter((_, index) => index % 97 === 0)) {
       const found = await findPlaces({
         province: province.code,
         district: district.code,
@@ -152,7 +152,7 @@ describe('the places of a registration', () => {
     ['the district is another', { district: '719' }],
     ['the ward is of another district', { ward: '00001' }],
     ['the ward does not exist', { ward: '99999' }],
-  ])('are not found when %s', async (_why, wrong) => {
+  ])('finds no places when %s', async (_why, wrong) => {
     expect(await findPlaces({ ...codes, ...wrong })).toBeUndefined();
   });
 });

@@ -69,7 +69,7 @@ async function readIndex(): Promise<Index> {
 
 let index: Promise<Index> | undefined;
 
-/** Read at first use and kept; a failed reading is not, so the next call tries again. */
+/** Reads the index at first use and caches it. A failure is not cached, so the next call retries. */
 function loadIndex(): Promise<Index> {
   index ??= readIndex().catch((error: unknown) => {
     index = undefined;
@@ -88,7 +88,7 @@ export async function listDistricts(code: string): Promise<Place[]> {
   return province.districts;
 }
 
-/** Five island districts had no wards: there the district stands for its only one, so that people can name it. */
+/** Five island districts had no wards: each is listed as its own only ward, so that people can select it. */
 const wardsOf = (code: string, { name, wards }: District): Ward[] =>
   wards.length > 0 ? wards : [{ code, name, since2025: null }];
 
@@ -98,7 +98,7 @@ export async function listWards(code: string): Promise<Ward[]> {
   return wardsOf(code, district);
 }
 
-/** The names behind three codes, if they exist and lie in one another. */
+/** Returns the names for three codes, or undefined unless the ward lies in the district and the district in the province. */
 export async function findPlaces(codes: { province: string; district: string; ward: string }) {
   const { byProvince, byDistrict } = await loadIndex();
   const province = byProvince.get(codes.province);

@@ -3,30 +3,30 @@ import { insertBeats, type Beat } from './presence-store.ts';
 
 const flushMilliseconds = 30_000;
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 export interface PresenceKeeper {
-  /** Costs no write: what came since the last one is written together. */
+  /** Records a heartbeat in memory; the next flush writes it. */
   beat(accountId: string, isIdle: boolean): void;
   flush(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** The latest sign of life of each account, in memory until the next half minute is over. */
-export function presenceKeeper({ db, clock }: Needs, onError: (error: unknown) => void) {
+/** Buffers the latest heartbeat of each account and flushes every half minute. */
+export function presenceKeeper({ db, clock }: Deps, onError: (error: unknown) => void) {
   let beats = new Map<string, Beat>();
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
     if (beats.size === 0) return;
-    const writing = [...beats.values()];
+    const flushed = [...beats.values()];
     beats = new Map();
     try {
-      await insertBeats(db, writing);
+      await insertBeats(db, flushed);
     } catch (error) {
-      // Kept for the next time, unless something newer came meanwhile.
-      for (const beat of writing) {
+      // Restores the heartbeats for the next flush, unless a newer one has arrived.
+      for (const beat of flushed) {
         if (!beats.has(beat.accountId)) beats.set(beat.accountId, beat);
       }
       throw error;

@@ -8,13 +8,13 @@ const minute = 60_000;
 export const onlineMilliseconds = 2 * minute;
 export const hereMilliseconds = 10 * minute;
 
-const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+const earlier = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
 /** How a person appears to the team: the status they chose while online, otherwise the last one their page reported. */
 export const shownPresence = (now: Date): SQL<Presence> => sql<Presence>`case
-  when ${presence.seenAt} is null or ${presence.seenAt} <= ${before(now, hereMilliseconds)} then 'offline'
+  when ${presence.seenAt} is null or ${presence.seenAt} <= ${earlier(now, hereMilliseconds)} then 'offline'
   when ${presence.chosen} is not null then ${presence.chosen}
-  when ${presence.isIdle} or ${presence.seenAt} <= ${before(now, onlineMilliseconds)} then 'away'
+  when ${presence.isIdle} or ${presence.seenAt} <= ${earlier(now, onlineMilliseconds)} then 'away'
   else 'online'
 end`;
 
@@ -38,7 +38,7 @@ export async function findPresence(
   return found;
 }
 
-/** Choosing is a sign of life too. */
+/** Choosing a status also counts as a heartbeat. */
 export async function upsertChoice(
   db: Database,
   accountId: string,
@@ -55,7 +55,7 @@ export async function upsertChoice(
 }
 
 /**
- * All beats and their days in one statement. Accounts that are gone meanwhile are passed over. The days are those of Vietnam.
+ * Stores all heartbeats and their calendar days in Vietnam in one statement. Skips accounts that have been deleted.
  */
 export async function insertBeats(db: Database, beats: readonly Beat[]): Promise<void> {
   await db.execute(sql`

@@ -18,24 +18,24 @@ const beat = (client: Client, isIdle = false) =>
   client.send('POST', '/id/presence/beat', { isIdle });
 const choose = (client: Client, chosen: string | null) =>
   client.send('PATCH', '/id/presence', { chosen });
-const shown = async (client: Client) => (await client.get('/id/presence')).presence;
+const readPresence = async (client: Client) => (await client.get('/id/presence')).presence;
 
 describe('presence', () => {
-  it('follows from activity: here, idle, silent for a while, gone', async () => {
+  it('derives presence from activity: online, idle, silent for a while, gone', async () => {
     const student = await newStudent(test);
-    expect(await shown(student)).toBe('offline');
+    expect(await readPresence(student)).toBe('offline');
     await beat(student);
-    expect(await shown(student)).toBe('online');
+    expect(await readPresence(student)).toBe('online');
     await beat(student, true);
-    expect(await shown(student)).toBe('away');
+    expect(await readPresence(student)).toBe('away');
     await beat(student);
     test.clock.turn(3 * minute);
-    expect(await shown(student)).toBe('away');
+    expect(await readPresence(student)).toBe('away');
     test.clock.turn(8 * minute);
-    expect(await shown(student)).toBe('offline');
+    expect(await readPresence(student)).toBe('offline');
   });
 
-  it('is as chosen while the person is here, and the team sees who is invisible', async () => {
+  it('shows the chosen status while the person is online, and shows the team who is invisible', async () => {
     const student = await newStudent(test);
     for (const chosen of ['busy', 'away', 'invisible', 'online']) {
       expect((await choose(student, chosen)).json().data).toEqual({ presence: chosen, chosen });
@@ -52,10 +52,10 @@ describe('presence', () => {
       chosen: 'invisible',
     });
     await choose(student, null);
-    expect(await shown(student)).toBe('online');
+    expect(await readPresence(student)).toBe('online');
   });
 
-  it('costs no write with a request: many beats become one row and one day of Vietnam', async () => {
+  it('writes many heartbeats as one row and one calendar day in Vietnam, outside of requests', async () => {
     const { db } = test.services;
     const keeper = presenceKeeper(test.services, () => undefined);
     const student = await newStudent(test);

@@ -4,13 +4,13 @@ import type { Services } from '../../services.ts';
 import type { PresenceKeeper } from './presence-keeper.ts';
 import { findPresence, upsertChoice } from './presence-store.ts';
 
-const unseen = { presence: 'offline', chosen: null } as const;
+const neverSeen = { presence: 'offline', chosen: null } as const;
 
 export function mountPresence(mount: Mount, services: Services, keeper: PresenceKeeper): void {
   const { db, clock } = services;
   const stateOf = async (accountId: string) => {
     await keeper.flush();
-    return (await findPresence(db, accountId, clock.now())) ?? unseen;
+    return (await findPresence(db, accountId, clock.now())) ?? neverSeen;
   };
   mount(presenceRoutes, {
     'GET /id/presence': ({ account }) => stateOf(account.id),

@@ -24,13 +24,13 @@ interface Achievement {
 
 const now = () => test.clock.now().toISOString();
 
-async function achievement(client: Client, id: string): Promise<Achievement | undefined> {
+async function readAchievement(client: Client, id: string): Promise<Achievement | undefined> {
   const all: Achievement[] = await client.get('/id/achievements');
-  return all.find((one) => one.id === id);
+  return all.find((achievement) => achievement.id === id);
 }
 
 describe('achievements', () => {
-  it('of a new account are what it has done and what is still to do', async () => {
+  it('lists earned and open achievements of a new account', async () => {
     const student = await newStudent(test);
     expect(await student.get('/id/achievements')).toEqual([
       { id: 'registered', earnedAt: now(), progress: 1, target: 1 },
@@ -44,25 +44,34 @@ describe('achievements', () => {
     ]);
     const { db } = test.services;
     await db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.id, student.id));
-    expect(await achievement(student, 'verified')).toMatchObject({ earnedAt: null, progress: 0 });
+    expect(await readAchievement(student, 'verified')).toMatchObject({
+      earnedAt: null,
+      progress: 0,
+    });
   });
 
-  it('are earned when the last part is there, and stay earned then', async () => {
+  it('an achievement is earned when its last field is filled in, and keeps that time', async () => {
     const student = await newStudent(test);
     const change = (changes: object) => student.send('PATCH', '/id/profile', changes);
     await change({ goalScore: 1400 });
-    expect(await achievement(student, 'goalSet')).toMatchObject({ earnedAt: null, progress: 1 });
+    expect(await readAchievement(student, 'goalSet')).toMatchObject({
+      earnedAt: null,
+      progress: 1,
+    });
     test.clock.turn(hour);
     const earnedAt = now();
     await change({ testDate: '2026-12-05' });
     test.clock.turn(hour);
     await change({ goalScore: 1500 });
-    expect(await achievement(student, 'goalSet')).toMatchObject({ earnedAt, progress: 2 });
+    expect(await readAchievement(student, 'goalSet')).toMatchObject({ earnedAt, progress: 2 });
     await change({ goalScore: null });
-    expect(await achievement(student, 'goalSet')).toMatchObject({ earnedAt: null, progress: 1 });
+    expect(await readAchievement(student, 'goalSet')).toMatchObject({
+      earnedAt: null,
+      progress: 1,
+    });
   });
 
-  it('include a whole profile', async () => {
+  it('a complete profile is an achievement', async () => {
     const student = await newStudent(test);
     test.clock.turn(1000);
     await student.send('PATCH', '/id/profile', {
@@ -76,24 +85,27 @@ describe('achievements', () => {
       goals: 'c',
       level: 'beginner',
     });
-    const whole = { earnedAt: now(), progress: 9, target: 9 };
-    expect(await achievement(student, 'profileComplete')).toMatchObject(whole);
+    const complete = { earnedAt: now(), progress: 9, target: 9 };
+    expect(await readAchievement(student, 'profileComplete')).toMatchObject(complete);
   });
 
-  it('include a week of days, counted as they are in Vietnam', async () => {
+  it('signing in on seven days, counted in Vietnam, is an achievement', async () => {
     const { email } = await accountWithPassword(test);
     let client = await signIn(test, email, firefox);
-    // Half past four and half past five in the afternoon, UTC, are two days in Vietnam.
+    // 16:30 and 17:30 UTC are on different days in Vietnam.
     test.clock.turn(untilHour(16.5) + 24 * hour);
     client = await signIn(test, email, firefox);
     test.clock.turn(hour);
     client = await signIn(test, email, firefox);
-    expect(await achievement(client, 'firstWeek')).toMatchObject({ progress: 3, earnedAt: null });
+    expect(await readAchievement(client, 'firstWeek')).toMatchObject({
+      progress: 3,
+      earnedAt: null,
+    });
     for (let day = 4; day <= 8; day += 1) {
       test.clock.turn(24 * hour);
       client = await signIn(test, email, firefox);
     }
-    expect(await achievement(client, 'firstWeek')).toMatchObject({
+    expect(await readAchievement(client, 'firstWeek')).toMatchObject({
       progress: 7,
       earnedAt: new Date(test.clock.now().getTime() - 24 * hour).toISOString(),
     });
@@ -101,18 +113,18 @@ describe('achievements', () => {
 });
 
 const studentWithGoal = async (goalScore: number) => {
-  const who = new Student(test.app, await signedInAs(test.services, 'student'));
-  await test.services.db.update(accounts).set({ goalScore }).where(eq(accounts.id, who.id));
-  return who;
+  const student = new Student(test.app, await signedInAs(test.services, 'student'));
+  await test.services.db.update(accounts).set({ goalScore }).where(eq(accounts.id, student.id));
+  return student;
 };
 
-const achievementOf = async (who: Student, id: string) => {
-  const { body } = await who.call('GET', '/id/achievements');
-  return (body.data as Achievement[]).find((one) => one.id === id);
+const achievementOf = async (student: Student, id: string) => {
+  const { body } = await student.call('GET', '/id/achievements');
+  return (body.data as Achievement[]).find((achievement) => achievement.id === id);
 };
 
 describe('achievements from results', () => {
-  it('the first test counts when it is completed, the goal when a total reaches it', async () => {
+  it('earns the first test at its completion, and the goal when a total reaches it', async () => {
     const ánh = await studentWithGoal(1500);
     await sit(test, ánh, 'diagnostic-1', (item) => keyOf(item));
     const earnedAt = (await achievementOf(ánh, 'firstTest'))?.earnedAt;
@@ -125,7 +137,7 @@ describe('achievements from results', () => {
     });
   });
 
-  it('below the goal the best total says how far one is, and practice counts as no total', async () => {
+  it('progress toward the goal is the best total; practice has no total', async () => {
     const bình = await studentWithGoal(1600);
     await sit(test, bình, 'practice-rw-1', (item) => keyOf(item));
     expect(await achievementOf(bình, 'firstTest')).toMatchObject({ progress: 1 });
@@ -138,8 +150,8 @@ describe('achievements from results', () => {
   });
 });
 
-/** Milliseconds until it is that hour of the day in UTC. */
-function untilHour(wanted: number): number {
+/** The milliseconds until the next occurrence of an hour of the day in UTC. */
+function untilHour(hourOfDay: number): number {
   const today = test.clock.now().getTime() % (24 * hour);
-  return (wanted * hour - today + 24 * hour) % (24 * hour);
+  return (hourOfDay * hour - today + 24 * hour) % (24 * hour);
 }

@@ -16,7 +16,7 @@ interface Achievement {
   target: number;
 }
 
-/** What tells a tutor who somebody is. Gender and the address are left to each one's wish. */
+/** The fields that tell a tutor about a person. Gender and street address are optional. */
 const profileFields = [
   'firstName',
   'lastName',
@@ -31,40 +31,40 @@ const profileFields = [
 const goalFields = ['goalScore', 'testDate'] as const;
 const week = 7;
 
-const once = (id: Achievement['id'], at: Date | null): Achievement => ({
+const singleStep = (id: Achievement['id'], at: Date | null): Achievement => ({
   id,
   earnedAt: at?.toISOString() ?? null,
   progress: at ? 1 : 0,
   target: 1,
 });
 
-/** Earned when the last of the fields was first filled in; one never changed since was there from the beginning. */
-function filled(
+/** Earned when the last of the fields was first changed; a field that was never changed counts from `defaultTime`. */
+function fieldsAchievement(
   id: Achievement['id'],
   values: Record<string, unknown>,
-  changed: Map<string, Date>,
-  since: Date,
+  firstChanges: Map<string, Date>,
+  defaultTime: Date,
 ): Achievement {
   const names = Object.keys(values);
   const progress = names.filter((name) => values[name] !== null && values[name] !== '').length;
-  const times = names.map((name) => (changed.get(name) ?? since).getTime());
+  const times = names.map((name) => (firstChanges.get(name) ?? defaultTime).getTime());
   const isEarned = progress === names.length;
   const earnedAt = isEarned ? new Date(Math.max(...times)).toISOString() : null;
   return { id, earnedAt, progress, target: names.length };
 }
 
-const pick = <Source extends object>(from: Source, names: readonly (keyof Source)[]) =>
-  Object.fromEntries(names.map((name) => [name, from[name]]));
+const pick = <Source extends object>(source: Source, names: readonly (keyof Source)[]) =>
+  Object.fromEntries(names.map((name) => [name, source[name]]));
 
 function firstWeek(days: Date[]): Achievement {
   const earnedAt = days[week - 1]?.toISOString() ?? null;
   return { id: 'firstWeek', earnedAt, progress: days.length, target: week };
 }
 
-/** Measured in points, once there are a goal and a score to measure. */
+/** Progress in points, if the student has a goal and a score. */
 function goalReached(goal: number | null, completed: Completed[]): Achievement {
   const scores = completed.flatMap(({ total }) => total ?? []);
-  if (goal === null || scores.length === 0) return once('goalReached', null);
+  if (goal === null || scores.length === 0) return singleStep('goalReached', null);
   const first = completed.find(({ total }) => total !== null && total >= goal);
   const earnedAt = first?.at.toISOString() ?? null;
   return {
@@ -80,36 +80,36 @@ export async function listAchievements(
   accountId: string,
 ): Promise<Achievement[]> {
   const account = await getAccount(db, accountId);
-  const changed = await findFirstChanges(db, accountId);
+  const firstChanges = await findFirstChanges(db, accountId);
   const days = await listDaysSignedIn(db, accountId, week);
   const completed = await listCompleted(db, accountId, clock.now());
   return [
-    ...achievementsOf(account, changed),
+    ...achievementsOf(account, firstChanges),
     firstWeek(days),
-    once('firstTest', completed[0]?.at ?? null),
+    singleStep('firstTest', completed[0]?.at ?? null),
     goalReached(account.goalScore, completed),
   ];
 }
 
-function achievementsOf(account: Account, changed: Map<string, Date>): Achievement[] {
+function achievementsOf(account: Account, firstChanges: Map<string, Date>): Achievement[] {
   const { createdAt, verifiedAt, avatar } = account;
   const profile = editableProfileOf(account);
   return [
-    once('registered', createdAt),
-    once('verified', verifiedAt),
-    filled('profileComplete', pick(profile, profileFields), changed, createdAt),
-    filled('goalSet', pick(profile, goalFields), changed, createdAt),
-    filled('avatarSet', { avatar }, changed, createdAt),
+    singleStep('registered', createdAt),
+    singleStep('verified', verifiedAt),
+    fieldsAchievement('profileComplete', pick(profile, profileFields), firstChanges, createdAt),
+    fieldsAchievement('goalSet', pick(profile, goalFields), firstChanges, createdAt),
+    fieldsAchievement('avatarSet', { avatar }, firstChanges, createdAt),
   ];
 }
 
 interface Completed {
   at: Date;
-  /** Null where no total could be given. */
+  /** Null if the test has no total score. */
   total: number | null;
 }
 
-/** When this person completed a test, and what it amounted to, the earliest first; what no longer counts, or a teacher keeps back, is not among them. */
+/** Lists a person's completed tests with their total scores, earliest first, without invalidated and withheld results. */
 async function listCompleted(db: Database, accountId: string, now: Date): Promise<Completed[]> {
   return db
     .select({

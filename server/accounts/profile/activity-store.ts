@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import { auditLog } from '../../db/schema.ts';
 
-/** What the person did, and what others did to the account. */
+/** Lists actions of the person, and actions of others on the account. */
 export async function listEntriesOf(
   db: Database,
   accountId: string,
@@ -22,7 +22,7 @@ export async function listEntriesOf(
     .limit(page.limit);
 }
 
-/** Those that opened a session, and those that were refused. */
+/** Lists successful and refused sign-ins. */
 export async function listSignInsOf(
   db: Database,
   accountId: string,
@@ -52,8 +52,8 @@ const signInsOf = (accountId: string) =>
   and(eq(auditLog.actorId, accountId), eq(auditLog.action, 'session.opened'));
 
 /**
- * The English names of all devices that signed in, entries from before they were noted have none. Devices that signed in
- * before the owner of the address claimed the account belong to somebody else.
+ * Lists the English names of all devices that signed in; old entries have none. Excludes devices that signed in before the owner
+ * of the address claimed the account: they belong to somebody else.
  */
 export async function listDevicesSeen(tx: Transaction, accountId: string): Promise<string[]> {
   const device = sql<string>`${auditLog.detail} ->> 'device'`;
@@ -77,13 +77,13 @@ export async function listDevicesSeen(tx: Transaction, accountId: string): Promi
   return rows.map((row) => row.device);
 }
 
-/** The first sign-in of each day on which there was one, the earliest days first. */
+/** Lists the first sign-in of each day with sign-ins, earliest days first. */
 export async function listDaysSignedIn(
   db: Database,
   accountId: string,
   limit: number,
 ): Promise<Date[]> {
-  // A day of the calendar in Vietnam, where the students are.
+  // Calendar days in Vietnam, where the students are.
   const rows = await db
     .select({
       day: sql<string>`(${auditLog.at} at time zone 'Asia/Ho_Chi_Minh')::date`,
@@ -97,7 +97,7 @@ export async function listDaysSignedIn(
   return rows.flatMap(({ first }) => first ?? []);
 }
 
-/** When each part of the profile was first changed. */
+/** Maps each field of the profile to the time of its first change. */
 export async function findFirstChanges(
   db: Database,
   accountId: string,

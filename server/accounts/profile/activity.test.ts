@@ -17,7 +17,7 @@ interface Activity {
 }
 
 describe('activity', () => {
-  it('is one’s own, newest first, page by page', async () => {
+  it('lists one’s own activity, newest first, page by page', async () => {
     const { phone, laptop } = await onTwoDevices(test);
     const stranger = await newStudent(test);
     await laptop.send('PATCH', '/id/preferences', { pause: true });
@@ -37,7 +37,7 @@ describe('activity', () => {
     expect(await stranger.get('/id/activity')).toHaveLength(1);
   });
 
-  it('shows what others did to the account, too', async () => {
+  it('includes actions of others on the account', async () => {
     const student = await newStudent(test);
     await test.services.db.transaction((tx) =>
       recordAudit(tx, {

@@ -1,15 +1,15 @@
 import type { Services } from '../../services.ts';
 import { listEntriesOf } from './activity-store.ts';
 
-const usualLimit = 20;
+const defaultLimit = 20;
 
-/** What happened in the account: when and what, never the details, which are for the console. */
+/** Lists actions and their times, never the details, which are for the console. */
 export async function listActivity(
   { db }: Services,
   accountId: string,
   page: { before?: number | undefined; limit?: number | undefined },
 ) {
-  const limit = page.limit ?? usualLimit;
+  const limit = page.limit ?? defaultLimit;
   const entries = await listEntriesOf(db, accountId, { before: page.before, limit });
   return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }

@@ -37,7 +37,7 @@ const picture = (width: number, height: number) =>
 
 const open = (url: string) => test.app.inject({ url });
 
-/** A part of a PNG: its length, its name, what it holds and a checksum. */
+/** Builds a PNG chunk: length, name, data and checksum. */
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const length = Buffer.alloc(4);
@@ -47,12 +47,12 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Many pixels of one colour take next to no room: a few kilobytes that would unpack to gigabytes. */
+/** Builds a decompression bomb: pixels of one color compress to a few kilobytes that would unpack to gigabytes. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit a pixel, in grey.
+  // One bit per pixel, grayscale.
   header.writeUInt8(1, 8);
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
   return Buffer.concat([
@@ -63,9 +63,9 @@ function bomb(side: number): Buffer {
   ]);
 }
 
-describe('a new picture', () => {
+describe('uploading a picture', () => {
   it.each(['png', 'jpeg', 'gif'] as const)(
-    'in %s is kept as squares of three sizes, for everyone to see',
+    'stores a %s picture as squares of three sizes that everyone can see',
     async (format) => {
       const student = await newStudent(test);
       const reply = await upload(student, await picture(300, 200).toFormat(format).toBuffer());
@@ -74,17 +74,17 @@ describe('a new picture', () => {
       for (const size of [64, 256, 512]) {
         const file = await open(avatar.replace('-256.', `-${size}.`));
         expect(file.headers['content-type']).toBe('image/webp');
-        const seen = await sharp(file.rawPayload).metadata();
-        expect(seen).toMatchObject({ format: 'webp', width: size, height: size });
+        const metadata = await sharp(file.rawPayload).metadata();
+        expect(metadata).toMatchObject({ format: 'webp', width: size, height: size });
       }
       const info = await student.get('/id/account/info');
       expect(info).toMatchObject({ accountId: student.id, avatar });
     },
   );
 
-  it('is turned upright and says nothing about where it was taken', async () => {
+  it('rotates a picture upright and removes its location', async () => {
     const student = await newStudent(test);
-    // Two thirds blue below one third red, which the camera noted as to be turned by half.
+    // The upper third is red, the rest blue, and the EXIF orientation says to rotate the image by 180 degrees.
     const red = { create: { width: 90, height: 30, channels: 3, background: '#f00' } } as const;
     const content = await picture(90, 90)
       .composite([{ input: red, gravity: 'north' }])
@@ -96,25 +96,25 @@ describe('a new picture', () => {
     const { avatar } = (await upload(student, content)).json().data;
     const drawn = sharp((await open(avatar)).rawPayload);
     expect((await drawn.metadata()).exif).toBeUndefined();
-    const [atTheTop] = await drawn
+    const [topPixel] = await drawn
       .extract({ left: 128, top: 8, width: 1, height: 1 })
       .raw()
       .toBuffer();
-    expect(atTheTop).toBeLessThan(100);
+    expect(topPixel).toBeLessThan(100);
   });
 
-  it('of many frames stands still', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const student = await newStudent(test);
     const frames = await Promise.all([0, 1].map(() => picture(20, 20).png().toBuffer()));
-    const moving = await sharp(frames, { join: { animated: true } })
+    const animated = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const { avatar } = (await upload(student, moving)).json().data;
+    const { avatar } = (await upload(student, animated)).json().data;
     const { pages } = await sharp((await open(avatar)).rawPayload).metadata();
     expect(pages ?? 1).toBe(1);
   });
 
-  it('takes the place of the old one, whose files go', async () => {
+  it('replaces the old picture and deletes its files', async () => {
     const student = await newStudent(test);
     const content = await picture(20, 20).png().toBuffer();
     const first = (await upload(student, content)).json().data.avatar;
@@ -127,7 +127,7 @@ describe('a new picture', () => {
     expect((await open(first.replace('-256.', '-64.'))).statusCode).toBe(404);
   });
 
-  it('can be removed again, and removing nothing harms nothing', async () => {
+  it('removes a picture; removing it twice is harmless', async () => {
     const student = await newStudent(test);
     const { avatar } = (await upload(student, await picture(9, 9).png().toBuffer())).json().data;
     expect((await student.send('DELETE', '/id/avatar')).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('a new picture', () => {
     ['nothing', Buffer.alloc(0)],
     ['the beginning of a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['a picture that unpacks to 900 million pixels', bomb(30_000)],
-  ])('that is %s is refused', async (_name, content) => {
+  ])('refuses an upload that is %s', async (_name, content) => {
     const student = await newStudent(test);
     const reply = await upload(student, content);
     expect(reply.statusCode).toBe(400);
@@ -155,14 +155,14 @@ describe('a new picture', () => {
     expect((await student.get('/id/profile')).avatar).toBeNull();
   });
 
-  it('may have 5 MB and not a byte more', async () => {
+  it('accepts at most 5 MB', async () => {
     const student = await newStudent(test);
-    const most = 5 * 1024 * 1024;
+    const maxBytes = 5 * 1024 * 1024;
     const small = await picture(20, 20).jpeg().toBuffer();
-    // What follows the end of a JPEG is not read.
+    // Decoders ignore data after the end of a JPEG.
     const padded = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)]);
-    expect((await upload(student, padded(most))).statusCode).toBe(200);
-    for (const size of [most + 1, 6 * 1024 * 1024]) {
+    expect((await upload(student, padded(maxBytes))).statusCode).toBe(200);
+    for (const size of [maxBytes + 1, 6 * 1024 * 1024]) {
       const reply = await upload(student, padded(size));
       expect(reply.statusCode).toBe(413);
       expect(reply.json().code).toBe('TOO_LARGE');
@@ -170,13 +170,13 @@ describe('a new picture', () => {
   });
 });
 
-describe('a form', () => {
+describe('multipart forms', () => {
   const content = Buffer.from('GIF89a');
   it.each([
     ['two files', form({ content }, { content }), 'has too many entries'],
     ['no file', form(), 'can not empty'],
     ['a file by another name', form({ content, field: 'picture' }), 'can not empty'],
-  ])('with %s is refused', async (_name, body, message) => {
+  ])('refuses a form with %s', async (_name, body, message) => {
     const reply = await post(await newStudent(test), body);
     expect(reply.json()).toMatchObject({
       code: 'INVALID_REQUEST',
@@ -184,12 +184,12 @@ describe('a form', () => {
     });
   });
 
-  it('that breaks off is refused', async () => {
+  it('refuses a truncated form', async () => {
     const reply = await post(await newStudent(test), form({ content }).subarray(0, 90));
     expect(reply.statusCode).toBe(400);
   });
 
-  it('is not taken where JSON belongs, nor JSON where a form belongs', async () => {
+  it('refuses a form instead of JSON, and JSON instead of a form', async () => {
     const student = await newStudent(test);
     const json = await student.send('POST', '/id/avatar', { file: 'x' });
     const wrong = await student.send('PATCH', '/id/profile', form({ content }), {

@@ -9,18 +9,18 @@ import { getAccountToChange, updateAccount } from './profile-store.ts';
 
 const pictureSizes = [64, 256, 512] as const;
 
-/** More than any phone takes; a small file that unpacks to more than this is a trap. */
-const mostPixels = 40_000_000;
-const mostSeconds = 10;
+/** More than any phone's camera produces; a small file that unpacks to more is a decompression bomb. */
+const maxPixels = 40_000_000;
+const maxSeconds = 10;
 
 /**
- * The picture as squares of each size, cut around its middle. Drawn anew, so nothing else that was in the file, such as
- * where it was taken, survives; turned upright first; of a moving picture the first frame.
+ * Renders the picture as centered squares of each size. Re-encoding removes metadata such as the location. Applies the EXIF
+ * orientation first; of an animation it uses the first frame.
  */
 async function drawPicture(content: Buffer): Promise<Map<number, Buffer>> {
   const type = await judgeType(content, ['image/jpeg', 'image/png', 'image/gif']);
   if (!type) throw new Refused('NOT_AN_IMAGE');
-  // Read once at the largest size: reading is what costs.
+  // Decodes once at the largest size: decoding is the expensive part.
   const largest = await draw(content, Math.max(...pictureSizes)).catch((cause: unknown) => {
     throw new Refused('NOT_AN_IMAGE', { cause });
   });
@@ -34,8 +34,8 @@ async function drawPicture(content: Buffer): Promise<Map<number, Buffer>> {
 }
 
 const draw = (content: Buffer, size: number): Promise<Buffer> =>
-  sharp(content, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' })
-    .timeout({ seconds: mostSeconds })
+  sharp(content, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
     .resize(size, size, { fit: 'cover' })
     .png({ compressionLevel: 1 })
@@ -43,9 +43,9 @@ const draw = (content: Buffer, size: number): Promise<Buffer> =>
 
 const hour = 60 * 60 * 1000;
 
-/** The account keeps the address of the middle size; a page that wants another puts 64 or 512 for its 256. */
-const addressOf = (base: string): string => `/files/${sizedName(base, 256, 'image/webp')}`;
-const baseIn = (avatar: string): string | undefined =>
+/** The account stores the path of the middle size; a page that needs another replaces 256 by 64 or 512. */
+const avatarPath = (base: string): string => `/files/${sizedName(base, 256, 'image/webp')}`;
+const parseBase = (avatar: string): string | undefined =>
   /^\/files\/([0-9a-f]{64})-/.exec(avatar)?.[1];
 
 export async function changeAvatar(
@@ -54,7 +54,7 @@ export async function changeAvatar(
   actor: Actor,
 ): Promise<string> {
   const { id: accountId } = actor;
-  // Each drawing takes a core for a moment.
+  // Rate limited because each rendering occupies a CPU core for a moment.
   const limit = { name: 'avatar', of: accountId, atMost: 30, milliseconds: hour };
   await countAgainst(services, limit);
 
@@ -63,7 +63,7 @@ export async function changeAvatar(
   for (const [size, picture] of pictures) {
     await services.files.putAs(sizedName(base, size, 'image/webp'), picture);
   }
-  const avatar = addressOf(base);
+  const avatar = avatarPath(base);
   try {
     await replaceAvatar(services, avatar, actor);
   } catch (error) {
@@ -83,7 +83,7 @@ async function replaceAvatar(
 ): Promise<void> {
   const { id: accountId } = actor;
   const now = services.clock.now();
-  const before = await services.db.transaction(async (tx) => {
+  const previous = await services.db.transaction(async (tx) => {
     const account = await getAccountToChange(tx, accountId);
     if (account.avatar === avatar) return null;
     await updateAccount(tx, accountId, { avatar, updatedAt: now });
@@ -97,12 +97,12 @@ async function replaceAvatar(
     return account.avatar;
   });
   services.sessions.forgetAccount(accountId);
-  // Only now that nothing leads to them any more.
-  if (before !== null) await removeFiles(services, before);
+  // Removes the old files only after the commit, when nothing refers to them any more.
+  if (previous !== null) await removeFiles(services, previous);
 }
 
 async function removeFiles({ files }: Services, avatar: string): Promise<void> {
-  const base = baseIn(avatar);
+  const base = parseBase(avatar);
   if (base === undefined) return;
   for (const size of pictureSizes) await files.remove(sizedName(base, size, 'image/webp'));
 }

@@ -14,61 +14,61 @@ import type { Account } from '../store.ts';
 
 type Field = keyof EditableProfile;
 
-/** The changes as they are kept, or a refusal with every rule they break. */
-export function requireGoodProfile(given: ProfileChanges, now: Date): ProfileChanges {
-  const wanted = normal(given);
-  const fields = profileProblems(wanted, now);
+/** Returns the normalized changes, or refuses them with every rule they break. */
+export function requireGoodProfile(input: ProfileChanges, now: Date): ProfileChanges {
+  const normalized = normalize(input);
+  const fields = profileProblems(normalized, now);
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
-  return wanted;
+  return normalized;
 }
 
 type Values = Partial<EditableProfile>;
 
-/** Writes what differs to an account that is held for this, and says what that was. */
+/** Stores the fields that differ, in an account that the caller has locked. Returns these fields before and after. */
 export async function applyProfile(
   tx: Transaction,
-  knowsPlaces: KnowsPlaces,
+  placesExist: KnowsPlaces,
   account: Account,
-  wanted: ProfileChanges,
+  normalized: ProfileChanges,
   now: Date,
 ): Promise<{ fields: Field[]; before: Values; changes: Values }> {
   const before = editableProfileOf(account);
-  const after = { ...before, ...wanted } as EditableProfile;
+  const after = { ...before, ...normalized } as EditableProfile;
   const fields = (Object.keys(after) as Field[]).filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),
   );
-  const of = (profile: EditableProfile): Values =>
+  const pickChanged = (profile: EditableProfile): Values =>
     Object.fromEntries(fields.map((field) => [field, profile[field]])) as Values;
   if (fields.length > 0) {
-    await requireKnownPlaces(knowsPlaces, before, after);
+    await requireKnownPlaces(placesExist, before, after);
     await updateAccount(tx, account.id, {
-      ...of(after),
+      ...pickChanged(after),
       fullName: fullNameOf(after),
       updatedAt: now,
     });
   }
-  return { fields, before: of(before), changes: of(after) };
+  return { fields, before: pickChanged(before), changes: pickChanged(after) };
 }
 
 export async function changeProfile(
   services: Services,
-  knowsPlaces: KnowsPlaces,
-  given: ProfileChanges,
+  placesExist: KnowsPlaces,
+  input: ProfileChanges,
   actor: Actor,
 ): Promise<Profile> {
   const { id: accountId } = actor;
   const { db, clock, sessions } = services;
   const now = clock.now();
-  const wanted = requireGoodProfile(given, now);
+  const normalized = requireGoodProfile(input, now);
   await db.transaction(async (tx) => {
     const account = await getAccountToChange(tx, accountId);
-    const { fields } = await applyProfile(tx, knowsPlaces, account, wanted, now);
+    const { fields } = await applyProfile(tx, placesExist, account, normalized, now);
     if (fields.length === 0) return;
     await recordAudit(tx, {
       at: now,
       action: 'profile.changed',
       subject: `account:${accountId}`,
-      // Which ones only: the log outlives the account, and what people wrote must not.
+      // Only the names of the fields: the log outlives the account, and personal texts must not.
       detail: { fields },
       ...auditedBy(actor),
     });
@@ -77,34 +77,40 @@ export async function changeProfile(
   return readProfile(services, accountId);
 }
 
-const oneLine = ['firstName', 'lastName', 'username', 'address', 'currentAddress'] as const;
-const manyLines = ['bio', 'interests', 'goals'] as const;
+const singleLineFields = [
+  'firstName',
+  'lastName',
+  'username',
+  'address',
+  'currentAddress',
+] as const;
+const multiLineFields = ['bio', 'interests', 'goals'] as const;
 
-/** The given fields as they are kept: composed letters, no space around them. */
-function normal(given: ProfileChanges): ProfileChanges {
-  const wanted = { ...given };
-  for (const field of oneLine) {
-    const text = given[field];
-    if (text !== undefined) wanted[field] = tidyLine(text);
+/** Normalizes Unicode and trims the fields. */
+function normalize(input: ProfileChanges): ProfileChanges {
+  const normalized = { ...input };
+  for (const field of singleLineFields) {
+    const text = input[field];
+    if (text !== undefined) normalized[field] = tidyLine(text);
   }
-  for (const field of manyLines) {
-    const text = given[field];
-    if (text !== undefined) wanted[field] = text.normalize('NFC').trim();
+  for (const field of multiLineFields) {
+    const text = input[field];
+    if (text !== undefined) normalized[field] = text.normalize('NFC').trim();
   }
-  return wanted;
+  return normalized;
 }
 
 const codesOf = ({ province, district, ward }: EditableProfile) => ({ province, district, ward });
 
-/** Whoever touches one of the three answers for all of them; none at all is an answer too. */
+/** A change of one of the three codes must leave a valid combination; all three may be empty. */
 async function requireKnownPlaces(
-  knowsPlaces: KnowsPlaces,
+  placesExist: KnowsPlaces,
   before: EditableProfile,
   after: EditableProfile,
 ): Promise<void> {
   const codes = codesOf(after);
-  const isAsBefore = isDeepStrictEqual(codesOf(before), codes);
-  const isNone = Object.values(codes).every((code) => code === '');
-  if (isAsBefore || isNone || (await knowsPlaces(codes))) return;
+  const isUnchanged = isDeepStrictEqual(codesOf(before), codes);
+  const isEmpty = Object.values(codes).every((code) => code === '');
+  if (isUnchanged || isEmpty || (await placesExist(codes))) return;
   throw new Refused('INVALID_REQUEST', { fields: [{ path: 'ward', rule: 'place' }] });
 }

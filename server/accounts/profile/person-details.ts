@@ -7,17 +7,17 @@ interface Names {
 export const tidyLine = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 
-/** Family name first, as it is written in Vietnam. */
+/** Family name first, as in Vietnam. */
 export const fullNameOf = ({ firstName, lastName }: Names): string =>
   `${lastName} ${firstName}`.trim();
 
-/** For accounts that were made with a full name only. */
+/** For accounts that were created with a full name only. */
 export function splitFullName(fullName: string): Names {
   const words = tidyLine(fullName).split(' ');
   return { firstName: words.at(-1) ?? '', lastName: words.slice(0, -1).join(' ') };
 }
 
-/** The digits as typed, and the international form of a Vietnamese number. */
+/** Returns the typed digits, and the international form of a Vietnamese number. */
 export function readPhone(typed: string): { phone: string; phoneE164: string | null } {
   const phone = typed.replaceAll(/\D/g, '');
   const national = /^0(\d{9,10})$/.exec(phone)?.[1] ?? /^84(\d{9})$/.exec(phone)?.[1];

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('preferences', () => {
-  it('begin as the product has them and keep each choice', async () => {
+  it('preferences start with defaults and keep each choice', async () => {
     const student = await newStudent(test);
-    const usual = await student.get('/id/preferences');
-    expect(usual).toEqual({
+    const defaults = await student.get('/id/preferences');
+    expect(defaults).toEqual({
       textSize: 'normal',
       reducedMotion: false,
       extraTime: { rw: 1, math: 1 },
@@ -25,13 +25,13 @@ describe('preferences', () => {
     await student.send('PATCH', '/id/preferences', { textSize: 'large' });
     const extraTime = { rw: 1.5, math: 2 };
     const reply = await student.send('PATCH', '/id/preferences', { extraTime });
-    expect(reply.json().data).toEqual({ ...usual, textSize: 'large', extraTime });
+    expect(reply.json().data).toEqual({ ...defaults, textSize: 'large', extraTime });
     expect(await student.get('/id/preferences')).toEqual(reply.json().data);
     expect((await student.get('/id/activity'))[0].action).toBe('preferences.changed');
   });
 
   it.each([{ extraTime: { rw: 3, math: 1 } }, { extraTime: { rw: 1 } }, { textSize: 'huge' }])(
-    'refuse %j',
+    'refuses preferences such as %j',
     async (changes) => {
       const student = await newStudent(test);
       const reply = await student.send('PATCH', '/id/preferences', changes);

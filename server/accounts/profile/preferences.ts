@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { getAccount, getAccountToChange, updateAccount } from './profile-store.ts';
 
 /** The preferences of an account that has not changed them. */
-const usualPreferences: Preferences = {
+const defaultPreferences: Preferences = {
   textSize: 'normal',
   reducedMotion: false,
   extraTime: { rw: 1, math: 1 },
@@ -19,26 +19,26 @@ type Changes = { [Name in keyof Preferences]?: Preferences[Name] | undefined };
 
 export async function readPreferences({ db }: Services, accountId: string): Promise<Preferences> {
   const { preferences } = await getAccount(db, accountId);
-  return { ...usualPreferences, ...preferences };
+  return { ...defaultPreferences, ...preferences };
 }
 
 export async function changePreferences(
   { db, clock }: Services,
-  given: Changes,
+  changes: Changes,
   actor: Actor,
 ): Promise<Preferences> {
   const { id: accountId } = actor;
   return db.transaction(async (tx) => {
     const { preferences } = await getAccountToChange(tx, accountId);
-    const chosen = { ...preferences, ...given } as Partial<Preferences>;
+    const chosen = { ...preferences, ...changes } as Partial<Preferences>;
     await updateAccount(tx, accountId, { preferences: chosen });
     await recordAudit(tx, {
       at: clock.now(),
       action: 'preferences.changed',
       subject: `account:${accountId}`,
-      detail: { fields: Object.keys(given) },
+      detail: { fields: Object.keys(changes) },
       ...auditedBy(actor),
     });
-    return { ...usualPreferences, ...chosen };
+    return { ...defaultPreferences, ...chosen };
   });
 }

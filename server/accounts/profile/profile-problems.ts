@@ -12,20 +12,20 @@ function nameRule(name: string): Rule | undefined {
   return isName(name) ? undefined : 'name';
 }
 
-/** Signs that turn the direction of writing could make one name look like another. */
-const unseen = /[\p{Cc}\p{Bidi_Control}]/u;
+/** Control characters that change the direction of writing could make one name look like another. */
+const controlCharacter = /[\p{Cc}\p{Bidi_Control}]/u;
 
 function usernameRule(username: string): Rule | undefined {
   if (username === '') return 'required';
-  return unseen.test(username) ? 'other' : undefined;
+  return controlCharacter.test(username) ? 'other' : undefined;
 }
 
-/** PostgreSQL has no year 0, and nobody sits a test in one. */
+/** PostgreSQL has no year 0, and no test is in one. */
 const day = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 function dayRule(text: string): Rule | undefined {
   const date = day.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  // The second of the two: a 30 February would become a day in March.
+  // The comparison is needed because February 30 would become a day in March.
   const isDay = date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
   return isDay ? undefined : 'date';
 }
@@ -33,7 +33,7 @@ function dayRule(text: string): Rule | undefined {
 const scoreRule = (score: number): Rule | undefined => (score % 10 === 0 ? undefined : 'other');
 
 function timezoneRule(timezone: string): Rule | undefined {
-  // Intl knows offsets such as +07:00 as well, which say nothing about summer time.
+  // Intl also accepts offsets such as +07:00, which do not describe daylight saving time.
   if (!/^[a-z]/i.test(timezone)) return 'enum';
   try {
     Intl.DateTimeFormat('en', { timeZone: timezone });
@@ -43,13 +43,13 @@ function timezoneRule(timezone: string): Rule | undefined {
   }
 }
 
-/** Every rule that the changes break; whether the places belong together is asked elsewhere. */
-export function profileProblems(given: ProfileChanges, today: Date): BrokenField[] {
+/** Lists every rule that the changes break, except whether the places belong together, which `applyProfile` checks. */
+export function profileProblems(changes: ProfileChanges, today: Date): BrokenField[] {
   const broken = <Name extends keyof EditableProfile>(
     path: Name,
     ruleOf: (value: NonNullable<EditableProfile[Name]>) => Rule | undefined,
   ): BrokenField[] => {
-    const value = given[path];
+    const value = changes[path];
     const rule = value === undefined || value === null ? undefined : ruleOf(value);
     return rule ? [{ path, rule }] : [];
   };

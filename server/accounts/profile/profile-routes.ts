@@ -14,12 +14,12 @@ import { changePreferences, readPreferences } from './preferences.ts';
 import { readProfile } from './profile.ts';
 import type { KnowsPlaces } from '../registration/register.ts';
 
-export function mountProfile(mount: Mount, services: Services, knowsPlaces: KnowsPlaces): void {
+export function mountProfile(mount: Mount, services: Services, placesExist: KnowsPlaces): void {
   const { https } = services.config;
 
   mount(profileRoutes, {
     'GET /id/profile': ({ account }) => readProfile(services, account.id),
-    'PATCH /id/profile': (call) => changeProfile(services, knowsPlaces, call.body, actorOf(call)),
+    'PATCH /id/profile': (call) => changeProfile(services, placesExist, call.body, actorOf(call)),
     'POST /id/avatar': async (call) => ({
       avatar: await changeAvatar(services, call.upload, actorOf(call)),
     }),

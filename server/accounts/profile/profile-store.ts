@@ -4,18 +4,18 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Account, NewAccount } from '../store.ts';
 
-/** An account that went away while its session was still believed is nobody's any more. */
-function present(account: Account | undefined): Account {
+/** An account may have been deleted while its session is still cached. */
+function requirePresent(account: Account | undefined): Account {
   if (!account) throw new Refused('NOT_SIGNED_IN');
   return account;
 }
 
 export async function getAccount(db: Database, id: string): Promise<Account> {
   const [found] = await db.select().from(accounts).where(eq(accounts.id, id));
-  return present(found);
+  return requirePresent(found);
 }
 
-/** Two changes at the same moment wait for each other, so that neither is built on what the other replaces. */
+/** Locks the account row, so that two simultaneous changes do not overwrite each other. */
 export async function getAccountToChange(tx: Transaction, id: string): Promise<Account> {
   const [found] = await tx
     .select()
@@ -24,7 +24,7 @@ export async function getAccountToChange(tx: Transaction, id: string): Promise<A
     .for('update')
     .prepare('account_to_change')
     .execute();
-  return present(found);
+  return requirePresent(found);
 }
 
 export async function updateAccount(

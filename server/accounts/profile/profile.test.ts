@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Bình Dương, Thủ Dầu Một, Phú Cường. */
-const place = { province: '74', district: '718', ward: '25747' };
+const places = { province: '74', district: '718', ward: '25747' };
 
 const change = (client: Client, changes: object) => client.send('PATCH', '/id/profile', changes);
 
@@ -22,7 +22,7 @@ const entriesOf = (accountId: string) =>
   test.services.db.select().from(auditLog).where(eq(auditLog.actorId, accountId));
 
 describe('the profile', () => {
-  it('of an account that never filled it in has a name and sensible defaults', async () => {
+  it('a profile that was never edited has a name and sensible defaults', async () => {
     const student = await newStudent(test);
     expect(await student.get('/id/profile')).toMatchObject({
       firstName: 'Ánh',
@@ -41,7 +41,7 @@ describe('the profile', () => {
     });
   });
 
-  it('keeps what is changed and leaves the rest', async () => {
+  it('stores the changed fields and leaves the others', async () => {
     const student = await newStudent(test);
     const changes = {
       username: 'ánh.bậc',
@@ -50,7 +50,7 @@ describe('the profile', () => {
       educationLevel: 'high-school',
       address: '12 Lê Lợi',
       currentAddress: 'Ký túc xá khu B',
-      ...place,
+      ...places,
       bio: 'Thích toán.\nVà sách.',
       level: 'advanced',
       goalScore: 1450,
@@ -65,13 +65,13 @@ describe('the profile', () => {
     expect(await student.get('/id/profile')).toMatchObject({ ...changes, goalScore: null });
   });
 
-  it.each(['male', 'female'])('keeps the gender %s', async (gender) => {
+  it.each(['male', 'female'])('stores the gender %s', async (gender) => {
     const student = await newStudent(test);
     await change(student, { gender });
     expect((await student.get('/id/profile')).gender).toBe(gender);
   });
 
-  it('says when the account was opened, whatever is changed later', async () => {
+  it('keeps the creation date when the profile changes', async () => {
     const opened = test.clock.now().toISOString();
     const student = await newStudent(test);
     test.clock.turn(60_000);
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(updatedAt).toBe(test.clock.now().toISOString());
   });
 
-  it('writes a new name everywhere at once, composed and without stray spaces', async () => {
+  it('normalizes a new name and shows it everywhere at once', async () => {
     const student = await newStudent(test);
     await student.get('/id/account/info');
     await change(student, { firstName: ' Bảo  '.normalize('NFD'), lastName: 'Trần   Quốc' });
@@ -122,16 +122,16 @@ describe('the profile', () => {
     expect((await student.get('/id/profile')).bio).toBe('');
   });
 
-  it('refuses a ward that does not lie in the district it has already', async () => {
+  it('refuses a ward outside the current district', async () => {
     const student = await newStudent(test);
-    await change(student, place);
+    await change(student, places);
     const reply = await change(student, { ward: '26881' });
     expect(reply.json().errors).toEqual([{ path: 'ward', message: 'is not a known place' }]);
     const cleared = await change(student, { province: '', district: '', ward: '' });
     expect(cleared.json().data.ward).toBe('');
   });
 
-  it('is audited by the names of what changed, never by what it says', async () => {
+  it('audits the names of changed fields, never their values', async () => {
     const student = await newStudent(test);
     await change(student, { bio: 'a secret', level: 'beginner', firstName: 'Ánh' });
     await change(student, { bio: 'a secret' });
@@ -142,7 +142,7 @@ describe('the profile', () => {
     expect(JSON.stringify(entries)).not.toContain('a secret');
   });
 
-  it('says whether the address is verified, or a code is out', async () => {
+  it('shows whether the address is verified or a code is pending', async () => {
     const { services, clock } = test;
     const student = await newStudent(test);
     const verification = async () => (await student.get('/id/profile')).verification;

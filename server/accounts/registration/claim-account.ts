@@ -12,9 +12,9 @@ interface Claim {
 }
 
 /**
- * Hands an unverified account to the person who has just proven that its address is theirs. Anybody can register with an
- * address that is not their own, so nothing set up before that proof may open the account or lock its owner out. Runs with
- * the account row locked, in the transaction that replaces the password.
+ * Gives an unverified account to the person who has just proven to own its address. Anybody can register with somebody else's
+ * address, so no credential from before that proof may open the account or lock its owner out. Runs with the account row
+ * locked, in the transaction that replaces the password.
  */
 export async function claimAccount(
   tx: Transaction,

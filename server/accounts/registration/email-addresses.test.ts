@@ -36,8 +36,8 @@ const unmailable = [
 
 const person = { firstName: 'Anh', lastName: 'Lê', phoneNumber: '', role: 'student' };
 
-/** Every way in which an address comes to us that we mail to later. */
-const ways: Record<string, (email: string) => ReturnType<typeof post>> = {
+/** Every form in which people enter an address that the product emails later. */
+const entries: Record<string, (email: string) => ReturnType<typeof post>> = {
   registration: (email) => post('/auth/register', registration({ email })),
   'a ticket of a visitor': (email) => post('/tickets', wish({ visitor: visitor(email) })),
   'a wish to hear of news': (email) => post('/wishes', { topic: 'courses', email }),
@@ -54,21 +54,25 @@ const ways: Record<string, (email: string) => ReturnType<typeof post>> = {
     admin.send('POST', '/admin/settings/mail-test', { to: email }),
 };
 
-const table = Object.keys(ways).flatMap((way) =>
-  unmailable.map(([email, words]) => [way, email, words] as const),
+const table = Object.keys(entries).flatMap((entry) =>
+  unmailable.map(([email, message]) => [entry, email, message] as const),
 );
 
-describe('an address that cannot be mailed to', () => {
-  it('is refused in every place that takes one', async () => {
-    const violations = await violationsOf(table, async ([way, email, words]) => {
-      const reply = await ways[way]!(email);
+describe('an address that cannot receive email', () => {
+  it('every form refuses an address that cannot receive email', async () => {
+    const violations = await violationsOf(table, async ([entry, email, message]) => {
+      const reply = await entries[entry]!(email);
       const { code, errors } = reply.json();
-      expect([reply.statusCode, code, errors[0].message]).toEqual([400, 'INVALID_REQUEST', words]);
+      expect([reply.statusCode, code, errors[0].message]).toEqual([
+        400,
+        'INVALID_REQUEST',
+        message,
+      ]);
     });
     expect(violations).toEqual([]);
   });
 
-  it('is said to have accents in Vietnamese too', async () => {
+  it('explains in Vietnamese that an address must not have accents', async () => {
     const body = { topic: 'courses', email: 'lê.anh@gmail.com' };
     const reply = await post('/wishes', body, { 'accept-language': 'vi' });
     expect(reply.json().errors).toEqual([
@@ -76,7 +80,7 @@ describe('an address that cannot be mailed to', () => {
     ]);
   });
 
-  it('is left out of an import, which opens the other accounts', async () => {
+  it('an import skips an invalid address and creates the other accounts', async () => {
     const lines = ['first_name,last_name,email,role', 'Anh,Lê,lê.anh@gmail.com,student'];
     const csv = [...lines, 'Ba,Lê,ba.le@example.com,student'].join('\n');
     const body = { csv, isDryRun: false, language: 'vi' };
@@ -89,8 +93,8 @@ describe('an address that cannot be mailed to', () => {
   });
 });
 
-describe('an account that has such an address already', () => {
-  it('signs in from a new device and changes its password', async () => {
+describe('an existing account with such an address', () => {
+  it('an existing account with such an address signs in and changes its password', async () => {
     const password = 'Ruongbacthang#1';
     const email = 'nguyễn.lan@gmail.com';
     const passwordHash = await hashPassword(password);

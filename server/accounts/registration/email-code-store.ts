@@ -19,13 +19,13 @@ export async function upsertEmailCode(tx: Transaction, code: EmailCode): Promise
     .onConflictDoUpdate({ target: emailCodes.accountId, set: code });
 }
 
-/** Spends one try and gives the code it was spent on; undefined when none is left or the time is over. */
+/** Consumes one try and returns the code; undefined if no try is left or the code has expired. */
 export async function takeTry(
   db: Database,
   accountId: string,
   now: Date,
 ): Promise<EmailCode | undefined> {
-  const [taken] = await db
+  const [spent] = await db
     .update(emailCodes)
     .set({ triesLeft: sql`${emailCodes.triesLeft} - 1` })
     .where(
@@ -36,7 +36,7 @@ export async function takeTry(
       ),
     )
     .returning();
-  return taken;
+  return spent;
 }
 
 export async function deleteEmailCode(tx: Transaction, accountId: string): Promise<void> {

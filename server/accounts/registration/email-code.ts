@@ -21,7 +21,7 @@ import { endBegun } from '../two-step/second-steps.ts';
 
 const resendSeconds = 60;
 const validMinutes = 10;
-const tries = 5;
+const maxTries = 5;
 
 interface CodeState {
   verified: boolean;
@@ -33,12 +33,12 @@ type CodeActor = Pick<Actor, keyof Person | 'language'>;
 const hashOf = (account: Pick<Person, 'id'>, code: string): Buffer =>
   hashToken(`${account.id}:${code}`);
 
-/** The address that the page shows must be the account's own. */
+/** Refuses an address that is not the account's own, for example from an outdated page. */
 function requireOwn(email: string, actor: CodeActor): void {
   if (normalEmail(email) !== actor.email) throw new Refused('NOT_ALLOWED');
 }
 
-/** Sends a code, unless one went out less than a minute ago: that one stays valid, and the wait goes on. */
+/** Sends a code, unless one was sent less than a minute ago; that one stays valid. */
 export async function sendCode(
   services: Services,
   email: string,
@@ -57,7 +57,7 @@ export async function sendCode(
       codeHash: hashOf(actor, code),
       sentAt: now,
       expiresAt: new Date(now.getTime() + validMinutes * 60_000),
-      triesLeft: tries,
+      triesLeft: maxTries,
     });
     await queueMail(tx, codeLetter(actor, actor.language, { code }));
   });
@@ -82,8 +82,8 @@ async function secondsToWait({ db, clock }: Services, actor: CodeActor): Promise
 }
 
 /**
- * The session that verifies the address keeps the account and what it set up; every other session, opened before anybody
- * had proven the address, ends.
+ * Verifies the address. The session that does so stays; every other session ends, because it was opened before anybody had
+ * proven to own the address.
  */
 export async function verifyCode(
   services: Services,
@@ -93,7 +93,7 @@ export async function verifyCode(
   requireOwn(email, actor);
   const { db, clock, config, sessions } = services;
   if (actor.verified) return { verified: true, resendInSeconds: 0 };
-  // The try is spent whether or not the code is right, and kept spent: its own transaction.
+  // Consumes the try in its own transaction, so that it counts even if a later step fails.
   const sent = await takeTry(db, actor.id, clock.now());
   if (!sent) throw new Refused('CODE_EXPIRED');
   if (!timingSafeEqual(sent.codeHash, hashOf(actor, code))) throw new Refused('WRONG_CODE');
@@ -113,7 +113,7 @@ export async function verifyCode(
       ...auditedBy(actor),
     });
   });
-  // The next answer must already say that the account is verified.
+  // The next reply must already say that the account is verified.
   sessions.forgetAccount(actor.id);
   return { verified: true, resendInSeconds: 0 };
 }

@@ -13,7 +13,7 @@ import { hashPassword } from '../passwords/password.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { findAccountByEmail, insertAccount, type NewAccount } from '../store.ts';
 
-/** Answers whether the three codes name a ward of a district of a province. */
+/** Resolves to whether the three codes name a ward of a district of a province. */
 export type KnowsPlaces = (codes: {
   province: string;
   district: string;
@@ -28,29 +28,29 @@ interface Visitor extends Pick<Actor, 'requestId' | 'language'> {
 
 export async function register(
   services: Services,
-  knowsPlaces: KnowsPlaces,
-  given: Registration,
+  placesExist: KnowsPlaces,
+  input: Registration,
   visitor: Visitor,
 ): Promise<{ token: string; account: Person }> {
   const { db, clock } = services;
-  const problems = registrationProblems(given, latestDay(clock.now()));
-  const areKnown = problems.length > 0 || (await knowsPlaces(given));
-  if (!areKnown) problems.push({ path: 'ward', rule: 'place' });
+  const problems = registrationProblems(input, latestDay(clock.now()));
+  const arePlacesValid = problems.length > 0 || (await placesExist(input));
+  if (!arePlacesValid) problems.push({ path: 'ward', rule: 'place' });
   if (problems.length > 0) throw new Refused('INVALID_REQUEST', { fields: problems });
 
-  // Counted from here on: a class that mistypes, or thinks of a common password first, spends nothing of what it shares.
+  // Counts only valid input: mistakes and common passwords do not use up the limit that a class shares.
   const limit = { name: 'register', of: visitor.browser.address, atMost: 200, milliseconds: hour };
   await countAgainst(services, limit);
-  const email = normalEmail(given.email);
+  const email = normalEmail(input.email);
   if (await findAccountByEmail(db, email)) throw new Refused('EMAIL_TAKEN');
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(input.password);
   const account: NewAccount = {
-    ...accountOf(given, email, passwordHash, clock.now()),
+    ...accountOf(input, email, passwordHash, clock.now()),
     language: visitor.language,
   };
 
   return db.transaction(async (tx) => {
-    // Two people may press the button at the same moment: the database decides.
+    // Two registrations may race: the unique index decides.
     if (!(await insertAccount(tx, account))) throw new Refused('EMAIL_TAKEN');
     await recordAudit(tx, {
       at: account.createdAt,
@@ -70,17 +70,17 @@ export async function register(
   });
 }
 
-/** The day it already is where days begin first: nobody is refused on their birthday for living in the east. */
+/** The date in the earliest time zone, so that nobody is refused on their birthday because they live in the east. */
 const latestDay = (now: Date): Date => new Date(now.getTime() + 14 * hour);
 
 function accountOf(
-  given: Registration,
+  input: Registration,
   email: string,
   passwordHash: string,
   now: Date,
 ): NewAccount {
-  const firstName = tidyLine(given.firstName);
-  const lastName = tidyLine(given.lastName);
+  const firstName = tidyLine(input.firstName);
+  const lastName = tidyLine(input.lastName);
   return {
     id: crypto.randomUUID(),
     email,
@@ -88,16 +88,16 @@ function accountOf(
     fullName: fullNameOf({ firstName, lastName }),
     firstName,
     lastName,
-    ...readPhone(given.phoneNumber),
-    dob: given.dob,
-    gender: given.gender,
-    educationLevel: given.educationLevel,
-    province: given.province,
-    district: given.district,
-    ward: given.ward,
+    ...readPhone(input.phoneNumber),
+    dob: input.dob,
+    gender: input.gender,
+    educationLevel: input.educationLevel,
+    province: input.province,
+    district: input.district,
+    ward: input.ward,
     termsAcceptedAt: now,
     passwordHash,
-    role: given.role,
+    role: input.role,
     status: 'active',
     createdAt: now,
     updatedAt: now,

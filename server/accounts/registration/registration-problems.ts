@@ -11,7 +11,7 @@ import { isCommonPassword } from '../passwords/is-common-password.ts';
 import { isOwnPassword, type Owner } from '../passwords/is-own-password.ts';
 import { fullNameOf } from '../profile/person-details.ts';
 
-/** The rule that the address of a new account breaks, as the field `email`. */
+/** Lists the rule that the address of a new account breaks, if any, for the field `email`. */
 export function emailProblems(email: string): BrokenField[] {
   const rule = email.trim() === '' ? 'required' : brokenEmailRule(email);
   return rule ? [{ path: 'email', rule }] : [];
@@ -20,7 +20,7 @@ export function emailProblems(email: string): BrokenField[] {
 const required = (path: keyof Registration, value: string): BrokenField[] =>
   value.trim() === '' ? [{ path, rule: 'required' }] : [];
 
-function text(
+function textProblems(
   path: keyof Registration,
   value: string,
   isRight: (value: string) => boolean,
@@ -31,7 +31,7 @@ function text(
   return isRight(value) ? [] : [{ path, rule }];
 }
 
-/** What others would guess is said last: the browser, which has no list, cannot say it while one types. */
+/** Checks for guessable passwords last: the browser has no word list, so it reports all other rules while the person types. */
 export function passwordProblems(
   path: string,
   password: string,
@@ -59,20 +59,20 @@ function confirmationProblems({ password, confirmPassword }: Registration): Brok
 const termsProblems = ({ terms }: Registration): BrokenField[] =>
   terms ? [] : [{ path: 'terms', rule: 'terms' }];
 
-/** Every rule that a registration breaks; whether its places exist is asked elsewhere. */
-export const registrationProblems = (given: Registration, today: Date): BrokenField[] => [
-  ...text('firstName', given.firstName, isName, 'name'),
-  ...text('lastName', given.lastName, isName, 'name'),
-  ...emailProblems(given.email),
-  ...text('phoneNumber', given.phoneNumber, isPhone, 'phone'),
-  ...passwordProblems('password', given.password, {
-    email: given.email,
-    fullName: fullNameOf(given),
+/** Lists every rule that a registration breaks, except whether its places exist, which `register` checks. */
+export const registrationProblems = (input: Registration, today: Date): BrokenField[] => [
+  ...textProblems('firstName', input.firstName, isName, 'name'),
+  ...textProblems('lastName', input.lastName, isName, 'name'),
+  ...emailProblems(input.email),
+  ...textProblems('phoneNumber', input.phoneNumber, isPhone, 'phone'),
+  ...passwordProblems('password', input.password, {
+    email: input.email,
+    fullName: fullNameOf(input),
   }),
-  ...confirmationProblems(given),
-  ...birthProblems(given.dob, today),
-  ...required('province', given.province),
-  ...required('district', given.district),
-  ...required('ward', given.ward),
-  ...termsProblems(given),
+  ...confirmationProblems(input),
+  ...birthProblems(input.dob, today),
+  ...required('province', input.province),
+  ...required('district', input.district),
+  ...required('ward', input.ward),
+  ...termsProblems(input),
 ];

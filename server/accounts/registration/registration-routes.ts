@@ -14,7 +14,7 @@ import { sessionUserOf } from '../sign-in/session-user-of.ts';
 export function mountRegistration(
   mount: Mount,
   services: Services,
-  { knowsPlaces, isOpen }: { knowsPlaces: KnowsPlaces; isOpen: () => Promise<boolean> },
+  { placesExist, isOpen }: { placesExist: KnowsPlaces; isOpen: () => Promise<boolean> },
 ): void {
   const { config } = services;
 
@@ -22,7 +22,7 @@ export function mountRegistration(
     'POST /auth/register': async ({ body, request, reply, language }) => {
       if (!(await isOpen())) throw new Refused('REGISTRATION_CLOSED');
       const visitor = { browser: browserOf(request), requestId: request.id, language };
-      const { token, account } = await register(services, knowsPlaces, body, visitor);
+      const { token, account } = await register(services, placesExist, body, visitor);
       setSessionCookie(reply, token, config.https);
       return sessionUserOf(account);
     },

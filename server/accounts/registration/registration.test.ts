@@ -28,19 +28,19 @@ type Reply = Awaited<ReturnType<typeof post>>;
 
 const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie']).split(';')[0] ?? '';
 
-const codeIn = (letter: Letter | undefined): string =>
-  /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+const codeIn = (sentEmail: Letter | undefined): string =>
+  /\b\d{6}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
 
 describe('registration', () => {
-  it('opens an account, signs in with it and keeps what was entered', async () => {
+  it('creates an account, signs in and stores the input', async () => {
     hashAtRealPrice();
-    const given = registration({ firstName: 'Ánh'.normalize('NFD'), lastName: ' Nguyễn  Minh ' });
-    const reply = await post('register', given);
+    const input = registration({ firstName: 'Ánh'.normalize('NFD'), lastName: ' Nguyễn  Minh ' });
+    const reply = await post('register', input);
     expect(reply.json()).toMatchObject({
       result: 'OK',
       data: {
-        email: given.email,
-        username: given.email,
+        email: input.email,
+        username: input.email,
         fullName: 'Nguyễn Minh Ánh',
         role: 'USER',
         accountRole: 'student',
@@ -52,11 +52,11 @@ describe('registration', () => {
       headers: { cookie: cookieOf(reply) },
     });
     expect(info.json().data.status).toBe('UNVERIFIED');
-    const [kept] = await test.services.db
+    const [account] = await test.services.db
       .select()
       .from(accounts)
-      .where(eq(accounts.email, given.email));
-    expect(kept).toMatchObject({
+      .where(eq(accounts.email, input.email));
+    expect(account).toMatchObject({
       firstName: 'Ánh',
       phone: '0912345678',
       phoneE164: '+84912345678',
@@ -64,7 +64,7 @@ describe('registration', () => {
       language: 'vi',
       ...place,
     });
-    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it.each([
@@ -96,19 +96,19 @@ describe('registration', () => {
     ['gender', 'x', 'is not one of the choices'],
     ['role', 'admin', 'is not one of the choices'],
   ])('refuses %s "%s": %s', async (path, value, message) => {
-    const given = registration({ [path]: value });
-    const reply = await post('register', given, undefined, 'en');
+    const input = registration({ [path]: value });
+    const reply = await post('register', input, undefined, 'en');
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toContainEqual({ path, message });
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it('lets in whoever turns ten today', async () => {
+  it('accepts a person who turns ten today', async () => {
     const reply = await post('register', registration({ dob: '2016-11-15' }));
     expect(reply.statusCode).toBe(200);
   });
 
-  it('refuses an address that is taken, also in other letters and at the same moment', async () => {
+  it('refuses a taken address, also in different case and in simultaneous requests', async () => {
     const email = 'Same@Example.com';
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => post('register', registration({ email }))),
@@ -120,57 +120,57 @@ describe('registration', () => {
 });
 
 async function newcomer() {
-  const given = registration();
-  const cookie = cookieOf(await post('register', given));
+  const input = registration();
+  const cookie = cookieOf(await post('register', input));
   const call = (path: string, body: object = {}) =>
-    post(`account/email/otp/${path}`, { email: given.email, ...body }, cookie);
-  return { email: given.email, cookie, call };
+    post(`account/email/otp/${path}`, { email: input.email, ...body }, cookie);
+  return { email: input.email, cookie, call };
 }
 
 describe('the verification code', () => {
-  it('is sent once a minute at most, stays valid meanwhile, and verifies the account', async () => {
+  it('sends a code at most once a minute, keeps it valid and verifies the account with it', async () => {
     const { email, cookie, call } = await newcomer();
     const first = await call('verify');
     expect(first.json().data).toEqual({ verified: false, resendInSeconds: 60 });
     test.clock.turn(20_000);
     expect((await call('verify')).json().data).toEqual({ verified: false, resendInSeconds: 40 });
     expect((await call('resend')).json().code).toBe('CODE_TOO_SOON');
-    const letters = await lettersTo(test, email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toMatch(/^\d{6} là mã xác nhận/);
+    const sentEmails = await lettersTo(test, email);
+    expect(sentEmails).toHaveLength(1);
+    expect(sentEmails[0]?.subject).toMatch(/^\d{6} là mã xác nhận/);
 
-    const verified = await call('verify', { otp: codeIn(letters[0]) });
+    const verified = await call('verify', { otp: codeIn(sentEmails[0]) });
     expect(verified.json().data.verified).toBe(true);
     const info = await test.app.inject({ url: '/api/v1/id/account/info', headers: { cookie } });
     expect(info.json().data.status).toBe('ACTIVE');
     expect((await lettersTo(test, email)).at(-1)?.subject).toBe('Chào mừng bạn đến với Bậc');
   });
 
-  it('can be sent again after a minute; then only the new one counts', async () => {
+  it('resends a code after a minute and then accepts only the new one', async () => {
     const { email, call } = await newcomer();
     await call('verify');
     test.clock.turn(60_000);
     expect((await call('resend')).statusCode).toBe(200);
-    const [old, fresh] = await lettersTo(test, email);
+    const [old, renewed] = await lettersTo(test, email);
     const stale = await call('verify', { otp: codeIn(old) });
-    // Once in a million times the new one is the old one.
-    const isSame = codeIn(old) === codeIn(fresh);
+    // One time in a million, the new code equals the old one.
+    const isSame = codeIn(old) === codeIn(renewed);
     expect(stale.json().code).toBe(isSame ? undefined : 'WRONG_CODE');
-    expect((await call('verify', { otp: codeIn(fresh) })).statusCode).toBe(200);
+    expect((await call('verify', { otp: codeIn(renewed) })).statusCode).toBe(200);
   });
 
-  it('is gone after five wrong tries', async () => {
+  it('a code expires after five wrong tries', async () => {
     const { email, call } = await newcomer();
     await call('verify');
     const right = codeIn((await lettersTo(test, email))[0]);
     const wrong = right === '000000' ? '111111' : '000000';
-    for (let tried = 0; tried < 5; tried += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await call('verify', { otp: wrong })).json().code).toBe('WRONG_CODE');
     }
     expect((await call('verify', { otp: right })).json().code).toBe('CODE_EXPIRED');
   });
 
-  it('is gone after ten minutes', async () => {
+  it('a code expires after ten minutes', async () => {
     const { email, call } = await newcomer();
     await call('verify');
     test.clock.turn(10 * 60_000);
@@ -178,13 +178,16 @@ describe('the verification code', () => {
     expect((await call('verify', { otp })).json().code).toBe('CODE_EXPIRED');
   });
 
-  it.each(['', '12345', 'abcdef', '1234567', '１２３４５６'])('"%s" is no code', async (otp) => {
-    const { call } = await newcomer();
-    await call('verify');
-    expect((await call('verify', { otp })).json().code).toBe('WRONG_CODE');
-  });
+  it.each(['', '12345', 'abcdef', '1234567', '１２３４５６'])(
+    'refuses "%s" as a code',
+    async (otp) => {
+      const { call } = await newcomer();
+      await call('verify');
+      expect((await call('verify', { otp })).json().code).toBe('WRONG_CODE');
+    },
+  );
 
-  it('of somebody else’s address is not sent', async () => {
+  it('sends no code to another person’s address', async () => {
     const { cookie } = await newcomer();
     const body = { email: 'other@example.com' };
     const reply = await post('account/email/otp/verify', body, cookie);
@@ -195,7 +198,7 @@ describe('the verification code', () => {
 
 const job = () => resetLinkJob(test.services);
 
-/** Asks for the link as a person does, and reads it as they do. */
+/** Requests the link and reads its token from the email. */
 async function tokenFor(email: string): Promise<string> {
   expect((await post('password/forget', { email })).json().data).toBeNull();
   await job().run({ email, language: 'vi' });
@@ -208,7 +211,7 @@ const change = (body: object) => post('password/forget/change', body, undefined,
 const newPassword = 'Mới#Mật7khẩu';
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a letter, once, and every session ends', async () => {
+  it('an emailed link replaces the password once and ends every session', async () => {
     const { email, id } = await makeAccount(test.services);
     const { cookie } = await signedInAs(test.services, 'student');
     await test.services.db.execute(sql`update sessions set account_id = ${id}`);
@@ -228,14 +231,14 @@ describe('a forgotten password', () => {
     expect((await lettersTo(test, email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  it('says the same of an address nobody has, and sends nothing', async () => {
+  it('gives the same reply for an unknown address and sends nothing', async () => {
     const email = 'nobody@example.com';
     expect((await post('password/forget', { email })).json().data).toBeNull();
     await job().run({ email, language: 'vi' });
     expect(await lettersTo(test, email)).toEqual([]);
   });
 
-  it('cannot be replaced after 30 minutes, with a made-up token, or for another address', async () => {
+  it('refuses a reset after 30 minutes, with an invalid token or for another address', async () => {
     const { email } = await makeAccount(test.services);
     const token = await tokenFor(email);
     const codes = [
@@ -248,7 +251,7 @@ describe('a forgotten password', () => {
     expect((await post('password/forget/check', { token })).json().data).toEqual({ valid: false });
   });
 
-  it('is not replaced by one that breaks the rules', async () => {
+  it('refuses a new password that breaks the rules', async () => {
     const { email } = await makeAccount(test.services);
     const token = await tokenFor(email);
     const reply = await change({ token, newPassword: 'short' });
@@ -265,18 +268,18 @@ describe('a forgotten password', () => {
       'Minhanh@2009',
       'is too close to your name, your email or the name of this site: choose another',
     ],
-  ])('is not replaced by %s, which others would guess', async (guessed, message) => {
+  ])('refuses the guessable new password %s', async (weakPassword, message) => {
     const { email } = await makeAccount(test.services);
     const token = await tokenFor(email);
-    const reply = await change({ token, newPassword: guessed });
+    const reply = await change({ token, newPassword: weakPassword });
     expect(reply.json().errors).toEqual([{ path: 'newPassword', message }]);
     expect((await change({ token, newPassword })).statusCode).toBe(200);
   });
 
-  it('can be asked for five times an hour', async () => {
+  it('allows five reset requests an hour', async () => {
     const email = 'often@example.com';
     const replies = [];
-    for (let asked = 0; asked < 6; asked += 1)
+    for (let request = 0; request < 6; request += 1)
       replies.push(await post('password/forget', { email }));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
   });

@@ -23,42 +23,42 @@ const change = (...changes: object[]) =>
     headers: writeHeaders({ cookie: admin }),
     payload: { changes },
   });
-const tutorSees = async (app = test.app): Promise<number> =>
+const readDashboardAccess = async (app = test.app): Promise<number> =>
   (await app.inject({ url: '/api/v1/admin/access', headers: { cookie: tutor } })).statusCode;
 
 const grant = { role: 'tutor', permission: 'see dashboard', isGranted: true };
 const revoke = { ...grant, isGranted: false };
 
-describe('what a role may do', () => {
-  it('is told with how many people hold it', async () => {
+describe('the permissions of a role', () => {
+  it('lists roles with their permissions and number of people', async () => {
     const reply = await test.app.inject({ url, headers: { cookie: admin } });
     const roles = reply.json().data as { role: string; people: number; permissions: string[] }[];
     const found = roles.find(({ role }) => role === 'tutor');
     expect(found).toEqual({ role: 'tutor', people: 1, permissions: ['teach classes'] });
   });
 
-  it('is granted and revoked at once', async () => {
-    expect(await tutorSees()).toBe(403);
+  it('grants and revokes a permission at once', async () => {
+    expect(await readDashboardAccess()).toBe(403);
     await change(grant);
-    expect(await tutorSees()).toBe(200);
+    expect(await readDashboardAccess()).toBe(200);
     await change(revoke);
-    expect(await tutorSees()).toBe(403);
+    expect(await readDashboardAccess()).toBe(403);
   });
 
-  it('changes in another process within five seconds', async () => {
+  it('another process sees a changed permission within five seconds', async () => {
     const other = await buildApp(
       servicesOn(test.database, test.clock, { DATA_DIR: '/nowhere', LOG_LEVEL: 'silent' }),
       '/nowhere',
     );
-    expect(await tutorSees(other)).toBe(403);
+    expect(await readDashboardAccess(other)).toBe(403);
     await change(grant);
     test.clock.turn(5_001);
-    expect(await tutorSees(other)).toBe(200);
+    expect(await readDashboardAccess(other)).toBe(200);
     await change(revoke);
     await other.close();
   });
 
-  it('is logged once for each change that changes something', async () => {
+  it('audits each change that has an effect once', async () => {
     await change(revoke);
     const entries = await listAudit(test.services.db, { limit: 10 });
     expect(entries.map(({ action }) => action)).toEqual([
@@ -73,13 +73,13 @@ describe('what a role may do', () => {
     });
   });
 
-  it('stays whole for administrators, and with one refused change none is made', async () => {
+  it('refuses to limit administrators, and applies no change when one is refused', async () => {
     const reply = await change(grant, {
       role: 'admin',
       permission: 'manage users',
       isGranted: false,
     });
     expect(reply.json().code).toBe('ADMIN_KEEPS_ALL');
-    expect(await tutorSees()).toBe(403);
+    expect(await readDashboardAccess()).toBe(403);
   });
 });

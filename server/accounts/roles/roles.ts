@@ -19,19 +19,19 @@ export async function listRoles(db: Reader): Promise<RoleRights[]> {
   }));
 }
 
-/** All of the changes or none; what they change is in force with the next request. */
+/** Applies all changes or none. They take effect with the next request. */
 export async function changeRoles(
   { db, clock, rights }: Pick<Services, 'db' | 'clock' | 'rights'>,
   changes: readonly RoleChange[],
   actor: Actor,
 ): Promise<RoleRights[]> {
-  // Whoever could take their own keys away would one day do it.
+  // Administrators must not be able to lock themselves out.
   if (changes.some(({ role }) => role === 'admin')) throw new Refused('ADMIN_KEEPS_ALL');
   const changed = await db.transaction(async (tx) => {
     const before = await readRights(tx);
     for (const change of changes) {
-      const had = before[change.role].includes(change.permission);
-      if (had === change.isGranted) continue;
+      const wasGranted = before[change.role].includes(change.permission);
+      if (wasGranted === change.isGranted) continue;
       await insertRoleChange(tx, change);
       await recordAudit(tx, {
         at: clock.now(),
@@ -53,7 +53,7 @@ interface RoleChange {
   isGranted: boolean;
 }
 
-/** How many people hold each role. */
+/** Counts the people with each role. */
 async function countByRole(db: Reader): Promise<Map<Role, number>> {
   const rows = await db
     .select({ role: accounts.role, people: count() })

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What is known of the browser that asks. */
+/** The browser that sends a request. */
 export interface Browser {
   userAgent: string;
   address: string;
 }
 
-/** Anybody may claim anything at any length, and a session keeps it. */
-const longestUserAgent = 300;
+/** Limits the untrusted header, because sessions store it. */
+const maxUserAgentLength = 300;
 
 export const browserOf = (request: FastifyRequest): Browser => ({
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength),
   address: request.ip,
 });

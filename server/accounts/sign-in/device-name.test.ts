@@ -7,7 +7,7 @@ const android = 'Mozilla/5.0 (Linux; Android 10; K)';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 
-describe('a device', () => {
+describe('the name of a device', () => {
   it.each([
     ['Chrome on Windows', `${windows} ${webkit} Chrome/140.0.0.0 Safari/537.36`],
     ['Edge on Windows', `${windows} ${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`],
@@ -22,11 +22,11 @@ describe('a device', () => {
     ['Windows', windows],
     ['Unknown device', 'curl/8.5.0'],
     ['Unknown device', ''],
-  ])('is called %s', (name, userAgent) => {
+  ])('names the device %s', (name, userAgent) => {
     expect(deviceName(userAgent, 'en')).toBe(name);
   });
 
-  it('is called in the language of the page', () => {
+  it('names a device in the language of the page', () => {
     expect(deviceName(`${android} Chrome/140.0.0.0`, 'vi')).toBe('Chrome trên Android');
     expect(deviceName('', 'vi')).toBe('Thiết bị không rõ');
   });

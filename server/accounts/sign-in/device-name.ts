@@ -1,9 +1,9 @@
 import type { Language } from '@bac/exam/item/language.ts';
 
-type Marks = readonly (readonly [name: string, mark: RegExp])[];
+type Patterns = readonly (readonly [name: string, mark: RegExp])[];
 
-/** Every browser claims to be Chrome or Safari as well, so the particular ones come first. */
-const browsers: Marks = [
+/** Every browser also claims to be Chrome or Safari, so specific names come first. */
+const browsers: Patterns = [
   ['Cốc Cốc', /coc_coc/i],
   ['Samsung Internet', /SamsungBrowser\//],
   ['Edge', /Edg(e|A|iOS)?\//],
@@ -13,8 +13,8 @@ const browsers: Marks = [
   ['Safari', /Version\/.*Safari\//],
 ];
 
-/** Android calls itself Linux too, and an iPhone “like Mac OS X”. */
-const systems: Marks = [
+/** Android also claims to be Linux, and an iPhone to be “like Mac OS X”. */
+const systems: Patterns = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
   ['Android', /Android/],
@@ -23,26 +23,26 @@ const systems: Marks = [
   ['Linux', /Linux|X11/],
 ];
 
-const words: Record<Language, { on: string; unknown: string }> = {
+const texts: Record<Language, { on: string; unknown: string }> = {
   en: { on: 'on', unknown: 'Unknown device' },
   vi: { on: 'trên', unknown: 'Thiết bị không rõ' },
 };
 
-const match = (marks: Marks, userAgent: string): string[] =>
-  marks
-    .filter(([, mark]) => mark.test(userAgent))
+const match = (patterns: Patterns, userAgent: string): string[] =>
+  patterns
+    .filter(([, pattern]) => pattern.test(userAgent))
     .map(([name]) => name)
     .slice(0, 1);
 
-/** Such as “Chrome on Android”, as far as the browser says. */
+/** Formats names such as “Chrome on Android”, as far as the user agent reveals them. */
 export function deviceName(userAgent: string, language: Language): string {
-  const { on, unknown } = words[language];
-  const known = [...match(browsers, userAgent), ...match(systems, userAgent)];
-  return known.join(` ${on} `) || unknown;
+  const { on, unknown } = texts[language];
+  const names = [...match(browsers, userAgent), ...match(systems, userAgent)];
+  return names.join(` ${on} `) || unknown;
 }
 
-/** A name that was written down in English, in the reader's language. */
-export function deviceNameIn(written: string, language: Language): string {
-  if (written === '' || written === words.en.unknown) return words[language].unknown;
-  return written.replace(` ${words.en.on} `, ` ${words[language].on} `);
+/** Translates a stored English name into the reader's language. */
+export function deviceNameIn(storedName: string, language: Language): string {
+  if (storedName === '' || storedName === texts.en.unknown) return texts[language].unknown;
+  return storedName.replace(` ${texts.en.on} `, ` ${texts[language].on} `);
 }

@@ -10,25 +10,25 @@ export async function listSessions(db: Database, accountId: string, now: Date) {
     .orderBy(desc(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`));
 }
 
-/** The hash of the session that is gone; undefined when the account has no such session. */
+/** Returns the token hash of the deleted session, or undefined if the account has no such session. */
 export async function deleteOwnSession(
   tx: Transaction,
   accountId: string,
   id: string,
 ): Promise<Buffer | undefined> {
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
     .returning({ tokenHash: sessions.tokenHash });
-  return gone?.tokenHash;
+  return deleted?.tokenHash;
 }
 
 export async function deleteOtherSessions(
   tx: Transaction,
   accountId: string,
-  kept: Buffer,
+  currentTokenHash: Buffer,
 ): Promise<void> {
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, kept)));
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, currentTokenHash)));
 }

@@ -27,17 +27,17 @@ interface Device {
 const devicesOf = (client: Client): Promise<Device[]> => client.get('/id/sessions');
 
 describe('devices', () => {
-  it('are listed by readable names, the one that asks first', async () => {
+  it('lists devices by readable names, the current one first', async () => {
     const { phone, laptop } = await onTwoDevices(test);
     expect(await devicesOf(phone)).toMatchObject([
       { name: 'Chrome on Android', isCurrent: true, address: '127.0.0.1' },
       { name: 'Firefox on Linux', isCurrent: false },
     ]);
-    const [own] = await laptop.get('/id/sessions', { 'accept-language': 'vi' });
-    expect(own.name).toBe('Firefox trên Linux');
+    const [current] = await laptop.get('/id/sessions', { 'accept-language': 'vi' });
+    expect(current.name).toBe('Firefox trên Linux');
   });
 
-  it('can be signed out one by one, at once', async () => {
+  it('signs out a single device at once', async () => {
     const { phone, laptop } = await onTwoDevices(test);
     expect(await isSignedIn(laptop)).toBe(true);
     const [, other] = await devicesOf(phone);
@@ -45,15 +45,15 @@ describe('devices', () => {
     expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([true, false]);
   });
 
-  it('can be the one that asks, which is then signed out', async () => {
+  it('signs out the current device', async () => {
     const { phone } = await onTwoDevices(test);
-    const [own] = await devicesOf(phone);
-    const reply = await phone.send('DELETE', `/id/sessions/${own?.id}`);
+    const [current] = await devicesOf(phone);
+    const reply = await phone.send('DELETE', `/id/sessions/${current?.id}`);
     expect(String(reply.headers['set-cookie'])).toMatch(/session=;/);
     expect(await isSignedIn(phone)).toBe(false);
   });
 
-  it('of somebody else cannot be found, let alone signed out', async () => {
+  it('refuses to sign out another person’s device', async () => {
     const { phone, laptop } = await onTwoDevices(test);
     const stranger = await newStudent(test);
     const [, other] = await devicesOf(phone);
@@ -62,32 +62,32 @@ describe('devices', () => {
     expect(await isSignedIn(laptop)).toBe(true);
   });
 
-  it('show when they were last seen, to within five minutes', async () => {
+  it('shows when a device was last seen, to within five minutes', async () => {
     const { phone } = await onTwoDevices(test);
-    const seen = async () => Date.parse(String((await devicesOf(phone))[0]?.lastSeenAt));
-    const first = await seen();
+    const lastSeen = async () => Date.parse(String((await devicesOf(phone))[0]?.lastSeenAt));
+    const first = await lastSeen();
     test.clock.turn(4 * 60_000);
-    expect(await seen()).toBe(first);
+    expect(await lastSeen()).toBe(first);
     test.clock.turn(60_000);
-    expect(await seen()).toBe(test.clock.now().getTime());
+    expect(await lastSeen()).toBe(test.clock.now().getTime());
   });
 
-  it('that claim a name without end are kept with the beginning of it', async () => {
+  it('truncates a very long user agent', async () => {
     const { email, id } = await accountWithPassword(test);
     await signIn(test, email, 'x'.repeat(5000));
     const { db } = test.services;
-    const [kept] = await db.select().from(sessions).where(eq(sessions.accountId, id));
-    expect(kept?.userAgent).toHaveLength(300);
+    const [session] = await db.select().from(sessions).where(eq(sessions.accountId, id));
+    expect(session?.userAgent).toHaveLength(300);
   });
 
-  it('new to the account are told of by letter, but not the first and none twice', async () => {
+  it('emails the owner once about each new device, except the first', async () => {
     const { email, phone } = await onTwoDevices(test);
     await phone.send('POST', '/auth/logout');
     await signIn(test, email, chrome);
-    const letters = await lettersTo(test, email);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const sentEmails = await lettersTo(test, email);
+    expect(sentEmails.map(({ subject }) => subject)).toEqual([
       'Có thiết bị mới đăng nhập vào tài khoản của bạn',
     ]);
-    expect(letters[0]?.text).toContain('Firefox trên Linux đã đăng nhập');
+    expect(sentEmails[0]?.text).toContain('Firefox trên Linux đã đăng nhập');
   });
 });

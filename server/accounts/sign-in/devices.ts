@@ -7,14 +7,14 @@ import type { Services } from '../../services.ts';
 import { deviceName } from './device-name.ts';
 import { deleteOwnSession, listSessions } from './device-store.ts';
 
-/** This device first, then the others, the last seen before those long unseen. */
+/** Lists this device first, then the others, most recently seen first. */
 export async function listDevices({ db, clock }: Services, { id, token, language }: SessionActor) {
-  const own = hashToken(token);
+  const currentHash = hashToken(token);
   const found = await listSessions(db, id, clock.now());
   return found
     .map((session) => ({
       id: session.id,
-      isCurrent: session.tokenHash.equals(own),
+      isCurrent: session.tokenHash.equals(currentHash),
       name: deviceName(session.userAgent ?? '', language),
       address: session.address ?? '',
       signedInAt: session.createdAt.toISOString(),
@@ -23,14 +23,14 @@ export async function listDevices({ db, clock }: Services, { id, token, language
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Says whether it was the asking device itself, which is then signed out. */
+/** Ends a session. Returns whether it was the caller's own. */
 export async function signDeviceOut(
   { db, clock, sessions }: Services,
   session: string,
   actor: SessionActor,
 ): Promise<{ wasCurrent: boolean }> {
   const { id: accountId } = actor;
-  const gone = await db.transaction(async (tx) => {
+  const deletedHash = await db.transaction(async (tx) => {
     const tokenHash = await deleteOwnSession(tx, accountId, session);
     if (!tokenHash) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
@@ -42,5 +42,5 @@ export async function signDeviceOut(
     return tokenHash;
   });
   sessions.forgetAccount(accountId);
-  return { wasCurrent: gone.equals(hashToken(actor.token)) };
+  return { wasCurrent: deletedHash.equals(hashToken(actor.token)) };
 }

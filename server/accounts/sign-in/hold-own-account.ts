@@ -6,14 +6,14 @@ import { getAccountToChange } from '../profile/profile-store.ts';
 import { isSessionOf, type Account } from '../store.ts';
 
 /**
- * One's own account, held while how one signs in is changed; always before anything else of it, so that no two wait for each
- * other. A process may believe in a session for some seconds after its end, and a password may be replaced while it is checked:
- * here both count only if they still hold.
+ * Locks the caller's own account row for a change of its credentials. Always the first lock of an account, which prevents
+ * deadlocks. Checks session and password again: sessions are cached for some seconds after their end, and the password may be
+ * replaced while it is being checked.
  */
 export async function holdOwnAccount(
   tx: Transaction,
   { id, token }: Pick<SessionActor, 'id' | 'token'>,
-  /** As it was when the password was found right, where one was asked for. */
+  /** The account against which the password was checked, if the change requires the password. */
   checked?: Pick<Account, 'passwordHash'>,
 ): Promise<Account> {
   const account = await getAccountToChange(tx, id);
@@ -23,13 +23,13 @@ export async function holdOwnAccount(
 }
 
 /**
- * For setting up second steps. On an account whose address is not verified they could be set up by somebody who registered
- * with an address of another person, to get past that person's password later.
+ * Locks the account for setting up second steps, which requires a verified address. Otherwise a person who registered with
+ * somebody else's address could set them up to get around the owner's password later.
  */
 export async function holdVerifiedAccount(
-  ...given: Parameters<typeof holdOwnAccount>
+  ...args: Parameters<typeof holdOwnAccount>
 ): Promise<Account> {
-  const account = await holdOwnAccount(...given);
+  const account = await holdOwnAccount(...args);
   if (account.verifiedAt === null) throw new Refused('VERIFY_FIRST');
   return account;
 }

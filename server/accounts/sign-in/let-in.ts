@@ -17,13 +17,13 @@ import type { Browser } from './browser.ts';
 import { deviceName } from './device-name.ts';
 import { openSession, type SignInWay } from './open-session.ts';
 
-/** Who knocks, and by what browser. */
+/** The context of a sign-in request. */
 export interface Entering {
   browser: Browser;
   language: Language;
   requestId: string;
-  /** The session this browser had before, if any: it ends here. */
-  before: string | undefined;
+  /** The token of the browser's previous session, if any; signing in ends it. */
+  previousToken: string | undefined;
 }
 
 export interface Entered {
@@ -31,81 +31,84 @@ export interface Entered {
   account: Person;
 }
 
-const refusalOf: Record<Exclude<Account['status'], 'active'>, FailureCode> = {
+const refusals: Record<Exclude<Account['status'], 'active'>, FailureCode> = {
   banned: 'ACCOUNT_BANNED',
   suspended: 'ACCOUNT_SUSPENDED',
   inactive: 'ACCOUNT_INACTIVE',
   pending: 'ACCOUNT_PENDING',
 };
 
-/** To be asked only for whoever has shown that the account is theirs: nobody else learns that it exists. */
+/**
+ * Refuses an account that may not sign in. Call it only after authentication, so that nobody else learns that the account
+ * exists.
+ */
 export async function requireOpen(
-  needs: Pick<Services, 'db' | 'clock'>,
+  deps: Pick<Services, 'db' | 'clock'>,
   account: Account,
 ): Promise<void> {
-  if (account.status === 'suspended' && (await liftIfOver(needs, account.id))) return;
-  refuseClosed(account);
+  if (account.status === 'suspended' && (await liftIfOver(deps, account.id))) return;
+  requireActive(account);
 }
 
-function refuseClosed(account: Account): void {
+function requireActive(account: Account): void {
   if (account.status === 'active') return;
   const until = account.status === 'suspended' ? account.suspendedUntil : null;
-  throw new Refused(refusalOf[account.status], until ? { words: suspendedWords(until) } : {});
+  throw new Refused(refusals[account.status], until ? { words: suspendedTexts(until) } : {});
 }
 
-/** The date is only the owner's to know. */
-const suspendedWords = (until: Date): Record<Language, string> => ({
+/** The message with the end date, which only the owner may learn. */
+const suspendedTexts = (until: Date): Record<Language, string> => ({
   en: `This account is suspended until ${momentInWords(until, 'en')} (Vietnam time). The letter we sent says why.`,
   vi: `Tài khoản này bị tạm khóa đến ${momentInWords(until, 'vi')} (giờ Việt Nam). Lý do có trong thư chúng tôi đã gửi.`,
 });
 
 /**
- * The account, held by whoever checked that it is theirs: what was shown a moment ago counts by what holds now, and until the
- * session is open nobody changes that.
+ * Locks the account row and checks again that it may sign in. The lock keeps the account unchanged until the session is open.
  */
 export async function holdEntered(tx: Transaction, accountId: string): Promise<Account> {
   const account = await getAccountToChange(tx, accountId);
-  refuseClosed(account);
+  requireActive(account);
   return account;
 }
 
-/** With the account held, after every step: the letter about a new device, the session, and what the log keeps of it. */
+/** Completes every kind of sign-in, with the account locked: emails about a new device, opens the session and audits it. */
 export async function letIn(
   tx: Transaction,
-  needs: Pick<Services, 'clock' | 'config'>,
+  deps: Pick<Services, 'clock' | 'config'>,
   account: Account,
   entering: Entering & { way: SignInWay },
 ): Promise<Entered> {
-  if (entering.before !== undefined) await deleteSession(tx, hashToken(entering.before));
-  const signingIn = { ...entering, accountId: account.id, now: needs.clock.now() };
-  await writeIfNewDevice(tx, needs, account, signingIn);
-  const token = await openSession(tx, signingIn);
+  if (entering.previousToken !== undefined)
+    await deleteSession(tx, hashToken(entering.previousToken));
+  const signIn = { ...entering, accountId: account.id, now: deps.clock.now() };
+  await mailIfNewDevice(tx, deps, account, signIn);
+  const token = await openSession(tx, signIn);
   return { token, account: { ...account, verified: account.verifiedAt !== null } };
 }
 
-interface SigningIn {
+interface SignIn {
   browser: Browser;
   language: Language;
   now: Date;
 }
 
-/** To be called before the session is opened. The first device of an account is nobody's surprise. */
-async function writeIfNewDevice(
+/** Emails the owner about a new device, except the first one. Call it before opening the session, which records the device. */
+async function mailIfNewDevice(
   tx: Transaction,
-  needs: Pick<Services, 'config'>,
+  deps: Pick<Services, 'config'>,
   account: Account,
-  { browser, now, ...signingIn }: SigningIn,
+  { browser, now, ...signIn }: SignIn,
 ): Promise<void> {
-  const seen = await listDevicesSeen(tx, account.id);
-  if (seen.length === 0 || seen.includes(deviceName(browser.userAgent, 'en'))) return;
-  const language = account.language ?? signingIn.language;
+  const deviceNames = await listDevicesSeen(tx, account.id);
+  if (deviceNames.length === 0 || deviceNames.includes(deviceName(browser.userAgent, 'en'))) return;
+  const language = account.language ?? signIn.language;
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: account.timezone ?? homeTimezone,
   });
   const device = deviceName(browser.userAgent, language);
-  const link = await newNotMeLink(tx, needs, account.id, now);
-  const given = { device, address: browser.address, time: time.format(now), link };
-  await queueMail(tx, newDeviceLetter(account, language, given));
+  const link = await newNotMeLink(tx, deps, account.id, now);
+  const details = { device, address: browser.address, time: time.format(now), link };
+  await queueMail(tx, newDeviceLetter(account, language, details));
 }

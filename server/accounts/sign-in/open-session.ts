@@ -10,7 +10,7 @@ import { insertSession } from '../store.ts';
 
 export type SignInWay = (typeof signInWays)[number];
 
-interface Opening {
+interface NewSession {
   accountId: string;
   browser: Browser;
   way: SignInWay;
@@ -18,10 +18,10 @@ interface Opening {
   requestId: string;
 }
 
-/** A new token at every sign-in: one that somebody planted beforehand opens nothing. */
+/** Creates a new token at every sign-in, which prevents session fixation. */
 export async function openSession(
   tx: Transaction,
-  { accountId, browser, way, now, requestId }: Opening,
+  { accountId, browser, way, now, requestId }: NewSession,
 ): Promise<string> {
   const token = newToken();
   await insertSession(tx, {

@@ -17,16 +17,16 @@ afterAll(() => test.close());
 
 const newPerson = async () => (await makeAccount(test.services, { passwordHash })).email;
 
-const login = (email: string, from: string, given = password) =>
+const login = (email: string, from: string, typedPassword = password) =>
   test.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
     remoteAddress: from,
     headers: writeHeaders(),
-    payload: { email, password: given },
+    payload: { email, password: typedPassword },
   });
 
-/** As a wrong password is counted, without the work of checking one. */
+/** Counts a wrong password without the cost of checking one. */
 const fail = (email: string, address: string) =>
   countFailure(test.services, {
     email,
@@ -35,25 +35,25 @@ const fail = (email: string, address: string) =>
     requestId: crypto.randomUUID(),
   });
 
-describe('failures to sign in', () => {
-  it('from one network close the account to that network alone', async () => {
+describe('failed sign-ins', () => {
+  it('failures from one network block the account for that network alone', async () => {
     const email = await newPerson();
     const [stranger, home] = ['203.0.113.66', '198.51.100.4'];
-    for (let tried = 0; tried < 9; tried += 1) await fail(email, stranger);
+    for (let attempt = 0; attempt < 9; attempt += 1) await fail(email, stranger);
     expect((await login(email, stranger, 'Wrong#Password')).statusCode).toBe(401);
     expect((await login(email, stranger)).statusCode).toBe(429);
     expect((await login(email, home)).statusCode).toBe(200);
   });
 
-  it('from many networks close it to all after a hundred, for a quarter of an hour', async () => {
+  it('a hundred failures from many networks block the account for a quarter of an hour', async () => {
     const email = await newPerson();
-    for (let tried = 0; tried < 100; tried += 1) await fail(email, `203.0.113.${tried}`);
+    for (let attempt = 0; attempt < 100; attempt += 1) await fail(email, `203.0.113.${attempt}`);
     expect((await login(email, '198.51.100.4')).statusCode).toBe(429);
     test.clock.turn(15 * 60 * 1000 + 1);
     expect((await login(email, '198.51.100.4')).statusCode).toBe(200);
   });
 
-  it('close it for the day when they are as many as ten in each quarter of an hour', async () => {
+  it('as many failures as ten in each quarter of an hour block the account for the day', async () => {
     const email = await newPerson();
     await fail(email, '203.0.113.1');
     await test.services.db.execute(
@@ -64,9 +64,9 @@ describe('failures to sign in', () => {
     expect(Number(refused.headers['retry-after'])).toBe(24 * 60 * 60);
   });
 
-  it('count for the network of an address of IPv6, however many addresses that has', async () => {
+  it('counts failures per IPv6 network, not per address', async () => {
     const email = await newPerson();
-    for (let tried = 0; tried < 10; tried += 1) await fail(email, `2001:db8:7:7::${tried}`);
+    for (let attempt = 0; attempt < 10; attempt += 1) await fail(email, `2001:db8:7:7::${attempt}`);
     expect((await login(email, '2001:db8:7:7:a:b:c:d')).statusCode).toBe(429);
     expect((await login(email, '2001:db8:7:8::1')).statusCode).toBe(200);
   });

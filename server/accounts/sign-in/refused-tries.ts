@@ -14,7 +14,7 @@ import type { Browser } from './browser.ts';
 import { deviceName } from './device-name.ts';
 import { findAccountByEmail } from '../store.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 const quarterOfAnHour = 15 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
@@ -28,9 +28,9 @@ export const addressLimit = (address: string): Limit => ({
 });
 
 /**
- * Passwords and codes together: who repeats the one to guess the other gets no further. A stranger's failures close the account
- * to their own network alone; guessing from many is bounded by the account, for the day as tightly as ten in each quarter of an
- * hour would be.
+ * Wrong passwords and codes count together, so that retrying one does not allow more guesses of the other. A stranger's failures
+ * block only their own network; limits per account bound guessing from many networks, per day to the equivalent of ten in each
+ * quarter of an hour.
  */
 const failureLimits = (email: string, address: string): Limit[] => [
   {
@@ -44,10 +44,10 @@ const failureLimits = (email: string, address: string): Limit[] => [
   addressLimit(address),
 ];
 
-export const refuseAfterFailures = (needs: Needs, email: string, address: string): Promise<void> =>
-  refuseAtLimit(needs, ...failureLimits(email, address));
+export const refuseAfterFailures = (deps: Deps, email: string, address: string): Promise<void> =>
+  refuseAtLimit(deps, ...failureLimits(email, address));
 
-interface Try {
+interface FailedTry {
   email: string;
   way: (typeof signInWays)[number];
   browser: Browser;
@@ -69,41 +69,47 @@ const noteRefusal: Job<z.infer<typeof refusal>> = {
 };
 
 /**
- * The same work whether or not there is an account: looking it up, to write the try into its history, is left to a job, so not
- * even the time tells. What is over a limit is not written down, so nobody fills a history.
+ * Does the same work whether or not the account exists, so that timing reveals nothing: a job looks the account up and records
+ * the try in its history. Tries beyond a limit are not recorded, so that nobody floods a history.
  */
 export async function countFailure(
-  needs: Needs,
-  { email, way, browser, requestId }: Try,
+  deps: Deps,
+  { email, way, browser, requestId }: FailedTry,
 ): Promise<void> {
-  for (const limit of failureLimits(email, browser.address)) await countAgainst(needs, limit);
-  await queueNote(needs, { email, way, browser, requestId });
+  for (const limit of failureLimits(email, browser.address)) await countAgainst(deps, limit);
+  await enqueueNote(deps, { email, way, browser, requestId });
 }
 
-/** After the right password: it is told as wrong, even if somebody else's guesses have reached the limit of the passwords. */
-export async function countWrongCode(needs: Needs, given: Try): Promise<void> {
-  let isWithin = true;
-  for (const limit of failureLimits(given.email, given.browser.address)) {
-    isWithin = (await countQuietly(needs, limit)) && isWithin;
+/**
+ * Counts a wrong code after the right password without refusing: somebody else's guesses of the password may have used up the
+ * limits.
+ */
+export async function countWrongCode(deps: Deps, failedTry: FailedTry): Promise<void> {
+  let isWithinLimits = true;
+  for (const limit of failureLimits(failedTry.email, failedTry.browser.address)) {
+    isWithinLimits = (await countQuietly(deps, limit)) && isWithinLimits;
   }
-  if (isWithin) await queueNote(needs, given);
+  if (isWithinLimits) await enqueueNote(deps, failedTry);
 }
 
-async function queueNote(needs: Needs, { email, way, browser, requestId }: Try): Promise<void> {
+async function enqueueNote(
+  deps: Deps,
+  { email, way, browser, requestId }: FailedTry,
+): Promise<void> {
   const device = deviceName(browser.userAgent, 'en');
-  const at = needs.clock.now().toISOString();
-  await needs.db.transaction((tx) =>
+  const at = deps.clock.now().toISOString();
+  await deps.db.transaction((tx) =>
     enqueue(tx, noteRefusal, { email, way, device, address: browser.address, at, requestId }),
   );
 }
 
-export const noteRefusalJob = ({ db }: Needs): JobHandler =>
+export const noteRefusalJob = ({ db }: Deps): JobHandler =>
   handle(noteRefusal, async ({ email, way, device, address, at, requestId }) => {
     const account = await findAccountByEmail(db, email);
     if (!account) return;
     const entry = {
       at: new Date(at),
-      // Nobody has shown who it was.
+      // Nobody was authenticated.
       actorId: null,
       action: 'session.refused',
       subject: `account:${account.id}`,

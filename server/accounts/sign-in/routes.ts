@@ -18,22 +18,22 @@ import { clearStepCookie, readStepCookie, setStepCookie } from '../two-step/step
 export function mountAccounts(
   mount: Mount,
   services: Services,
-  /** Whoever keeps account of who is here. */
+  /** Records the person's presence. */
   onSignIn: (accountId: string) => void,
 ): void {
   const { config, sessions } = services;
 
-  /** A sign-in that waits in this browser is over, where another way in or out was taken. */
+  /** Clears a pending second step of this browser after another sign-in or a sign-out. */
   function forgetStep(request: FastifyRequest, reply: FastifyReply): void {
     if (readStepCookie(request, config.https)) clearStepCookie(reply, config.https);
   }
 
   mount(accountRoutes, {
     'POST /auth/login': async ({ body, request, reply, language }) => {
-      const before = readSessionCookie(request, config.https);
+      const previousToken = readSessionCookie(request, config.https);
       const outcome = await signIn(services, {
         ...body,
-        before,
+        previousToken,
         browser: browserOf(request),
         language,
         requestId: request.id,
@@ -44,7 +44,7 @@ export function mountAccounts(
       }
       const { token, account } = outcome;
       forgetStep(request, reply);
-      if (before !== undefined) sessions.forget(before);
+      if (previousToken !== undefined) sessions.forget(previousToken);
       setSessionCookie(reply, token, config.https);
       onSignIn(account.id);
       return sessionUserOf(account);

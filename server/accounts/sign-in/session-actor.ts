@@ -1,7 +1,7 @@
 import { readSessionCookie } from '../../platform/http/session-cookie.ts';
 import { actorOf, type Actor } from '../../platform/http/actor.ts';
 
-/** The actor where the session matters too: it stays signed in, or must still be valid when the transaction runs. */
+/** An actor with the session token, for use cases that keep this session open or check it again in their transaction. */
 export interface SessionActor extends Actor {
   token: string;
 }

@@ -20,28 +20,28 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const note = () => runQueued(test, [noteRefusalJob(test.services)]);
+const runNoteJob = () => runQueued(test, [noteRefusalJob(test.services)]);
 
 describe('the sign-in history', () => {
-  it('tells when, by what device, from where and how, of those who came in and those who did not', async () => {
+  it('lists successful and refused sign-ins with time, device, address and method', async () => {
     const owner = await newOwner(test);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     await browser.login(owner.email, 'Wrong#Password');
-    await note();
+    await runNoteJob();
     const { secret, codes } = await withApp(test, owner);
     const { passkey } = await withPasskey(owner);
     await browser.login(owner.email);
     await browser.step(appCode(test, secret, 50));
-    await note();
+    await runNoteJob();
     await browser.step(appCode(test, secret));
     await browser.login(owner.email);
     await browser.step(codes[0] ?? '');
     await passkeySignIn(browser, passkey);
 
-    const seen = await owner.get('/id/sign-ins');
-    const told = seen.map(({ way, isIn }: { way: string; isIn: boolean }) => [way, isIn]);
-    expect(told).toEqual([
+    const signIns = await owner.get('/id/sign-ins');
+    const outcomes = signIns.map(({ way, isIn }: { way: string; isIn: boolean }) => [way, isIn]);
+    expect(outcomes).toEqual([
       ['passkey', true],
       ['recovery', true],
       ['totp', true],
@@ -49,7 +49,7 @@ describe('the sign-in history', () => {
       ['password', false],
       ['password', true],
     ]);
-    expect(seen[4]).toEqual({
+    expect(signIns[4]).toEqual({
       id: expect.any(Number),
       at: expect.any(String),
       device: 'Firefox on Windows',
@@ -59,29 +59,30 @@ describe('the sign-in history', () => {
     });
     const [vietnamese] = await owner.get('/id/sign-ins', { 'accept-language': 'vi' });
     expect(vietnamese.device).toBe('Firefox trên Windows');
-    const rest = await owner.get(`/id/sign-ins?before=${seen[1].id}&limit=2`);
-    expect(rest).toEqual([seen[2], seen[3]]);
+    const rest = await owner.get(`/id/sign-ins?before=${signIns[1].id}&limit=2`);
+    expect(rest).toEqual([signIns[2], signIns[3]]);
   });
 
-  it('begins with the registration', async () => {
+  it('the sign-in history begins with the registration', async () => {
     const browser = newBrowser(test);
     await browser.send('POST', '/auth/register', registration());
     const { data } = (await browser.send('GET', '/id/sign-ins')).json();
     expect(data).toMatchObject([{ way: 'registration', isIn: true }]);
   });
 
-  it('is nobody else’s', async () => {
+  it('shows only one’s own sign-ins', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
     await newBrowser(test).login(owner.email);
     expect(await other.get('/id/sign-ins')).toEqual([]);
   });
 
-  it('cannot be filled by strangers: beyond the limit nothing is written, and of no account nothing at all', async () => {
+  it('records no failures beyond the limit, and none for unknown accounts', async () => {
     const owner = await newOwner(test);
     const browser = newBrowser(test);
-    for (let tried = 0; tried < 14; tried += 1) await browser.login(owner.email, 'Wrong#Password');
+    for (let attempt = 0; attempt < 14; attempt += 1)
+      await browser.login(owner.email, 'Wrong#Password');
     await browser.login('nobody@example.com');
-    await note();
+    await runNoteJob();
     expect(await owner.get('/id/sign-ins?limit=100')).toHaveLength(10);
   });
 });

@@ -26,15 +26,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const login = (email: string, given = password) =>
+const login = (email: string, typedPassword = password) =>
   test.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
     headers: writeHeaders(),
-    payload: { email, password: given },
+    payload: { email, password: typedPassword },
   });
 
-const listed = async (app: TestApp) => (await app.app.inject('/api/v1/demo/accounts')).json().data;
+const listDemoAccounts = async (app: TestApp) =>
+  (await app.app.inject('/api/v1/demo/accounts')).json().data;
 
 const info = (cookie: string) =>
   test.app.inject({ url: '/api/v1/id/account/info', headers: { cookie } });
@@ -54,14 +55,14 @@ describe('signing in', () => {
       /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const token = /=([\w-]+)/.exec(cookie)?.[1] ?? '';
-    const [kept] = await test.services.db.select().from(sessions);
-    expect(kept?.tokenHash.includes(token)).toBe(false);
+    const [session] = await test.services.db.select().from(sessions);
+    expect(session?.tokenHash.includes(token)).toBe(false);
 
-    const known = await info(`__Host-session=${token}`);
-    expect(known.json().data).toEqual(reply.json().data);
+    const sessionInfo = await info(`__Host-session=${token}`);
+    expect(sessionInfo.json().data).toEqual(reply.json().data);
   });
 
-  it('is written to the audit log', async () => {
+  it('records a sign-in in the audit log', async () => {
     const [entry] = await listAudit(test.services.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'session.opened', requestId: expect.any(String) });
   });
@@ -70,21 +71,21 @@ describe('signing in', () => {
     ['a wrong password', 'anh@example.com', 'Wrong#Password'],
     ['an unknown address', 'nobody@example.com', password],
     ['a wrong password of a closed account', 'banned@example.com', 'Wrong#Password'],
-  ])('gives %s the same answer', async (_name, email, given) => {
-    const reply = await login(email, given);
+  ])('gives the same answer for %s', async (_name, email, typedPassword) => {
+    const reply = await login(email, typedPassword);
     expect(reply.statusCode).toBe(401);
     expect(reply.json().message).toBe('Invalid email or password');
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it.each(closed)('tells the owner of an account that is %s so', async (status) => {
+  it.each(closed)('tells the owner that the account is %s', async (status) => {
     const reply = await login(`${status}@example.com`);
     expect(reply.statusCode).toBe(403);
     expect(reply.json().code).toBe(`ACCOUNT_${status.toUpperCase()}`);
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it('gives a new token each time, and the one before ends', async () => {
+  it('creates a new token at each sign-in and ends the previous session', async () => {
     const first = cookieOf(await login('anh@example.com'));
     const reply = await test.app.inject({
       method: 'POST',
@@ -97,7 +98,7 @@ describe('signing in', () => {
     expect((await info(cookieOf(reply))).statusCode).toBe(200);
   });
 
-  it('lasts 30 days from the last day it was used', async () => {
+  it('a session lasts 30 days from the last day it was used', async () => {
     const cookie = cookieOf(await login('anh@example.com'));
     for (let week = 0; week < 6; week += 1) {
       test.clock.turn(7 * day);
@@ -108,33 +109,33 @@ describe('signing in', () => {
     expect((await info(cookie)).statusCode).toBe(401);
   });
 
-  it('ends 90 days after it began, however often it is used', async () => {
+  it('a session ends after 90 days, however often it is used', async () => {
     const cookie = cookieOf(await login('anh@example.com'));
-    const ofToken = eq(sessions.tokenHash, hashToken(cookie.split('=')[1] ?? ''));
+    const hasToken = eq(sessions.tokenHash, hashToken(cookie.split('=')[1] ?? ''));
     for (let week = 0; week < 12; week += 1) {
       test.clock.turn(7 * day);
       expect((await info(cookie)).statusCode).toBe(200);
     }
     const { db } = test.services;
-    const [kept] = await db.select().from(sessions).where(ofToken);
-    expect(kept!.expiresAt.getTime() - kept!.createdAt.getTime()).toBe(90 * day);
+    const [session] = await db.select().from(sessions).where(hasToken);
+    expect(session!.expiresAt.getTime() - session!.createdAt.getTime()).toBe(90 * day);
     test.clock.turn(6 * day - 1);
     expect((await info(cookie)).statusCode).toBe(200);
-    // As one that was renewed before there was such an end.
+    // Simulates a session that was renewed before this limit existed.
     const later = new Date(test.clock.now().getTime() + 30 * day);
-    await db.update(sessions).set({ expiresAt: later }).where(ofToken);
+    await db.update(sessions).set({ expiresAt: later }).where(hasToken);
     test.clock.turn(5_001);
     expect((await info(cookie)).statusCode).toBe(401);
   });
 
-  it('is not known by a plain cookie, which another host of the domain could plant', async () => {
+  it('ignores a session cookie without prefix, which another host of the domain could set', async () => {
     const token = cookieOf(await login('anh@example.com')).split('=')[1];
     expect((await info(`__Host-session=${token}`)).statusCode).toBe(200);
     expect((await info(`session=${token}`)).statusCode).toBe(401);
     expect((await info(`__Host-session=wrong; session=${token}`)).statusCode).toBe(401);
   });
 
-  it('takes a password of 64 signs, as it was typed and no other way', async () => {
+  it('accepts a password of 64 characters exactly as typed', async () => {
     const long = 'Mười hai con giáp đi qua cầu thang#'.replaceAll(' ', '-').padEnd(64, 'Bậc');
     const email = 'long@example.com';
     const registered = await test.app.inject({
@@ -150,7 +151,7 @@ describe('signing in', () => {
     expect((await login(email, long)).statusCode).toBe(200);
   });
 
-  it('after ten failures asks to wait, by whichever process, and then lets in', async () => {
+  it('blocks an account after ten failures and admits the owner after the wait', async () => {
     await makeAccount(test.services, { email: 'target@example.com', passwordHash });
     for (let failure = 0; failure < 10; failure += 1) {
       expect((await login('target@example.com', 'Wrong#Password')).statusCode).toBe(401);
@@ -163,39 +164,39 @@ describe('signing in', () => {
     expect((await login('target@example.com')).statusCode).toBe(200);
   });
 
-  it('a flood is asked to come back later, and nobody waits for ever', async () => {
+  it('rejects a flood of password checks with a retry time', async () => {
     const secret = 'Bacthang#7';
-    // Two hundred of these wait for a second, where hashes of full cost would take half a minute.
+    // A cheap hash: two hundred take a second, hashes of full cost half a minute.
     const stored = await hash(secret, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
-    const checking = Array.from({ length: 260 }, () => isPassword(secret, stored));
+    const checks = Array.from({ length: 260 }, () => isPassword(secret, stored));
     const late = hashPassword(secret);
-    const outcomes = await Promise.allSettled([...checking, late]);
-    const turnedAway = outcomes.filter((outcome) => outcome.status === 'rejected');
-    const letIn = outcomes.filter((outcome) => outcome.status === 'fulfilled');
-    expect(turnedAway.length).toBeGreaterThan(0);
-    for (const { reason } of turnedAway) {
+    const outcomes = await Promise.allSettled([...checks, late]);
+    const rejected = outcomes.filter((outcome) => outcome.status === 'rejected');
+    const fulfilled = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const { reason } of rejected) {
       expect(reason).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 });
     }
     expect(outcomes.at(-1)?.status).toBe('rejected');
-    expect(new Set(letIn.map(({ value }) => value))).toEqual(new Set([true]));
+    expect(new Set(fulfilled.map(({ value }) => value))).toEqual(new Set([true]));
     expect(await isPassword(secret, await hashPassword(secret))).toBe(true);
   });
 });
 
-describe('the demo accounts', () => {
-  it('exist once, however often the product starts, and can sign in', async () => {
+describe('demo accounts', () => {
+  it('demo accounts are seeded once and can sign in', async () => {
     await seedDemoAccounts(test.services);
     await seedDemoAccounts(test.services);
-    for (const { email, password: known } of demoAccounts) {
-      expect((await login(email, known)).statusCode).toBe(200);
+    for (const { email, password: demoPassword } of demoAccounts) {
+      expect((await login(email, demoPassword)).statusCode).toBe(200);
     }
   });
 
-  it('are told on this machine, and to nobody in production or at a public address', async () => {
+  it('lists demo accounts only on this machine, never in production or at a public address', async () => {
     const [here, production] = await Promise.all([testApp(), testApp({ NODE_ENV: 'production' })]);
-    expect(await listed(here)).toHaveLength(demoAccounts.length);
-    expect(await listed(production)).toEqual([]);
-    expect(await listed(test)).toEqual([]);
+    expect(await listDemoAccounts(here)).toHaveLength(demoAccounts.length);
+    expect(await listDemoAccounts(production)).toEqual([]);
+    expect(await listDemoAccounts(test)).toEqual([]);
     await Promise.all([here.close(), production.close()]);
   });
 });

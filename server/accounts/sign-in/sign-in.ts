@@ -10,43 +10,43 @@ import { countFailure, refuseAfterFailures } from './refused-tries.ts';
 import { deleteSession, findAccountByEmail, type Account } from '../store.ts';
 import { beginStep } from '../two-step/sign-in-steps.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 interface Attempt extends Entering {
   email: string;
   password: string;
 }
 
-/** A session, or the token of a sign-in that waits for its second step. */
+/** Opens a session, or returns the token of a sign-in that waits for its second step. */
 export async function signIn(
-  needs: Needs,
-  given: Attempt,
+  deps: Deps,
+  attempt: Attempt,
 ): Promise<Entered | { stepToken: string }> {
-  const { db } = needs;
-  const email = normalEmail(given.email);
-  await refuseAfterFailures(needs, email, given.browser.address);
+  const { db } = deps;
+  const email = normalEmail(attempt.email);
+  await refuseAfterFailures(deps, email, attempt.browser.address);
 
   const account = await findAccountByEmail(db, email);
-  const matches = await isPassword(given.password, account?.passwordHash);
+  const matches = await isPassword(attempt.password, account?.passwordHash);
   if (!account || !matches) {
-    await countFailure(needs, { ...given, email, way: 'password' });
+    await countFailure(deps, { ...attempt, email, way: 'password' });
     throw new Refused('WRONG_CREDENTIALS');
   }
-  await requireOpen(needs, account);
-  return db.transaction((tx) => goOn(tx, needs, account, given));
+  await requireOpen(deps, account);
+  return db.transaction((tx) => continueSignIn(tx, deps, account, attempt));
 }
 
-/** While the password was being checked it may have been replaced, or a second step set up. */
-async function goOn(
+/** Checks the locked account again: during the password check the password may have been replaced or a second step set up. */
+async function continueSignIn(
   tx: Transaction,
-  needs: Needs,
+  deps: Deps,
   checked: Account,
-  given: Attempt,
+  attempt: Attempt,
 ): Promise<Entered | { stepToken: string }> {
   const account = await holdEntered(tx, checked.id);
   if (account.passwordHash !== checked.passwordHash) throw new Refused('WRONG_CREDENTIALS');
-  if (account.secondStepSince) return { stepToken: await beginStep(tx, needs, account.id) };
-  return letIn(tx, needs, account, { ...given, way: 'password' });
+  if (account.secondStepSince) return { stepToken: await beginStep(tx, deps, account.id) };
+  return letIn(tx, deps, account, { ...attempt, way: 'password' });
 }
 
 export async function signOut(

@@ -20,30 +20,30 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const begin = async (owner: Awaited<ReturnType<typeof newOwner>>, given = password) =>
-  owner.send('POST', '/id/two-step/totp', { password: given });
+const begin = async (owner: Awaited<ReturnType<typeof newOwner>>, typedPassword = password) =>
+  owner.send('POST', '/id/two-step/totp', { password: typedPassword });
 
-describe('setting an authenticator app up', () => {
-  it('takes the password, gives a secret, and changes nothing before a code has been shown', async () => {
+describe('setting up an authenticator app', () => {
+  it('starting a setup requires the password and changes nothing before a code is confirmed', async () => {
     const owner = await newOwner(test);
     expect((await begin(owner, 'Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
     const { secret, address } = (await begin(owner)).json().data;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    const read = new URL(address);
-    expect([read.protocol, read.host]).toEqual(['otpauth:', 'totp']);
-    expect(Object.fromEntries(read.searchParams)).toEqual({
+    const otpauthUrl = new URL(address);
+    expect([otpauthUrl.protocol, otpauthUrl.host]).toEqual(['otpauth:', 'totp']);
+    expect(Object.fromEntries(otpauthUrl.searchParams)).toEqual({
       issuer: 'Bậc',
       secret,
       algorithm: 'SHA1',
       digits: '6',
       period: '30',
     });
-    expect(decodeURIComponent(read.pathname)).toContain(owner.email);
+    expect(decodeURIComponent(otpauthUrl.pathname)).toContain(owner.email);
     expect(await owner.get('/id/two-step')).toMatchObject({ totpSince: null, recoveryLeft: 0 });
     expect((await newBrowser(test).login(owner.email)).statusCode).toBe(200);
   });
 
-  it('gives ten recovery codes with the right code, and a letter, and an entry of the log', async () => {
+  it('the right code creates ten recovery codes, an email and an audit entry', async () => {
     const owner = await newOwner(test);
     const { secret } = (await begin(owner)).json().data;
     const wrong = appCode(test, secret, 40);
@@ -54,21 +54,22 @@ describe('setting an authenticator app up', () => {
     const done = await owner.send('PUT', '/id/two-step/totp', { code: spaced });
     const codes: string[] = done.json().data.recoveryCodes;
     expect(new Set(codes).size).toBe(10);
-    for (const each of codes) expect(each).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
+    for (const recoveryCode of codes)
+      expect(recoveryCode).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
     expect(await owner.get('/id/two-step')).toMatchObject({
       totpSince: test.clock.now().toISOString(),
       recoveryLeft: 10,
       isRequired: false,
       resetAt: null,
     });
-    const [letter] = await lettersTo(test, owner.email);
-    expect(letter?.subject).toBe('An authenticator app now guards your account');
-    expect(letter?.text).toContain(`${origin}/auth/not-me?token=`);
+    const [sentEmail] = await lettersTo(test, owner.email);
+    expect(sentEmail?.subject).toBe('An authenticator app now guards your account');
+    expect(sentEmail?.text).toContain(`${origin}/auth/not-me?token=`);
     const [entry] = await listAudit(test.services.db, { limit: 1 });
     expect(entry).toMatchObject({ actorId: owner.id, action: 'totp.added' });
   });
 
-  it('signs out who came in by the password alone, the first time only, and not the one who asks', async () => {
+  it('the first app ends all other sessions but not the current one', async () => {
     const owner = await newOwner(test);
     const elsewhere = newBrowser(test);
     await elsewhere.login(owner.email);
@@ -84,7 +85,7 @@ describe('setting an authenticator app up', () => {
     expect((await lettersTo(test, owner.email)).at(-1)?.text).not.toContain('Every other device');
   });
 
-  it('is over after half an hour', async () => {
+  it('a setup expires after half an hour', async () => {
     const owner = await newOwner(test);
     const { secret } = (await begin(owner)).json().data;
     test.clock.turn(31 * 60_000);
@@ -92,28 +93,30 @@ describe('setting an authenticator app up', () => {
     expect(late.json().code).toBe('CODE_EXPIRED');
   });
 
-  it('anew keeps the old app until the new one has shown a code', async () => {
+  it('a new setup keeps the old app valid until the new one is confirmed', async () => {
     const owner = await newOwner(test);
-    const old = await withApp(test, owner);
+    const oldApp = await withApp(test, owner);
     const { secret } = (await begin(owner)).json().data;
-    const before = newBrowser(test);
-    await before.login(owner.email);
-    expect((await before.step(appCode(test, old.secret))).statusCode).toBe(200);
+    const firstBrowser = newBrowser(test);
+    await firstBrowser.login(owner.email);
+    expect((await firstBrowser.step(appCode(test, oldApp.secret))).statusCode).toBe(200);
     test.clock.turn(60_000);
     await owner.send('PUT', '/id/two-step/totp', { code: appCode(test, secret) });
     test.clock.turn(60_000);
-    const after = newBrowser(test);
-    await after.login(owner.email);
-    expect(await after.codeOf(after.step(appCode(test, old.secret)))).toBe('WRONG_CODE');
-    expect((await after.step(appCode(test, secret))).statusCode).toBe(200);
+    const secondBrowser = newBrowser(test);
+    await secondBrowser.login(owner.email);
+    expect(await secondBrowser.codeOf(secondBrowser.step(appCode(test, oldApp.secret)))).toBe(
+      'WRONG_CODE',
+    );
+    expect((await secondBrowser.step(appCode(test, secret))).statusCode).toBe(200);
   });
 
-  it('keeps neither the secret nor the codes where the database could tell them', async () => {
+  it('stores the secret encrypted and the recovery codes hashed', async () => {
     const owner = await newOwner(test);
     const { secret, codes } = await withApp(test, owner);
     const { db } = test.services;
-    const [kept] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, owner.id));
-    expect(kept?.sealed?.includes(secret)).toBe(false);
+    const [stored] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, owner.id));
+    expect(stored?.sealed?.includes(secret)).toBe(false);
     const hashes = await db
       .select()
       .from(recoveryCodes)
@@ -125,8 +128,8 @@ describe('setting an authenticator app up', () => {
   });
 });
 
-describe('a change of how one signs in', () => {
-  it('ends sign-ins that wait: they begin anew by what holds now', async () => {
+describe('a change of credentials', () => {
+  it('a change of credentials ends pending sign-ins', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const browser = newBrowser(test);
@@ -141,11 +144,11 @@ describe('a change of how one signs in', () => {
     expect(await db.$count(signInSteps, eq(signInSteps.accountId, owner.id))).toBe(0);
   });
 
-  it('that takes the last second step away leaves the password, and no codes', async () => {
+  it('removing the last second step leaves the password and deletes the recovery codes', async () => {
     const owner = await newOwner(test);
     const { codes } = await withApp(test, owner);
-    const remove = (given: string) =>
-      owner.send('POST', '/id/two-step/totp/removal', { password: given });
+    const remove = (typedPassword: string) =>
+      owner.send('POST', '/id/two-step/totp/removal', { password: typedPassword });
     expect((await remove('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
     expect((await remove(password)).json().data).toMatchObject({
       totpSince: null,
@@ -156,8 +159,8 @@ describe('a change of how one signs in', () => {
     const renewed = await owner.send('POST', '/id/two-step/recovery-codes', { password });
     expect(renewed.json().code).toBe('NOT_POSSIBLE_NOW');
     expect(codes).toHaveLength(10);
-    const letters = await lettersTo(test, owner.email);
-    expect(letters.map(({ subject }) => subject)).toContain(
+    const sentEmails = await lettersTo(test, owner.email);
+    expect(sentEmails.map(({ subject }) => subject)).toContain(
       'The authenticator app was removed from your account',
     );
   });

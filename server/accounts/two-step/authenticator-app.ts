@@ -14,16 +14,19 @@ import { newTotp, sealTotp, stepOf } from './totp.ts';
 const quarterOfAnHour = 15 * 60 * 1000;
 
 /** Long enough to install an app first. */
-const patience = 2 * quarterOfAnHour;
+const setupMilliseconds = 2 * quarterOfAnHour;
 
-const wrongCodes = (accountId: string): Limit => ({
+const wrongCodeLimit = (accountId: string): Limit => ({
   name: 'totp-set-up:account',
   of: accountId,
   atMost: 20,
   milliseconds: quarterOfAnHour,
 });
 
-/** One that is in use goes on until the new one has shown a code: who changes phones is never without. */
+/**
+ * Starts setting up an app. An app in use stays valid until a code of the new one is confirmed, so that changing phones leaves
+ * no gap.
+ */
 export async function beginTotp(
   services: Services,
   password: string,
@@ -31,14 +34,14 @@ export async function beginTotp(
 ): Promise<{ secret: string; address: string }> {
   const { id: accountId } = actor;
   const checked = await requirePassword(services, accountId, password);
-  const begun = newTotp(checked.email);
-  const nextSealed = sealTotp(services, accountId, begun.secret);
+  const newSecret = newTotp(checked.email);
+  const nextSealed = sealTotp(services, accountId, newSecret.secret);
   const nextAt = services.clock.now();
   await services.db.transaction(async (tx) => {
     await holdVerifiedAccount(tx, actor, checked);
     await upsertNextTotp(tx, { accountId, nextSealed, nextAt });
   });
-  return begun;
+  return newSecret;
 }
 
 export async function finishTotp(
@@ -51,17 +54,17 @@ export async function finishTotp(
   const now = clock.now();
   const recoveryCodes = await db.transaction(async (tx) => {
     const account = await holdVerifiedAccount(tx, actor);
-    const counting = { db: tx, clock };
-    await refuseAtLimit(counting, wrongCodes(accountId));
-    const kept = await findTotp(tx, accountId);
-    const isInTime = kept?.nextAt && now.getTime() - kept.nextAt.getTime() <= patience;
-    if (!kept?.nextSealed || !isInTime) throw new Refused('CODE_EXPIRED');
-    const lastStep = stepOf(services, accountId, kept.nextSealed, code);
+    const limitServices = { db: tx, clock };
+    await refuseAtLimit(limitServices, wrongCodeLimit(accountId));
+    const stored = await findTotp(tx, accountId);
+    const isInTime = stored?.nextAt && now.getTime() - stored.nextAt.getTime() <= setupMilliseconds;
+    if (!stored?.nextSealed || !isInTime) throw new Refused('CODE_EXPIRED');
+    const lastStep = stepOf(services, accountId, stored.nextSealed, code);
     if (lastStep === undefined) {
-      await countAgainst(counting, wrongCodes(accountId));
+      await countAgainst(limitServices, wrongCodeLimit(accountId));
       return undefined;
     }
-    await confirmTotp(tx, accountId, { sealed: kept.nextSealed, lastStep, now });
+    await confirmTotp(tx, accountId, { sealed: stored.nextSealed, lastStep, now });
     const isFirst = await turnOn(tx, account, { now, token: actor.token });
     const change = { action: 'totp.added', at: now, isFirst } as const;
     await tellChange(tx, services, account, change, actor);

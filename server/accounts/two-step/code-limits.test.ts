@@ -17,34 +17,34 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** So many wrong codes of the app, in as many sign-ins as that takes. */
-async function guess({ email }: Owner, wrong: string, times: number): Promise<void> {
+/** Enters a number of wrong app codes, in as many sign-ins as that takes. */
+async function guess({ email }: Owner, wrongCode: string, times: number): Promise<void> {
   const browser = newBrowser(test);
-  for (let tried = 0; tried < times; tried += 1) {
-    if (tried % 5 === 0) {
+  for (let attempt = 0; attempt < times; attempt += 1) {
+    if (attempt % 5 === 0) {
       test.clock.turn(15 * 60_000 + 1);
       await browser.login(email);
     }
-    expect(await browser.codeOf(browser.step(wrong))).toBe('WRONG_CODE');
+    expect(await browser.codeOf(browser.step(wrongCode))).toBe('WRONG_CODE');
   }
   test.clock.turn(15 * 60_000 + 1);
 }
 
 describe('the limit of wrong codes', () => {
-  it('holds for codes that come at the same moment: a right one behind the last wrong one is refused', async () => {
+  it('refuses a right code sent at the same moment as the last allowed wrong one', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     await guess(owner, appCode(test, secret, 50), 29);
     const browsers = [newBrowser(test), newBrowser(test)];
     for (const browser of browsers) await browser.login(owner.email);
     const codes = [appCode(test, secret, 50), appCode(test, secret)];
-    const asks = browsers.map((browser, at) => () => browser.step(codes[at] ?? ''));
-    const replies = await meanwhile(test, owner.id, asks, async () => {});
+    const requests = browsers.map((browser, index) => () => browser.step(codes[index] ?? ''));
+    const replies = await meanwhile(test, owner.id, requests, async () => {});
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 429]);
     expect(await browsers[1]?.isIn()).toBe(false);
   });
 
-  it('lets no guess through of many at once: after thirty, whatever comes is refused', async () => {
+  it('refuses every code after thirty wrong ones, also of simultaneous guesses', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     await guess(owner, appCode(test, secret, 50), 20);
@@ -59,7 +59,7 @@ describe('the limit of wrong codes', () => {
     expect((await browsers[0]?.step(appCode(test, secret)))?.statusCode).toBe(429);
   });
 
-  it('leaves the owner the recovery codes', async () => {
+  it('accepts recovery codes beyond the limit of app codes', async () => {
     const owner = await newOwner(test);
     const { secret, codes } = await withApp(test, owner);
     await guess(owner, appCode(test, secret, 50), 30);
@@ -71,13 +71,14 @@ describe('the limit of wrong codes', () => {
 });
 
 describe('a stranger’s wrong passwords', () => {
-  it('keep nobody out who has given the right one, and a mistyped code is told as one', async () => {
+  it('a stranger’s wrong passwords do not affect the second step of the owner', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     const stranger = newBrowser(test);
-    for (let tried = 0; tried < 10; tried += 1) await stranger.login(owner.email, 'Wrong#Password');
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await stranger.login(owner.email, 'Wrong#Password');
     expect((await stranger.login(owner.email)).statusCode).toBe(429);
     expect(await browser.codeOf(browser.step(appCode(test, secret, 50)))).toBe('WRONG_CODE');
     expect((await browser.step(appCode(test, secret))).statusCode).toBe(200);

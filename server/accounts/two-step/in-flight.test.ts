@@ -31,17 +31,17 @@ afterAll(() => test.close());
 
 type Changes = Partial<typeof accounts.$inferInsert>;
 
-/** What comes of a request whose account is changed after its password was found right. */
-async function overtaken(
+/** Sends a request and changes the account after its password check. Returns the code of the reply. */
+async function sendDuringChange(
   { id }: Owner,
-  ask: () => ReturnType<Owner['send']>,
+  request: () => ReturnType<Owner['send']>,
   changes: () => Changes,
 ): Promise<string | undefined> {
-  const [reply] = await meanwhile(test, id, [ask], (tx) => updateAccount(tx, id, changes()));
+  const [reply] = await meanwhile(test, id, [request], (tx) => updateAccount(tx, id, changes()));
   return reply?.json().code;
 }
 
-describe('a sign-in whose password was right a moment ago', () => {
+describe('a sign-in between password check and session', () => {
   it.each<[string, string, () => Changes]>([
     ['the password was replaced', 'WRONG_CREDENTIALS', () => ({ passwordHash: otherHash })],
     ['the account was closed', 'ACCOUNT_BANNED', () => ({ status: 'banned' })],
@@ -50,46 +50,49 @@ describe('a sign-in whose password was right a moment ago', () => {
       'SECOND_STEP_NEEDED',
       () => ({ secondStepSince: test.clock.now() }),
     ],
-  ])('opens nothing where %s meanwhile', async (_what, code, changes) => {
+  ])('refuses the sign-in if %s in the meantime', async (_what, code, changes) => {
     const owner = await newOwner(test);
     const browser = newBrowser(test);
-    expect(await overtaken(owner, () => browser.login(owner.email), changes)).toBe(code);
+    expect(await sendDuringChange(owner, () => browser.login(owner.email), changes)).toBe(code);
     expect(await browser.isIn()).toBe(false);
     const { db } = test.services;
     expect(await db.$count(sessions, eq(sessions.accountId, owner.id))).toBe(1);
   });
 });
 
-describe('a change that says the password', () => {
+describe('a change that requires the password', () => {
   it.each([
     ['POST', '/id/two-step/totp', { password }],
     ['POST', '/id/two-step/totp/removal', { password }],
     ['POST', '/id/two-step/recovery-codes', { password }],
     ['POST', '/id/passkeys/challenge', { password }],
     ['POST', '/id/password', { currentPassword: password, newPassword: 'Ruongbacthang#9' }],
-  ] as const)('%s %s is refused when it was replaced meanwhile', async (method, path, body) => {
-    const owner = await newOwner(test);
-    await withApp(test, owner);
-    const ask = () => owner.send(method, path, body, { origin });
-    const code = await overtaken(owner, ask, () => ({ passwordHash: otherHash }));
-    expect(code).toBe('WRONG_PASSWORD');
-  });
+  ] as const)(
+    '%s %s is refused if the password was replaced in the meantime',
+    async (method, path, body) => {
+      const owner = await newOwner(test);
+      await withApp(test, owner);
+      const request = () => owner.send(method, path, body, { origin });
+      const code = await sendDuringChange(owner, request, () => ({ passwordHash: otherHash }));
+      expect(code).toBe('WRONG_PASSWORD');
+    },
+  );
 
-  it('nor is a passkey removed by it', async () => {
+  it('a passkey is not removed if the password was replaced in the meantime', async () => {
     const owner = await newOwner(test);
     const { id } = await withPasskey(owner);
-    const ask = () => owner.send('POST', `/id/passkeys/${id}/removal`, { password });
-    const code = await overtaken(owner, ask, () => ({ passwordHash: otherHash }));
+    const request = () => owner.send('POST', `/id/passkeys/${id}/removal`, { password });
+    const code = await sendDuringChange(owner, request, () => ({ passwordHash: otherHash }));
     expect(code).toBe('WRONG_PASSWORD');
   });
 });
 
 describe('a session that another process has ended', () => {
-  it('adds neither a passkey nor an app, though it is believed for some seconds more', async () => {
+  it('a session ended elsewhere adds neither a passkey nor an app while it is still cached', async () => {
     const owner = await newOwner(test);
     const app = (await owner.send('POST', '/id/two-step/totp', { password })).json().data;
-    const begun = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
-    const { challenge, options } = begun.json().data;
+    const reply = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    const { challenge, options } = reply.json().data;
     const { db } = test.services;
     await db.delete(sessions).where(eq(sessions.accountId, owner.id));
     expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(200);
@@ -104,7 +107,7 @@ describe('a session that another process has ended', () => {
   });
 });
 
-async function resetLinkOf({ id }: Owner): Promise<string> {
+async function createResetToken({ id }: Owner): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(test.clock.now().getTime() + 60_000);
   const link = { tokenHash: hashToken(token), accountId: id, expiresAt };
@@ -112,7 +115,7 @@ async function resetLinkOf({ id }: Owner): Promise<string> {
   return token;
 }
 
-const reset = (token: string) =>
+const resetPassword = (token: string) =>
   newBrowser(test).send('POST', '/auth/password/forget/change', { token, newPassword });
 
 describe('a new password', () => {
@@ -121,31 +124,31 @@ describe('a new password', () => {
       'of the person',
       (owner) => owner.send('POST', '/id/password', { currentPassword: password, newPassword }),
     ],
-    ['by letter', async (owner) => reset(await resetLinkOf(owner))],
-  ])('%s ends what was begun with the old one, and leaves the app in use', async (_by, change) => {
+    ['by letter', async (owner) => resetPassword(await createResetToken(owner))],
+  ])('a new password %s ends unfinished setups and keeps the app in use', async (_by, change) => {
     const owner = await newOwner(test);
     await withApp(test, owner);
     await owner.send('POST', '/id/two-step/totp', { password });
     await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
     await change(owner);
     const { db } = test.services;
-    const ofOwner = eq(passkeyChallenges.accountId, owner.id);
-    expect(await db.$count(passkeyChallenges, ofOwner)).toBe(0);
-    const [kept] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, owner.id));
-    expect(kept).toMatchObject({ nextSealed: null, nextAt: null, sealed: expect.anything() });
+    const isOwned = eq(passkeyChallenges.accountId, owner.id);
+    expect(await db.$count(passkeyChallenges, isOwned)).toBe(0);
+    const [stored] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, owner.id));
+    expect(stored).toMatchObject({ nextSealed: null, nextAt: null, sealed: expect.anything() });
   });
 
-  it('by letter signs this process’s sessions out at once', async () => {
+  it('a reset by email ends sessions in this process at once', async () => {
     const owner = await newOwner(test);
     expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(200);
-    expect((await reset(await resetLinkOf(owner))).statusCode).toBe(200);
+    expect((await resetPassword(await createResetToken(owner))).statusCode).toBe(200);
     expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(401);
   });
 
-  it('by letter takes its own link, not one that came in its place meanwhile', async () => {
+  it('a reset by email requires its own link, not one that replaced it', async () => {
     const owner = await newOwner(test);
-    const token = await resetLinkOf(owner);
-    const [reply] = await meanwhile(test, owner.id, [() => reset(token)], async (tx) => {
+    const token = await createResetToken(owner);
+    const [reply] = await meanwhile(test, owner.id, [() => resetPassword(token)], async (tx) => {
       const expiresAt = new Date(test.clock.now().getTime() + 60_000);
       await tx.delete(passwordResets).where(eq(passwordResets.accountId, owner.id));
       await tx

@@ -3,7 +3,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import type { Notice } from '../events/person-told.ts';
 import { writer, type Wording } from '../../platform/mail/letter-writer.ts';
 
-/** The way out, at the end of every letter about one's own security. */
+/** The “it wasn’t me” link at the end of every security email. */
 export const notMe: Record<Language, (link: string) => string[]> = {
   en: (link) => [
     'If this was not you, open this link. It signs every device out, takes back what was set up since, and sends you a letter to choose a new password:',
@@ -17,38 +17,44 @@ export const notMe: Record<Language, (link: string) => string[]> = {
   ],
 };
 
-interface Told {
+interface Details {
   link: string;
-  /** Of a passkey. */
+  /** The name of the passkey. */
   name: string;
   /** How many recovery codes are unused. */
   left: number;
-  /** Other devices were signed out by it. */
+  /** The first second step of the account, which signed other devices out. */
   isFirst: boolean;
 }
 
-type Words = Record<Language, (given: Told) => { subject: string; line: string }>;
+type Texts = Record<Language, (details: Details) => { subject: string; line: string }>;
 
-const signedOut: Record<Language, string> = {
+const signedOutTexts: Record<Language, string> = {
   en: 'Every other device was signed out: each signs in anew, with the second step.',
   vi: 'Mọi thiết bị khác đã được đăng xuất: hãy đăng nhập lại trên từng thiết bị, có thêm bước thứ hai.',
 };
 
-const linesOf = (language: Language, line: string, { link, isFirst }: Told): string[] => [
+const linesOf = (language: Language, line: string, { link, isFirst }: Details): string[] => [
   line,
-  ...(isFirst ? [signedOut[language]] : []),
+  ...(isFirst ? [signedOutTexts[language]] : []),
   ...notMe[language](link),
 ];
 
-const withWayOut = ({ en, vi }: Words): Wording<Told> => ({
-  en: (given) => ({ subject: en(given).subject, lines: linesOf('en', en(given).line, given) }),
-  vi: (given) => ({ subject: vi(given).subject, lines: linesOf('vi', vi(given).line, given) }),
+const withNotMeLink = ({ en, vi }: Texts): Wording<Details> => ({
+  en: (details) => ({
+    subject: en(details).subject,
+    lines: linesOf('en', en(details).line, details),
+  }),
+  vi: (details) => ({
+    subject: vi(details).subject,
+    lines: linesOf('vi', vi(details).line, details),
+  }),
 });
 
-/** By the action of the log. */
+/** Keyed by audit action. */
 export const changeLetters = {
   'totp.added': writer(
-    withWayOut({
+    withNotMeLink({
       en: () => ({
         subject: 'An authenticator app now guards your account',
         line: 'An authenticator app was set up for your account: from now on, signing in asks for a code of it after the password. Ten new recovery codes were shown at the same time; earlier ones no longer work.',
@@ -60,7 +66,7 @@ export const changeLetters = {
     }),
   ),
   'totp.removed': writer(
-    withWayOut({
+    withNotMeLink({
       en: () => ({
         subject: 'The authenticator app was removed from your account',
         line: 'Signing in to your account no longer asks for a code of the authenticator app.',
@@ -72,7 +78,7 @@ export const changeLetters = {
     }),
   ),
   'passkey.added': writer(
-    withWayOut({
+    withNotMeLink({
       en: ({ name }) => ({
         subject: 'A passkey was added to your account',
         line: `The passkey “${name}” was added to your account. It signs in without the password.`,
@@ -84,7 +90,7 @@ export const changeLetters = {
     }),
   ),
   'passkey.removed': writer(
-    withWayOut({
+    withNotMeLink({
       en: ({ name }) => ({
         subject: 'A passkey was removed from your account',
         line: `The passkey “${name}” was removed and no longer opens your account.`,
@@ -96,7 +102,7 @@ export const changeLetters = {
     }),
   ),
   'recovery-codes.renewed': writer(
-    withWayOut({
+    withNotMeLink({
       en: () => ({
         subject: 'Your recovery codes were renewed',
         line: 'Ten new recovery codes were made for your account. Earlier ones no longer work.',
@@ -108,7 +114,7 @@ export const changeLetters = {
     }),
   ),
   'recovery-code.used': writer(
-    withWayOut({
+    withNotMeLink({
       en: ({ left }) => ({
         subject: 'A recovery code was used to sign in',
         line: `Somebody signed in to your account with a recovery code. It works only once; unused codes left: ${left}.`,
@@ -144,7 +150,7 @@ export const resetStartedLetter = writer<{ at: Date; reason: string; link: strin
   }),
 });
 
-/** Beside the letter, for whoever is signed in and reads no mail that day. */
+/** Complements the email, for people who are signed in but do not read their email that day. */
 export const resetStartedNotice = (at: Date): Omit<Notice, 'account'> => ({
   id: crypto.randomUUID(),
   title: {

@@ -36,31 +36,31 @@ export async function findPasskey(
   return found;
 }
 
-/** False where somebody has it already. */
+/** Returns false if the credential is registered already. */
 export async function insertPasskey(
   tx: Transaction,
   passkey: typeof passkeys.$inferInsert,
 ): Promise<boolean> {
-  const made = await tx
+  const created = await tx
     .insert(passkeys)
     .values(passkey)
     .onConflictDoNothing({ target: passkeys.credentialId })
     .returning({ id: passkeys.id });
-  return made.length === 1;
+  return created.length === 1;
 }
 
-/** False where the count has not grown although the passkey counts: somebody uses a copy. */
+/** Returns false if the counter of a counting passkey has not grown, which reveals a copy. */
 export async function markPasskeyUsed(
   tx: Transaction,
   id: string,
   counter: number,
   now: Date,
 ): Promise<boolean> {
-  const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const isGrowing = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const used = await tx
     .update(passkeys)
     .set({ counter, lastUsedAt: now })
-    .where(and(eq(passkeys.id, id), grows))
+    .where(and(eq(passkeys.id, id), isGrowing))
     .returning({ id: passkeys.id });
   return used.length === 1;
 }
@@ -70,20 +70,20 @@ export async function deletePasskey(
   accountId: string,
   id: string,
 ): Promise<Passkey | undefined> {
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
     .returning();
-  return gone;
+  return deleted;
 }
 
-/** All, or those made since. */
+/** Deletes all passkeys, or those added since a time. */
 export async function deletePasskeysOf(
   tx: Transaction,
   accountId: string,
   since?: Date,
 ): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(passkeys)
     .where(
       and(
@@ -92,7 +92,7 @@ export async function deletePasskeysOf(
       ),
     )
     .returning({ id: passkeys.id });
-  return gone.length;
+  return deleted.length;
 }
 
 export async function insertChallenge(
@@ -102,17 +102,17 @@ export async function insertChallenge(
   await db.insert(passkeyChallenges).values(challenge);
 }
 
-/** Taken away by asking for it, in a statement of its own: whatever comes of the answer, there is no second. */
+/** Deletes and returns the challenge in its own statement, so that it is single-use whatever the answer. */
 export async function takeChallenge(
   db: Database,
   id: string,
   now: Date,
 ): Promise<Challenge | undefined> {
-  const [taken] = await db
+  const [deleted] = await db
     .delete(passkeyChallenges)
     .where(and(eq(passkeyChallenges.id, id), gt(passkeyChallenges.expiresAt, now)))
     .returning();
-  return taken;
+  return deleted;
 }
 
 export async function deleteChallengesOf(tx: Transaction, accountId: string): Promise<void> {

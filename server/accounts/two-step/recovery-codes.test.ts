@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and the person is told how many are left', async () => {
+  it('a recovery code signs in once, in any spelling, and an email says how many are left', async () => {
     const owner = await newOwner(test);
     const { codes } = await withApp(test, owner);
     const typed = [
@@ -34,12 +34,12 @@ describe('a recovery code', () => {
       expect(await browser.codeOf(browser.step(code))).toBe('WRONG_CODE');
     }
     expect(await owner.get('/id/two-step')).toMatchObject({ recoveryLeft: 6 });
-    const letters = await lettersTo(test, owner.email);
-    expect(letters.at(-1)?.text).toContain('unused codes left: 6');
-    expect(letters.at(-1)?.text).toContain('/auth/not-me?token=');
+    const sentEmails = await lettersTo(test, owner.email);
+    expect(sentEmails.at(-1)?.text).toContain('unused codes left: 6');
+    expect(sentEmails.at(-1)?.text).toContain('/auth/not-me?token=');
   });
 
-  it('lets one in of many who use it at the same moment', async () => {
+  it('accepts one of several simultaneous uses of a recovery code', async () => {
     const owner = await newOwner(test);
     const { codes } = await withApp(test, owner);
     const browsers = Array.from({ length: 4 }, () => newBrowser(test));
@@ -50,20 +50,20 @@ describe('a recovery code', () => {
     expect(await owner.get('/id/two-step')).toMatchObject({ recoveryLeft: 9 });
   });
 
-  it('of somebody else opens nothing, nor does one that was replaced', async () => {
+  it('refuses recovery codes of other people and replaced ones', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
     const { codes } = await withApp(test, owner);
-    const { codes: others } = await withApp(test, other);
+    const { codes: otherCodes } = await withApp(test, other);
     const browser = newBrowser(test);
     await browser.login(owner.email);
-    expect(await browser.codeOf(browser.step(others[0] ?? ''))).toBe('WRONG_CODE');
+    expect(await browser.codeOf(browser.step(otherCodes[0] ?? ''))).toBe('WRONG_CODE');
 
-    const renew = (given: string) =>
-      owner.send('POST', '/id/two-step/recovery-codes', { password: given });
+    const renew = (typedPassword: string) =>
+      owner.send('POST', '/id/two-step/recovery-codes', { password: typedPassword });
     expect((await renew('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
-    const fresh: string[] = (await renew(password)).json().data.recoveryCodes;
+    const renewed: string[] = (await renew(password)).json().data.recoveryCodes;
     await browser.login(owner.email);
     expect(await browser.codeOf(browser.step(codes[0] ?? ''))).toBe('WRONG_CODE');
-    expect((await browser.step(fresh[0] ?? '')).statusCode).toBe(200);
+    expect((await browser.step(renewed[0] ?? '')).statusCode).toBe(200);
   });
 });

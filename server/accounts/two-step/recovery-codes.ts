@@ -4,30 +4,30 @@ import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { recoveryCodes } from '../../db/security-schema.ts';
 import { hashToken } from '../../platform/http/session.ts';
 
-const howMany = 10;
-const groups = 4;
+const codeCount = 10;
+const groupCount = 4;
 const groupLength = 4;
 
-/** No two look alike when written by hand. */
+/** Without characters that look alike in handwriting. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const newGroup = (): string =>
   Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** 79 bits, so that a hash without a slow function keeps them: `k7qm-4xwd-9fhe-2tbn`. */
-const newCode = (): string => Array.from({ length: groups }, newGroup).join('-');
+/** A code such as `k7qm-4xwd-9fhe-2tbn`. It has 79 bits, so a fast hash suffices. */
+const newCode = (): string => Array.from({ length: groupCount }, newGroup).join('-');
 
-/** However it was typed; with the account, so that no two people's codes can be looked for at once. */
+/** Normalizes the typed code. Including the account prevents attacking the codes of several people at once. */
 const hashOf = (accountId: string, typed: string): Buffer =>
   hashToken(`${accountId}:${typed.toLowerCase().replaceAll(/[^0-9a-z]/g, '')}`);
 
-/** Told this once; what was there before stops working. */
+/** Creates new codes and returns them this one time. Earlier codes stop working. */
 export async function renewCodes(
   tx: Transaction,
   accountId: string,
   createdAt: Date,
 ): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, newCode);
+  const codes = Array.from({ length: codeCount }, newCode);
   await deleteCodes(tx, accountId);
   await tx
     .insert(recoveryCodes)
@@ -35,7 +35,7 @@ export async function renewCodes(
   return codes;
 }
 
-/** True once for each: of two who use it at the same moment the database lets one through. */
+/** Marks a code as used. Returns true for the first use only; of two simultaneous uses the database accepts one. */
 export async function useRecoveryCode(
   tx: Transaction,
   accountId: string,
@@ -62,13 +62,13 @@ export const countUnusedCodes = (db: Reader, accountId: string): Promise<number>
     and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)),
   );
 
-/** All, or those made since. */
+/** Deletes all codes, or those created since a time. */
 export async function deleteCodes(
   tx: Transaction,
   accountId: string,
   since?: Date,
 ): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(recoveryCodes)
     .where(
       and(
@@ -77,5 +77,5 @@ export async function deleteCodes(
       ),
     )
     .returning({ accountId: recoveryCodes.accountId });
-  return gone.length;
+  return deleted.length;
 }

@@ -19,29 +19,29 @@ import {
 } from '../../testing/accounts/two-step.ts';
 
 let test: TestApp;
-/** Who turned it on, and has a second step; and who has none. */
-let head: Owner;
-let bare: Owner;
+/** An administrator with a second step, who makes it required, and one without. */
+let enrolledAdmin: Owner;
+let bareAdmin: Owner;
 
-const turn = (who: Owner, isTwoStepRequired: boolean) =>
-  who.send('PATCH', '/admin/settings', { isTwoStepRequired });
+const setRequired = (admin: Owner, isTwoStepRequired: boolean) =>
+  admin.send('PATCH', '/admin/settings', { isTwoStepRequired });
 
-const lendSettings = (isGranted: boolean) => {
+const setSupportRight = (isGranted: boolean) => {
   const changes = [{ role: 'support', permission: 'manage settings', isGranted }];
-  return head.send('PATCH', '/admin/roles', { changes });
+  return enrolledAdmin.send('PATCH', '/admin/roles', { changes });
 };
 
 beforeAll(async () => {
   test = await testApp({ PUBLIC_URL: origin });
-  head = await newOwner(test, 'admin');
-  bare = await newOwner(test, 'admin');
-  await withApp(test, head);
+  enrolledAdmin = await newOwner(test, 'admin');
+  bareAdmin = await newOwner(test, 'admin');
+  await withApp(test, enrolledAdmin);
 });
 afterAll(() => test.close());
 
 const table = Object.entries(routes) as [RouteKey, Route][];
-const ofConsole = table.filter(([, { who }]) => who !== 'anyone' && who !== 'signed-in');
-const ofOneself = table.filter(
+const consoleRoutes = table.filter(([, { who }]) => who !== 'anyone' && who !== 'signed-in');
+const ownRoutes = table.filter(
   ([key, { who }]) => who === 'signed-in' && /^GET \/(id|auth)\//.test(key) && !key.includes(':'),
 );
 
@@ -55,48 +55,48 @@ function request(key: RouteKey, { cookie }: Owner) {
   });
 }
 
-describe('two steps asked of administrators', () => {
-  it('are not turned on by one who has none: they would be outside at once', async () => {
-    expect((await turn(bare, true)).json().code).toBe('TWO_STEP_NEEDED');
-    expect((await bare.get('/admin/settings')).isTwoStepRequired).toBe(false);
-    expect((await turn(bare, false)).statusCode).toBe(200);
-    expect((await turn(head, true)).json().data.isTwoStepRequired).toBe(true);
+describe('required two-step verification', () => {
+  it('an administrator without a second step cannot make it required and lock themselves out', async () => {
+    expect((await setRequired(bareAdmin, true)).json().code).toBe('TWO_STEP_NEEDED');
+    expect((await bareAdmin.get('/admin/settings')).isTwoStepRequired).toBe(false);
+    expect((await setRequired(bareAdmin, false)).statusCode).toBe(200);
+    expect((await setRequired(enrolledAdmin, true)).json().data.isTwoStepRequired).toBe(true);
   });
 
-  it.each(ofConsole)('%s is closed to one who has none', async (key) => {
-    const reply = await request(key, bare);
+  it.each(consoleRoutes)('%s is refused to an administrator without a second step', async (key) => {
+    const reply = await request(key, bareAdmin);
     expect(reply.statusCode).toBe(403);
     expect(reply.json().code).toBe('TWO_STEP_NEEDED');
   });
 
-  it.each(ofOneself)('%s stays open to them', async (key) => {
-    expect((await request(key, bare)).json().code).not.toBe('TWO_STEP_NEEDED');
+  it.each(ownRoutes)('%s stays open to an administrator without a second step', async (key) => {
+    expect((await request(key, bareAdmin)).json().code).not.toBe('TWO_STEP_NEEDED');
   });
 
-  it('close what an administrator could see by routes that are open to all as well', async () => {
-    const { permissions } = await head.get('/admin/access');
+  it('an administrator without a second step has no permissions on any route', async () => {
+    const { permissions } = await enrolledAdmin.get('/admin/access');
     expect(permissions).toContain('see all results');
     const { sessions } = test.services;
-    const token = bare.cookie.replace('__Host-session=', '');
+    const token = bareAdmin.cookie.replace('__Host-session=', '');
     expect(await sessions.peek(token)).toMatchObject({ permissions: [], lacksSecondStep: true });
   });
 
-  it('are asked of everybody who manages users or settings, whatever their role', async () => {
+  it('everybody who manages users or settings needs a second step', async () => {
     const helper = await newOwner(test, 'support');
     expect((await helper.send('GET', '/admin/tickets')).statusCode).toBe(200);
-    expect((await lendSettings(true)).statusCode).toBe(200);
+    expect((await setSupportRight(true)).statusCode).toBe(200);
     expect((await helper.send('GET', '/admin/tickets')).json().code).toBe('TWO_STEP_NEEDED');
     expect(await helper.get('/id/two-step')).toMatchObject({ isRequired: true });
     await withApp(test, helper);
     expect((await helper.send('GET', '/admin/tickets')).statusCode).toBe(200);
 
-    // Who was lent the settings changes others, but not this one.
-    expect((await turn(helper, false)).json().code).toBe('NOT_ALLOWED');
-    expect((await turn(helper, true)).statusCode).toBe(200);
-    await lendSettings(false);
+    // A role that may manage settings cannot turn this one off.
+    expect((await setRequired(helper, false)).json().code).toBe('NOT_ALLOWED');
+    expect((await setRequired(helper, true)).statusCode).toBe(200);
+    await setSupportRight(false);
   });
 
-  it('change nothing for anybody else', async () => {
+  it('other roles need no second step', async () => {
     const tutor = await newOwner(test, 'tutor');
     expect((await tutor.send('GET', '/classes')).statusCode).toBe(200);
     expect(await tutor.get('/id/two-step')).toMatchObject({ isRequired: false });
@@ -105,7 +105,7 @@ describe('two steps asked of administrators', () => {
     expect(removed.statusCode).toBe(200);
   });
 
-  it('keep the last second step, but not one of two', async () => {
+  it('the last required second step cannot be removed, one of two can', async () => {
     const admin = await newOwner(test, 'admin');
     const { id } = await withPasskey(admin);
     const removePasskey = () => admin.send('POST', `/id/passkeys/${id}/removal`, { password });
@@ -118,12 +118,12 @@ describe('two steps asked of administrators', () => {
     expect((await removeApp()).json().code).toBe('TWO_STEP_NEEDED');
   });
 
-  it('open the console the moment one is set up, and to all when they are asked for no more', async () => {
+  it('setting up a second step opens the console, and so does ending the requirement', async () => {
     const late = await newOwner(test, 'admin');
     expect((await late.send('GET', '/admin/access')).json().code).toBe('TWO_STEP_NEEDED');
     await withApp(test, late);
     expect((await late.send('GET', '/admin/access')).statusCode).toBe(200);
-    await turn(late, false);
-    expect((await bare.send('GET', '/admin/access')).statusCode).toBe(200);
+    await setRequired(late, false);
+    expect((await bareAdmin.send('GET', '/admin/access')).statusCode).toBe(200);
   });
 });

@@ -34,22 +34,22 @@ interface Call {
 export function mountTwoStep(
   mount: Mount,
   services: Services,
-  /** Whoever keeps account of who is here. */
+  /** Records the person's presence. */
   onSignIn: (accountId: string) => void,
 ): void {
   const { https, publicUrl } = services.config;
-  const stepTokenOf = (request: FastifyRequest) => readStepCookie(request, https);
-  const partyOf = (request: FastifyRequest) => relyingPartyOf(request, publicUrl);
+  const readStepToken = (request: FastifyRequest) => readStepCookie(request, https);
+  const readParty = (request: FastifyRequest) => relyingPartyOf(request, publicUrl);
 
-  const enteringOf = ({ request, language }: Call) => ({
-    stepToken: stepTokenOf(request),
-    before: readSessionCookie(request, https),
+  const signInOf = ({ request, language }: Call) => ({
+    stepToken: readStepToken(request),
+    previousToken: readSessionCookie(request, https),
     browser: browserOf(request),
     requestId: request.id,
     language,
   });
 
-  function welcome({ request, reply }: Call, { token, account }: Entered) {
+  function finishSignIn({ request, reply }: Call, { token, account }: Entered) {
     services.sessions.forget(readSessionCookie(request, https) ?? '');
     clearStepCookie(reply, https);
     setSessionCookie(reply, token, https);
@@ -58,20 +58,23 @@ export function mountTwoStep(
   }
 
   mount(secondStepRoutes, {
-    'GET /auth/second-step': ({ request }) => readStep(services, stepTokenOf(request)),
+    'GET /auth/second-step': ({ request }) => readStep(services, readStepToken(request)),
     'POST /auth/second-step': async (call) => {
-      const given = { ...enteringOf(call), code: call.body.code };
-      return welcome(call, await finishWithCode(services, given));
+      const input = { ...signInOf(call), code: call.body.code };
+      return finishSignIn(call, await finishWithCode(services, input));
     },
     'POST /auth/passkey/challenge': ({ body, request }) =>
-      beginPasskeySignIn(services, partyOf(request), {
+      beginPasskeySignIn(services, readParty(request), {
         ...body,
-        stepToken: stepTokenOf(request),
+        stepToken: readStepToken(request),
         address: request.ip,
       }),
     'POST /auth/passkey': async (call) => {
-      const given = { ...enteringOf(call), ...call.body };
-      return welcome(call, await finishPasskeySignIn(services, partyOf(call.request), given));
+      const input = { ...signInOf(call), ...call.body };
+      return finishSignIn(
+        call,
+        await finishPasskeySignIn(services, readParty(call.request), input),
+      );
     },
     'POST /auth/not-me': ({ body, language, request }) =>
       sayNotMe(services, body.token, { language, requestId: request.id }),
@@ -90,12 +93,12 @@ export function mountTwoStep(
     'POST /id/passkeys/challenge': (call) =>
       beginPasskey(
         services,
-        partyOf(call.request),
+        readParty(call.request),
         call.body.password,
         sessionActorOf(call, https),
       ),
     'POST /id/passkeys': (call) =>
-      addPasskey(services, partyOf(call.request), call.body, sessionActorOf(call, https)),
+      addPasskey(services, readParty(call.request), call.body, sessionActorOf(call, https)),
     'POST /id/passkeys/:passkey/removal': (call) =>
       removePasskey(services, { ...call.params, ...call.body }, sessionActorOf(call, https)),
     'DELETE /id/two-step/reset': (call) => stopReset(services, actorOf(call)),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('signing in with an app', () => {
-  it('takes two steps: the password alone opens nothing', async () => {
+  it('the password alone opens no session', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const browser = newBrowser(test);
@@ -44,10 +44,10 @@ describe('signing in with an app', () => {
     expect(entry).toMatchObject({ action: 'session.opened', detail: { way: 'totp' } });
   });
 
-  it('takes no code twice, not even at the same moment, nor the one that set it up', async () => {
+  it('accepts each app code once, and never the one that confirmed the app', async () => {
     const owner = await newOwner(test);
-    const begun = await owner.send('POST', '/id/two-step/totp', { password });
-    const { secret } = begun.json().data;
+    const reply = await owner.send('POST', '/id/two-step/totp', { password });
+    const { secret } = reply.json().data;
     const code = appCode(test, secret);
     await owner.send('PUT', '/id/two-step/totp', { code });
     const early = newBrowser(test);
@@ -63,7 +63,7 @@ describe('signing in with an app', () => {
     expect(states).toEqual([200, 400, 400]);
   });
 
-  it('takes the code before and after, but none that is older or newer than those or than one used', async () => {
+  it('accepts the previous and the next code but none older than a used one', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const browser = newBrowser(test);
@@ -79,7 +79,7 @@ describe('signing in with an app', () => {
     expect((await browser.step(appCode(test, secret, 0))).statusCode).toBe(200);
   });
 
-  it('waits ten minutes and five tries, and begins with the password again then', async () => {
+  it('a pending sign-in ends after ten minutes or five tries', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const late = newBrowser(test);
@@ -91,20 +91,20 @@ describe('signing in with an app', () => {
     const guesser = newBrowser(test);
     await guesser.login(owner.email);
     const wrong = appCode(test, secret, 50);
-    for (let tried = 0; tried < 5; tried += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await guesser.codeOf(guesser.step(wrong))).toBe('WRONG_CODE');
     }
     expect(await guesser.codeOf(guesser.step(appCode(test, secret)))).toBe('STEP_EXPIRED');
   });
 
-  it('counts wrong codes with wrong passwords: repeating the password buys no more guesses', async () => {
+  it('counts wrong codes together with wrong passwords', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const wrong = appCode(test, secret, 50);
     const browser = newBrowser(test);
     for (let round = 0; round < 2; round += 1) {
       await browser.login(owner.email);
-      for (let tried = 0; tried < 5; tried += 1) await browser.step(wrong);
+      for (let attempt = 0; attempt < 5; attempt += 1) await browser.step(wrong);
     }
     const again = await browser.login(owner.email);
     expect(again.statusCode).toBe(429);
@@ -114,12 +114,12 @@ describe('signing in with an app', () => {
     expect((await browser.step(appCode(test, secret))).statusCode).toBe(200);
   });
 
-  it('counts them by the day as well, for guessers who are patient', async () => {
+  it('limits wrong codes per day as well', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const browser = newBrowser(test);
-    for (let tried = 0; tried < 30; tried += 1) {
-      if (tried % 5 === 0) {
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      if (attempt % 5 === 0) {
         test.clock.turn(15 * 60_000 + 1);
         await browser.login(owner.email);
       }
@@ -133,23 +133,25 @@ describe('signing in with an app', () => {
     expect((await browser.step(appCode(test, secret))).statusCode).toBe(200);
   });
 
-  it('with somebody else’s waiting sign-in takes that person’s codes only', async () => {
+  it('a pending sign-in accepts only the codes of its own account', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
     const { secret } = await withApp(test, owner);
-    const { secret: others } = await withApp(test, other);
-    const [browser, theirs] = [newBrowser(test), newBrowser(test)];
+    const { secret: otherSecret } = await withApp(test, other);
+    const [browser, otherBrowser] = [newBrowser(test), newBrowser(test)];
     await browser.login(owner.email);
-    await theirs.login(other.email);
-    const [name = '', token = ''] = [...theirs.cookies][0] ?? [];
+    await otherBrowser.login(other.email);
+    const [name = '', token = ''] = [...otherBrowser.cookies][0] ?? [];
     browser.cookies.set(name, token);
     expect(await browser.codeOf(browser.step(appCode(test, secret)))).toBe('WRONG_CODE');
-    const reply = await browser.step(appCode(test, others));
+    const reply = await browser.step(appCode(test, otherSecret));
     expect(reply.json().data.accountId).toBe(other.id);
-    // What the other browser holds was used up by that.
-    expect(await theirs.codeOf(theirs.step(appCode(test, others, 1)))).toBe('STEP_EXPIRED');
+    // That used up the pending sign-in of the other browser.
+    expect(await otherBrowser.codeOf(otherBrowser.step(appCode(test, otherSecret, 1)))).toBe(
+      'STEP_EXPIRED',
+    );
   });
 
-  it('asks once more whether the account is open', async () => {
+  it('checks again that the account may sign in', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const browser = newBrowser(test);
@@ -160,7 +162,7 @@ describe('signing in with an app', () => {
     expect(await browser.isIn()).toBe(false);
   });
 
-  it('is not known without the cookie, nor by a plain one on a site with https', async () => {
+  it('ignores a missing step cookie and one without prefix over HTTPS', async () => {
     const owner = await newOwner(test);
     await withApp(test, owner);
     const browser = newBrowser(test);
@@ -172,7 +174,7 @@ describe('signing in with an app', () => {
     expect(await browser.codeOf(browser.step('123456'))).toBe('STEP_EXPIRED');
   });
 
-  it('goes on by recovery code where the server’s key was lost, and says so', async () => {
+  it('offers only recovery codes if the server’s key was lost', async () => {
     const owner = await newOwner(test);
     const { secret, codes } = await withApp(test, owner);
     const env = {

@@ -12,82 +12,82 @@ import { tellChange } from './tell-change.ts';
 import { isAppCode, useTotp } from './totp.ts';
 
 /**
- * Of codes of the app, beside what counts with wrong passwords. Three codes of a million are right at any time, so thirty tries a day let through one
- * guesser in eleven thousand; and only who knows the password can use them up.
+ * Limits wrong app codes, in addition to the limits they share with wrong passwords. Three codes in a million are valid at any
+ * time, so with thirty tries a day one attacker in eleven thousand succeeds. Only a person with the password can use the tries up.
  */
-const wrongCodes = (accountId: string): Limit => ({
+const wrongCodeLimit = (accountId: string): Limit => ({
   name: 'second-step:account',
   of: accountId,
   atMost: 30,
   milliseconds: 24 * 60 * 60 * 1000,
 });
 
-type Answer = Entering & { stepToken: string | undefined; code: string };
-type Coded = Answer & { way: 'totp' | 'recovery' };
+type CodeInput = Entering & { stepToken: string | undefined; code: string };
+type CodeAnswer = CodeInput & { way: 'totp' | 'recovery' };
 
-export async function finishWithCode(services: Services, given: Answer): Promise<Entered> {
-  const account = await accountOfStep(services, given.stepToken);
-  const way = isAppCode(given.code) ? 'totp' : 'recovery';
-  const answer = { ...given, way } as const;
+export async function finishWithCode(services: Services, input: CodeInput): Promise<Entered> {
+  const account = await accountOfStep(services, input.stepToken);
+  const way = isAppCode(input.code) ? 'totp' : 'recovery';
+  const answer = { ...input, way } as const;
   await refuseAtLimits(services, account.id, answer);
-  const stepHash = hashToken(given.stepToken ?? '');
-  const isLeft = await takeTry(services.db, stepHash, services.clock.now());
-  if (!isLeft) throw new Refused('STEP_EXPIRED');
-  // Since the password was given, somebody may have closed the account.
+  const stepHash = hashToken(input.stepToken ?? '');
+  const hasTryLeft = await takeTry(services.db, stepHash, services.clock.now());
+  if (!hasTryLeft) throw new Refused('STEP_EXPIRED');
+  // The account may have been closed since the password was checked.
   await requireOpen(services, account);
 
-  const entered = await enter(services, account.id, stepHash, answer);
+  const entered = await checkCodeAndSignIn(services, account.id, stepHash, answer);
   if (entered) return entered;
   await countWrongCode(services, { ...answer, email: account.email });
   throw new Refused('WRONG_CODE');
 }
 
 /**
- * Not those of wrong passwords: who is here gave the right one, and a stranger who guesses keeps nobody out. A recovery code is
- * too long to be guessed, and the way left to an owner whose codes of the day somebody spent.
+ * Does not check the limits of wrong passwords: this person gave the right one, and a stranger's guesses must not lock them out.
+ * Recovery codes have no limit: they are too long to guess, and they remain for an owner whose app codes of the day were used up.
  */
 async function refuseAtLimits(
-  needs: Parameters<typeof refuseAtLimit>[0],
+  deps: Parameters<typeof refuseAtLimit>[0],
   accountId: string,
-  { way, browser }: Coded,
+  { way, browser }: CodeAnswer,
 ): Promise<void> {
-  await refuseAtLimit(needs, addressLimit(browser.address));
-  if (way === 'totp') await refuseAtLimit(needs, wrongCodes(accountId));
+  await refuseAtLimit(deps, addressLimit(browser.address));
+  if (way === 'totp') await refuseAtLimit(deps, wrongCodeLimit(accountId));
 }
 
 /**
- * Undefined where the code is wrong, or was used before. Codes of an account are judged one after the other, each by the count of
- * all that were wrong before it: many at the same moment are no more guesses than one by one.
+ * Returns undefined if the code is wrong or used. The account lock serializes the codes of an account, and each is checked against
+ * the count of all wrong ones before it, so that simultaneous requests allow no extra guesses.
  */
-function enter(
+function checkCodeAndSignIn(
   services: Services,
   accountId: string,
   stepHash: Buffer,
-  given: Coded,
+  answer: CodeAnswer,
 ): Promise<Entered | undefined> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
     const account = await holdEntered(tx, accountId);
-    const counting = { db: tx, clock };
-    await refuseAtLimits(counting, accountId, given);
+    const limitServices = { db: tx, clock };
+    await refuseAtLimits(limitServices, accountId, answer);
     const isRight =
-      given.way === 'totp'
-        ? await useTotp(tx, services, accountId, given.code)
-        : await useRecoveryCode(tx, accountId, given.code, clock.now());
+      answer.way === 'totp'
+        ? await useTotp(tx, services, accountId, answer.code)
+        : await useRecoveryCode(tx, accountId, answer.code, clock.now());
     if (!isRight) {
-      if (given.way === 'totp') await countAgainst(counting, wrongCodes(accountId));
+      if (answer.way === 'totp') await countAgainst(limitServices, wrongCodeLimit(accountId));
       return undefined;
     }
-    // Used by another request, or ended by a change: then the code counts as not used.
+    // Another request or a change has ended this sign-in; the rollback leaves the code unused.
     if (!(await deleteStep(tx, stepHash))) throw new Refused('STEP_EXPIRED');
-    if (given.way === 'recovery') {
+    if (answer.way === 'recovery') {
       const left = await countUnusedCodes(tx, accountId);
       const change = { action: 'recovery-code.used', at: clock.now(), left } as const;
-      await tellChange(tx, services, account, change, given);
+      await tellChange(tx, services, account, change, answer);
     }
-    if (given.way === 'totp') {
-      await endNeedlessReset(tx, services, { id: accountId, requestId: given.requestId });
+    if (answer.way === 'totp') {
+      await endNeedlessReset(tx, services, { id: accountId, requestId: answer.requestId });
     }
-    return letIn(tx, services, account, given);
+    return letIn(tx, services, account, answer);
   });
 }

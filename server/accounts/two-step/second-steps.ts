@@ -39,8 +39,8 @@ export async function readTwoStep(services: Services, accountId: string): Promis
 }
 
 /**
- * In the transaction that adds one, with the account held. True for the first of an account: whoever is signed in elsewhere came
- * in by the password alone, and has to come in anew.
+ * Runs in the transaction that adds a second step, with the account locked. Returns true for the first one of the account and then
+ * ends all other sessions, because they were opened with the password alone.
  */
 export async function turnOn(
   tx: Transaction,
@@ -53,7 +53,10 @@ export async function turnOn(
   return true;
 }
 
-/** In the transaction that takes one away, with the account held. Without any, nothing else of it is left either. */
+/**
+ * Runs in the transaction that removes a second step, with the account locked. After the last one it also deletes recovery
+ * codes and a pending reset.
+ */
 export async function turnOffIfNone(tx: Transaction, accountId: string): Promise<boolean> {
   const totp = await findTotp(tx, accountId);
   if (totp?.confirmedAt || (await countPasskeys(tx, accountId)) > 0) return false;
@@ -78,7 +81,7 @@ export async function removeSecondSteps(
   return { passkeys, totp, codes };
 }
 
-/** As the person does it: refused where the last one has to stay. */
+/** Completes a removal by the person; refuses to remove the last second step if their role requires one. */
 export async function removedByOwner(
   tx: Transaction,
   services: Pick<Services, 'rights'>,

@@ -10,11 +10,11 @@ import { findStepAccount, insertStep } from './step-store.ts';
 import { stepMilliseconds } from './step-cookie.ts';
 import { hasUsableTotp } from './totp.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-const tries = 5;
+const maxTries = 5;
 
-/** The password was right. What the browser is given opens nothing but the second step. */
+/** Creates the pending sign-in after a right password. Its token gives access only to the second step. */
 export async function beginStep(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
@@ -24,14 +24,14 @@ export async function beginStep(
   await insertStep(tx, {
     tokenHash: hashToken(token),
     accountId,
-    triesLeft: tries,
+    triesLeft: maxTries,
     expiresAt: new Date(clock.now().getTime() + stepMilliseconds),
   });
   return token;
 }
 
 export async function accountOfStep(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   token: string | undefined,
 ): Promise<Account> {
   const account = token && (await findStepAccount(db, hashToken(token), clock.now()));
@@ -39,17 +39,17 @@ export async function accountOfStep(
   return account;
 }
 
-/** Only what can work: where the server's key was lost, no code of an app does. */
+/** Lists only usable ways: app codes cannot be checked if the server's key was lost. */
 export async function readStep(
   services: Services,
   token: string | undefined,
 ): Promise<{ ways: SecondStep[]; email: string }> {
   const { id, email } = await accountOfStep(services, token);
-  const has: Record<SecondStep, boolean> = {
+  const isAvailable: Record<SecondStep, boolean> = {
     totp: await hasUsableTotp(services, id),
     passkey: (await countPasskeys(services.db, id)) > 0,
     recovery: (await countUnusedCodes(services.db, id)) > 0,
   };
-  const ways = (Object.keys(has) as SecondStep[]).filter((way) => has[way]);
+  const ways = (Object.keys(isAvailable) as SecondStep[]).filter((way) => isAvailable[way]);
   return { ways, email };
 }

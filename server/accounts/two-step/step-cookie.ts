@@ -5,11 +5,11 @@ const nameOf = (https: boolean): string => (https ? '__Host-bac_step' : 'bac_ste
 const stepSeconds = 10 * 60;
 export const stepMilliseconds = stepSeconds * 1000;
 
-/** Under the one name that this site sets: a plain one that somebody planted on an https site is not looked at. */
+/** Reads only the cookie name that this site sets: over HTTPS it ignores a planted cookie without the `__Host-` prefix. */
 export const readStepCookie = (request: FastifyRequest, https: boolean): string | undefined =>
   request.cookies[nameOf(https)];
 
-/** Strict: no other site has business between the two steps of a sign-in. */
+/** SameSite=Strict: no other site may act between the two steps of a sign-in. */
 export function setStepCookie(reply: FastifyReply, token: string, https: boolean): void {
   reply.setCookie(nameOf(https), token, {
     path: '/',

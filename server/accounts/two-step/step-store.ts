@@ -11,14 +11,14 @@ export async function insertStep(
   await tx.insert(signInSteps).values(step);
 }
 
-const waiting = (tokenHash: Buffer, now: Date) =>
+const isOpen = (tokenHash: Buffer, now: Date) =>
   and(
     eq(signInSteps.tokenHash, tokenHash),
     gt(signInSteps.expiresAt, now),
     gt(signInSteps.triesLeft, 0),
   );
 
-/** Whose sign-in it is that waits. */
+/** Finds the account of a pending sign-in. */
 export async function findStepAccount(
   db: Database,
   tokenHash: Buffer,
@@ -28,27 +28,27 @@ export async function findStepAccount(
     .select({ account: accounts })
     .from(signInSteps)
     .innerJoin(accounts, eq(accounts.id, signInSteps.accountId))
-    .where(waiting(tokenHash, now));
+    .where(isOpen(tokenHash, now));
   return found?.account;
 }
 
-/** Spends one, whatever comes of it, in a statement of its own: tries at the same moment are counted one by one. */
+/** Consumes one try in its own statement, so that simultaneous tries count one by one. */
 export async function takeTry(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const taken = await db
+  const updated = await db
     .update(signInSteps)
     .set({ triesLeft: sql`${signInSteps.triesLeft} - 1` })
-    .where(waiting(tokenHash, now))
+    .where(isOpen(tokenHash, now))
     .returning({ triesLeft: signInSteps.triesLeft });
-  return taken.length === 1;
+  return updated.length === 1;
 }
 
-/** True for the one who ends it: a sign-in goes on once. */
+/** Deletes the pending sign-in. Returns true only to the first caller, so that it completes once. */
 export async function deleteStep(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(signInSteps)
     .where(eq(signInSteps.tokenHash, tokenHash))
     .returning({ accountId: signInSteps.accountId });
-  return gone.length === 1;
+  return deleted.length === 1;
 }
 
 export async function deleteStepsOf(tx: Transaction, accountId: string): Promise<void> {

@@ -9,33 +9,33 @@ import { newNotMeLink } from './reset/not-me-link.ts';
 import { deleteStepsOf } from './step-store.ts';
 
 interface Change {
-  /** The very moment that is kept of it: what the letter takes back is known by that. */
+  /** The stored time of the change, by which the link in the email knows what to remove. */
   at: Date;
   action: keyof typeof changeLetters;
-  /** The passkey's, where it is about one. */
+  /** The name of the passkey, if the change concerns one. */
   name?: string;
-  /** Recovery codes, where one was used. */
+  /** The unused recovery codes, if one was used. */
   left?: number;
-  /** From here on the password alone is not enough. */
+  /** The first second step: the password alone is no longer enough. */
   isFirst?: boolean;
 }
 
 /**
- * How one signs in has changed. The person is told whatever letters they want otherwise, and a sign-in that waits for its second
- * step begins anew, by what holds now.
+ * Reports a change of credentials: emails the person regardless of their preferences, audits it and ends pending sign-ins, which
+ * must start again under the new rules.
  */
 export async function tellChange(
   tx: Transaction,
-  needs: Pick<Services, 'config'>,
+  deps: Pick<Services, 'config'>,
   account: Account,
   { action, at, ...detail }: Change,
   { language, requestId }: Pick<Actor, 'language' | 'requestId'>,
 ): Promise<void> {
   await deleteStepsOf(tx, account.id);
-  const link = await newNotMeLink(tx, needs, account.id, at);
+  const link = await newNotMeLink(tx, deps, account.id, at);
   const { name = '', left = 0, isFirst = false } = detail;
-  const told = { link, name, left, isFirst };
-  await queueMail(tx, changeLetters[action](account, account.language ?? language, told));
+  const details = { link, name, left, isFirst };
+  await queueMail(tx, changeLetters[action](account, account.language ?? language, details));
   await recordAudit(tx, {
     at,
     actorId: account.id,

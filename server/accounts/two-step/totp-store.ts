@@ -9,7 +9,7 @@ export async function findTotp(db: Reader, accountId: string): Promise<TotpSecre
   return found;
 }
 
-/** Beside the one in use, if there is one. */
+/** Stores the secret of an app that is being set up, beside the one in use. */
 export async function upsertNextTotp(
   tx: Transaction,
   next: { accountId: string; nextSealed: Buffer; nextAt: Date },
@@ -20,7 +20,7 @@ export async function upsertNextTotp(
     .onConflictDoUpdate({ target: totpSecrets.accountId, set: next });
 }
 
-/** From now on the next one is asked for; the code that showed it counts as used. */
+/** Makes the new app the one in use. The code that confirmed it counts as used. */
 export async function confirmTotp(
   tx: Transaction,
   accountId: string,
@@ -32,13 +32,13 @@ export async function confirmTotp(
     .where(eq(totpSecrets.accountId, accountId));
 }
 
-/** False where this half minute's code, or a later one, was used before. */
+/** Marks a time step as used. Returns false if its code, or a later one, was used before. */
 export async function takeTotpStep(
   tx: Transaction,
   accountId: string,
   step: number,
 ): Promise<boolean> {
-  const taken = await tx
+  const updated = await tx
     .update(totpSecrets)
     .set({ lastStep: step })
     .where(
@@ -49,27 +49,27 @@ export async function takeTotpStep(
       ),
     )
     .returning({ accountId: totpSecrets.accountId });
-  return taken.length === 1;
+  return updated.length === 1;
 }
 
-/** True where one was in use. */
+/** Returns true if an app was in use. */
 export async function deleteTotp(tx: Transaction, accountId: string): Promise<boolean> {
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(totpSecrets)
     .where(eq(totpSecrets.accountId, accountId))
     .returning({ confirmedAt: totpSecrets.confirmedAt });
-  return gone !== undefined && gone.confirmedAt !== null;
+  return deleted !== undefined && deleted.confirmedAt !== null;
 }
 
-/** One that waits for its first code; the app in use stays. */
-async function deleteNext(tx: Transaction, which: SQL | undefined): Promise<void> {
-  await tx.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), which));
-  await tx.update(totpSecrets).set({ nextSealed: null, nextAt: null }).where(which);
+/** Deletes an unconfirmed app; the one in use stays. */
+async function deleteNext(tx: Transaction, condition: SQL | undefined): Promise<void> {
+  await tx.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), condition));
+  await tx.update(totpSecrets).set({ nextSealed: null, nextAt: null }).where(condition);
 }
 
 export const deleteNextTotp = (tx: Transaction, accountId: string): Promise<void> =>
   deleteNext(tx, eq(totpSecrets.accountId, accountId));
 
-/** Begun by then, and never finished. */
+/** Deletes setups that were started by a time and never finished. */
 export const deleteAbandonedTotp = (tx: Transaction, begunBy: Date): Promise<void> =>
   deleteNext(tx, lte(totpSecrets.nextAt, begunBy));

@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function tokenTo(email: string, path: 'not-me' | 'forgot-password/change') {
-  const letters = await lettersTo(test, email);
+  const sentEmails = await lettersTo(test, email);
   const link = new RegExp(`/auth/${path}\\?token=([\\w-]{43})`);
-  return letters.flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? '';
+  return sentEmails.flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
 
-/** As the owner of the address does who reads “there is already an account”. */
+/** Resets the password by email, as the owner does after reading that the address already has an account. */
 async function resetByMail(email: string, browser: Browser) {
   await browser.send('POST', '/auth/password/forget', { email });
   await runQueued(test, [resetLinkJob(test.services)]);
@@ -51,7 +51,7 @@ const setVerified = (id: string, verifiedAt: Date | null) =>
   test.services.db.update(accounts).set({ verifiedAt }).where(eq(accounts.id, id));
 
 /** Registers with an address of somebody else. */
-async function registeredByStranger(): Promise<Owner> {
+async function registerAsStranger(): Promise<Owner> {
   const email = `${crypto.randomUUID()}@example.com`;
   const browser = newBrowser(test, 'Mozilla/5.0 (Linux; Android 10) Chrome/140.0.0.0 Mobile');
   const reply = await browser.send('POST', '/auth/register', registration({ email }));
@@ -60,7 +60,7 @@ async function registeredByStranger(): Promise<Owner> {
 }
 
 /** An unverified account with second steps, as servers made them before they asked for a verified address. */
-async function withOldSecondSteps(owner: Owner) {
+async function addOldSecondSteps(owner: Owner) {
   await setVerified(owner.id, test.clock.now());
   const { secret, codes } = await withApp(test, owner);
   const { passkey } = await withPasskey(owner);
@@ -71,7 +71,7 @@ async function withOldSecondSteps(owner: Owner) {
 
 const codeOf = (owner: Owner): Promise<string> =>
   lettersTo(test, owner.email).then(
-    (letters) => /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0] ?? '',
+    (sentEmails) => /\b\d{6}\b/.exec(sentEmails.at(-1)?.text ?? '')?.[0] ?? '',
   );
 
 describe('second steps on an unverified account', () => {
@@ -98,13 +98,18 @@ describe('second steps on an unverified account', () => {
 
   it('refuses to finish a setup that was started before the server required a verified address', async () => {
     const owner = await newOwner(test);
-    const begun = await owner.send('POST', '/id/two-step/totp', { password });
-    const asked = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    const setup = await owner.send('POST', '/id/two-step/totp', { password });
+    const challengeReply = await owner.send(
+      'POST',
+      '/id/passkeys/challenge',
+      { password },
+      { origin },
+    );
     await setVerified(owner.id, null);
-    const code = appCode(test, begun.json().data.secret);
+    const code = appCode(test, setup.json().data.secret);
     const finished = await owner.send('PUT', '/id/two-step/totp', { code });
     expect(finished.json().code).toBe('VERIFY_FIRST');
-    const { challenge, options } = asked.json().data;
+    const { challenge, options } = challengeReply.json().data;
     const answer = new TestPasskey(origin).make(options);
     const body = { challenge, answer, name: 'Phone' };
     const added = await owner.send('POST', '/id/passkeys', body, { origin });
@@ -114,7 +119,7 @@ describe('second steps on an unverified account', () => {
 
   it('keeps second steps set up before this rule working and removable, without new recovery codes', async () => {
     const owner = await newOwner(test, 'student', { verifiedAt: null });
-    const { passkey } = await withOldSecondSteps(owner);
+    const { passkey } = await addOldSecondSteps(owner);
     expect((await passkeySignIn(newBrowser(test), passkey)).statusCode).toBe(200);
     const renewed = await owner.send('POST', '/id/two-step/recovery-codes', { password });
     expect(renewed.json().code).toBe('VERIFY_FIRST');
@@ -125,8 +130,8 @@ describe('second steps on an unverified account', () => {
 
 describe('the first proof of an address', () => {
   it('gives the account to the person who resets the password by email, whatever a stranger set up before', async () => {
-    const stranger = await registeredByStranger();
-    const { secret, codes, passkey } = await withOldSecondSteps(stranger);
+    const stranger = await registerAsStranger();
+    const { secret, codes, passkey } = await addOldSecondSteps(stranger);
     const waiting = newBrowser(test);
     await waiting.login(stranger.email);
     const admin = await newOwner(test, 'admin');
@@ -135,11 +140,13 @@ describe('the first proof of an address', () => {
     expect(started.json().data.resetAt).not.toBeNull();
 
     const victim = newBrowser(test);
-    const taken = registration({ email: stranger.email });
-    expect(await victim.codeOf(victim.send('POST', '/auth/register', taken))).toBe('EMAIL_TAKEN');
+    const duplicate = registration({ email: stranger.email });
+    expect(await victim.codeOf(victim.send('POST', '/auth/register', duplicate))).toBe(
+      'EMAIL_TAKEN',
+    );
     expect((await resetByMail(stranger.email, victim)).statusCode).toBe(200);
 
-    // The stranger has nothing left: no session, no sign-in under way, no passkey, no password.
+    // The stranger has nothing left: no session, no pending sign-in, no passkey, no password.
     expect((await stranger.send('GET', '/id/account/info')).statusCode).toBe(401);
     expect(await waiting.codeOf(waiting.step(appCode(test, secret)))).toBe('STEP_EXPIRED');
     const thief = newBrowser(test);
@@ -151,11 +158,11 @@ describe('the first proof of an address', () => {
     expect(signedIn.json().data).toMatchObject({ status: 'ACTIVE' });
     const state = (await victim.send('GET', '/id/two-step')).json().data;
     expect(state).toMatchObject({ ...noSteps, isVerified: true });
-    const left = await test.services.db
+    const stored = await test.services.db
       .select()
       .from(totpSecrets)
       .where(eq(totpSecrets.accountId, stranger.id));
-    expect(left).toEqual([]);
+    expect(stored).toEqual([]);
     const log = await listAudit(test.services.db, { limit: 20 });
     expect(log.find(({ action }) => action === 'account.claimed')).toMatchObject({
       actorId: stranger.id,
@@ -165,7 +172,7 @@ describe('the first proof of an address', () => {
   });
 
   it('sends a new-device email for the device that the stranger registered with', async () => {
-    const stranger = await registeredByStranger();
+    const stranger = await registerAsStranger();
     const victim = newBrowser(test);
     await resetByMail(stranger.email, victim);
     await victim.login(stranger.email, newPassword);
@@ -190,11 +197,11 @@ describe('the first proof of an address', () => {
   });
 
   it('removes even old second steps when “it wasn’t me” is pressed on an unverified account', async () => {
-    const stranger = await registeredByStranger();
-    const { passkey } = await withOldSecondSteps(stranger);
+    const stranger = await registerAsStranger();
+    const { passkey } = await addOldSecondSteps(stranger);
     test.clock.turn(60_000);
-    const given = { currentPassword: password, newPassword: 'Ruongbacthang#9' };
-    await stranger.send('POST', '/id/password', given);
+    const passwords = { currentPassword: password, newPassword: 'Ruongbacthang#9' };
+    await stranger.send('POST', '/id/password', passwords);
     const token = await tokenTo(stranger.email, 'not-me');
     await newBrowser(test).send('POST', '/auth/not-me', { token });
     const thief = newBrowser(test);
@@ -203,7 +210,7 @@ describe('the first proof of an address', () => {
 
   it('keeps the session that enters the code and its second steps, and ends all others', async () => {
     const owner = await newOwner(test, 'student', { verifiedAt: null });
-    const { passkey } = await withOldSecondSteps(owner);
+    const { passkey } = await addOldSecondSteps(owner);
     const other = newBrowser(test);
     expect((await passkeySignIn(other, passkey)).statusCode).toBe(200);
     const path = '/auth/account/email/otp/verify';
@@ -222,10 +229,10 @@ describe('the first proof of an address', () => {
 
 describe('npm run admin', () => {
   it('locks out a stranger who registered with the address of the new administrator', async () => {
-    const stranger = await registeredByStranger();
-    const { passkey } = await withOldSecondSteps(stranger);
+    const stranger = await registerAsStranger();
+    const { passkey } = await addOldSecondSteps(stranger);
     const { link } = await appointAdmin(test.services, stranger.email);
-    // The command runs in a process of its own; this one believes in a session for some seconds more.
+    // The command runs in its own process; this one caches sessions for some seconds more.
     test.services.sessions.forgetAccount(stranger.id);
     expect((await stranger.send('GET', '/id/account/info')).statusCode).toBe(401);
     const thief = newBrowser(test);
@@ -267,7 +274,7 @@ describe('an invitation', () => {
     const token = await tokenTo(email, 'forgot-password/change');
     await browser.send('POST', '/auth/password/forget/change', { token, newPassword });
     await browser.login(email, newPassword);
-    const begun = await browser.send('POST', '/id/two-step/totp', { password: newPassword });
-    expect(begun.statusCode).toBe(200);
+    const reply = await browser.send('POST', '/id/two-step/totp', { password: newPassword });
+    expect(reply.statusCode).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { countPasskeys } from './passkey-store.ts';
 import { findReset } from './reset/reset-store.ts';
 import { findTotp } from './totp-store.ts';
 
-/** What the team may know: whether, never how. */
+/** The facts that the team may see: which second steps exist, without any secrets. */
 export async function readUserTwoStep(
   { db }: Pick<Services, 'db'>,
   id: string,

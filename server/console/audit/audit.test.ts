@@ -20,7 +20,7 @@ const entry = (action: string) => ({
 });
 
 describe('the audit log', () => {
-  it('forgets an entry together with the change that failed', async () => {
+  it('rolls an entry back with a failed change', async () => {
     const { db } = test.services;
     const failed = db.transaction(async (tx) => {
       await recordAudit(tx, entry('thing.broken'));
@@ -44,50 +44,50 @@ describe('the audit log', () => {
     },
   );
 
-  describe('as an administrator reads it', () => {
+  describe('reading the audit log', () => {
     let cookie: string;
-    let lan: string;
+    let person: string;
     const later = 3 * 24 * 60 * 60 * 1000;
 
-    const ask = async (query: string) =>
+    const readAudit = async (query: string) =>
       (await test.app.inject({ url: `/api/v1/admin/audit?${query}`, headers: { cookie } })).json();
     const actions = async (query: string): Promise<string[]> =>
-      (await ask(query)).data.rows.map(({ action }: { action: string }) => action);
+      (await readAudit(query)).data.rows.map(({ action }: { action: string }) => action);
 
     beforeAll(async () => {
-      ({ id: lan } = await makeAccount(test.services, { fullName: 'Trần Thị Lan' }));
+      ({ id: person } = await makeAccount(test.services, { fullName: 'Trần Thị Lan' }));
       for (const action of ['a.first', 'a.second', 'b.third']) {
         await test.services.db.transaction((tx) => recordAudit(tx, entry(action)));
       }
       test.clock.turn(later);
       ({ cookie } = await signedInAs(test.services, 'admin'));
       await test.services.db.transaction((tx) =>
-        recordAudit(tx, { ...entry('b.fourth'), actorId: lan, subject: `account:${lan}` }),
+        recordAudit(tx, { ...entry('b.fourth'), actorId: person, subject: `account:${person}` }),
       );
     });
 
-    it('tells the newest first, page by page', async () => {
+    it('lists entries newest first, page by page', async () => {
       expect(await actions('size=2')).toEqual(['b.fourth', 'b.third']);
       expect(await actions('size=2&page=2')).toEqual(['a.second', 'a.first']);
-      expect((await ask('size=1&action=a.')).data.total).toBe(2);
+      expect((await readAudit('size=1&action=a.')).data.total).toBe(2);
     });
 
-    it('is sorted, and filtered by action, person, subject and day', async () => {
+    it('sorts entries and filters by action, person, subject and day', async () => {
       expect((await actions('sort=at&action=b'))[0]).toBe('b.third');
-      expect(await actions(`actor=${lan}`)).toEqual(['b.fourth']);
-      expect(await actions(`subject=account:${lan}`)).toEqual(['b.fourth']);
+      expect(await actions(`actor=${person}`)).toEqual(['b.fourth']);
+      expect(await actions(`subject=account:${person}`)).toEqual(['b.fourth']);
       const today = dayOf(test.clock.now());
       expect(await actions(`since=${today}`)).toEqual(['b.fourth']);
       expect(await actions(`until=${dayAfter(today, -1)}&action=b`)).toEqual(['b.third']);
     });
 
-    it('is searched by name without accents and by action', async () => {
+    it('searches by name, ignoring accents, and by action', async () => {
       expect(await actions('search=tran%20lan')).toEqual(['b.fourth']);
       expect(await actions('search=a.sec')).toEqual(['a.second']);
       expect(await actions('search=nobody')).toEqual([]);
     });
 
-    it('is searched by the words inside an entry, accents or none', async () => {
+    it('searches the details of entries, ignoring accents', async () => {
       const detail = { before: { name: 'Đề số 3' }, changes: { name: 'Đề mùa thu' } };
       await test.services.db.transaction((tx) =>
         recordAudit(tx, { ...entry('c.renamed'), detail }),
@@ -96,10 +96,10 @@ describe('the audit log', () => {
       expect(await actions('search=m%C3%B9a%20xu%C3%A2n')).toEqual([]);
     });
 
-    it('names who did it, to whom and from where', async () => {
-      const [found] = (await ask(`actor=${lan}`)).data.rows;
+    it('names actor, subject and network address', async () => {
+      const [found] = (await readAudit(`actor=${person}`)).data.rows;
       expect(found).toMatchObject({
-        actor: { id: lan, name: 'Trần Thị Lan' },
+        actor: { id: person, name: 'Trần Thị Lan' },
         subjectName: 'Trần Thị Lan',
         address: null,
       });
@@ -110,7 +110,7 @@ describe('the audit log', () => {
         payload: { fallbackLanguage: 'vi' },
         remoteAddress: '203.0.113.9',
       });
-      const [changed] = (await ask('action=settings.changed')).data.rows;
+      const [changed] = (await readAudit('action=settings.changed')).data.rows;
       expect(changed).toMatchObject({
         address: '203.0.113.9',
         detail: { before: { fallbackLanguage: 'en' }, changes: { fallbackLanguage: 'vi' } },
@@ -118,9 +118,9 @@ describe('the audit log', () => {
     });
 
     it.each(['size=0', 'size=501', 'size=x', 'page=-1', 'since=yesterday', 'actor=lan'])(
-      'refuses %s',
+      'refuses the query %s',
       async (query) => {
-        expect((await ask(query)).code).toBe('INVALID_REQUEST');
+        expect((await readAudit(query)).code).toBe('INVALID_REQUEST');
       },
     );
   });

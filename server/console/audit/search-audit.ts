@@ -32,26 +32,33 @@ export interface AuditAsked extends PageAsked {
   sort?: 'at' | '-at' | undefined;
 }
 
-/** Nobody reads further than this page by page, and counting a log of years would cost more than it tells. */
-const mostCounted = 10_000;
-const mostPeople = 100;
+/** Nobody pages further than this, and counting a log of years would be too expensive. */
+const maxCounted = 10_000;
+const maxPeople = 100;
 
-const { searchWords: _searchWords, ...shown } = getTableColumns(auditLog);
+const { searchWords: _searchWords, ...entryColumns } = getTableColumns(auditLog);
 
 const subjects = alias(accounts, 'subjects');
-/** The account a subject names, so that the few entries of a page find theirs by its key. */
+/** The account id in a subject, so that the join finds the accounts of a page by primary key. */
 const subjectOf = sql`case when ${auditLog.subject} ~ '^account:[0-9a-f-]{36}$' then substr(${auditLog.subject}, 9)::uuid end`;
 
-/** By any word of the entry, or by the name or address of a person it is of or about. */
-async function found(db: Database, search: string | undefined): Promise<SQL | undefined> {
-  const words = hasWords(accounts.searchWords, search);
-  if (!words || search === undefined) return undefined;
-  const people = await db.select({ id: accounts.id }).from(accounts).where(words).limit(mostPeople);
+/** Matches words of the entry, or the name or address of its actor or subject. */
+async function findSearchCondition(
+  db: Database,
+  search: string | undefined,
+): Promise<SQL | undefined> {
+  const nameCondition = hasWords(accounts.searchWords, search);
+  if (!nameCondition || search === undefined) return undefined;
+  const people = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(nameCondition)
+    .limit(maxPeople);
   const ids = people.map(({ id }) => id);
-  const inside = hasWords(auditLog.searchWords, search);
-  if (ids.length === 0) return inside;
+  const entryCondition = hasWords(auditLog.searchWords, search);
+  if (ids.length === 0) return entryCondition;
   return or(
-    inside,
+    entryCondition,
     inArray(auditLog.actorId, ids),
     inArray(
       auditLog.subject,
@@ -62,11 +69,11 @@ async function found(db: Database, search: string | undefined): Promise<SQL | un
 
 export async function searchAudit(
   db: Database,
-  asked: AuditAsked,
+  query: AuditAsked,
 ): Promise<{ rows: AuditEntry[]; total: number }> {
-  const { action, actor, subject, since, until, sort = '-at' } = asked;
-  const wanted = and(
-    await found(db, asked.search),
+  const { action, actor, subject, since, until, sort = '-at' } = query;
+  const condition = and(
+    await findSearchCondition(db, query.search),
     action === undefined
       ? undefined
       : like(auditLog.action, `${action.replaceAll(/[%_\\]/g, '')}%`),
@@ -75,21 +82,21 @@ export async function searchAudit(
     since === undefined ? undefined : gte(auditLog.at, startOfDay(since)),
     until === undefined ? undefined : lt(auditLog.at, startOfDay(dayAfter(until))),
   );
-  const { limit, offset } = pageOf(asked);
+  const { limit, offset } = pageOf(query);
   const rows = await db
     .select({
-      entry: shown,
+      entry: entryColumns,
       actorName: accounts.fullName,
       subjectName: subjects.fullName,
     })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
     .leftJoin(subjects, eq(subjects.id, subjectOf))
-    .where(wanted)
+    .where(condition)
     .orderBy(sort === 'at' ? asc(auditLog.id) : desc(auditLog.id))
     .limit(limit)
     .offset(offset);
-  const counted = db.select({ id: auditLog.id }).from(auditLog).where(wanted).limit(mostCounted);
+  const counted = db.select({ id: auditLog.id }).from(auditLog).where(condition).limit(maxCounted);
   const [total] = await db.select({ count: count() }).from(counted.as('counted'));
   return {
     total: total?.count ?? 0,

@@ -11,13 +11,13 @@ const steps = [
   'completedSecond',
 ] as const;
 
-/** The Monday of the week a day is in. */
+/** The Monday of the week of a day. */
 function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return dayAfter(day, -weekday);
 }
 
-/** Whole weeks from Monday, this one among them. */
+/** Whole weeks from Monday, up to and including this week. */
 function spanOf(now: Date, weeks: number): Span & { mondays: string[] } {
   const today = dayOf(now);
   const thisMonday = mondayOf(today);
@@ -33,9 +33,9 @@ function spanOf(now: Date, weeks: number): Span & { mondays: string[] } {
 
 export async function readAnalytics(db: Reader, now: Date, weeks: number): Promise<Analytics> {
   const { mondays, ...span } = spanOf(now, weeks);
-  const counted = await listCohorts(db, span);
+  const cohorts = await listCohorts(db, span);
   const peopleIn = (week: string, offset: number): number =>
-    counted.find((row) => row.week === week && row.offset === offset)?.people ?? 0;
+    cohorts.find((row) => row.week === week && row.offset === offset)?.people ?? 0;
   const funnel = await findFunnel(db, span);
   return {
     cohorts: mondays.map((week, index) => ({

@@ -3,42 +3,42 @@ import { answerCache } from './answer-cache.ts';
 
 function setUp() {
   let now = 0;
-  let reckoned = 0;
+  let computeCount = 0;
   const recent = answerCache({ now: () => new Date(now) });
   return {
-    ask: () => recent('days 7', async () => (reckoned += 1)),
+    readAnswer: () => recent('days 7', async () => (computeCount += 1)),
     pass: (seconds: number) => {
       now += seconds * 1000;
     },
-    fails: () => recent('days 14', () => Promise.reject(new Error('no database'))),
-    works: () => recent('days 14', async () => 'fine'),
+    readFailing: () => recent('days 14', () => Promise.reject(new Error('no database'))),
+    readWorking: () => recent('days 14', async () => 'fine'),
   };
 }
 
-it('gives the same answer to all who ask within ten seconds', async () => {
-  const { ask, pass } = setUp();
-  expect(await ask()).toBe(1);
+it('returns the same answer for ten seconds', async () => {
+  const { readAnswer, pass } = setUp();
+  expect(await readAnswer()).toBe(1);
   pass(9);
-  expect(await ask()).toBe(1);
+  expect(await readAnswer()).toBe(1);
 });
 
-it('gives an older answer at once and a new one to whoever asks next', async () => {
-  const { ask, pass } = setUp();
-  await ask();
+it('returns a stale answer at once and refreshes it for the next request', async () => {
+  const { readAnswer, pass } = setUp();
+  await readAnswer();
   pass(12);
-  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
-  expect(await ask()).toBe(2);
+  expect(await Promise.all([readAnswer(), readAnswer()])).toEqual([1, 1]);
+  expect(await readAnswer()).toBe(2);
 });
 
-it('never gives one that is older than half a minute', async () => {
-  const { ask, pass } = setUp();
-  await ask();
+it('never returns an answer older than half a minute', async () => {
+  const { readAnswer, pass } = setUp();
+  await readAnswer();
   pass(31);
-  expect(await ask()).toBe(2);
+  expect(await readAnswer()).toBe(2);
 });
 
-it('keeps no failure', async () => {
-  const { fails, works } = setUp();
-  await expect(fails()).rejects.toThrow('no database');
-  expect(await works()).toBe('fine');
+it('does not cache a failure', async () => {
+  const { readFailing, readWorking } = setUp();
+  await expect(readFailing()).rejects.toThrow('no database');
+  expect(await readWorking()).toBe('fine');
 });

@@ -1,39 +1,42 @@
 import { boundedCache } from '../../platform/bounded-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 
-/** No answer is older than this. */
-const milliseconds = 30_000;
-/** From this age on whoever asks sets the next reckoning going, and is not made to wait for it. */
+/** The maximum age of an answer. */
+const maxAgeMilliseconds = 30_000;
+/** From this age on, a request gets the cached answer and refreshes it in the background (stale-while-revalidate). */
 const freshMilliseconds = 10_000;
 
 interface Answer {
-  since: number;
-  given: Promise<unknown>;
-  isRenewed: boolean;
+  computedAt: number;
+  value: Promise<unknown>;
+  isRefreshing: boolean;
 }
 
-/** Computes each answer at most once in a while, however many people look. */
+/** Limits how often each answer is computed, however many people request it. */
 export function answerCache(clock: Clock) {
-  const answers = boundedCache<string, Answer>(clock, { entries: 50, milliseconds });
+  const answers = boundedCache<string, Answer>(clock, {
+    entries: 50,
+    milliseconds: maxAgeMilliseconds,
+  });
 
-  return function recent<Value>(question: string, read: () => Promise<Value>): Promise<Value> {
-    const since = clock.now().getTime();
-    const known = answers.get(question);
-    if (known) {
-      if (since - known.since >= freshMilliseconds && !known.isRenewed) {
-        known.isRenewed = true;
-        const given = read();
-        given.then(
-          () => answers.set(question, { since, given, isRenewed: false }),
-          // Whoever asks once the answer is too old meets the failure itself.
+  return function recent<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+    const computedAt = clock.now().getTime();
+    const cached = answers.get(key);
+    if (cached) {
+      if (computedAt - cached.computedAt >= freshMilliseconds && !cached.isRefreshing) {
+        cached.isRefreshing = true;
+        const value = read();
+        value.then(
+          () => answers.set(key, { computedAt, value, isRefreshing: false }),
+          // The failure reaches the first request after the cached answer has expired.
           () => undefined,
         );
       }
-      return known.given as Promise<Value>;
+      return cached.value as Promise<Value>;
     }
-    const given = read();
-    answers.set(question, { since, given, isRenewed: false });
-    given.catch(() => answers.delete(question));
-    return given;
+    const value = read();
+    answers.set(key, { computedAt, value, isRefreshing: false });
+    value.catch(() => answers.delete(key));
+    return value;
   };
 }

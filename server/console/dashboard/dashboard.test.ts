@@ -37,7 +37,7 @@ async function start(accountId: string, daysAgo: number, state: 'running' | 'com
 }
 
 describe('the dashboard', () => {
-  it('is all noughts before anything has happened', async () => {
+  it('shows zeros before anything has happened', async () => {
     const { signUps, activeStudents, scores, reported, underWay } = await readDashboard(
       test.services.db,
       test.clock.now(),
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     expect(scores.median).toBeNull();
   });
 
-  it('counts what happened by the day in Vietnam, beside the window before', async () => {
+  it('counts events per day in Vietnam and compares them with the previous period', async () => {
     const { db } = test.services;
     const [lan, minh, old] = [await student(0), await student(2), await student(9)];
     await start(lan, 0, 'running');
@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     expect(week.signUps.days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 1, 0, 1]);
     expect(week.attemptsStarted).toMatchObject({ total: 2, before: 1 });
     expect(week.attemptsCompleted).toMatchObject({ total: 1, before: 1 });
-    // Lan was here and started a test on the same day: one student of that day.
+    // Lan was online and started a test on the same day, and counts as one student.
     expect(week.activeStudents.days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 1, 1, 1]);
     expect(week.activeStudents).toMatchObject({ total: 2, before: 1 });
     expect(week.underWay).toBe(1);
@@ -75,10 +75,13 @@ describe('the dashboard', () => {
     expect(month.signUps.total).toBe(3);
   });
 
-  it('names the items whose figures alarm most, with the choice it is about', async () => {
+  it('lists the most severely flagged items with the choice concerned', async () => {
     const { db } = test.services;
     const now = test.clock.now();
-    const figures = (itemId: string, given: Partial<typeof itemStatistics.$inferInsert>) => ({
+    const statisticsRow = (
+      itemId: string,
+      overrides: Partial<typeof itemStatistics.$inferInsert>,
+    ) => ({
       itemId,
       version: 1,
       place: 'first' as const,
@@ -96,7 +99,7 @@ describe('the dashboard', () => {
       medianMs: 60_000,
       flags: [],
       reckonedAt: now,
-      ...given,
+      ...overrides,
     });
     const { rows } = await db.execute<{ id: string }>(
       `select item_id as id from item_versions where content #>> '{response,key}' = 'A' order by 1 limit 4`,
@@ -105,10 +108,10 @@ describe('the dashboard', () => {
     await db
       .insert(itemStatistics)
       .values([
-        figures(one!, { flags: ['unused-choice'] }),
-        figures(two!, { flags: ['weak', 'possible-miskey'], r: 0.1 }),
-        figures(three!, { flags: ['weak'], r: 0.05 }),
-        figures(four!, {}),
+        statisticsRow(one!, { flags: ['unused-choice'] }),
+        statisticsRow(two!, { flags: ['weak', 'possible-miskey'], r: 0.1 }),
+        statisticsRow(three!, { flags: ['weak'], r: 0.05 }),
+        statisticsRow(four!, {}),
       ]);
     const { flagged } = await readDashboard(db, now, 7);
     expect(flagged.total).toBe(3);
@@ -120,26 +123,26 @@ describe('the dashboard', () => {
     expect(flagged.items[1]).toMatchObject({ p: 0.5, choice: null });
   });
 
-  it('is told over HTTP for 7, 14 or 30 days and no others', async () => {
+  it('serves the dashboard for 7, 14 or 30 days only', async () => {
     const { cookie } = await signedInAs(test.services, 'admin');
-    const ask = async (query: string) =>
+    const readDashboardOverHttp = async (query: string) =>
       (
         await test.app.inject({ url: `/api/v1/admin/dashboard${query}`, headers: { cookie } })
       ).json();
-    expect((await ask('')).data.signUps.days).toHaveLength(7);
-    expect((await ask('?days=30')).data.signUps.days).toHaveLength(30);
-    expect((await ask('?days=8')).code).toBe('INVALID_REQUEST');
+    expect((await readDashboardOverHttp('')).data.signUps.days).toHaveLength(7);
+    expect((await readDashboardOverHttp('?days=30')).data.signUps.days).toHaveLength(30);
+    expect((await readDashboardOverHttp('?days=8')).code).toBe('INVALID_REQUEST');
   });
 });
 
-describe('the analytics', () => {
-  it('follow those who registered in a week, and how far they came', async () => {
+describe('analytics', () => {
+  it('computes weekly cohorts and the funnel', async () => {
     const { cohorts, funnel, tests } = await readAnalytics(test.services.db, test.clock.now(), 4);
     expect(cohorts).toHaveLength(4);
     expect(cohorts.map(({ active }) => active.length)).toEqual([4, 3, 2, 1]);
     expect(cohorts.reduce((sum, { people }) => sum + people, 0)).toBe(3);
     for (const { people, active } of cohorts) {
-      for (const here of active) expect(here).toBeLessThanOrEqual(people);
+      for (const activePeople of active) expect(activePeople).toBeLessThanOrEqual(people);
     }
     expect(funnel).toEqual([
       { step: 'registered', people: 3 },

@@ -22,16 +22,16 @@ const spanOf = (first: string, days: number): Span => ({
   to: startOfDay(dayAfter(first, days)),
 });
 
-/** A day without anything is a day too. */
-function fill(first: string, length: number, counted: readonly DayCount[]): DayCount[] {
-  const counts = new Map(counted.map(({ day, count }) => [day, count]));
+/** Adds the days with a count of zero. */
+function fill(first: string, length: number, dayCounts: readonly DayCount[]): DayCount[] {
+  const counts = new Map(dayCounts.map(({ day, count }) => [day, count]));
   return Array.from({ length }, (_, index) => {
     const day = dayAfter(first, index);
     return { day, count: counts.get(day) ?? 0 };
   });
 }
 
-/** The last days in Vietnam, today among them, beside as many before; tickets tells of itself. */
+/** Reads the last days in Vietnam including today, compared with as many days before. The tickets area adds its own counts. */
 export async function readDashboard(
   db: Reader,
   now: Date,
@@ -42,12 +42,12 @@ export async function readDashboard(
   const span = spanOf(from, days);
   const before = spanOf(dayAfter(from, -days), days);
 
-  async function series(what: Happening): Promise<Series> {
-    const [counted, earlier] = await Promise.all([
-      listDays(db, what, span),
-      countHappenings(db, what, before),
+  async function series(happening: Happening): Promise<Series> {
+    const [dayCounts, earlier] = await Promise.all([
+      listDays(db, happening, span),
+      countHappenings(db, happening, before),
     ]);
-    const filled = fill(from, days, counted);
+    const filled = fill(from, days, dayCounts);
     return {
       days: filled,
       total: filled.reduce((sum, { count }) => sum + count, 0),
@@ -56,12 +56,12 @@ export async function readDashboard(
   }
 
   async function activeStudents(): Promise<Series> {
-    const [counted, total, earlier] = await Promise.all([
+    const [dayCounts, total, earlier] = await Promise.all([
       listActiveDays(db, span),
       countActive(db, span),
       countActive(db, before),
     ]);
-    return { days: fill(from, days, counted), total, before: earlier };
+    return { days: fill(from, days, dayCounts), total, before: earlier };
   }
 
   const [signUps, active, attemptsStarted, attemptsCompleted] = await Promise.all([

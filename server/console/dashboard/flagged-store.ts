@@ -13,12 +13,18 @@ interface FlaggedRow {
   key: string | null;
 }
 
-/** Most alarming first: a wrong key harms every student who knows better. */
-const byAlarm: ItemFlag[] = ['possible-miskey', 'weak', 'too-hard', 'too-easy', 'unused-choice'];
+/** By severity: a wrong key harms every student who knows the answer. */
+const flagsBySeverity: ItemFlag[] = [
+  'possible-miskey',
+  'weak',
+  'too-hard',
+  'too-easy',
+  'unused-choice',
+];
 
-const mostItems = 6;
+const maxItems = 6;
 
-/** Of what students may be given now, at the place with the most answers. */
+/** The statistics of published items at the place with the most answers. */
 const flagged = sql`
   item_statistics as figures
   join items on items.id = figures.item_id and items.version = figures.version
@@ -31,13 +37,13 @@ export async function countFlagged(db: Reader): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function choiceOf(flag: ItemFlag, { options, key }: FlaggedRow): OptionStatistics | null {
+function findFlaggedChoice(flag: ItemFlag, { options, key }: FlaggedRow): OptionStatistics | null {
   const choices = options.filter(({ answer }) => answer !== 'none' && answer !== key);
   if (flag === 'possible-miskey') {
-    return choices.toSorted((one, other) => (other.r ?? -1) - (one.r ?? -1))[0] ?? null;
+    return choices.toSorted((a, b) => (b.r ?? -1) - (a.r ?? -1))[0] ?? null;
   }
   if (flag !== 'unused-choice') return null;
-  return choices.toSorted((one, other) => one.share - other.share)[0] ?? null;
+  return choices.toSorted((a, b) => a.share - b.share)[0] ?? null;
 }
 
 export async function listFlagged(db: Reader): Promise<Dashboard['flagged']['items']> {
@@ -45,13 +51,13 @@ export async function listFlagged(db: Reader): Promise<Dashboard['flagged']['ite
     select worst.*, versions.content #>> '{response,key}' as key from (
       select figures.item_id as item, figures.version, figures.p, figures.r, figures.flags,
              figures.options,
-             (select min(array_position(${sql.param(byAlarm)}::text[], flag))
+             (select min(array_position(${sql.param(flagsBySeverity)}::text[], flag))
               from unnest(figures.flags) as flag) as alarm
-      from ${flagged} order by alarm, figures.r nulls last, figures.item_id limit ${mostItems}) as worst
+      from ${flagged} order by alarm, figures.r nulls last, figures.item_id limit ${maxItems}) as worst
     join item_versions as versions on versions.item_id = worst.item and versions.version = worst.version
     order by worst.alarm, worst.r nulls last, worst.item`);
   return (rows as unknown as FlaggedRow[]).map((row) => {
-    const flag = byAlarm.find((each) => row.flags.includes(each)) ?? 'weak';
-    return { item: row.item, flag, choice: choiceOf(flag, row), p: row.p, r: row.r };
+    const flag = flagsBySeverity.find((each) => row.flags.includes(each)) ?? 'weak';
+    return { item: row.item, flag, choice: findFlaggedChoice(flag, row), p: row.p, r: row.r };
   });
 }

@@ -10,7 +10,7 @@ import { readAnalytics } from './analytics.ts';
 import { readDashboard } from './dashboard.ts';
 import { answerCache } from './answer-cache.ts';
 
-/** How many tickets wait, and how long; tickets counts them. */
+/** Counts waiting tickets and their waiting time; implemented by the tickets area. */
 export type ReadTicketCounts = (db: Reader, now: Date) => Promise<Dashboard['tickets']>;
 
 export function mountDashboard(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { scoreDistribution } from './score-distribution.ts';
 
-describe('the distribution of scores', () => {
-  it('is empty without scores', () => {
+describe('scoreDistribution', () => {
+  it('returns an empty distribution without scores', () => {
     expect(scoreDistribution([])).toEqual({ steps: [], median: null, count: 0 });
   });
 
-  it('counts by steps of 100, the perfect score with the best', () => {
+  it('counts scores in steps of 100, the perfect score in the last step', () => {
     const { steps, count } = scoreDistribution([
       { score: 990, count: 1 },
       { score: 1000, count: 2 },
@@ -22,7 +22,7 @@ describe('the distribution of scores', () => {
     expect(count).toBe(8);
   });
 
-  it('has the score in the middle, the lower of two', () => {
+  it('returns the lower median', () => {
     const one = { count: 1 };
     expect(
       scoreDistribution([

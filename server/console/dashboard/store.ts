@@ -3,7 +3,7 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
 
-/** From a moment on, up to and without another. */
+/** A time span, without its end. */
 export interface Span {
   from: Date;
   to: Date;
@@ -16,7 +16,7 @@ export interface DayCount {
 
 const dayIn = (column: SQL): SQL => sql`(${column} at time zone 'Asia/Ho_Chi_Minh')::date`;
 
-/** What a statement gives back is as its author says. */
+/** The caller declares the shape of the rows. */
 const rowsOf = async <Row>(db: Reader, query: SQL): Promise<Row[]> =>
   (await db.execute(query)).rows as Row[];
 
@@ -25,7 +25,7 @@ async function countOf(db: Reader, query: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What can be counted by the day it happened on. */
+/** Events that are counted per day. */
 const happenings = {
   signUps: sql`select created_at as at from accounts where not is_forgotten`,
   attemptsStarted: sql`select started_at as at from attempts`,
@@ -34,24 +34,32 @@ const happenings = {
 
 export type Happening = keyof typeof happenings;
 
-export const listDays = (db: Reader, what: Happening, { from, to }: Span): Promise<DayCount[]> =>
+export const listDays = (
+  db: Reader,
+  happening: Happening,
+  { from, to }: Span,
+): Promise<DayCount[]> =>
   rowsOf(
     db,
     sql`select ${dayIn(sql`at`)}::text as day, count(*)::int as count
-        from (${happenings[what]}) as happened where at >= ${from} and at < ${to} group by 1`,
+        from (${happenings[happening]}) as happened where at >= ${from} and at < ${to} group by 1`,
   );
 
-export const countHappenings = (db: Reader, what: Happening, { from, to }: Span): Promise<number> =>
+export const countHappenings = (
+  db: Reader,
+  happening: Happening,
+  { from, to }: Span,
+): Promise<number> =>
   countOf(
     db,
-    sql`select count(*)::int as count from (${happenings[what]}) as happened
+    sql`select count(*)::int as count from (${happenings[happening]}) as happened
         where at >= ${from} and at < ${to}`,
   );
 
-/** Somebody, and not what is left of somebody who went. */
+/** Students, without placeholders of deleted accounts. */
 const isStudent = sql`accounts.role = 'student' and not accounts.is_forgotten`;
 
-/** Students who gave a sign of life or started a test, by the day. */
+/** The days on which people had a heartbeat or started a test. */
 const studentDays = ({ from, to }: Span): SQL => sql`
   select day, account_id from activity_days
     where day >= ${dayIn(sql`${from}::timestamptz`)} and day < ${dayIn(sql`${to}::timestamptz`)}
@@ -78,7 +86,10 @@ export interface ScoreCount {
   count: number;
 }
 
-/** How often each total was reached, from the lowest; a practice set has none. Read once, for a score lies deep in its row. */
+/**
+ * Counts each total score in ascending order; practice sets have none. Aggregates once, because reading a score from its row is
+ * slow.
+ */
 export const listScores = (db: Reader, { from, to }: Span): Promise<ScoreCount[]> =>
   rowsOf(
     db,
@@ -96,9 +107,9 @@ export const countReports = (db: Reader, { from, to }: Span): Promise<number> =>
         where created_at >= ${from} and created_at < ${to}`,
   );
 
-/** Fewer answers than these say more about chance than about the question. */
-const fewestAnswers = 30;
-const mostItems = 6;
+/** With fewer answers the share of right ones is too random to show. */
+const minAnswers = 30;
+const maxItems = 6;
 
 export const listReported = (
   db: Reader,
@@ -110,7 +121,7 @@ export const listReported = (
                versions.content -> 'topic' as topic, answered.share as right
         from (select item_id, version, count(*)::int as reports from problem_reports
               where created_at >= ${from} and created_at < ${to} group by 1, 2
-              order by 3 desc, 1 limit ${mostItems}) as reported
+              order by 3 desc, 1 limit ${maxItems}) as reported
         join item_versions as versions using (item_id, version)
         left join lateral (
           select sum(counts.count) filter (where counts.answer = coalesce(
@@ -119,7 +130,7 @@ export const listReported = (
           from answer_counts as counts
           where counts.item_id = reported.item_id and counts.version = reported.version
             and counts.answer <> 'none'
-          having sum(counts.count) >= ${fewestAnswers}) as answered on true
+          having sum(counts.count) >= ${minAnswers}) as answered on true
         order by reported.reports desc, reported.item_id`,
   );
 
@@ -127,8 +138,8 @@ export const countUnderWay = (db: Reader): Promise<number> =>
   countOf(db, sql`select count(*)::int as count from attempts where state = 'running'`);
 
 /**
- * By the Monday on which the week of their registration began, how many were here so many weeks later; -1 is everybody.
- * Each student is counted once a week by making equal rows one, which takes a third of the time of counting distinct ids.
+ * Counts the active students of each registration week (by its Monday) by the number of weeks later; offset -1 counts all of them.
+ * `union` removes duplicate rows, which takes a third of the time of counting distinct ids.
  */
 export const listCohorts = (
   db: Reader,
@@ -176,7 +187,7 @@ export async function findFunnel(
   );
 }
 
-/** Tests offered to everybody; those made for one person are left out. */
+/** Lists tests offered to everybody, without those made for one person. */
 export const listTests = (db: Reader, { from, to }: Span): Promise<Analytics['tests']> =>
   rowsOf<{ name: LocalText } & Analytics['tests'][number]>(
     db,

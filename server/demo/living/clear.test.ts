@@ -12,19 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('takes real people’s tickets from simulated agents, and leaves those of others where they are', async () => {
+it('unassigns real tickets from simulated agents and leaves other assignments', async () => {
   const person = await personOf(test);
   const agent = await agentOf(test, 'Vũ Hải Yến');
   const simulated = await makeAccount(test.services, { role: 'support', isSimulated: true });
-  const [theirs, another] = [await person.open(), await person.open()];
-  await agent.change([theirs], { assignee: simulated.id });
-  await agent.change([another], { assignee: agent.id });
-  expect(await ticketRow(test, theirs)).toMatchObject({ assigneeId: simulated.id });
-  const before = await ticketRow(test, another);
+  const [assignedToSimulated, assignedToAgent] = [await person.open(), await person.open()];
+  await agent.change([assignedToSimulated], { assignee: simulated.id });
+  await agent.change([assignedToAgent], { assignee: agent.id });
+  expect(await ticketRow(test, assignedToSimulated)).toMatchObject({ assigneeId: simulated.id });
+  const before = await ticketRow(test, assignedToAgent);
 
   await clear(livingDemo(test.services));
-  expect(await ticketRow(test, theirs)).toMatchObject({ assigneeId: null, assignedAt: null });
-  expect(await ticketRow(test, another)).toEqual(before);
+  expect(await ticketRow(test, assignedToSimulated)).toMatchObject({
+    assigneeId: null,
+    assignedAt: null,
+  });
+  expect(await ticketRow(test, assignedToAgent)).toEqual(before);
   expect(before.assigneeId).toBe(agent.id);
-  expect((await agent.queue('view=unassigned')).rows.map(({ id }) => id)).toEqual([theirs]);
+  expect((await agent.queue('view=unassigned')).rows.map(({ id }) => id)).toEqual([
+    assignedToSimulated,
+  ]);
 });

@@ -7,46 +7,48 @@ import { markCleared } from './filling-store.ts';
 import type { LivingParts } from './parts.ts';
 import { demoPrefix } from './plan/seeded.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'files'> & {
+type Deps = Pick<Services, 'db' | 'clock' | 'files'> & {
   parts: Pick<LivingParts, 'uncountAnswers' | 'computeStatistics'>;
 };
 
-const made = `${demoPrefix}%`;
+const demoIdPattern = `${demoPrefix}%`;
 
-/** What the team hung on conversations that never were; nothing else of the demo lies outside the database. */
-async function listFiles({ db }: Pick<Needs, 'db'>): Promise<string[]> {
+/** Lists the files attached to simulated tickets; all other demo data is in the database. */
+async function listFiles({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const rows = await db
     .select({ name: ticketFiles.storedAs })
     .from(ticketFiles)
-    .where(like(sql`${ticketFiles.ticketId}::text`, made));
+    .where(like(sql`${ticketFiles.ticketId}::text`, demoIdPattern));
   return rows.map(({ name }) => name);
 }
 
 /**
- * Everything the demo made goes: simulated people with all that is theirs, the tickets of visitors who never were, the classes of
- * the demo's tutor and what its own student sat. What else real accounts have stays. The next start does not fill again.
+ * Deletes everything that the demo created: simulated people with their data, tickets of simulated visitors, the classes of the
+ * demo's tutor and the attempts of its student. Other data of real accounts stays. The next start does not fill again.
  */
-export async function clear(needs: Needs): Promise<void> {
-  const { db, clock, files, parts } = needs;
-  // Whoever fills, or moves those who sit, sees it and lets go of the lock.
+export async function clear(deps: Deps): Promise<void> {
+  const { db, clock, files, parts } = deps;
+  // The process that fills or simulates sees this mark and releases the lock.
   await markCleared(db, clock.now());
   const lock = await awaitLock(db);
   try {
-    const stored = await listFiles(needs);
+    const stored = await listFiles(deps);
     await db.transaction(async (tx) => {
-      const sat = await tx
+      const demoAttempts = await tx
         .select({ id: attempts.id })
         .from(attempts)
-        .where(like(sql`${attempts.id}::text`, made));
+        .where(like(sql`${attempts.id}::text`, demoIdPattern));
       await parts.uncountAnswers(
         tx,
-        sat.map(({ id }) => id),
+        demoAttempts.map(({ id }) => id),
       );
-      // A result's notification goes by the id of its attempt.
+      // The notification of a result has the id of its attempt.
       for (const table of ['tickets', 'classes', 'notifications', 'attempts']) {
-        await tx.execute(sql`delete from ${sql.identifier(table)} where id::text like ${made}`);
+        await tx.execute(
+          sql`delete from ${sql.identifier(table)} where id::text like ${demoIdPattern}`,
+        );
       }
-      // No key leads from a ticket to its agent: real people's would stay with somebody who is gone.
+      // No foreign key links tickets to agents, so real tickets would stay assigned to deleted accounts.
       await tx.execute(sql`
         update tickets set assignee_id = null, assigned_at = null
         where assignee_id in (select id from accounts where is_simulated)`);

@@ -9,9 +9,9 @@ import type { Sitter } from './plan/people.ts';
 import { demoId, demoPrefix } from './plan/seeded.ts';
 import { simulateAttempt } from './plan/simulate-attempt.ts';
 
-type Needs = Pick<Services, 'db'> & { parts: LivingParts };
+type Deps = Pick<Services, 'db'> & { parts: LivingParts };
 
-/** Which of the demo's attempts are stored and which are scored already: a start that goes on does neither twice. */
+/** The demo attempts that are stored and scored already, so that a resumed fill skips them. */
 export interface Known {
   stored: ReadonlySet<string>;
   scored: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface Known {
 
 const ids = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map(({ id }) => id));
 
-export async function findKnown({ db }: Pick<Needs, 'db'>): Promise<Known> {
+export async function findKnown({ db }: Pick<Deps, 'db'>): Promise<Known> {
   const [stored, scored] = await Promise.all([
     db
       .select({ id: attempts.id })
@@ -33,14 +33,14 @@ export async function findKnown({ db }: Pick<Needs, 'db'>): Promise<Known> {
   return { stored: ids(stored), scored: ids(scored) };
 }
 
-const grown = ({ ability, pace }: Sitter, growth: number): Sitter => ({
+const withGrowth = ({ ability, pace }: Sitter, growth: number): Sitter => ({
   ability: { rw: ability.rw + growth, math: ability.math + growth },
   pace,
 });
 
-/** What one person has sat: simulated, stored and scored, one attempt after the other. */
+/** Simulates, stores and scores the attempts of one person, one after the other. */
 export async function fillAttempts(
-  { db, parts }: Needs,
+  { db, parts }: Deps,
   person: { id: string; sitter: Sitter; attempts: readonly PlannedAttempt[] },
   { stored, scored }: Known,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function fillAttempts(
     if (!form) continue;
     const log = simulateAttempt({
       form,
-      sitter: grown(person.sitter, growth),
+      sitter: withGrowth(person.sitter, growth),
       startsAt,
       device: demoId(`device:${person.id}`),
       name: id,

@@ -6,14 +6,14 @@ import type { LivingParts } from './parts.ts';
 import { parentOf, type SimulatedPerson, type SimulatedStudent } from './plan/people.ts';
 import { demoId } from './plan/seeded.ts';
 
-type Needs = Pick<Services, 'db'> & { parts: LivingParts };
+type Deps = Pick<Services, 'db'> & { parts: LivingParts };
 
-/** Not the hash of any password that anybody knows: whoever tries to sign in is told that it is wrong. */
-const nobodysPassword =
+/** A hash of no known password, so that nobody can sign in. */
+const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$TGl2aW5nRGVtb05vYm9keQ$3mZsVQ2WqY0l8t6kHcX5oJr1uNfB9eDgA7iPxKvTyLs';
 
-/** People who do not exist wish for no letters; what every account is told all the same goes to addresses that lead nowhere. */
-const noLetters = { results: false, reminders: false, news: false };
+/** Simulated people want no emails; mandatory emails go to unreachable addresses. */
+const noEmails = { results: false, reminders: false, news: false };
 
 function rowOf(person: SimulatedPerson): typeof accounts.$inferInsert {
   const { firstName, lastName, phone, home } = person;
@@ -34,9 +34,9 @@ function rowOf(person: SimulatedPerson): typeof accounts.$inferInsert {
     district,
     ward,
     language,
-    notifications: noLetters,
+    notifications: noEmails,
     termsAcceptedAt: createdAt,
-    passwordHash: nobodysPassword,
+    passwordHash: unusableHash,
     role: 'student',
     status: 'active',
     verifiedAt,
@@ -46,68 +46,68 @@ function rowOf(person: SimulatedPerson): typeof accounts.$inferInsert {
   };
 }
 
-const chunk = 50;
+const chunkSize = 50;
 
 async function inChunks<Value>(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   values: readonly Value[],
   work: (tx: Transaction, value: Value) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < values.length; at += chunk) {
+  for (let index = 0; index < values.length; index += chunkSize) {
     await db.transaction(async (tx) => {
-      for (const value of values.slice(at, at + chunk)) await work(tx, value);
+      for (const value of values.slice(index, index + chunkSize)) await work(tx, value);
     });
   }
 }
 
-/** Somebody who answers tickets beside the demo's administrator. */
+/** The agent who answers tickets beside the demo's administrator. */
 export const supportAgent = { id: demoId('support'), name: 'Đỗ Khánh Linh' };
 
-const parentEvery = 9;
+const parentInterval = 9;
 
-async function fillFamilies(needs: Needs, students: readonly SimulatedStudent[], asOf: Date) {
+async function fillFamilies(deps: Deps, students: readonly SimulatedStudent[], asOf: Date) {
   const families = students
-    .filter(({ number }) => number % parentEvery === 2)
+    .filter(({ number }) => number % parentInterval === 2)
     .map((student) => ({ student, parent: parentOf(student.number, asOf) }));
-  await inChunks(needs, families, async (tx, { student, parent }) => {
-    const isNew = await needs.parts.insertAccount(tx, {
+  await inChunks(deps, families, async (tx, { student, parent }) => {
+    const isNew = await deps.parts.insertAccount(tx, {
       ...rowOf(parent),
       role: 'parent',
       lastLoginAt: parent.createdAt,
     });
     const pair = { parentId: parent.id, studentId: student.id };
-    if (isNew) await needs.parts.insertLink(tx, pair, parent.createdAt, false);
+    if (isNew) await deps.parts.insertLink(tx, pair, parent.createdAt, false);
   });
 }
 
-/** Signs of life by turns: the first of everybody, then the second, for a statement takes one of each person. */
-async function fillSeen({ db, parts }: Needs, students: readonly SimulatedStudent[]) {
-  const most = Math.max(0, ...students.map(({ seen }) => seen.length));
-  for (let turn = 0; turn < most; turn += 1) {
+/** Stores heartbeats in rounds, because a statement accepts at most one per person. */
+async function fillPresence({ db, parts }: Deps, students: readonly SimulatedStudent[]) {
+  const maxBeats = Math.max(0, ...students.map(({ seen }) => seen.length));
+  for (let index = 0; index < maxBeats; index += 1) {
     const beats = students.flatMap(({ id, seen }) => {
-      const at = seen[turn];
+      const at = seen[index];
       return at ? [{ accountId: id, at, isIdle: false }] : [];
     });
     await parts.insertBeats(db, beats);
   }
 }
 
-/** Everybody's account first: classes, tickets and attempts hang on them. */
+/** Creates all accounts, which classes, tickets and attempts refer to. */
 export async function fillPeople(
-  needs: Needs,
+  deps: Deps,
   students: readonly SimulatedStudent[],
   asOf: Date,
 ): Promise<void> {
-  await inChunks(needs, students, (tx, student) =>
-    needs.parts.insertAccount(tx, {
+  await inChunks(deps, students, (tx, student) =>
+    deps.parts.insertAccount(tx, {
       ...rowOf(student),
       educationLevel: 'high-school',
       goalScore: student.goalScore,
       lastLoginAt: student.seen.at(-1) ?? student.createdAt,
     }),
   );
-  await inChunks(needs, [supportAgent], (tx, { id, name }) =>
-    needs.parts.insertAccount(tx, {
+  await inChunks(deps, [supportAgent], (tx, { id, name }) =>
+    deps.parts.insertAccount(tx, {
       ...rowOf({
         ...parentOf(0, asOf),
         id,
@@ -121,13 +121,13 @@ export async function fillPeople(
       lastLoginAt: asOf,
     }),
   );
-  await fillFamilies(needs, students, asOf);
-  await fillSeen(needs, students);
+  await fillFamilies(deps, students, asOf);
+  await fillPresence(deps, students);
 }
 
-/** The demo's own accounts, by their role; those that somebody has removed are missing. */
+/** Lists the demo's own accounts with their roles, without removed ones. */
 export async function findOwnAccounts(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   emails: readonly string[],
 ): Promise<{ id: string; role: string; name: string }[]> {
   return db

@@ -4,7 +4,7 @@ import type { LivingParts } from './parts.ts';
 import type { SimulatedStudent } from './plan/people.ts';
 import { plannedClasses, type PlannedClass } from './plan/school.ts';
 
-type Needs = Pick<Services, 'db'> & { parts: LivingParts };
+type Deps = Pick<Services, 'db'> & { parts: LivingParts };
 
 interface School {
   students: readonly SimulatedStudent[];
@@ -16,41 +16,48 @@ interface School {
 
 const hour = 3_600_000;
 
-/** So many days before, at that hour of Vietnam. */
-const at = (asOf: Date, daysAgo: number, hours: number): Date =>
+/** The time a number of days before `asOf`, at an hour in Vietnam. */
+const timeOn = (asOf: Date, daysAgo: number, hours: number): Date =>
   new Date(startOfDay(dayAfter(dayOf(asOf), -daysAgo)).getTime() + hours * hour);
 
 async function fillClass(
-  { db, parts }: Needs,
+  { db, parts }: Deps,
   { students, tutorId, studentId, asOf }: School,
-  planned: PlannedClass,
+  plannedClass: PlannedClass,
   hasOwnStudent: boolean,
 ): Promise<void> {
-  const { id: classId, name, note, joinCode, message } = planned;
-  const began = at(asOf, 43, 9);
-  const members = students.filter(({ number }) => planned.has(number)).map(({ id }) => id);
+  const { id: classId, name, note, joinCode, message } = plannedClass;
+  const createdAt = timeOn(asOf, 43, 9);
+  const members = students.filter(({ number }) => plannedClass.has(number)).map(({ id }) => id);
   if (hasOwnStudent && studentId) members.push(studentId);
   await db.transaction(async (tx) => {
     const row = { id: classId, teacherId: tutorId, name, note, joinCode };
-    await parts.insertClass(tx, { ...row, isArchived: false, createdAt: began });
+    await parts.insertClass(tx, { ...row, isArchived: false, createdAt });
     for (const [index, member] of members.entries()) {
-      const joinedAt = new Date(began.getTime() + (1 + index) * 20 * 60_000);
+      const joinedAt = new Date(createdAt.getTime() + (1 + index) * 20 * 60_000);
       await parts.insertMember(tx, { classId, studentId: member, joinedAt });
     }
-    for (const { id, form, sections, opens, closes, note: wish } of planned.assignments) {
-      const opensAt = at(asOf, opens, 7);
+    for (const {
+      id,
+      form,
+      sections,
+      opens,
+      closes,
+      note: assignmentNote,
+    } of plannedClass.assignments) {
+      const opensAt = timeOn(asOf, opens, 7);
       await parts.insertAssignment(tx, {
         id,
         classId,
         formId: form,
-        note: wish,
+        note: assignmentNote,
         opensAt,
-        closesAt: at(asOf, closes, 23),
+        closesAt: timeOn(asOf, closes, 23),
         attempts: 1,
         sections,
         shows: 'at-once',
         shownAt: opensAt,
-        // Everybody has been told: nothing of the past goes out now.
+        // Already announced, so that no notification about the past goes out.
         toldAt: opensAt,
         remindedAt: opensAt,
         cancelledAt: null,
@@ -58,14 +65,20 @@ async function fillClass(
       });
     }
     const { id, text, daysAgo } = message;
-    const said = { id, classId, text, reached: members.length, createdAt: at(asOf, daysAgo, 20) };
-    await parts.insertClassMessage(tx, said);
+    const messageRow = {
+      id,
+      classId,
+      text,
+      reached: members.length,
+      createdAt: timeOn(asOf, daysAgo, 20),
+    };
+    await parts.insertClassMessage(tx, messageRow);
   });
 }
 
-/** The tutor's classes; the demo's own student is in the last of them. */
-export async function fillSchool(needs: Needs, school: School): Promise<void> {
-  for (const [index, planned] of plannedClasses.entries()) {
-    await fillClass(needs, school, planned, index === plannedClasses.length - 1);
+/** Creates the tutor's classes; the demo's own student joins the last one. */
+export async function fillSchool(deps: Deps, school: School): Promise<void> {
+  for (const [index, plannedClass] of plannedClasses.entries()) {
+    await fillClass(deps, school, plannedClass, index === plannedClasses.length - 1);
   }
 }

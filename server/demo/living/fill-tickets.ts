@@ -13,7 +13,7 @@ import { solvedTickets } from './ticket-stories/solved-tickets.ts';
 import type { Doing, TicketStory } from './ticket-stories/ticket-story.ts';
 import { openTickets } from './ticket-stories/open-tickets.ts';
 
-type Needs = Pick<Services, 'db'> & { parts: LivingParts };
+type Deps = Pick<Services, 'db'> & { parts: LivingParts };
 
 interface Desk {
   students: readonly SimulatedStudent[];
@@ -23,38 +23,40 @@ interface Desk {
 
 const minute = 60_000;
 
-function turnOf(doing: Doing, common: { id: string; at: Date }, by: Desk['admin']): PastTurn {
-  if ('answer' in doing) return { ...common, what: 'reply', by, text: doing.answer };
-  if ('note' in doing) return { ...common, what: 'note', by, text: doing.note };
-  if ('person' in doing) return { ...common, what: 'reply', by: 'person', text: doing.person };
-  if ('priority' in doing) return { ...common, what: 'priority', by, priority: doing.priority };
-  if ('solved' in doing) return { ...common, what: 'state', by, state: 'resolved' };
-  if ('closed' in doing) return { ...common, what: 'state', by: 'person', state: 'closed' };
-  return { ...common, what: 'rated', rating: doing.rated, comment: doing.comment ?? '' };
+function turnOf(step: Doing, common: { id: string; at: Date }, agent: Desk['admin']): PastTurn {
+  if ('answer' in step) return { ...common, what: 'reply', by: agent, text: step.answer };
+  if ('note' in step) return { ...common, what: 'note', by: agent, text: step.note };
+  if ('person' in step) return { ...common, what: 'reply', by: 'person', text: step.person };
+  if ('priority' in step)
+    return { ...common, what: 'priority', by: agent, priority: step.priority };
+  if ('solved' in step) return { ...common, what: 'state', by: agent, state: 'resolved' };
+  if ('closed' in step) return { ...common, what: 'state', by: 'person', state: 'closed' };
+  return { ...common, what: 'rated', rating: step.rated, comment: step.comment ?? '' };
 }
 
-const isByPerson = (doing: Doing): boolean =>
-  'person' in doing || 'closed' in doing || 'rated' in doing;
+const isByPerson = (step: Doing): boolean =>
+  'person' in step || 'closed' in step || 'rated' in step;
 
-/** Each when it came; what would lie ahead has not happened. */
+/** Dates the steps of a story one after the other, without steps that would lie in the future. */
 function turnsOf(
   key: string,
-  doings: readonly Doing[],
+  steps: readonly Doing[],
   openedAt: Date,
-  { asOf, by, parts }: { asOf: Date; by: Desk['admin']; parts: LivingParts },
+  { asOf, agent, parts }: { asOf: Date; agent: Desk['admin']; parts: LivingParts },
 ): PastTurn[] {
   const turns: PastTurn[] = [];
   let at = openedAt;
-  for (const [index, doing] of doings.entries()) {
-    at = isByPerson(doing)
-      ? new Date(at.getTime() + doing.after * minute)
-      : parts.afterOfficeMinutes(at, doing.after);
+  for (const [index, step] of steps.entries()) {
+    at = isByPerson(step)
+      ? new Date(at.getTime() + step.after * minute)
+      : parts.afterOfficeMinutes(at, step.after);
     if (at > asOf) break;
     if (index === 0) {
-      const given = new Date(at.getTime() - minute);
-      turns.push({ id: demoId(`${key}:given`), at: given, what: 'given', by, to: by });
+      const assignedAt = new Date(at.getTime() - minute);
+      const id = demoId(`${key}:given`);
+      turns.push({ id, at: assignedAt, what: 'given', by: agent, to: agent });
     }
-    turns.push(turnOf(doing, { id: demoId(`${key}:${index}`), at }, by));
+    turns.push(turnOf(step, { id: demoId(`${key}:${index}`), at }, agent));
   }
   return turns;
 }
@@ -67,27 +69,27 @@ function personOf({ from, language }: TicketStory, students: Desk['students']) {
   return { accountId: id, name: `${lastName} ${firstName}`, email, language };
 }
 
-/** Of the last day to the hour; before that at an hour people write at. */
-const openedOf = ({ hoursAgo }: TicketStory, key: string, asOf: Date): Date =>
+/** Exact within the last day; before that at an hour at which people write. */
+const computeOpenedAt = ({ hoursAgo }: TicketStory, key: string, asOf: Date): Date =>
   hoursAgo < 24
     ? new Date(asOf.getTime() - hoursAgo * 60 * minute)
     : momentOn(asOf, Math.round(hoursAgo / 24), randomOf(key));
 
-async function tell({ db, parts }: Needs, story: TicketStory, desk: Desk): Promise<void> {
+async function writeStory({ db, parts }: Deps, story: TicketStory, desk: Desk): Promise<void> {
   const { asOf, admin } = desk;
   const person = personOf(story, desk.students);
   if (!person) return;
   const key = `ticket:${story.subject}`;
-  const openedAt = openedOf(story, key, asOf);
-  const by = story.agent === 'admin' ? admin : supportAgent;
-  const { subject, category, message, doings, tags = [] } = story;
-  const turns = turnsOf(key, doings, openedAt, { asOf, by, parts });
+  const openedAt = computeOpenedAt(story, key, asOf);
+  const agent = story.agent === 'admin' ? admin : supportAgent;
+  const { subject, category, message, doings: steps, tags = [] } = story;
+  const turns = turnsOf(key, steps, openedAt, { asOf, agent, parts });
   const ticket = { id: demoId(key), person, subject, category, message, about: null, tags };
   await db.transaction((tx) => parts.writeConversation(tx, { ...ticket, openedAt, turns }));
 }
 
-/** Those who sat the form, in the order they did. */
-const listReporters = ({ db }: Needs, form: string) =>
+/** Lists the people who took the form, in order of completion. */
+const listReporters = ({ db }: Deps, form: string) =>
   db
     .select({
       result: results,
@@ -98,11 +100,15 @@ const listReporters = ({ db }: Needs, form: string) =>
     .where(and(eq(results.formId, form), eq(accounts.isSimulated, true)))
     .orderBy(asc(results.completedAt));
 
-async function report(needs: Needs, planned: PlannedReport, { asOf, admin }: Desk): Promise<void> {
-  const { db, parts } = needs;
+async function writeReport(
+  deps: Deps,
+  planned: PlannedReport,
+  { asOf, admin }: Desk,
+): Promise<void> {
+  const { db, parts } = deps;
   const { form, module, question, reason, message, reporter, answer } = planned;
-  const sat = await listReporters(needs, form);
-  const found = sat.at(-1 - (reporter % Math.max(1, sat.length)));
+  const testTakers = await listReporters(deps, form);
+  const found = testTakers.at(-1 - (reporter % Math.max(1, testTakers.length)));
   const outcome = found?.result.outcomes.find(
     (each) => each.module === module && each.question === question,
   );
@@ -115,13 +121,13 @@ async function report(needs: Needs, planned: PlannedReport, { asOf, admin }: Des
   const row = { id, accountId, attemptId, itemId, version, reason, message, createdAt: at };
   await db.transaction((tx) => parts.insertProblem(tx, row));
   await parts.openForReport(id, at);
-  const doings: Doing[] = answer
+  const steps: Doing[] = answer
     ? [
         { after: 180, answer },
         { after: 90, solved: true },
       ]
     : [];
-  const turns = turnsOf(key, doings, at, { asOf, by: admin, parts });
+  const turns = turnsOf(key, steps, at, { asOf, agent: admin, parts });
   const person = { accountId, ...found.account, language: 'vi' } as const;
   const ticket = { id, person, subject: key, category: 'question', message, about: null } as const;
   await db.transaction((tx) =>
@@ -129,11 +135,11 @@ async function report(needs: Needs, planned: PlannedReport, { asOf, admin }: Des
   );
 }
 
-/** Conversations in every state, and what was found wrong with questions. */
-export async function fillTickets(needs: Needs, desk: Desk): Promise<void> {
+/** Creates tickets in every state, and reports about questions. */
+export async function fillTickets(deps: Deps, desk: Desk): Promise<void> {
   const oldestFirst = [...solvedTickets, ...openTickets].toSorted(
-    (one, other) => other.hoursAgo - one.hoursAgo,
+    (a, b) => b.hoursAgo - a.hoursAgo,
   );
-  for (const story of oldestFirst) await tell(needs, story, desk);
-  for (const planned of plannedReports) await report(needs, planned, desk);
+  for (const story of oldestFirst) await writeStory(deps, story, desk);
+  for (const planned of plannedReports) await writeReport(deps, planned, desk);
 }

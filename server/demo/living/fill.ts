@@ -14,15 +14,15 @@ import { studentOf, type SimulatedStudent, type Sitter } from './plan/people.ts'
 import { plannedClasses } from './plan/school.ts';
 import { demoId, randomOf } from './plan/seeded.ts';
 
-/** A little above the middle, better at math, and learning. */
+/** A test taker slightly above average, better at math, and improving. */
 const sitter: Sitter = { ability: { rw: -0.05, math: 0.3 }, pace: 1.02 };
 
-const forWeekend = plannedClasses.at(-1)?.assignments[0];
+const weekendAssignment = plannedClasses.at(-1)?.assignments[0];
 
-/** What the demo's own student has sat: a first look, a test for the class, and another one last week. */
+/** The attempts of the demo's own student: a diagnostic, a test for the class, and another one last week. */
 function ownCourse(asOf: Date, hasClass: boolean): { sitter: Sitter; attempts: PlannedAttempt[] } {
   const random = randomOf('own-student');
-  const sat = (form: string, daysAgo: number, growth: number): PlannedAttempt => ({
+  const planTest = (form: string, daysAgo: number, growth: number): PlannedAttempt => ({
     id: demoId(`attempt:own:${form}`),
     form,
     startsAt: momentOn(asOf, daysAgo, random),
@@ -32,9 +32,12 @@ function ownCourse(asOf: Date, hasClass: boolean): { sitter: Sitter; attempts: P
   return {
     sitter,
     attempts: [
-      sat('diagnostic-1', 38, 0),
-      { ...sat('full-1', 27, 0.2), ...(hasClass && forWeekend && { assignment: forWeekend.id }) },
-      sat('full-2', 6, 0.75),
+      planTest('diagnostic-1', 38, 0),
+      {
+        ...planTest('full-1', 27, 0.2),
+        ...(hasClass && weekendAssignment && { assignment: weekendAssignment.id }),
+      },
+      planTest('full-2', 6, 0.75),
     ],
   };
 }
@@ -47,87 +50,89 @@ export interface FillNeeds extends Pick<Services, 'db' | 'clock'> {
 
 type OwnAccounts = Awaited<ReturnType<typeof findOwnAccounts>>;
 
-const ofRole = (accounts: OwnAccounts, role: Role) => accounts.find((each) => each.role === role);
+const findByRole = (accounts: OwnAccounts, role: Role) =>
+  accounts.find((each) => each.role === role);
 
 async function fillSurroundings(
-  needs: FillNeeds,
+  deps: FillNeeds,
   students: readonly SimulatedStudent[],
   accounts: OwnAccounts,
   asOf: Date,
 ): Promise<void> {
-  await fillPeople(needs, students, asOf);
-  const tutorId = ofRole(accounts, 'tutor')?.id;
-  const studentId = ofRole(accounts, 'student')?.id;
-  if (tutorId) await fillSchool(needs, { students, tutorId, studentId, asOf });
+  await fillPeople(deps, students, asOf);
+  const tutorId = findByRole(accounts, 'tutor')?.id;
+  const studentId = findByRole(accounts, 'student')?.id;
+  if (tutorId) await fillSchool(deps, { students, tutorId, studentId, asOf });
 }
 
-/** The demo's own student; without its class nothing of theirs hangs on an assignment. */
-async function fillOwn(needs: FillNeeds, accounts: OwnAccounts, asOf: Date): Promise<void> {
-  const id = ofRole(accounts, 'student')?.id;
-  const hasClass = ofRole(accounts, 'tutor') !== undefined;
+/** Fills the demo's own student; without a class none of their attempts belongs to an assignment. */
+async function fillOwn(deps: FillNeeds, accounts: OwnAccounts, asOf: Date): Promise<void> {
+  const id = findByRole(accounts, 'student')?.id;
+  const hasClass = findByRole(accounts, 'tutor') !== undefined;
   if (!id) return;
   const course = ownCourse(asOf, hasClass);
-  await fillAttempts(needs, { id, ...course }, await findKnown(needs));
+  await fillAttempts(deps, { id, ...course }, await findKnown(deps));
 }
 
-/** While the database scores one, the next one sits. */
-const lanes = 2;
+/** Two at a time, so that one simulates while the database scores the other. */
+const laneCount = 2;
 
-/** Every student's attempts in turn, with room for requests in between. False where it was stopped or cleared meanwhile. */
+/** Fills each student's attempts and yields to requests in between. Returns false if it was stopped or cleared. */
 async function fillStudents(
-  needs: FillNeeds,
-  { students, before }: { students: readonly SimulatedStudent[]; before: number },
+  deps: FillNeeds,
+  { students, previouslyDone }: { students: readonly SimulatedStudent[]; previouslyDone: number },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const known = await findKnown(needs);
-  const coming = students.values();
+  const existing = await findKnown(deps);
+  const queue = students.values();
   let done = 0;
-  let goesOn = true;
+  let shouldContinue = true;
   const lane = async (): Promise<void> => {
-    for (const student of coming) {
-      if (signal.aborted || !goesOn) return;
-      await fillAttempts(needs, student, known);
+    for (const student of queue) {
+      if (signal.aborted || !shouldContinue) return;
+      await fillAttempts(deps, student, existing);
       done += 1;
-      goesOn = (await updateFilling(needs.db, { done: Math.max(before, done) })) && goesOn;
+      shouldContinue =
+        (await updateFilling(deps.db, { done: Math.max(previouslyDone, done) })) && shouldContinue;
       await setImmediate();
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return goesOn && !signal.aborted;
+  await Promise.all(Array.from({ length: laneCount }, lane));
+  return shouldContinue && !signal.aborted;
 }
 
 /**
- * Fills the demo with people who do not exist and sit real tests, from the beginning or from where it was broken off. Everything
- * has an id that follows from its name, so what is there already stays as it is. Gives how it stands afterwards.
+ * Fills the demo with simulated people who take real tests, from the start or from where it was interrupted. Idempotent: every row
+ * has an id that derives from its name, so existing rows stay as they are. Returns the state afterwards.
  */
 export async function fill(
-  needs: FillNeeds,
-  wanted: number,
+  deps: FillNeeds,
+  studentCount: number,
   signal: AbortSignal,
 ): Promise<Filling['state']> {
   const {
     state,
     total,
     asOf,
-    done: before,
-  } = await beginFilling(needs.db, wanted, needs.clock.now());
+    done: previouslyDone,
+  } = await beginFilling(deps.db, studentCount, deps.clock.now());
   if (state !== 'filling') return state;
   try {
     const students = Array.from({ length: total }, (_, number) => studentOf(number, asOf));
     const accounts = await findOwnAccounts(
-      needs,
-      needs.own.map(({ email }) => email),
+      deps,
+      deps.own.map(({ email }) => email),
     );
-    await fillSurroundings(needs, students, accounts, asOf);
-    await fillOwn(needs, accounts, asOf);
-    if (!(await fillStudents(needs, { students, before }, signal)))
+    await fillSurroundings(deps, students, accounts, asOf);
+    await fillOwn(deps, accounts, asOf);
+    if (!(await fillStudents(deps, { students, previouslyDone }, signal)))
       return signal.aborted ? 'filling' : 'cleared';
-    const admin = ofRole(accounts, 'admin');
-    if (admin) await fillTickets(needs, { students, admin, asOf });
-    await needs.parts.computeStatistics();
-    return (await updateFilling(needs.db, { state: 'full' })) ? 'full' : 'cleared';
+    const admin = findByRole(accounts, 'admin');
+    if (admin) await fillTickets(deps, { students, admin, asOf });
+    await deps.parts.computeStatistics();
+    return (await updateFilling(deps.db, { state: 'full' })) ? 'full' : 'cleared';
   } catch (error) {
-    if (!signal.aborted) await updateFilling(needs.db, { state: 'failed' });
+    if (!signal.aborted) await updateFilling(deps.db, { state: 'failed' });
     throw error;
   }
 }

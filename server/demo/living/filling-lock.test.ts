@@ -8,20 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** As a restart of the database does to whoever holds it. */
-const breakHolder = () =>
+/** Terminates the connection that holds the lock, as a restart of the database does. */
+const terminateHolder = () =>
   database.db.$client.query(
     `select pg_terminate_backend(pid, 5000) from pg_locks
      where locktype = 'advisory' and granted
        and database = (select oid from pg_database where datname = current_database())`,
   );
 
-it('keeps no connection that broke while it was held, and can be taken again', async () => {
+it('closes a connection that broke while it held the lock and can lock again', async () => {
   const { $client: pool } = database.db;
-  for (const take of [awaitLock, tryLock]) {
-    const lock = await take(database.db);
-    await breakHolder();
-    // In whatever words: the server's farewell, or the socket's.
+  for (const lockFunction of [awaitLock, tryLock]) {
+    const lock = await lockFunction(database.db);
+    await terminateHolder();
+    // The message varies: it comes from the server or from the socket.
     await expect(lock?.release()).rejects.toThrow(Error);
     expect(pool.totalCount).toBe(pool.idleCount);
   }

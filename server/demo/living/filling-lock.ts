@@ -1,48 +1,48 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { Database } from '../../platform/postgres/database.ts';
 
-/** Any number that no other lock of ours has. */
+/** An arbitrary number that no other advisory lock uses. */
 const livingLock = 0x0bac_0d30;
 
 export interface HeldLock {
   release(): Promise<void>;
 }
 
-/** A connection that broke is closed instead of given back, and the lock goes with it. */
-async function ask<Row extends QueryResultRow>(
+/** Closes a broken connection instead of returning it to the pool, which also releases the lock. */
+async function queryLock<Row extends QueryResultRow>(
   connection: PoolClient,
-  question: string,
+  statement: string,
 ): Promise<Row[]> {
   try {
-    return (await connection.query<Row>(question, [livingLock])).rows;
+    return (await connection.query<Row>(statement, [livingLock])).rows;
   } catch (error) {
     connection.release(true);
     throw error;
   }
 }
 
-const held = (connection: PoolClient): HeldLock => ({
+const createHeldLock = (connection: PoolClient): HeldLock => ({
   release: async () => {
-    await ask(connection, 'select pg_advisory_unlock($1)');
+    await queryLock(connection, 'select pg_advisory_unlock($1)');
     connection.release();
   },
 });
 
-/** One process at a time fills or moves the simulated students; undefined where another one does. */
+/** One process at a time fills and advances the demo; returns undefined if another one does. */
 export async function tryLock(db: Database): Promise<HeldLock | undefined> {
   const connection = await db.$client.connect();
-  const [row] = await ask<{ taken: boolean }>(
+  const [row] = await queryLock<{ taken: boolean }>(
     connection,
     'select pg_try_advisory_lock($1) as taken',
   );
-  if (row?.taken) return held(connection);
+  if (row?.taken) return createHeldLock(connection);
   connection.release();
   return undefined;
 }
 
-/** Waits until the other has let go. */
+/** Waits until the lock is free. */
 export async function awaitLock(db: Database): Promise<HeldLock> {
   const connection = await db.$client.connect();
-  await ask(connection, 'select pg_advisory_lock($1)');
-  return held(connection);
+  await queryLock(connection, 'select pg_advisory_lock($1)');
+  return createHeldLock(connection);
 }

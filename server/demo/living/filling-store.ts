@@ -6,16 +6,16 @@ import { demoFillings } from '../../db/demo-schema.ts';
 
 export type Filling = typeof demoFillings.$inferSelect;
 
-const only = 1;
+const singletonId = 1;
 
 export async function findFilling(db: Reader): Promise<Filling | undefined> {
-  const [row] = await db.select().from(demoFillings).where(eq(demoFillings.id, only));
+  const [row] = await db.select().from(demoFillings).where(eq(demoFillings.id, singletonId));
   return row;
 }
 
-/** Goes on with what was begun, or begins. */
+/** Starts filling or resumes an interrupted fill. */
 export async function beginFilling(db: Database, total: number, asOf: Date): Promise<Filling> {
-  const fresh = { id: only, state: 'filling', done: 0, total, asOf, seated: 0 } as const;
+  const fresh = { id: singletonId, state: 'filling', done: 0, total, asOf, seated: 0 } as const;
   await db
     .insert(demoFillings)
     .values(fresh)
@@ -27,7 +27,7 @@ export async function beginFilling(db: Database, total: number, asOf: Date): Pro
   return (await findFilling(db)) ?? fresh;
 }
 
-/** False where it was cleared meanwhile: what is cleared stays so. */
+/** Returns false if the demo was cleared; it stays cleared. */
 export async function updateFilling(
   db: Reader,
   change: Partial<Pick<Filling, 'state' | 'done' | 'seated'>>,
@@ -35,25 +35,25 @@ export async function updateFilling(
   const changed = await db
     .update(demoFillings)
     .set(change)
-    .where(sql`${demoFillings.id} = ${only} and ${demoFillings.state} <> 'cleared'`)
+    .where(sql`${demoFillings.id} = ${singletonId} and ${demoFillings.state} <> 'cleared'`)
     .returning({ id: demoFillings.id });
   return changed.length > 0;
 }
 
-/** From here on whoever fills stops, and the next start does not begin again. */
+/** Stops a running fill and keeps the next start from filling again. */
 export async function markCleared(db: Reader, now: Date): Promise<void> {
   const cleared = { state: 'cleared', done: 0, total: 0, seated: 0 } as const;
   await db
     .insert(demoFillings)
-    .values({ id: only, ...cleared, asOf: now })
+    .values({ id: singletonId, ...cleared, asOf: now })
     .onConflictDoUpdate({ target: demoFillings.id, set: cleared });
 }
 
-/** Forgets that it was cleared, for somebody who asks for it anew. */
+/** Removes the mark that the demo was cleared, so that it can be filled again. */
 export const deleteFilling = (db: Reader): Promise<unknown> =>
   db.delete(demoFillings).where(eq(demoFillings.state, 'cleared'));
 
-/** What the console tells; off wherever nothing is simulated and nothing will be. */
+/** The progress for the console; `off` if no students are simulated. */
 export async function readProgress(
   db: Reader,
   { demo, demoStudents }: Pick<Config, 'demo' | 'demoStudents'>,

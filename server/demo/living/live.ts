@@ -3,47 +3,49 @@ import { fill, type FillNeeds } from './fill.ts';
 import { tryLock } from './filling-lock.ts';
 import { moveSitters } from './sitters.ts';
 
-/** As often as a browser sends what was done. */
-const everyMs = 6_000;
+/** The interval at which a browser sends its events. */
+const intervalMs = 6_000;
 
-const aborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'AbortError';
 
-type Complain = (error: unknown, what: string) => void;
+type ReportError = (error: unknown, what: string) => void;
 
-/** Fills the demo, then keeps a few of its students sitting, until it is stopped or cleared. One process at a time. */
+/** Fills the demo, then keeps a few of its students taking tests until it is stopped or cleared. Runs in one process at a time. */
 async function live(
-  needs: FillNeeds,
+  deps: FillNeeds,
   students: number,
-  complain: Complain,
+  reportError: ReportError,
   signal: AbortSignal,
 ): Promise<void> {
-  const lock = await tryLock(needs.db);
+  const lock = await tryLock(deps.db);
   if (!lock) return;
   try {
-    if ((await fill(needs, students, signal)) !== 'full') return;
-    const tell = (error: unknown) => complain(error, 'a simulated student could not go on');
-    let goesOn = await moveSitters(needs, tell, { isOpening: true });
-    while (goesOn && !signal.aborted) {
-      await setTimeout(everyMs, undefined, { signal, ref: false });
-      goesOn = await moveSitters(needs, tell);
+    if ((await fill(deps, students, signal)) !== 'full') return;
+    const reportStudentError = (error: unknown) =>
+      reportError(error, 'a simulated student could not go on');
+    let shouldContinue = await moveSitters(deps, reportStudentError, { isOpening: true });
+    while (shouldContinue && !signal.aborted) {
+      await setTimeout(intervalMs, undefined, { signal, ref: false });
+      shouldContinue = await moveSitters(deps, reportStudentError);
     }
   } finally {
     await lock.release();
   }
 }
 
-/** In the background: whoever asks for a page meanwhile is served first. Gives what stops it. */
+/** Runs the demo in the background. Returns a function that stops it. */
 export function startLiving(
-  needs: FillNeeds,
+  deps: FillNeeds,
   students: number,
-  complain: Complain,
+  reportError: ReportError,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const living = live(needs, students, complain, stopping.signal).catch((error: unknown) => {
-    if (!aborted(error)) complain(error, 'the simulated students gave up');
+  const controller = new AbortController();
+  const running = live(deps, students, reportError, controller.signal).catch((error: unknown) => {
+    if (!isAborted(error)) reportError(error, 'the simulated students gave up');
   });
   return async () => {
-    stopping.abort();
-    await living;
+    controller.abort();
+    await running;
   };
 }

@@ -23,8 +23,8 @@ import { demoPrefix } from './plan/seeded.ts';
 import { listSeated, moveSitters } from './sitters.ts';
 
 const students = 12;
-const never = new AbortController().signal;
-const unexpected = (error: unknown): never => {
+const neverAborted = new AbortController().signal;
+const throwError = (error: unknown): never => {
   throw error;
 };
 
@@ -35,8 +35,8 @@ async function freshDemo(): Promise<TestApp> {
   return test;
 }
 
-/** All that is the same at every fresh start: who has which result, and how their answers count. */
-async function figuresOf(db: Database) {
+/** Reads everything that is the same at every fresh start: results, tickets and answer counts. */
+async function readOutcome(db: Database) {
   const scored = await db
     .select({
       who: accounts.email,
@@ -49,18 +49,18 @@ async function figuresOf(db: Database) {
     .from(results)
     .innerJoin(accounts, eq(accounts.id, results.accountId))
     .orderBy(accounts.email, results.formId);
-  const told = await db
+  const ticketRows = await db
     .select({ subject: tickets.subject, state: tickets.state, rating: tickets.rating })
     .from(tickets)
     .orderBy(tickets.subject);
-  const counted = await db
+  const answerRows = await db
     .select()
     .from(answerCounts)
     .orderBy(answerCounts.itemId, answerCounts.version, answerCounts.answer);
-  return { scored, told, counted };
+  return { scored, ticketRows, answerRows };
 }
 
-/** Every row of every table, as text, in which an id of the demo's stands. */
+/** Lists the rows of all tables that contain a demo id, as text. */
 async function listTraces(db: Database): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -76,7 +76,7 @@ async function listTraces(db: Database): Promise<string[]> {
   return traces;
 }
 
-/** How many rows each table has. */
+/** Counts the rows of each table. */
 async function countRows(db: Database): Promise<Record<string, number>> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -99,7 +99,7 @@ const correlation = (pairs: readonly (readonly [number, number])[]): number => {
   return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
 };
 
-describe('a demo that is filled', () => {
+describe('a filled demo', () => {
   let test: TestApp;
   let before: Record<string, number>;
 
@@ -107,24 +107,24 @@ describe('a demo that is filled', () => {
     test = await freshDemo();
     await makeAccount(test.services, { email: 'somebody@example.com' });
     before = await countRows(test.services.db);
-    await fill(livingDemo(test.services), students, never);
+    await fill(livingDemo(test.services), students, neverAborted);
   });
   afterAll(() => test.close());
 
-  it('says how far it is', async () => {
+  it('reports the progress of filling', async () => {
     const { payload } = await test.app.inject('/api/v1/demo/progress');
     expect(JSON.parse(payload).data).toEqual({ state: 'full', done: students, total: students });
   });
 
-  it('has logs that step accepts to the last event and that lead to the stored state', async () => {
+  it('stores logs that step accepts completely and that lead to the stored state', async () => {
     const rows = await test.services.db.select().from(attempts);
     expect(rows.length).toBeGreaterThan(students);
     for (const row of rows) {
       const [first, ...rest] = await listLog(test.services.db, row.id);
       const last = rest.reduce((attempt, logged) => {
-        const stepped = step(attempt, logged);
-        if ('refusal' in stepped) throw new Error(`${logged.event.type}: ${stepped.refusal}`);
-        return stepped.attempt;
+        const result = step(attempt, logged);
+        if ('refusal' in result) throw new Error(`${logged.event.type}: ${result.refusal}`);
+        return result.attempt;
       }, begin(first!));
       expect(last.phase.name).toBe(row.state);
       expect(rest.some(({ event }) => event.type === 'superseded')).toBe(false);
@@ -135,24 +135,24 @@ describe('a demo that is filled', () => {
     }
   });
 
-  it('scores everybody whose attempt is complete, the able higher', async () => {
+  it('scores every completed attempt, higher for higher ability', async () => {
     const { db } = test.services;
     const scored = await db.select().from(results);
     expect(scored).toHaveLength(await db.$count(attempts, eq(attempts.state, 'completed')));
     const asOf = test.services.clock.now();
-    const able = new Map(
+    const abilities = new Map(
       Array.from({ length: students }, (_, number) => studentOf(number, asOf)).map(
         ({ id, sitter: { ability } }) => [id, ability.rw + ability.math] as const,
       ),
     );
     const pairs = scored.flatMap(({ accountId, right, questions }) => {
-      const ability = able.get(accountId);
+      const ability = abilities.get(accountId);
       return ability === undefined ? [] : [[ability, right / questions] as const];
     });
     expect(correlation(pairs)).toBeGreaterThan(0.7);
   });
 
-  it('happened in the past, after everybody had an account', async () => {
+  it('dates all attempts in the past, after the accounts were created', async () => {
     const rows = await test.services.db
       .select({ attempt: attempts, account: accounts })
       .from(attempts)
@@ -176,7 +176,7 @@ describe('a demo that is filled', () => {
     }
   });
 
-  it('shows the demo’s own student a history, and its class to the tutor', async () => {
+  it('gives the demo’s own student a history of improving results', async () => {
     const { db } = test.services;
     const [own] = await db
       .select()
@@ -191,15 +191,15 @@ describe('a demo that is filled', () => {
     expect(totals[2]!.total!).toBeGreaterThan(totals[0]!.total!);
   });
 
-  it('has tickets in every state', async () => {
+  it('creates tickets in every state', async () => {
     const rows = await test.services.db.select().from(tickets);
     const states = new Set(rows.map(({ state }) => state));
     expect([...states].toSorted()).toEqual(['closed', 'new', 'open', 'resolved', 'waiting']);
   });
 
-  it('keeps a few sitting who go on as time does, and the monitor sees them', async () => {
-    const needs = livingDemo(test.services);
-    await moveSitters(needs, unexpected, { isOpening: true });
+  it('keeps a few attempts in progress that advance with time and appear in the monitor', async () => {
+    const deps = livingDemo(test.services);
+    await moveSitters(deps, throwError, { isOpening: true });
     const { cookie } = await signedInAs(test.services, 'admin');
     const monitor = async () => {
       const reply = await test.app.inject({
@@ -208,51 +208,51 @@ describe('a demo that is filled', () => {
       });
       return JSON.parse(reply.payload).data;
     };
-    const seated = await listSeated(needs);
-    expect(seated.length).toBeGreaterThan(0);
-    expect((await monitor()).sitting).toBe(seated.length);
-    const answered = async () => {
-      const logs = await Promise.all(seated.map(({ id }) => listLog(test.services.db, id)));
+    const inProgress = await listSeated(deps);
+    expect(inProgress.length).toBeGreaterThan(0);
+    expect((await monitor()).sitting).toBe(inProgress.length);
+    const countAnswers = async () => {
+      const logs = await Promise.all(inProgress.map(({ id }) => listLog(test.services.db, id)));
       return logs.flatMap((log) => log.filter(({ event }) => event.type === 'answered')).length;
     };
-    const atFirst = await answered();
+    const countBefore = await countAnswers();
     for (let minute = 0; minute < 6; minute += 1) {
       test.clock.turn(60_000);
-      await moveSitters(needs, unexpected);
+      await moveSitters(deps, throwError);
     }
-    expect(await answered()).toBeGreaterThan(atFirst);
+    expect(await countAnswers()).toBeGreaterThan(countBefore);
   });
 
-  it('goes on with the others when one cannot', async () => {
-    const needs = livingDemo(test.services);
+  it('continues with the other attempts when one fails', async () => {
+    const deps = livingDemo(test.services);
     const moved: string[] = [];
     const broken = new Error('broken');
-    const receive: typeof needs.parts.receive = async (id, ...rest) => {
+    const receive: typeof deps.parts.receive = async (id, ...rest) => {
       moved.push(id);
       if (moved.length === 1) throw broken;
-      return needs.parts.receive(id, ...rest);
+      return deps.parts.receive(id, ...rest);
     };
     test.clock.turn(60_000);
-    const complaints: unknown[] = [];
-    const goesOn = await moveSitters({ ...needs, parts: { ...needs.parts, receive } }, (error) =>
-      complaints.push(error),
+    const errors: unknown[] = [];
+    const isActive = await moveSitters({ ...deps, parts: { ...deps.parts, receive } }, (error) =>
+      errors.push(error),
     );
-    expect(goesOn).toBe(true);
-    expect(complaints).toEqual([broken]);
+    expect(isActive).toBe(true);
+    expect(errors).toEqual([broken]);
     expect(moved.length).toBeGreaterThan(1);
   });
 
-  it('is filled and moved by one process at a time', async () => {
+  it('lets one process at a time fill and advance the demo', async () => {
     const { db } = test.services;
     const lock = await tryLock(db);
     expect(await tryLock(db)).toBeUndefined();
     await lock?.release();
   });
 
-  it('leaves nothing behind when it is cleared, and stays cleared', async () => {
+  it('clearing leaves nothing behind, and the demo stays cleared', async () => {
     const { db } = test.services;
-    const needs = livingDemo(test.services);
-    await clear(needs);
+    const deps = livingDemo(test.services);
+    await clear(deps);
     expect(await listTraces(db)).toEqual([]);
     const {
       demo_fillings: _,
@@ -261,39 +261,39 @@ describe('a demo that is filled', () => {
       ...after
     } = await countRows(db);
     const { demo_fillings: _b, sessions: _bs, statistics_reckonings: _br, ...first } = before;
-    // One administrator signed in meanwhile.
+    // The other tests signed in one administrator.
     expect(after).toEqual({ ...first, accounts: first['accounts']! + 1 });
-    expect(await fill(needs, students, never)).toBe('cleared');
+    expect(await fill(deps, students, neverAborted)).toBe('cleared');
     expect((await readProgress(db, test.services.config)).state).toBe('cleared');
   });
 });
 
-const few = 8;
+const fewStudents = 8;
 
-it('tells the same story at every fresh start, and goes on with it where it was broken off', async () => {
+it('creates the same demo at every fresh start and resumes after an interruption', async () => {
   const [one, other] = await Promise.all([freshDemo(), freshDemo()]);
-  await fill(livingDemo(one.services), few, never);
+  await fill(livingDemo(one.services), fewStudents, neverAborted);
 
-  const needs = livingDemo(other.services);
-  const dying = new AbortController();
+  const deps = livingDemo(other.services);
+  const controller = new AbortController();
   let scored = 0;
-  const killed = {
-    ...needs,
+  const crashingDeps = {
+    ...deps,
     parts: {
-      ...needs.parts,
+      ...deps.parts,
       score: async (id: string) => {
         scored += 1;
-        // Stored, and then the process is gone before it is scored.
+        // Simulates a crash after storing and before scoring an attempt.
         if (scored === 6) throw new Error('killed');
-        await needs.parts.score(id);
+        await deps.parts.score(id);
       },
     },
   };
-  await expect(fill(killed, few, dying.signal)).rejects.toThrow('killed');
+  await expect(fill(crashingDeps, fewStudents, controller.signal)).rejects.toThrow('killed');
   expect((await readProgress(other.services.db, other.services.config)).state).toBe('failed');
   other.clock.turn(36 * 3_600_000);
-  expect(await fill(needs, few, never)).toBe('full');
+  expect(await fill(deps, fewStudents, neverAborted)).toBe('full');
 
-  expect(await figuresOf(other.services.db)).toEqual(await figuresOf(one.services.db));
+  expect(await readOutcome(other.services.db)).toEqual(await readOutcome(one.services.db));
   await Promise.all([one.close(), other.close()]);
 }, 120_000);

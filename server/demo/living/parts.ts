@@ -8,10 +8,10 @@ import type { PastConversation } from '../../tickets/conversation/past-conversat
 import type { problemReports } from '../../db/results-schema.ts';
 import type { SatForm } from './plan/simulate-attempt.ts';
 
-/** What the rooms of the product do for the demo: it writes nobody's tables behind their backs. */
+/** Functions of other areas that the demo uses, so that only the owning area writes a table. */
 export interface LivingParts {
   insertAccount(tx: Transaction, row: typeof accounts.$inferInsert): Promise<boolean>;
-  /** Signs of life, at most one of each person. */
+  /** Stores heartbeats, at most one per person. */
   insertBeats(
     db: Database,
     beats: readonly { accountId: string; at: Date; isIdle: boolean }[],
@@ -29,23 +29,23 @@ export interface LivingParts {
   findForm(id: string): Promise<SatForm | undefined>;
   storeLog(
     tx: Transaction,
-    of: { id: string; accountId: string },
+    attempt: { id: string; accountId: string },
     log: readonly LoggedEvent[],
   ): Promise<boolean>;
   score(attempt: string): Promise<void>;
   insertProblem(tx: Transaction, row: typeof problemReports.$inferInsert): Promise<unknown>;
-  /** The ticket that comes of a report, opened at that moment. */
+  /** Opens the ticket of a report, at a given time. */
   openForReport(report: string, at: Date): Promise<void>;
   writeConversation(tx: Transaction, conversation: PastConversation): Promise<void>;
   afterOfficeMinutes(from: Date, minutes: number): Date;
-  /** As a browser would, on the real clock. */
+  /** Receives a batch as from a browser, on the real clock. */
   receive(attempt: string, accountId: string, batch: Batch): Promise<Receipt>;
   openModule(
     attempt: string,
     accountId: string,
-    asked: { device: string; module: number },
+    request: { device: string; module: number },
   ): Promise<unknown>;
-  /** Takes their answers out of the shares. */
+  /** Removes the answers of the attempts from the answer counts. */
   uncountAnswers(tx: Transaction, attempts: readonly string[]): Promise<void>;
   computeStatistics(): Promise<unknown>;
 }

@@ -5,7 +5,7 @@ import { Refused, type BrokenField } from '../../platform/http/refused.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The rule of the API's own list that says what zod found. */
+/** Maps a zod issue to a rule of the API. */
 function ruleOf(issue: Issue): BrokenField['rule'] {
   switch (issue.code) {
     case 'invalid_type':
@@ -22,16 +22,16 @@ function ruleOf(issue: Issue): BrokenField['rule'] {
 }
 
 function brokenFields(issue: Issue): BrokenField[] {
-  const inside = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
-  return inside.map((more) => ({
-    path: ['body', ...issue.path, ...more].join('.'),
+  const subpaths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
+  return subpaths.map((subpath) => ({
+    path: ['body', ...issue.path, ...subpath].join('.'),
     rule: ruleOf(issue),
   }));
 }
 
-/** What was sent, as its kind has it. */
-export function checkedBody(kind: ContentKind, given: unknown): ContentBody {
-  const parsed = contentBodies[kind].safeParse(given, { reportInput: true });
+/** Validates the body of an entry by its kind. */
+export function checkedBody(kind: ContentKind, value: unknown): ContentBody {
+  const parsed = contentBodies[kind].safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new Refused('INVALID_REQUEST', { fields: parsed.error.issues.flatMap(brokenFields) });
 }

@@ -11,30 +11,30 @@ import { loadFoundingContent } from './founding-content.ts';
 let test: TestApp;
 let folder: string;
 
-const words = (en: string, vi: string) => ({ en, vi });
+const bilingual = (en: string, vi: string) => ({ en, vi });
 
 const files: Record<string, string> = {
   'slides.yaml': JSON.stringify([
-    { slug: 'b', title: words('B', 'B'), text: words('', ''), art: 'sun', link: null },
-    { slug: 'a', title: words('A', 'A'), text: words('', ''), art: 'stairs', link: null },
+    { slug: 'b', title: bilingual('B', 'B'), text: bilingual('', ''), art: 'sun', link: null },
+    { slug: 'a', title: bilingual('A', 'A'), text: bilingual('', ''), art: 'stairs', link: null },
   ]),
   'questions.yaml': JSON.stringify([
     {
       slug: 'cost',
       group: 'accounts',
       isOnHome: true,
-      question: words('What does it cost?', 'Giá bao nhiêu?'),
-      answer: words('**Nothing**.', '**Miễn phí**.'),
+      question: bilingual('What does it cost?', 'Giá bao nhiêu?'),
+      answer: bilingual('**Nothing**.', '**Miễn phí**.'),
     },
   ]),
   'announcements.yaml': JSON.stringify([
-    { slug: 'tet', tone: 'calm', text: words('Closed for Tết', 'Nghỉ Tết'), link: null },
+    { slug: 'tet', tone: 'calm', text: bilingual('Closed for Tết', 'Nghỉ Tết'), link: null },
   ]),
   'timelines.yaml': JSON.stringify([
     {
       slug: 'courses',
-      title: words('Courses', 'Khóa học'),
-      intro: words('Soon.', 'Sắp có.'),
+      title: bilingual('Courses', 'Khóa học'),
+      intro: bilingual('Soon.', 'Sắp có.'),
       features: [],
       phases: [],
     },
@@ -51,7 +51,7 @@ const files: Record<string, string> = {
     '---\ntitle: Máy tính\nsummary: Đồ thị\n---\nKhông cần mật khẩu.\n',
 };
 
-async function put(name: string, text: string): Promise<void> {
+async function writeFixture(name: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, name)), { recursive: true });
   await writeFile(join(folder, name), text);
 }
@@ -59,7 +59,7 @@ async function put(name: string, text: string): Promise<void> {
 beforeAll(async () => {
   test = await testApp();
   folder = await mkdtemp(join(tmpdir(), 'bac-site-'));
-  for (const [name, text] of Object.entries(files)) await put(name, text);
+  for (const [name, text] of Object.entries(files)) await writeFixture(name, text);
 });
 afterAll(async () => {
   await test.close();
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => (await test.app.inject(`/api/v1${path}`)).json();
-const ask = (payload: object, headers: Record<string, string> = {}) =>
+const signUp = (payload: object, headers: Record<string, string> = {}) =>
   test.app.inject({
     method: 'POST',
     url: '/api/v1/wishes',
@@ -80,17 +80,17 @@ const find = async (search: string): Promise<string[]> =>
     ({ slug }: { slug: string }) => slug,
   );
 
-describe('the words that come with the product', () => {
-  it('are brought in once', async () => {
+describe('founding content', () => {
+  it('loads founding content once', async () => {
     expect(await loadFoundingContent(test.services, folder)).toEqual({ added: 8, renewed: 0 });
     expect(await loadFoundingContent(test.services, folder)).toEqual({ added: 0, renewed: 0 });
   });
 
-  it('are shown in their order and in both languages', async () => {
+  it('shows founding content in order and in both languages', async () => {
     const slides = (await read('/content/slides')).data;
     expect(slides.map(({ title }: { title: { en: string } }) => title.en)).toEqual(['B', 'A']);
     expect((await read('/content/pages/dich-vu')).data).toMatchObject({
-      title: words('Services', 'Dịch vụ'),
+      title: bilingual('Services', 'Dịch vụ'),
       text: { vi: [{ kind: 'heading', id: 'gi' }, { kind: 'paragraph' }] },
     });
     expect((await read('/content/questions')).data[0].answer.en[0].runs[0]).toEqual({
@@ -100,12 +100,12 @@ describe('the words that come with the product', () => {
     expect((await read('/content/timelines/courses')).data.title.vi).toBe('Khóa học');
   });
 
-  it('are renewed by a newer product as a version of their own, unless somebody has edited them', async () => {
+  it('a newer release adds a version to each founding entry that nobody has edited', async () => {
     await test.services.db
       .update(contentEntries)
       .set({ isFounding: false })
       .where(eq(contentEntries.slug, 'a'));
-    await put(
+    await writeFixture(
       'slides.yaml',
       files['slides.yaml']!.replaceAll('"sun"', '"compass"').replaceAll('"stairs"', '"compass"'),
     );
@@ -117,15 +117,15 @@ describe('the words that come with the product', () => {
     expect(versions.filter(({ version }) => version === 2)).toHaveLength(1);
   });
 
-  it('with a fault say in which file, and nothing is loaded', async () => {
-    await put('slides.yaml', JSON.stringify([{ slug: 'c', art: 'no such' }]));
+  it('names the file with an error and loads nothing', async () => {
+    await writeFixture('slides.yaml', JSON.stringify([{ slug: 'c', art: 'no such' }]));
     await expect(loadFoundingContent(test.services, folder)).rejects.toThrow(/slides\.yaml, “c”/);
-    await put('slides.yaml', files['slides.yaml']!);
+    await writeFixture('slides.yaml', files['slides.yaml']!);
   });
 });
 
-describe('what is shown', () => {
-  it('is only what is published and within its time', async () => {
+describe('public content', () => {
+  it('shows only published content within its time', async () => {
     const show = async (changes: Partial<typeof contentEntries.$inferInsert>) => {
       await test.services.db
         .update(contentEntries)
@@ -143,15 +143,15 @@ describe('what is shown', () => {
     expect(await show({ status: 'published' })).toBe(1);
   });
 
-  it('is not found under another name or kind', async () => {
+  it('finds content only by its own slug and kind', async () => {
     expect((await read('/content/pages/no-such')).code).toBe('CONTENT_NOT_FOUND');
     expect((await read('/content/pages/calculator')).code).toBe('CONTENT_NOT_FOUND');
     expect((await read('/content/articles/calculator')).data.topic).toBe('player');
   });
 });
 
-describe('the help', () => {
-  it('is searched without accents, in both languages, the title before the text', async () => {
+describe('searching the help', () => {
+  it('searches help in both languages, ignoring accents, titles before texts', async () => {
     expect(await find('mat khau')).toEqual(['forgotten-password', 'calculator']);
     expect(await find('MẬT KHẨU')).toEqual(['forgotten-password', 'calculator']);
     expect(await find('password graphs')).toEqual(['calculator']);
@@ -161,31 +161,31 @@ describe('the help', () => {
   });
 });
 
-describe('a wish to be told', () => {
-  it('is stored once, however often it is made', async () => {
-    expect((await ask({ topic: 'courses', email: 'Lan@Example.com' })).json().data).toEqual({
+describe('signing up for an announcement', () => {
+  it('stores a sign-up once', async () => {
+    expect((await signUp({ topic: 'courses', email: 'Lan@Example.com' })).json().data).toEqual({
       email: 'lan@example.com',
     });
-    await ask({ topic: 'courses', email: 'lan@example.com' });
-    await ask({ topic: 'practice', email: 'lan@example.com' });
+    await signUp({ topic: 'courses', email: 'lan@example.com' });
+    await signUp({ topic: 'practice', email: 'lan@example.com' });
     expect(await test.services.db.select().from(wishes)).toHaveLength(2);
   });
 
-  it('knows the account that made it', async () => {
+  it('stores the account of a sign-up', async () => {
     const { cookie, id } = await signedInAs(test.services, 'student');
-    await ask({ topic: 'courses', email: 'minh@example.com' }, { cookie });
+    await signUp({ topic: 'courses', email: 'minh@example.com' }, { cookie });
     const stored = await test.services.db.select().from(wishes).where(eq(wishes.accountId, id));
     expect(stored.map(({ email }) => email)).toEqual(['minh@example.com']);
   });
 
-  it('is refused for what is no address or no page of ours, and after sixty in an hour', async () => {
-    expect((await ask({ topic: 'courses', email: 'lan' })).json().code).toBe('INVALID_REQUEST');
-    expect((await ask({ topic: 'moon', email: 'l@example.com' })).json().code).toBe(
+  it('refuses a sign-up with an invalid address or topic, and after sixty in an hour', async () => {
+    expect((await signUp({ topic: 'courses', email: 'lan' })).json().code).toBe('INVALID_REQUEST');
+    expect((await signUp({ topic: 'moon', email: 'l@example.com' })).json().code).toBe(
       'INVALID_REQUEST',
     );
     const replies = [];
     for (let count = 0; count < 60; count += 1) {
-      replies.push(await ask({ topic: 'courses', email: `x${count}@example.com` }));
+      replies.push(await signUp({ topic: 'courses', email: `x${count}@example.com` }));
     }
     expect(replies.at(-1)?.statusCode).toBe(429);
   });

@@ -9,8 +9,8 @@ const siteFolder = new URL('../../../content/site', import.meta.url).pathname;
 const keyOf = ({ kind, slug }: { kind: string; slug: string }): string => `${kind}/${slug}`;
 
 /**
- * Brings in the words that come with the product. Again and again without harm: what somebody has edited or archived stays
- * theirs; what nobody has touched gets the newer words of a newer product, as a version of its own.
+ * Loads the content that ships with the product. Idempotent: entries that a person has edited or archived stay as they are; an
+ * untouched entry gets the content of a newer release as a new version.
  */
 export async function loadFoundingContent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -19,17 +19,17 @@ export async function loadFoundingContent(
   const founding = await readSiteFiles(folder);
   const stored = new Map((await listEntries(db)).map((entry) => [keyOf(entry), entry]));
   const missing = founding.filter((entry) => !stored.has(keyOf(entry)));
-  const newer = founding.flatMap((entry) => {
-    const known = stored.get(keyOf(entry));
-    const isNewer = known?.isFounding && !isDeepStrictEqual(known.body, entry.body);
-    return isNewer ? [{ known, body: entry.body }] : [];
+  const outdated = founding.flatMap((entry) => {
+    const storedEntry = stored.get(keyOf(entry));
+    const isNewer = storedEntry?.isFounding && !isDeepStrictEqual(storedEntry.body, entry.body);
+    return isNewer ? [{ storedEntry, body: entry.body }] : [];
   });
-  if (missing.length + newer.length > 0) await write(missing, newer);
-  return { added: missing.length, renewed: newer.length };
+  if (missing.length + outdated.length > 0) await write(missing, outdated);
+  return { added: missing.length, renewed: outdated.length };
 
   async function write(
     added: FoundingEntry[],
-    renewed: { known: StoredEntry; body: FoundingEntry['body'] }[],
+    renewed: { storedEntry: StoredEntry; body: FoundingEntry['body'] }[],
   ): Promise<void> {
     const at = clock.now();
     await db.transaction(async (tx) => {
@@ -52,16 +52,20 @@ export async function loadFoundingContent(
         });
         await insertVersion(tx, { entryId: id, version: 1, body, authorId: null, createdAt: at });
       }
-      for (const { known, body } of renewed) {
-        const version = known.version + 1;
+      for (const { storedEntry, body } of renewed) {
+        const version = storedEntry.version + 1;
         await insertVersion(tx, {
-          entryId: known.id,
+          entryId: storedEntry.id,
           version,
           body,
           authorId: null,
           createdAt: at,
         });
-        await updateEntry(tx, known.id, { version, publishedVersion: version, updatedAt: at });
+        await updateEntry(tx, storedEntry.id, {
+          version,
+          publishedVersion: version,
+          updatedAt: at,
+        });
       }
     });
   }

@@ -4,11 +4,14 @@ import { readSiteFiles } from './read-site-files.ts';
 
 const site = await readSiteFiles(new URL('../../../content/site', import.meta.url).pathname);
 
-it.each(['courses', 'practice'])('%s come with features and with phases of every state', (slug) => {
-  const found = site.find((entry) => entry.kind === 'timeline' && entry.slug === slug)!;
-  const { features, phases } = found.body as ContentBody<'timeline'>;
-  expect(features.length).toBeGreaterThan(0);
-  expect(new Set(phases.map(({ state }) => state))).toEqual(
-    new Set(['completed', 'in progress', 'planned']),
-  );
-});
+it.each(['courses', 'practice'])(
+  'the founding timeline %s has features and phases of every state',
+  (slug) => {
+    const found = site.find((entry) => entry.kind === 'timeline' && entry.slug === slug)!;
+    const { features, phases } = found.body as ContentBody<'timeline'>;
+    expect(features.length).toBeGreaterThan(0);
+    expect(new Set(phases.map(({ state }) => state))).toEqual(
+      new Set(['completed', 'in progress', 'planned']),
+    );
+  },
+);

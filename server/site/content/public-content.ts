@@ -19,49 +19,52 @@ import { listPublished, type Published } from './store.ts';
 
 type Found = Published<'article'>;
 
-/** A word in the title says more about an article than one in its text. */
+/** A match in the title is more relevant than one in the text. */
 const weights = { title: 8, summary: 3, text: 1 };
 
-const foldedParts = ({ body }: Found) => ({
+const foldFields = ({ body }: Found) => ({
   title: foldAccents(`${body.title.en} ${body.title.vi}`),
   summary: foldAccents(`${body.summary.en} ${body.summary.vi}`),
   text: foldAccents(`${body.text.en} ${body.text.vi}`),
 });
 
-/** Both languages at once, accents or none: every word must occur, the best matches come first. */
+/** Searches both languages, ignoring accents. Every word must occur; the best matches come first. */
 function rankArticles(articles: readonly Found[], search: string): Found[] {
-  const words = foldAccents(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...articles];
+  const queryWords = foldAccents(search).split(/\s+/).filter(Boolean);
+  if (queryWords.length === 0) return [...articles];
   return articles
     .map((article) => {
-      const parts = foldedParts(article);
-      const points = words.map((word) =>
+      const fields = foldFields(article);
+      const points = queryWords.map((word) =>
         (Object.keys(weights) as (keyof typeof weights)[])
-          .filter((part) => parts[part].includes(word))
-          .reduce((sum, part) => sum + weights[part], 0),
+          .filter((field) => fields[field].includes(word))
+          .reduce((sum, field) => sum + weights[field], 0),
       );
-      const isWhole = points.every((each) => each > 0);
-      return { article, points: isWhole ? points.reduce((sum, each) => sum + each, 0) : 0 };
+      const matchesAll = points.every((wordPoints) => wordPoints > 0);
+      return {
+        article,
+        points: matchesAll ? points.reduce((sum, wordPoints) => sum + wordPoints, 0) : 0,
+      };
     })
     .filter(({ points }) => points > 0)
-    .toSorted((one, other) => other.points - one.points)
+    .toSorted((a, b) => b.points - a.points)
     .map(({ article }) => article);
 }
 
-type Words = { en: string; vi: string };
+type Text = { en: string; vi: string };
 
-/** A text is read once for as long as it is asked for: anyone may ask, as often as they like. */
-const known = new LRUCache<string, Prose>({ max: 300 });
+/** Caches parsed texts, because anybody may request them at any rate. */
+const proseCache = new LRUCache<string, Prose>({ max: 300 });
 
-function readOnce(markdown: string): Prose {
-  const prose = known.get(markdown) ?? readProse(markdown);
-  known.set(markdown, prose);
+function readCached(markdown: string): Prose {
+  const prose = proseCache.get(markdown) ?? readProse(markdown);
+  proseCache.set(markdown, prose);
   return prose;
 }
 
-const readBoth = ({ en, vi }: Words): { en: Prose; vi: Prose } => ({
-  en: readOnce(en),
-  vi: readOnce(vi),
+const readBoth = ({ en, vi }: Text): { en: Prose; vi: Prose } => ({
+  en: readCached(en),
+  vi: readCached(vi),
 });
 
 const pageOf = ({ slug, body, updatedAt }: Published<'page' | 'article'>): ManagedPage => ({
@@ -86,7 +89,7 @@ const titleOf = (folder: string, { slug, body, updatedAt }: Published<'page' | '
   updatedAt,
 });
 
-/** What the public pages show. Read from the database at most every 5 s a kind; a change is everywhere by then. */
+/** The content of public pages. Caches each kind for 5 s, so that a change is everywhere by then. */
 export function publicContent({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const published = sharedReading<ContentKind, Published<ContentKind>[]>(clock, {
     entries: 10,
@@ -124,7 +127,7 @@ export function publicContent({ db, clock }: Pick<Services, 'db' | 'clock'>) {
       const { body } = await get('timeline', slug);
       return { ...body, intro: readBoth(body.intro) };
     },
-    /** What the pages are called, for the head of the page and the list for search engines. */
+    /** Titles and summaries for page heads and the sitemap. */
     titles: async () => {
       const [pages, articles] = await Promise.all([list('page'), list('article')]);
       return [

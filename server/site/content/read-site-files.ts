@@ -18,7 +18,7 @@ interface Markdown {
   text: string;
 }
 
-const named = z.looseObject({ slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) });
+const entrySchema = z.looseObject({ slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) });
 
 const listFiles = {
   slide: 'slides.yaml',
@@ -27,40 +27,40 @@ const listFiles = {
   timeline: 'timelines.yaml',
 } as const satisfies Partial<Record<ContentKind, string>>;
 
-function checked(kind: ContentKind, file: string, slug: string, body: unknown): ContentBody {
+function requireValid(kind: ContentKind, file: string, slug: string, body: unknown): ContentBody {
   const parsed = contentBodies[kind].safeParse(body);
   if (parsed.success) return parsed.data;
   throw new Error(`content/site/${file}, “${slug}”: ${z.prettifyError(parsed.error)}`);
 }
 
 async function readLists(folder: string): Promise<FoundingEntry[]> {
-  const read = Object.entries(listFiles).map(async ([name, file]) => {
+  const reading = Object.entries(listFiles).map(async ([name, file]) => {
     const kind = name as keyof typeof listFiles;
-    const list = z.array(named).parse(parse(await readFile(join(folder, file), 'utf8')));
+    const list = z.array(entrySchema).parse(parse(await readFile(join(folder, file), 'utf8')));
     return list.map(({ slug, ...body }, position) => ({
       kind,
       slug,
       position,
-      body: checked(kind, file, slug, body),
+      body: requireValid(kind, file, slug, body),
     }));
   });
-  return (await Promise.all(read)).flat();
+  return (await Promise.all(reading)).flat();
 }
 
-/** Title and summary stand between two lines of dashes, the text after them. */
+/** Reads a Markdown file with title and summary in its front matter. */
 async function readMarkdown(path: string): Promise<Markdown> {
   const source = await readFile(path, 'utf8');
-  const [, front, text] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
-  if (front === undefined || text === undefined) {
+  const [, frontMatter, text] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
+  if (frontMatter === undefined || text === undefined) {
     throw new Error(`${path}: begins without its title and summary.`);
   }
   const { title, summary } = z
     .object({ title: z.string(), summary: z.string() })
-    .parse(parse(front));
+    .parse(parse(frontMatter));
   return { title, summary, text: text.trim() };
 }
 
-/** `x.en.md` and `x.vi.md` are one entry. */
+/** Reads `x.en.md` and `x.vi.md` as one entry. */
 async function readPair(folder: string, file: string): Promise<Omit<ContentBody<'page'>, never>> {
   const [en, vi] = await Promise.all([
     readMarkdown(join(folder, file)),
@@ -83,12 +83,12 @@ async function readTexts(folder: string, kind: 'page' | 'article'): Promise<Foun
       const slug = basename(name, '.en.md');
       const topic = kind === 'article' ? { topic: name.split(/[/\\]/)[0] } : {};
       const body = { ...topic, ...(await readPair(folder, file)) };
-      return { kind, slug, position, body: checked(kind, file, slug, body) };
+      return { kind, slug, position, body: requireValid(kind, file, slug, body) };
     }),
   );
 }
 
-/** The words that come with the product: lists as YAML, longer texts as one Markdown file a language. */
+/** Reads the content that ships with the product: lists from YAML, longer texts from one Markdown file per language. */
 export async function readSiteFiles(folder: string): Promise<FoundingEntry[]> {
   const read = await Promise.all([
     readLists(folder),

@@ -14,12 +14,12 @@ export interface Published<Kind extends ContentKind> {
   updatedAt: Date;
 }
 
-/** The version people see at a moment, where they see any. */
-const seenVersion = (at: Date): SQL =>
+/** The version that is public at a time, if any. */
+const publicVersion = (at: Date): SQL =>
   sql`case when ${contentEntries.showsFrom} > ${at} then ${contentEntries.versionUntilThen}
       else ${contentEntries.publishedVersion} end`;
 
-/** What people see of a kind at a moment, in its order. */
+/** Lists the public entries of a kind at a time, in order. */
 export async function listPublished<Kind extends ContentKind>(
   db: Reader,
   kind: Kind,
@@ -32,7 +32,7 @@ export async function listPublished<Kind extends ContentKind>(
       contentVersions,
       and(
         eq(contentVersions.entryId, contentEntries.id),
-        eq(contentVersions.version, seenVersion(at)),
+        eq(contentVersions.version, publicVersion(at)),
       ),
     )
     .where(
@@ -56,7 +56,7 @@ export interface StoredEntry extends Entry {
   body: ContentBody;
 }
 
-/** Every entry with its latest words, whatever its status. */
+/** Lists every entry with its latest version, whatever its status. */
 export async function listEntries(db: Reader): Promise<StoredEntry[]> {
   const rows = await db
     .select()
@@ -90,7 +90,7 @@ export async function insertVersion(
   await tx.insert(contentVersions).values(version);
 }
 
-/** Asking twice is asking once; what was asked first stays. */
+/** Idempotent: keeps the first request of an address for a topic. */
 export async function insertWish(tx: Transaction, wish: typeof wishes.$inferInsert): Promise<void> {
   await tx.insert(wishes).values(wish).onConflictDoNothing();
 }

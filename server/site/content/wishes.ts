@@ -9,10 +9,10 @@ interface Wish {
   email: string;
 }
 
-/** From one address in an hour: a classroom, not a robot. */
-const atMost = 60;
+/** Per network address: enough for a classroom, too few for a robot. */
+const maxPerHour = 60;
 
-/** The same answer whether or not the wish was there already, so that nobody learns who has asked. */
+/** Replies the same whether or not the address was stored already, so that nobody learns who has signed up. */
 export async function makeWish(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { topic, email }: Wish,
@@ -20,17 +20,17 @@ export async function makeWish(
 ): Promise<{ email: string }> {
   await countAgainst(
     { db, clock },
-    { name: 'wishes', of: visitor.address, atMost, milliseconds: 60 * 60 * 1000 },
+    { name: 'wishes', of: visitor.address, atMost: maxPerHour, milliseconds: 60 * 60 * 1000 },
   );
-  const wanted = email.trim().toLowerCase();
+  const address = email.trim().toLowerCase();
   await db.transaction((tx) =>
     insertWish(tx, {
       topic,
-      email: wanted,
+      email: address,
       accountId: visitor.accountId ?? null,
       language: visitor.language,
       createdAt: clock.now(),
     }),
   );
-  return { email: wanted };
+  return { email: address };
 }

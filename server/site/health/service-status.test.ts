@@ -15,10 +15,10 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-const letter = { to: 'minhanh@example.com', subject: 'Chào bạn', text: 'Chào bạn.' };
-const queueLetters = (count: number): Promise<void> =>
+const email = { to: 'minhanh@example.com', subject: 'Chào bạn', text: 'Chào bạn.' };
+const queueEmails = (count: number): Promise<void> =>
   test.services.db.transaction(async (tx) => {
-    for (let sent = 0; sent < count; sent++) await queueMail(tx, letter);
+    for (let index = 0; index < count; index++) await queueMail(tx, email);
   });
 
 const status = async (): Promise<ServiceStatus> =>
@@ -28,13 +28,13 @@ const states = async (): Promise<Record<string, string>> =>
   Object.fromEntries((await status()).parts.map(({ name, state }) => [name, state]));
 
 describe('the status of the service', () => {
-  it('is told to anyone, and says nothing but a word for each part', async () => {
+  it('tells anybody the state of each part and nothing else', async () => {
     const { parts, checkedAt } = await status();
-    // How quick this machine is just now is nothing to test.
-    const quickness = expect.stringMatching(/^(ok|slow)$/) as unknown;
+    // The speed of the test machine is not under test.
+    const okOrSlow = expect.stringMatching(/^(ok|slow)$/) as unknown;
     expect(parts).toEqual([
-      { name: 'website', state: quickness },
-      { name: 'database', state: quickness },
+      { name: 'website', state: okOrSlow },
+      { name: 'database', state: okOrSlow },
       { name: 'jobs', state: 'ok' },
       { name: 'mail', state: 'ok' },
     ]);
@@ -44,8 +44,8 @@ describe('the status of the service', () => {
   it.each([
     ['2 minutes', 'slow'],
     ['11 minutes', 'down'],
-  ])('says when work has been waiting for %s', async (waiting, state) => {
-    await queueLetters(1);
+  ])('reports jobs that have waited for %s', async (waiting, state) => {
+    await queueEmails(1);
     await test.services.db.execute(
       sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now() - ${waiting}::interval)`,
     );
@@ -55,23 +55,23 @@ describe('the status of the service', () => {
   it.each([
     [1, 'slow'],
     [3, 'down'],
-  ])('says when %s letters could not be handed over', async (count, state) => {
-    await queueLetters(count);
+  ])('reports %s failed emails', async (count, state) => {
+    await queueEmails(count);
     await test.services.db.execute(
       sql`update graphile_worker._private_jobs set last_error = 'refused', attempts = 1, run_at = now() + interval '1 minute'`,
     );
     expect(await states()).toMatchObject({ jobs: 'ok', mail: state });
   });
 
-  it('forgets a letter that nobody could take when an hour has gone', async () => {
-    await queueLetters(3);
+  it('ignores a failed email after an hour', async () => {
+    await queueEmails(3);
     await test.services.db.execute(
       sql`update graphile_worker._private_jobs set last_error = 'refused', created_at = now() - interval '61 minutes'`,
     );
     expect(await states()).toMatchObject({ mail: 'ok' });
   });
 
-  it('looks at most every ten seconds, however often it is asked', async () => {
+  it('checks at most every ten seconds', async () => {
     const first = (await status()).checkedAt;
     test.clock.turn(9_000);
     expect((await status()).checkedAt).toBe(first);
@@ -79,15 +79,15 @@ describe('the status of the service', () => {
     expect((await status()).checkedAt).not.toBe(first);
   });
 
-  it('still answers without its database, and says so', async () => {
-    const cut = await testApp();
-    await cut.database.drop();
-    const reply = await cut.app.inject('/api/v1/health/status');
+  it('reports an unreachable database', async () => {
+    const brokenApp = await testApp();
+    await brokenApp.database.drop();
+    const reply = await brokenApp.app.inject('/api/v1/health/status');
     expect(reply.statusCode).toBe(200);
     expect(reply.json<{ data: ServiceStatus }>().data.parts).toContainEqual({
       name: 'database',
       state: 'down',
     });
-    await cut.app.close();
+    await brokenApp.app.close();
   });
 });

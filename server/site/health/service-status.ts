@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 
-/** However many people look, the database is asked this often. */
-const keptMilliseconds = 10_000;
-const patienceMilliseconds = 2_000;
+/** Limits how often the database is queried. */
+const cacheMilliseconds = 10_000;
+const timeoutMilliseconds = 2_000;
 
-/** From where on something is slow, and from where on it is as good as not there. */
+/** The values from which something counts as slow or as down. */
 interface Bounds {
   slow: number;
   down: number;
@@ -18,10 +18,10 @@ const bounds = {
   turnMilliseconds: { slow: 250, down: Infinity },
   answerMilliseconds: { slow: 500, down: Infinity },
   waitingSeconds: { slow: 60, down: 600 },
-  failedLetters: { slow: 1, down: 3 },
+  failedEmails: { slow: 1, down: 3 },
 } satisfies Record<string, Bounds>;
 
-const judge = (value: number, { slow, down }: Bounds): ServiceState =>
+const toState = (value: number, { slow, down }: Bounds): ServiceState =>
   value >= down ? 'down' : value >= slow ? 'slow' : 'ok';
 
 async function timed<Result>(work: Promise<Result>): Promise<[Result, milliseconds: number]> {
@@ -29,21 +29,21 @@ async function timed<Result>(work: Promise<Result>): Promise<[Result, millisecon
   return [await work, performance.now() - start];
 }
 
-const giveUp = async (): Promise<never> => {
-  await setTimeout(patienceMilliseconds, undefined, { ref: false });
+const rejectAfterTimeout = async (): Promise<never> => {
+  await setTimeout(timeoutMilliseconds, undefined, { ref: false });
   throw new Error('no answer in time');
 };
 
 type Parts = ServiceStatus['parts'];
 
-const partsOf = (turn: number, answer: number, queue: Queue): Parts => [
-  { name: 'website', state: judge(turn, bounds.turnMilliseconds) },
-  { name: 'database', state: judge(answer, bounds.answerMilliseconds) },
-  { name: 'jobs', state: judge(queue.oldestSeconds, bounds.waitingSeconds) },
-  { name: 'mail', state: judge(queue.failedLetters, bounds.failedLetters) },
+const partsOf = (turnMilliseconds: number, answerMilliseconds: number, queue: Queue): Parts => [
+  { name: 'website', state: toState(turnMilliseconds, bounds.turnMilliseconds) },
+  { name: 'database', state: toState(answerMilliseconds, bounds.answerMilliseconds) },
+  { name: 'jobs', state: toState(queue.oldestSeconds, bounds.waitingSeconds) },
+  { name: 'mail', state: toState(queue.failedEmails, bounds.failedEmails) },
 ];
 
-/** Without the database nothing is stored, nothing is done later and no letter leaves. */
+/** Without the database nothing is stored, no job runs and no email leaves. */
 const withoutDatabase: Parts = [
   { name: 'website', state: 'ok' },
   { name: 'database', state: 'down' },
@@ -51,37 +51,37 @@ const withoutDatabase: Parts = [
   { name: 'mail', state: 'down' },
 ];
 
-async function look({ db, clock }: Services): Promise<ServiceStatus> {
+async function checkStatus({ db, clock }: Services): Promise<ServiceStatus> {
   const checkedAt = clock.now().toISOString();
-  const [, turn] = await timed(setImmediate());
-  const parts = await timed(Promise.race([readQueue(db), giveUp()])).then(
-    ([queue, answer]) => partsOf(turn, answer, queue),
+  const [, turnMilliseconds] = await timed(setImmediate());
+  const parts = await timed(Promise.race([readQueue(db), rejectAfterTimeout()])).then(
+    ([queue, answerMilliseconds]) => partsOf(turnMilliseconds, answerMilliseconds, queue),
     () => withoutDatabase,
   );
   return { checkedAt, parts };
 }
 
-/** Everyone who asks within ten seconds shares one look. */
+/** Creates a reader that caches the status for ten seconds. */
 export function statusReader(services: Services): () => Promise<ServiceStatus> {
-  let kept: { since: number; status: Promise<ServiceStatus> } | undefined;
+  let cached: { at: number; status: Promise<ServiceStatus> } | undefined;
   return () => {
     const now = services.clock.now().getTime();
-    // A clock that was set back must not keep an old look for longer.
-    if (!kept || Math.abs(now - kept.since) >= keptMilliseconds) {
-      kept = { since: now, status: look(services) };
+    // The absolute value keeps the cache from living longer after the clock was set back.
+    if (!cached || Math.abs(now - cached.at) >= cacheMilliseconds) {
+      cached = { at: now, status: checkStatus(services) };
     }
-    return kept.status;
+    return cached.status;
   };
 }
 
 interface Queue {
-  /** How long the first job in the line has been due. */
+  /** How long the oldest waiting job has been due. */
   oldestSeconds: number;
-  /** Letters of the last hour that could not be handed over. One to an address that is wrong must not count for days. */
-  failedLetters: number;
+  /** Emails of the last hour that failed. The hour keeps a wrong address from counting for days. */
+  failedEmails: number;
 }
 
-/** By the database's own clock, because the queue's times are of that clock. */
+/** Uses the clock of the database, as the queue does. */
 async function readQueue(db: Database): Promise<Queue> {
   const { rows } = await db.execute<{ oldest: number; letters: number }>(sql`
     select
@@ -93,5 +93,5 @@ async function readQueue(db: Database): Promise<Queue> {
           and created_at > now() - interval '1 hour'
       ))::int as letters
     from graphile_worker.jobs`);
-  return { oldestSeconds: rows[0]?.oldest ?? 0, failedLetters: rows[0]?.letters ?? 0 };
+  return { oldestSeconds: rows[0]?.oldest ?? 0, failedEmails: rows[0]?.letters ?? 0 };
 }

@@ -30,9 +30,9 @@ async function insertCheck(tx: Transaction, row: CheckRow): Promise<void> {
   await tx.insert(interestChecks).values(row).onConflictDoNothing();
 }
 
-/** All but the latest `kept`. */
-async function deleteOldest(tx: Transaction, accountId: string, kept: number): Promise<void> {
-  const old = (await listOwn(tx, accountId)).slice(kept).map(({ id }) => id);
+/** Deletes all but the latest `count` checks. */
+async function deleteOldest(tx: Transaction, accountId: string, count: number): Promise<void> {
+  const old = (await listOwn(tx, accountId)).slice(count).map(({ id }) => id);
   if (old.length === 0) return;
   await tx
     .delete(interestChecks)
@@ -40,14 +40,14 @@ async function deleteOldest(tx: Transaction, accountId: string, kept: number): P
 }
 
 async function deleteCheck(db: Database, accountId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(interestChecks).where(isOwn(accountId, id)).returning();
-  return gone.length > 0;
+  const deleted = await db.delete(interestChecks).where(isOwn(accountId, id)).returning();
+  return deleted.length > 0;
 }
 
-type Given = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** Enough to see interests change over the years; what is older goes. */
-const mostKept = 20;
+/** Enough to see interests change over the years; older checks are deleted. */
+const maxChecks = 20;
 
 const toCheck = ({ id, takenAt, answers }: CheckRow): InterestCheck => ({
   id,
@@ -55,13 +55,13 @@ const toCheck = ({ id, takenAt, answers }: CheckRow): InterestCheck => ({
   answers,
 });
 
-export async function listChecks({ db }: Given, accountId: string): Promise<InterestCheck[]> {
+export async function listChecks({ db }: Deps, accountId: string): Promise<InterestCheck[]> {
   return (await listOwn(db, accountId)).map(toCheck);
 }
 
-/** Sent twice it is kept once, as it came first: a check is over when it is sent. */
+/** Idempotent: a check that is sent again stays as it was first, because it is complete when sent. */
 export async function keepCheck(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   accountId: string,
   { id, takenAt, answers }: InterestCheck,
 ): Promise<InterestCheck> {
@@ -70,13 +70,13 @@ export async function keepCheck(
   const at = new Date(Math.min(new Date(takenAt).getTime(), clock.now().getTime()));
   return db.transaction(async (tx) => {
     await insertCheck(tx, { accountId, id, takenAt: at, answers });
-    const kept = await getCheck(tx, accountId, id);
-    await deleteOldest(tx, accountId, mostKept);
-    return toCheck(kept);
+    const stored = await getCheck(tx, accountId, id);
+    await deleteOldest(tx, accountId, maxChecks);
+    return toCheck(stored);
   });
 }
 
-export async function forgetCheck({ db }: Given, accountId: string, id: string): Promise<null> {
+export async function forgetCheck({ db }: Deps, accountId: string, id: string): Promise<null> {
   if (!(await deleteCheck(db, accountId, id))) throw new Refused('NOT_FOUND');
   return null;
 }

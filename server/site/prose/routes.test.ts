@@ -22,7 +22,7 @@ describe('the preview of Markdown', () => {
     ]);
   });
 
-  it('is refused to a student', async () => {
+  it('refuses the preview to a student', async () => {
     const reply = await (await clientAs('student')).send('POST', '/prose', { markdown: 'a' });
     expect(reply.json()).toMatchObject({ code: 'NOT_ALLOWED' });
   });
@@ -33,7 +33,7 @@ describe('the preview of Markdown', () => {
     expect(reply.json().data).toEqual([{ kind: 'paragraph', runs: [{ text: markdown }] }]);
   });
 
-  it('is refused after 120 times in a minute and works again in the next', async () => {
+  it('limits previews to 120 in a minute', async () => {
     const editor = await clientAs('admin');
     const preview = async () => (await editor.send('POST', '/prose', { markdown: 'a' })).statusCode;
     for (let sent = 0; sent < 120; sent += 1) expect(await preview()).toBe(200);

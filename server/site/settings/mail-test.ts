@@ -5,7 +5,7 @@ import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 
-const words: Record<Language, { subject: string; text: string }> = {
+const texts: Record<Language, { subject: string; text: string }> = {
   en: {
     subject: 'Mail from Bậc arrives',
     text: 'An administrator asked for this letter to see whether mail arrives. It has: there is nothing to do.',
@@ -16,8 +16,8 @@ const words: Record<Language, { subject: string; text: string }> = {
   },
 };
 
-/** By one administrator in an hour: enough to look for a fault, too few to annoy anybody. */
-const atMost = 20;
+/** Per administrator: enough to diagnose a fault, too few to annoy anybody. */
+const maxPerHour = 20;
 
 export async function sendTestLetter(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -26,10 +26,10 @@ export async function sendTestLetter(
 ): Promise<null> {
   await countAgainst(
     { db, clock },
-    { name: 'mail-test', of: actor.id, atMost, milliseconds: 60 * 60 * 1000 },
+    { name: 'mail-test', of: actor.id, atMost: maxPerHour, milliseconds: 60 * 60 * 1000 },
   );
   await db.transaction(async (tx) => {
-    await queueMail(tx, { to, ...words[actor.language] });
+    await queueMail(tx, { to, ...texts[actor.language] });
     await recordAudit(tx, {
       at: clock.now(),
       action: 'mail.tested',

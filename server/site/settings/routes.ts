@@ -11,7 +11,7 @@ export function mountSettings(mount: Mount, services: Services, reader: Settings
     'GET /admin/settings': () => readSettings(services.db),
     'PATCH /admin/settings': async (call) => {
       const { body, account } = call;
-      // Who has no second step would be outside the moment it is asked for.
+      // An administrator without two-step verification would lock themselves out.
       if (body.isTwoStepRequired && account.role === 'admin' && !account.hasSecondStep) {
         throw new Refused('TWO_STEP_NEEDED');
       }

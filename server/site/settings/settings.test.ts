@@ -35,7 +35,7 @@ const register = async () =>
   ).json().code;
 
 describe('settings', () => {
-  it('begin with English where no other language is known', async () => {
+  it('settings start with English as the fallback language', async () => {
     const reply = await test.app.inject({ url, headers: { cookie } });
     expect(reply.json().data).toMatchObject({
       siteName: 'Bậc',
@@ -44,12 +44,12 @@ describe('settings', () => {
     });
   });
 
-  it('begin with the hours by which the desk’s clock runs', async () => {
+  it('settings start with the office hours of the desk', async () => {
     const { contacts } = (await test.app.inject({ url, headers: { cookie } })).json().data;
     expect(contacts.hours).toEqual({ en: officeHoursText('en'), vi: officeHoursText('vi') });
   });
 
-  it('are changed by an administrator, and the log says what, by whom and from what', async () => {
+  it('an administrator changes settings, and the change is audited', async () => {
     const reply = await change({ fallbackLanguage: 'vi' });
     expect(reply.json().data).toMatchObject({ fallbackLanguage: 'vi' });
     const [entry] = await listAudit(test.services.db, { limit: 1 });
@@ -60,11 +60,11 @@ describe('settings', () => {
     });
   });
 
-  it('stay as they are when nothing is changed', async () => {
+  it('an empty change leaves the settings as they are', async () => {
     expect((await change({})).json().data).toMatchObject({ fallbackLanguage: 'vi' });
   });
 
-  it('are never overwritten unseen: who built on older ones is told', async () => {
+  it('refuses a change based on outdated settings', async () => {
     const seen = { siteName: 'Bậc' };
     expect((await change({ siteName: 'Bậc A', seen })).json().data.siteName).toBe('Bậc A');
     expect((await change({ siteName: 'Bậc B', seen })).json().code).toBe('CHANGED_MEANWHILE');
@@ -79,22 +79,22 @@ describe('settings', () => {
     { siteName: ' ' },
     { siteName: 'x'.repeat(41) },
     { contacts: { email: 'lienhe@bac.example' } },
-  ])('refuse %j', async (wrong) => {
+  ])('refuses the settings %j', async (wrong) => {
     expect((await change(wrong)).json().code).toBe('INVALID_REQUEST');
   });
 
-  it('refuse a language we do not speak', async () => {
+  it('refuses an unsupported language', async () => {
     expect((await change({ fallbackLanguage: 'fr' })).json().code).toBe('INVALID_REQUEST');
   });
 
-  it('close and open registration at once', async () => {
+  it('closes and opens registration at once', async () => {
     await change({ isRegistrationOpen: false });
     expect(await register()).toBe('REGISTRATION_CLOSED');
     await change({ isRegistrationOpen: true });
     expect(await register()).toBeUndefined();
   });
 
-  it('can ask for a verified address before a test', async () => {
+  it('can require a verified address before a test', async () => {
     const { cookie: unverified } = await signedInAs(test.services, 'student', {
       verifiedAt: null,
     });
@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(await start()).toBe('VERIFY_FIRST');
   });
 
-  it('send a letter to see whether mail arrives', async () => {
+  it('sends a test email', async () => {
     const reply = await test.app.inject({
       method: 'POST',
       url: `${url}/mail-test`,
@@ -125,7 +125,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('travel with the page', async () => {
+  it('embeds the settings in the page', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bac-page-'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="vi"></html>');
     const app = await buildApp(test.services, folder);

@@ -10,9 +10,9 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** Placeholders of a new site; an administrator writes down the real ones. */
+/** Placeholders of a new site, until an administrator enters the real values. */
 const defaults: Settings = {
   siteName: 'Bậc',
   contacts: {
@@ -32,20 +32,20 @@ const defaults: Settings = {
 
 export interface SettingsReader {
   read(): Promise<Settings>;
-  /** Called where settings were changed, so that this process asks anew. */
+  /** Clears this process's cache after a change of settings. */
   forget(): void;
 }
 
-/** Read with every page, so kept for 5 s; a change is everywhere by then. */
-export function settingsReader({ db, clock }: Needs): SettingsReader {
-  const reading = sharedReading<'settings', Settings>(clock, { entries: 1, milliseconds: 5_000 });
+/** Every page reads the settings, so they are cached for 5 s; a change is everywhere by then. */
+export function settingsReader({ db, clock }: Deps): SettingsReader {
+  const cache = sharedReading<'settings', Settings>(clock, { entries: 1, milliseconds: 5_000 });
   return {
-    read: () => reading.recent('settings', () => readSettings(db)),
-    forget: reading.forget,
+    read: () => cache.recent('settings', () => readSettings(db)),
+    forget: cache.forget,
   };
 }
 
-/** What every page may tell. */
+/** The settings that every page may reveal. */
 export const siteOf = ({
   siteName,
   contacts,
@@ -59,7 +59,7 @@ export const readSettings = async (db: Database | Transaction): Promise<Settings
 });
 
 export async function changeSettings(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { seen, ...changes }: SettingsChange,
   actor: Actor,
 ): Promise<Settings> {
@@ -70,9 +70,9 @@ export async function changeSettings(
     if (seen && !isDeepStrictEqual(pick(before, Object.keys(seen)), seen)) {
       throw new Refused('CHANGED_MEANWHILE');
     }
-    const { isTwoStepRequired: asked = before.isTwoStepRequired } = changes;
-    // Whoever was lent the settings does not take the lock off the administrators' door.
-    if (asked !== before.isTwoStepRequired && actor.role !== 'admin')
+    const { isTwoStepRequired: isRequired = before.isTwoStepRequired } = changes;
+    // Only administrators may change this setting, because it protects their accounts.
+    if (isRequired !== before.isTwoStepRequired && actor.role !== 'admin')
       throw new Refused('NOT_ALLOWED');
     await updateSettings(tx, changes, at);
     await recordAudit(tx, {
@@ -94,7 +94,7 @@ async function listSettings(db: Database | Transaction): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Until the transaction ends: who changes settings at the same time waits, and then sees them changed. */
+/** Serializes changes of settings until the transaction ends. */
 async function lockSettings(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
 }

@@ -19,8 +19,8 @@ afterAll(() => test.close());
 const send = (csv: string, isDryRun = true, headers = {}) =>
   admin.send('POST', '/admin/users/import', { csv, isDryRun, language: 'vi' }, headers);
 
-describe('reading a file', () => {
-  it('knows quotes, line breaks within them, semicolons, a mark at the beginning and empty lines', () => {
+describe('parsing CSV', () => {
+  it('parses quotes, quoted line breaks, semicolons, a byte order mark and empty lines', () => {
     const text = '\uFEFFa;b\r\n"x;""y""\n z"; 1 \n\n;\n"2";\'=3';
     expect(parseCsv(text)).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -29,27 +29,30 @@ describe('reading a file', () => {
     ]);
   });
 
-  it('gives up on a quote that is never closed', () => {
+  it('returns undefined for a quote that is never closed', () => {
     expect(parseCsv('a,b\n"c,d')).toBeUndefined();
   });
 });
 
-const file = (known: string) =>
+const file = (takenEmail: string) =>
   [
     'Họ,Tên,Email,Số điện thoại,Vai trò',
     'Lê Thảo,Vy,vy@example.com,+84 912345678,học sinh',
     'Bùi,Tuấn,TUAN@example.com,,Phụ huynh',
-    `Trần,An,${known},,student`,
+    `Trần,An,${takenEmail},,student`,
     'Trần,An2,an@,12,king',
     'Lê,Vy,VY@example.com,,student',
   ].join('\r\n');
 
-describe('an import', () => {
-  it('first only says what it would do, line by line', async () => {
+describe('importing users', () => {
+  it('a dry run reports the outcome of each line and creates nothing', async () => {
     const { email } = await makeAccount(test.services);
     const { lines, created } = (await send(file(email))).json().data;
     expect(created).toBe(0);
-    const outcomes = lines.map((one: { line: number; outcome: string }) => [one.line, one.outcome]);
+    const outcomes = lines.map((line: { line: number; outcome: string }) => [
+      line.line,
+      line.outcome,
+    ]);
     expect(outcomes).toEqual([
       [2, 'new'],
       [3, 'new'],
@@ -69,30 +72,30 @@ describe('an import', () => {
     expect(inVietnamese.json().data.lines[4].problems).toEqual(['Trùng email với dòng 2']);
   });
 
-  it('then opens the right ones all together and writes to each', async () => {
+  it('creates all valid accounts at once and emails each of them', async () => {
     const { email } = await makeAccount(test.services);
     expect((await send(file(email), false)).json().data.created).toBe(2);
     const emails = ['vy@example.com', 'tuan@example.com'];
-    const made = await test.services.db
+    const created = await test.services.db
       .select()
       .from(accounts)
       .where(inArray(accounts.email, emails));
-    expect(made.map(({ role }) => role).toSorted()).toEqual(['parent', 'student']);
-    expect(made.find(({ phone }) => phone)?.phoneE164).toBe('+84912345678');
-    const [letter] = await lettersTo(test, 'vy@example.com');
-    expect(letter?.text).toContain('đặt mật khẩu');
+    expect(created.map(({ role }) => role).toSorted()).toEqual(['parent', 'student']);
+    expect(created.find(({ phone }) => phone)?.phoneE164).toBe('+84912345678');
+    const [sentEmail] = await lettersTo(test, 'vy@example.com');
+    expect(sentEmail?.text).toContain('đặt mật khẩu');
     expect((await send(file(email), false)).json().data.created).toBe(0);
   });
 
   it.each(['', 'name,email\nx,y', 'first_name,last_name,email,role\n'])(
-    'of something else (%j) is refused',
+    'refuses a file without the required columns or rows (%j)',
     async (csv) => {
       expect((await send(csv)).json().code).toBe('UNREADABLE_FILE');
     },
   );
 
-  it('takes 2,000 people at once and no more', async () => {
-    const people = Array.from({ length: 2001 }, (_, place) => `A,B,p${place}@example.com,student`);
+  it('accepts at most 2,000 people at once', async () => {
+    const people = Array.from({ length: 2001 }, (_, index) => `A,B,p${index}@example.com,student`);
     const all = ['first_name,last_name,email,role', ...people];
     expect((await send(all.join('\n'))).statusCode).toBe(400);
     const reply = await send(all.slice(0, 2001).join('\n'), false);

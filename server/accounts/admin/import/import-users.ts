@@ -14,24 +14,24 @@ import { judgePeople, type Judged } from './judge-people.ts';
 import { parseCsv } from '../../../platform/files/csv.ts';
 import { readPeople, type Person } from './read-people.ts';
 
-const mostLines = 2000;
+const maxLines = 2000;
 
-interface Given {
+interface Input {
   csv: string;
   isDryRun: boolean;
   language: Language;
 }
 
-function peopleIn(csv: string): Person[] {
+function parsePeople(csv: string): Person[] {
   const people = readPeople(parseCsv(csv) ?? []);
   if (!people || people.length === 0) throw new Refused('UNREADABLE_FILE');
-  if (people.length > mostLines) {
+  if (people.length > maxLines) {
     throw new Refused('INVALID_REQUEST', { fields: [{ path: 'csv', rule: 'maxItems' }] });
   }
   return people;
 }
 
-async function emailsKnown({ db }: Services, people: readonly Person[]): Promise<Set<string>> {
+async function findTakenEmails({ db }: Services, people: readonly Person[]): Promise<Set<string>> {
   const emails = people.map(({ email }) => normalEmail(email));
   const found = await db
     .select({ email: accounts.email })
@@ -42,43 +42,43 @@ async function emailsKnown({ db }: Services, people: readonly Person[]): Promise
 
 const wireOf = ({ person: _person, knownRole: _role, ...line }: Judged): ImportLine => line;
 
-/** Says what each line would do or did. Lines that are right are opened all together; the others are left to be mended. */
+/** Reports the outcome of each line. Creates the accounts of all valid lines at once; the editor corrects the others. */
 export async function importUsers(
   services: Services,
-  given: Given,
+  input: Input,
   actor: Actor,
 ): Promise<{ lines: ImportLine[]; created: number }> {
-  const people = peopleIn(given.csv);
+  const people = parsePeople(input.csv);
   const lines = judgePeople(people, {
-    emails: await emailsKnown(services, people),
+    takenEmails: await findTakenEmails(services, people),
     canMakeAdmins: actor.role === 'admin',
     language: actor.language,
   });
-  const isForReal = !given.isDryRun && lines.some(({ outcome }) => outcome === 'new');
-  const created = isForReal ? await openAll(services, lines, given.language, actor) : 0;
+  const isForReal = !input.isDryRun && lines.some(({ outcome }) => outcome === 'new');
+  const created = isForReal ? await createAll(services, lines, input.language, actor) : 0;
   return { lines: lines.map(wireOf), created };
 }
 
-async function openAll(
+async function createAll(
   services: Services,
   lines: Judged[],
   language: Language,
   actor: Actor,
 ): Promise<number> {
-  // One for all: nobody knows what it was made of, and two thousand would take a minute.
+  // One hash of a random password for all accounts: hashing two thousand would take a minute.
   const passwordHash = await hashPassword(newToken());
   return services.db.transaction(async (tx) => {
     const fresh = lines.flatMap((line) => {
       const { person, knownRole: role, outcome } = line;
       return outcome === 'new' && role !== null
-        ? [{ line, invited: { ...person, id: crypto.randomUUID(), role, language } }]
+        ? [{ line, invitee: { ...person, id: crypto.randomUUID(), role, language } }]
         : [];
     });
-    const people = fresh.map(({ invited }) => invited);
-    const made = await invite(tx, services, people, passwordHash, actor);
-    // Somebody may have opened one of them since we looked.
-    for (const { line, invited } of fresh) if (!made.has(invited.id)) line.outcome = 'known';
-    const created = made.size;
+    const people = fresh.map(({ invitee }) => invitee);
+    const createdIds = await invite(tx, services, people, passwordHash, actor);
+    // An account may have been created since the check.
+    for (const { line, invitee } of fresh) if (!createdIds.has(invitee.id)) line.outcome = 'known';
+    const created = createdIds.size;
     await recordAudit(tx, {
       at: services.clock.now(),
       action: 'accounts.imported',

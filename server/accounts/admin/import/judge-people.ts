@@ -9,19 +9,19 @@ import { roleOf, type Field, type Person } from './read-people.ts';
 
 export interface Judged extends ImportLine {
   person: Person;
-  /** Null where it is none. */
+  /** Null if the text names no role. */
   knownRole: Role | null;
 }
 
-interface Words {
+interface Texts {
   fields: Record<Field, string>;
-  twice: (line: number) => string;
-  known: string;
+  duplicate: (line: number) => string;
+  taken: string;
   noRole: string;
-  notYours: string;
+  adminsOnly: string;
 }
 
-const words: Record<Language, Words> = {
+const texts: Record<Language, Texts> = {
   en: {
     fields: {
       firstName: 'First name',
@@ -30,10 +30,10 @@ const words: Record<Language, Words> = {
       phoneNumber: 'Phone',
       role: 'Role',
     },
-    twice: (line) => `The same email is on line ${line}`,
-    known: 'There is an account with this email already; it stays as it is',
+    duplicate: (line) => `The same email is on line ${line}`,
+    taken: 'There is an account with this email already; it stays as it is',
     noRole: 'is none of student, parent, tutor, teacher, support, admin',
-    notYours: 'Only an administrator can make administrators',
+    adminsOnly: 'Only an administrator can make administrators',
   },
   vi: {
     fields: {
@@ -43,36 +43,36 @@ const words: Record<Language, Words> = {
       phoneNumber: 'Điện thoại',
       role: 'Vai trò',
     },
-    twice: (line) => `Trùng email với dòng ${line}`,
-    known: 'Email này đã có tài khoản; tài khoản đó được giữ nguyên',
+    duplicate: (line) => `Trùng email với dòng ${line}`,
+    taken: 'Email này đã có tài khoản; tài khoản đó được giữ nguyên',
     noRole: 'phải là học sinh, phụ huynh, gia sư, giáo viên, hỗ trợ hoặc quản trị viên',
-    notYours: 'Chỉ quản trị viên mới tạo được quản trị viên',
+    adminsOnly: 'Chỉ quản trị viên mới tạo được quản trị viên',
   },
 };
 
-interface Known {
+interface Context {
   /** Addresses that have an account. */
-  emails: ReadonlySet<string>;
+  takenEmails: ReadonlySet<string>;
   canMakeAdmins: boolean;
   language: Language;
 }
 
-/** What would become of each line, in the words of the page. */
-export function judgePeople(people: readonly Person[], known: Known): Judged[] {
-  const said = words[known.language];
+/** Computes the outcome and the problems of each line, in the language of the page. */
+export function judgePeople(people: readonly Person[], context: Context): Judged[] {
+  const text = texts[context.language];
   const firstLines = new Map<string, number>();
   return people.map((person) => {
     const email = normalEmail(person.email);
-    const before = firstLines.get(email);
-    if (before === undefined) firstLines.set(email, person.line);
+    const firstLine = firstLines.get(email);
+    if (firstLine === undefined) firstLines.set(email, person.line);
     const knownRole = roleOf(person.role) ?? null;
     const problems = newUserProblems(person).map(
-      ({ path, rule }) => `${said.fields[path as Field]} ${invalidField[rule][known.language]}`,
+      ({ path, rule }) => `${text.fields[path as Field]} ${invalidField[rule][context.language]}`,
     );
-    if (knownRole === null) problems.push(`${said.fields.role} ${said.noRole}`);
-    if (knownRole === 'admin' && !known.canMakeAdmins) problems.push(said.notYours);
-    if (before !== undefined && email !== '') problems.push(said.twice(before));
-    const isKnown = problems.length === 0 && known.emails.has(email);
+    if (knownRole === null) problems.push(`${text.fields.role} ${text.noRole}`);
+    if (knownRole === 'admin' && !context.canMakeAdmins) problems.push(text.adminsOnly);
+    if (firstLine !== undefined && email !== '') problems.push(text.duplicate(firstLine));
+    const isTaken = problems.length === 0 && context.takenEmails.has(email);
     return {
       person,
       knownRole,
@@ -83,8 +83,8 @@ export function judgePeople(people: readonly Person[], known: Known): Judged[] {
         lastName: tidyLine(person.lastName),
       }),
       role: knownRole ?? person.role,
-      outcome: isKnown ? 'known' : problems.length > 0 ? 'invalid' : 'new',
-      problems: isKnown ? [said.known] : problems,
+      outcome: isTaken ? 'known' : problems.length > 0 ? 'invalid' : 'new',
+      problems: isTaken ? [text.taken] : problems,
     };
   });
 }

@@ -8,7 +8,7 @@ export interface Person extends Record<Field, string> {
   line: number;
 }
 
-/** What the columns may be called, without accents, spaces and the like. */
+/** The accepted column headings, without accents, spaces and punctuation. */
 const headings: Record<Field, readonly string[]> = {
   firstName: ['firstname', 'ten'],
   lastName: ['lastname', 'ho', 'hovatendem', 'hotendem', 'holot', 'hodem'],
@@ -33,24 +33,24 @@ const keyOf = <Key extends string>(
   text: string,
 ): Key | undefined => (Object.keys(names) as Key[]).find((key) => names[key].includes(plain(text)));
 
-/** Undefined for what is no role in either language. */
+/** Returns undefined if the text names no role in either language. */
 export const roleOf = (text: string): Role | undefined => keyOf(roleNames, text);
 
 const required: readonly Field[] = ['firstName', 'lastName', 'email', 'role'];
 
-/** A spreadsheet may have written the number of Vietnam in its international form. */
+/** A spreadsheet may have stored a Vietnamese number in its international form. */
 const homePhone = (text: string): string => text.replace(/^\+84\s?/, '0');
 
-/** Undefined where a column that must be there is not. */
+/** Returns undefined if a required column is missing. */
 export function readPeople([head, ...rows]: CsvRow[]): Person[] | undefined {
-  const places = new Map<Field, number>();
-  head?.cells.forEach((cell, place) => {
+  const columns = new Map<Field, number>();
+  head?.cells.forEach((cell, index) => {
     const field = keyOf(headings, cell);
-    if (field && !places.has(field)) places.set(field, place);
+    if (field && !columns.has(field)) columns.set(field, index);
   });
-  if (!required.every((field) => places.has(field))) return undefined;
+  if (!required.every((field) => columns.has(field))) return undefined;
   return rows.map(({ line, cells }) => {
-    const cell = (field: Field): string => cells[places.get(field) ?? -1] ?? '';
+    const cell = (field: Field): string => cells[columns.get(field) ?? -1] ?? '';
     return {
       line,
       firstName: cell('firstName'),

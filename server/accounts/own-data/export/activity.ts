@@ -21,7 +21,7 @@ export const inbox: Section = {
       .orderBy(asc(notifications.createdAt)),
 };
 
-/** “Tell me when it opens.” */
+/** Requests to be notified when an announced feature opens. */
 export const wishesToBeTold: Section = {
   name: 'wishesToBeTold',
   tables: [wishes],
@@ -52,13 +52,13 @@ export const daysHere: Section = {
 
 const batch = 500;
 
-/** Of the details only what is about the person alone: a member of the team has written down others' data too. */
+/** The audit details that concern the person alone: entries of a team member also hold data of other people. */
 const ownDetails = ['device', 'way', 'fields', 'days', 'name'];
 
-const ownOf = (detail: Record<string, unknown>) =>
+const pickOwnDetails = (detail: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(detail).filter(([name]) => ownDetails.includes(name)));
 
-/** What they did themselves, sign-ins among it. What others did to them is told where it is shown to them. */
+/** The person's own actions, including sign-ins. Actions of others on their data are in the sections of that data. */
 export const log: Section = {
   name: 'activityLog',
   tables: [auditLog],
@@ -78,7 +78,7 @@ export const log: Section = {
         .where(and(eq(auditLog.actorId, accountId), gt(auditLog.id, last)))
         .orderBy(asc(auditLog.id))
         .limit(batch);
-      yield* rows.map(({ id: _id, detail, ...entry }) => ({ ...entry, ...ownOf(detail) }));
+      yield* rows.map(({ id: _id, detail, ...entry }) => ({ ...entry, ...pickOwnDetails(detail) }));
       if (rows.length < batch) return;
       last = rows.at(-1)?.id ?? last;
     }

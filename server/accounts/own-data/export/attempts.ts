@@ -9,7 +9,7 @@ import type { Reading, Section } from './section.ts';
 
 type Result = typeof results.$inferSelect;
 
-/** What the report says, without keys and without which questions were only tried out. */
+/** The content of the report, without answer keys and without marking pretest questions. */
 const toResult = (result: Result) => ({
   completedAt: result.completedAt,
   rightAnswers: result.right,
@@ -33,8 +33,8 @@ const toResult = (result: Result) => ({
   answers: result.outcomes.map(({ isPretest: _isPretest, ...outcome }) => outcome),
 });
 
-/** Which way the test went is never told to who sits it. */
-const isTold = ({ event }: LoggedEvent): boolean => event.type !== 'routed';
+/** Test takers never learn which route an attempt took. */
+const isExported = ({ event }: LoggedEvent): boolean => event.type !== 'routed';
 
 const toEvent = ({ at, receivedAt, sender, event }: LoggedEvent) => ({
   at: new Date(at),
@@ -43,8 +43,8 @@ const toEvent = ({ at, receivedAt, sender, event }: LoggedEvent) => ({
   ...event,
 });
 
-async function readAttempt(reading: Reading, id: string): Promise<unknown> {
-  const { db, now } = reading;
+async function readAttempt(context: Reading, id: string): Promise<unknown> {
+  const { db, now } = context;
   const [row] = await db
     .select({
       attempt: attempts,
@@ -75,22 +75,22 @@ async function readAttempt(reading: Reading, id: string): Promise<unknown> {
     .select({ createdAt: resultShares.createdAt, expiresAt: resultShares.expiresAt })
     .from(resultShares)
     .where(eq(resultShares.attemptId, id));
-  const log = await readableLog(reading, id);
+  const log = await readLogIfShort(context, id);
   return {
     ...attempt,
     test: { id: formId, name: row.test },
-    // A class whose teacher has not shown its results yet keeps them back here as well.
+    // A result that the teacher of a class withholds is withheld here as well.
     result: row.result && row.isShown ? toResult(row.result) : null,
     isResultKeptBack: row.result !== null && !row.isShown,
     changesByTheTeam: row.isShown ? changes : [],
     sharedLinks: shares,
-    events: log?.filter(isTold).map(toEvent) ?? [],
+    events: log?.filter(isExported).map(toEvent) ?? [],
     areEventsTooMany: log === undefined,
   };
 }
 
-/** Undefined where it is too long to be read. */
-async function readableLog({ db }: Reading, id: string): Promise<LoggedEvent[] | undefined> {
+/** Returns undefined if the log is too long to read. */
+async function readLogIfShort({ db }: Reading, id: string): Promise<LoggedEvent[] | undefined> {
   try {
     return await listLog(db, id);
   } catch (error) {
@@ -99,14 +99,14 @@ async function readableLog({ db }: Reading, id: string): Promise<LoggedEvent[] |
   }
 }
 
-/** One at a time: who has sat two hundred tests has hundreds of thousands of events. */
-async function* eachAttempt(reading: Reading): AsyncGenerator<unknown> {
-  const ids = await reading.db
+/** Reads one attempt at a time: two hundred attempts have hundreds of thousands of events. */
+async function* eachAttempt(context: Reading): AsyncGenerator<unknown> {
+  const ids = await context.db
     .select({ id: attempts.id })
     .from(attempts)
-    .where(eq(attempts.accountId, reading.accountId))
+    .where(eq(attempts.accountId, context.accountId))
     .orderBy(asc(attempts.startedAt), asc(attempts.id));
-  for (const { id } of ids) yield await readAttempt(reading, id);
+  for (const { id } of ids) yield await readAttempt(context, id);
 }
 
 export const ownAttempts: Section = {

@@ -18,7 +18,7 @@ export const classesJoined: Section = {
       .innerJoin(classes, eq(classes.id, classMembers.classId))
       .where(eq(classMembers.studentId, accountId))
       .orderBy(asc(classMembers.joinedAt));
-    const sat = await db
+    const assigned = await db
       .select({
         attempt: assignedAttempts.attemptId,
         class: classes.name,
@@ -31,11 +31,11 @@ export const classesJoined: Section = {
       .innerJoin(classes, eq(classes.id, assignments.classId))
       .where(eq(assignedAttempts.studentId, accountId))
       .orderBy(asc(assignments.opensAt));
-    return { classes: joined, assignmentsSat: sat };
+    return { classes: joined, assignmentsSat: assigned };
   },
 };
 
-/** What they made themselves; of the students only how many there are. */
+/** The teacher's own work; about the students only their number. */
 export const classesTaught: Section = {
   name: 'classesTaught',
   tables: [classes, assignments, classMessages],
@@ -50,7 +50,7 @@ export const classesTaught: Section = {
         .select({ count: count() })
         .from(classMembers)
         .where(eq(classMembers.classId, id));
-      const given = await db
+      const assigned = await db
         .select()
         .from(assignments)
         .where(eq(assignments.classId, id))
@@ -67,7 +67,7 @@ export const classesTaught: Section = {
       yield {
         ...taught,
         students: members?.count ?? 0,
-        assignments: given.map(({ classId: _class, ...assignment }) => assignment),
+        assignments: assigned.map(({ classId: _class, ...assignment }) => assignment),
         messages,
       };
     }

@@ -25,60 +25,60 @@ beforeAll(async () => {
   everything = await personWithEverything(test);
   const passwordHash = await hashPassword(password);
   await test.services.db.update(accounts).set({ passwordHash });
-  // Sessions of tests are short; people's last for weeks.
+  // The test turns the clock by days, and sessions of tests are short.
   await test.services.db.update(sessions).set({ expiresAt: new Date('2027-01-01') });
 });
 afterAll(() => test.close());
 
 beforeEach(() => test.clock.turn(day));
 
-const ask = (id: string = crypto.randomUUID(), given = password) =>
-  everything.person.send('POST', '/id/data-exports', { id, password: given });
+const requestExport = (id: string = crypto.randomUUID(), typedPassword = password) =>
+  everything.person.send('POST', '/id/data-exports', { id, password: typedPassword });
 
-const work = () => runQueued(test, [exportJob(test.services)]);
+const runJobs = () => runQueued(test, [exportJob(test.services)]);
 
-const download = (id: string, who = everything.person) =>
-  who.send('GET', `/id/data-exports/${id}/file`);
+const download = (id: string, person = everything.person) =>
+  person.send('GET', `/id/data-exports/${id}/file`);
 
-describe('asking for everything about oneself', () => {
-  it('needs the password', async () => {
-    const reply = await ask(undefined, 'Wrong#2026');
+describe('requesting a data export', () => {
+  it('an export request requires the password', async () => {
+    const reply = await requestExport(undefined, 'Wrong#2026');
     expect(reply.json()).toMatchObject({ code: 'WRONG_PASSWORD' });
     expect(await everything.person.get('/id/data-exports')).toEqual([]);
   });
 
-  it('twice with one id asks once, and a fourth time a day is refused', async () => {
+  it('an export request is idempotent per id, and a fourth one in a day is refused', async () => {
     const id = crypto.randomUUID();
-    const [first, again] = [await ask(id), await ask(id)];
+    const [first, again] = [await requestExport(id), await requestExport(id)];
     expect(first.json().data).toMatchObject({ id, state: 'waiting', bytes: null });
     expect(again.json().data).toEqual(first.json().data);
-    await ask();
-    await ask();
-    const fourth = await ask();
+    await requestExport();
+    await requestExport();
+    const fourth = await requestExport();
     expect([fourth.statusCode, fourth.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
-    await work();
+    await runJobs();
   });
 
-  it('gives nobody the file of another, whoever knows its id', async () => {
+  it('nobody downloads the export of another person, even with its id', async () => {
     const id = crypto.randomUUID();
-    await ask(id);
-    await work();
+    await requestExport(id);
+    await runJobs();
     const stranger = await newPerson(test, 'admin', { passwordHash: await hashPassword(password) });
     expect((await download(id, stranger)).statusCode).toBe(404);
-    const theirs = await stranger.send('POST', '/id/data-exports', { id, password });
-    expect(theirs.json().code).toBe('INVALID_REQUEST');
+    const reply = await stranger.send('POST', '/id/data-exports', { id, password });
+    expect(reply.json().code).toBe('INVALID_REQUEST');
     expect(await stranger.get('/id/data-exports')).toEqual([]);
   });
 
-  it('tells by letter when it is ready, and is gone after seven days', async () => {
+  it('emails the person when the export is ready and deletes it after seven days', async () => {
     const id = crypto.randomUUID();
-    await ask(id);
+    await requestExport(id);
     expect((await download(id)).statusCode).toBe(404);
-    await work();
-    const letter = (await lettersTo(test, everything.person.email)).at(-1)!;
-    expect(letter.subject).toBe('Dữ liệu của bạn đã sẵn sàng để tải về');
-    expect(letter.text).toContain('/profile?tab=data');
+    await runJobs();
+    const sentEmail = (await lettersTo(test, everything.person.email)).at(-1)!;
+    expect(sentEmail.subject).toBe('Dữ liệu của bạn đã sẵn sàng để tải về');
+    expect(sentEmail.text).toContain('/profile?tab=data');
     const [newest] = await everything.person.get('/id/data-exports');
     expect(newest).toMatchObject({ id, state: 'ready', bytes: expect.any(Number) });
     const reply = await download(id);
@@ -100,8 +100,8 @@ describe('asking for everything about oneself', () => {
   });
 });
 
-/** As far as the test looks into it. */
-interface Told {
+/** The fields of the file that the test reads. */
+interface ExportContent {
   account: object;
   attempts: { result: { answers: object[] }; events: object[] }[];
   twoStepVerification: { passkeys: object[] };
@@ -109,37 +109,37 @@ interface Told {
   family: { links: object[] };
 }
 
-describe('the file', () => {
+describe('the export file', () => {
   let file: string;
-  let told: Told;
+  let content: ExportContent;
   beforeAll(async () => {
     test.clock.turn(day);
     const id = crypto.randomUUID();
-    await ask(id);
-    await work();
+    await requestExport(id);
+    await runJobs();
     file = (await download(id)).body;
-    told = JSON.parse(file);
+    content = JSON.parse(file);
   });
 
-  it('has every part, and what the person left in each', () => {
-    expect(Object.keys(told)).toEqual(['about', ...sections.map(({ name }) => name)]);
+  it('contains every section with the data of the person', () => {
+    expect(Object.keys(content)).toEqual(['about', ...sections.map(({ name }) => name)]);
     for (const trace of everything.traces) expect(file).toContain(trace);
-    expect(told.account).toMatchObject({ email: everything.person.email, role: 'student' });
-    const [finished, running] = told.attempts;
+    expect(content.account).toMatchObject({ email: everything.person.email, role: 'student' });
+    const [finished, running] = content.attempts;
     expect(finished).toMatchObject({ state: 'completed', result: { rightAnswers: 0 } });
     expect(finished?.result.answers[0]).toMatchObject({ result: 'wrong' });
     expect(finished?.events[0]).toMatchObject({ type: 'started', at: expect.any(String) });
     expect(running).toMatchObject({ state: 'running', result: null });
-    expect(told.twoStepVerification.passkeys).toEqual([
+    expect(content.twoStepVerification.passkeys).toEqual([
       expect.objectContaining({ name: 'Điện thoại' }),
     ]);
-    expect(told.tickets[0]?.messages[0]?.files).toEqual([
+    expect(content.tickets[0]?.messages[0]?.files).toEqual([
       expect.objectContaining({ name: 'meo.png' }),
     ]);
-    expect(told.family.links).toEqual([expect.objectContaining({ as: 'student' })]);
+    expect(content.family.links).toEqual([expect.objectContaining({ as: 'student' })]);
   });
 
-  it('has no secret, no note of the team, no key and nobody else in it', async () => {
+  it('contains no secrets, team notes, answer keys or other people', async () => {
     expect(file).not.toMatch(/\$argon2|passwordHash|tokenHash|secretHash|publicKey|"sealed"/);
     expect(file).not.toContain('lại hỏi');
     expect(file).not.toMatch(/"(keys?|rationale|parameters|isPretest)"/);
@@ -149,12 +149,12 @@ describe('the file', () => {
     }
   });
 
-  it('keeps back what a class keeps back', async () => {
+  it('withholds results that a class withholds', async () => {
     await test.services.db.update(assignments).set({ shownAt: null });
     const id = crypto.randomUUID();
-    await ask(id);
-    await work();
-    const [kept] = JSON.parse((await download(id)).body).attempts;
-    expect(kept).toMatchObject({ state: 'completed', result: null, isResultKeptBack: true });
+    await requestExport(id);
+    await runJobs();
+    const [attempt] = JSON.parse((await download(id)).body).attempts;
+    expect(attempt).toMatchObject({ state: 'completed', result: null, isResultKeptBack: true });
   });
 });

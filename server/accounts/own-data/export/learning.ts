@@ -45,7 +45,7 @@ export const reportedProblems: Section = {
       .orderBy(asc(problemReports.createdAt)),
 };
 
-/** Only that they were made: which questions wait in them is not told before they are sat. */
+/** Only the names of the forms: their questions stay secret until the test is taken. */
 export const ownTests: Section = {
   name: 'testsMadeForYou',
   tables: [forms],

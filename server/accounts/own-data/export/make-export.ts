@@ -12,14 +12,17 @@ import type { Reading } from './section.ts';
 import { sections } from './sections.ts';
 import { writeJson, type Part } from './write-json.ts';
 
-const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const expiryMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-const aboutWords = {
+const aboutTexts = {
   en: 'Everything Bậc keeps about you, as of the moment below. Times are in UTC. Passwords and other secrets are kept only in a form nobody can read back and are left out; so are the solutions of questions, and the data of other people. Letters we sent you are not kept.',
   vi: 'Toàn bộ dữ liệu Bậc lưu về bạn tính đến thời điểm ghi bên dưới. Giờ ghi theo UTC. Mật khẩu và các bí mật khác chỉ được lưu ở dạng không ai đọc lại được nên không có ở đây; đáp án câu hỏi và dữ liệu của người khác cũng vậy. Thư đã gửi cho bạn không được lưu lại.',
 };
 
-/** As of one moment: what changes while the file is written is not in it, neither whole nor in half. */
+/**
+ * Reads everything in one database snapshot: the file contains no change, not even a part of one, that is made while it is
+ * written.
+ */
 async function writeFile(
   { db, clock, files }: Services,
   { accountId, file }: { accountId: string; file: string },
@@ -30,9 +33,9 @@ async function writeFile(
       if (!person) return undefined;
       const now = clock.now();
       const { email, verifiedAt } = person;
-      const reading: Reading = { db: tx, accountId, email, isVerified: verifiedAt !== null, now };
-      const about = async () => ({ ...aboutWords, writtenAt: now });
-      const parts = sections.map(({ name, read }): Part => [name, () => read(reading)]);
+      const context: Reading = { db: tx, accountId, email, isVerified: verifiedAt !== null, now };
+      const about = async () => ({ ...aboutTexts, writtenAt: now });
+      const parts = sections.map(({ name, read }): Part => [name, () => read(context)]);
       return files.keepAll(file, writeJson([['about', about], ...parts]));
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -41,28 +44,28 @@ async function writeFile(
 
 async function makeExport(services: Services, id: string): Promise<void> {
   const { db, clock, files, config } = services;
-  const expiresAt = new Date(clock.now().getTime() + keptMilliseconds);
+  const expiresAt = new Date(clock.now().getTime() + expiryMilliseconds);
   const claimed = await claimWaiting(db, id, { file: newKeptName(), expiresAt });
   if (!claimed) return;
   const { accountId, file } = claimed;
-  const written = await writeFile(services, claimed);
-  if (!written) return;
+  const stored = await writeFile(services, claimed);
+  if (!stored) return;
   await db.transaction(async (tx) => {
-    const made = { readyAt: clock.now(), expiresAt, file, bytes: written.size };
-    if (!(await updateReady(tx, id, made))) return;
+    const exportFile = { readyAt: clock.now(), expiresAt, file, bytes: stored.size };
+    if (!(await updateReady(tx, id, exportFile))) return;
     const [person] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
     if (!person) return;
-    const given = { link: profileLink(config), until: expiresAt };
-    await queueMail(tx, exportReadyLetter(person, person.language ?? homeLanguage, given));
+    const details = { link: profileLink(config), until: expiresAt };
+    await queueMail(tx, exportReadyLetter(person, person.language ?? homeLanguage, details));
   });
-  // Where another process was as fast, it is its file too; where the account has gone meanwhile, it is nobody's.
+  // If another process was faster, the row refers to the same file. If the account was deleted in the meantime, no row does.
   if (!(await hasExport(db, id))) await files.remove(file);
 }
 
 export const exportJob = (services: Services): JobHandler =>
-  handle(exportAsked, (asked) => makeExport(services, asked.export));
+  handle(exportAsked, (payload) => makeExport(services, payload.export));
 
-/** The row first: a file that nothing leads to any more is found by nobody. */
+/** Clears the row first: a file without a row is unreachable. */
 export const purgeExports = (services: Services): JobHandler => ({
   name: 'own-data.purge-exports',
   every: '17 * * * *',

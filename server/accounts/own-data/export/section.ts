@@ -1,21 +1,21 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../platform/postgres/database.ts';
 
-/** Whose data is read, and at which moment. */
+/** The person whose data is read, and the time of the export. */
 export interface Reading {
   db: Reader;
   accountId: string;
   email: string;
-  /** Only then is the address known to be theirs, and with it what strangers left under it. */
+  /** Only a verified address is known to belong to the person, with the data stored under it without an account. */
   isVerified: boolean;
   now: Date;
 }
 
-/** One part of the file. */
+/** One section of the export file. */
 export interface Section {
   name: string;
-  /** What it tells of, so that a test can say which tables nobody has thought of. */
+  /** The tables that the section covers, so that a test finds tables that no section covers. */
   tables: readonly PgTable[];
-  /** A value, or a list of which never more than a little is held at once. */
-  read(reading: Reading): Promise<unknown> | AsyncIterable<unknown>;
+  /** Returns a value, or streams a list so that only a small part of it is in memory. */
+  read(context: Reading): Promise<unknown> | AsyncIterable<unknown>;
 }

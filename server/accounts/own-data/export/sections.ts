@@ -10,7 +10,7 @@ import { earlierExports, secondSteps, signedInDevices } from './security.ts';
 import { teamWork } from './team-work.ts';
 import { ownTickets } from './tickets.ts';
 
-/** When and as what, never with whom: the other side of a link is another person's data. */
+/** The person's role and the dates, never the other person: that is somebody else's data. */
 const family: Section = {
   name: 'family',
   tables: [familyLinks, familyInvitations, guardianConsents],
@@ -56,7 +56,7 @@ const family: Section = {
   },
 };
 
-/** The whole file, in the order it is read in. */
+/** All sections in the order of the file. */
 export const sections: readonly Section[] = [
   account,
   signedInDevices,

@@ -26,7 +26,7 @@ export const signedInDevices: Section = {
       .orderBy(asc(sessions.createdAt)),
 };
 
-/** That there are second steps and since when; never what they are made of. */
+/** Which second steps exist and since when; never their secrets. */
 export const secondSteps: Section = {
   name: 'twoStepVerification',
   tables: [totpSecrets, recoveryCodes, passkeys, twoStepResets],

@@ -44,7 +44,7 @@ const onQuestions = async ({ db, accountId }: Reading) => ({
     .where(or(eq(calibrations.byId, accountId), eq(calibrations.decidedById, accountId))),
 });
 
-/** For those of the team: what bears their name. The words themselves are the product's, and their keys stay in the bank. */
+/** A team member's authorship. The texts belong to the product, and the answer keys stay in the bank. */
 export const teamWork: Section = {
   name: 'workForTheTeam',
   tables: [
@@ -57,10 +57,10 @@ export const teamWork: Section = {
     contentVersions,
     broadcasts,
   ],
-  async read(reading) {
-    const { db, accountId } = reading;
+  async read(context) {
+    const { db, accountId } = context;
     return {
-      questions: await onQuestions(reading),
+      questions: await onQuestions(context),
       tests: await db
         .select({ name: formDrafts.name, createdAt: formDrafts.createdAt })
         .from(formDrafts)

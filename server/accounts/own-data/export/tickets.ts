@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { ticketFiles, ticketMessages, tickets } from '../../../db/tickets-schema.ts';
 import type { Reading, Section } from './section.ts';
 
-/** Theirs, and what was written from their address before they had an account. */
+/** Matches tickets of the account, and tickets sent from its verified address before the account existed. */
 export const isTicketOf = ({
   accountId,
   email,
@@ -15,7 +15,7 @@ export const isTicketOf = ({
       : undefined,
   );
 
-/** What the person could read: notes are the team's own, and so is who of the team wrote. */
+/** Only what the person could read: internal notes and the authors of answers stay within the team. */
 async function readMessages({ db }: Reading, ticketId: string): Promise<unknown[]> {
   const messages = await db
     .select()
@@ -26,9 +26,9 @@ async function readMessages({ db }: Reading, ticketId: string): Promise<unknown[
     .select({ message: ticketFiles.messageId, name: ticketFiles.name, size: ticketFiles.size })
     .from(ticketFiles)
     .where(eq(ticketFiles.ticketId, ticketId));
-  // To whom the team gave it is no word to the person.
-  const told = messages.filter(({ event }) => event !== 'assigned');
-  return told.map(({ id, kind, from, body, event, isMail, createdAt }) => ({
+  // Assignments are internal to the team.
+  const readable = messages.filter(({ event }) => event !== 'assigned');
+  return readable.map(({ id, kind, from, body, event, isMail, createdAt }) => ({
     kind,
     from,
     createdAt,
@@ -39,8 +39,8 @@ async function readMessages({ db }: Reading, ticketId: string): Promise<unknown[
   }));
 }
 
-async function* eachTicket(reading: Reading): AsyncGenerator<unknown> {
-  const own = await reading.db
+async function* eachTicket(context: Reading): AsyncGenerator<unknown> {
+  const ownTicketRows = await context.db
     .select({
       id: tickets.id,
       number: tickets.number,
@@ -57,10 +57,10 @@ async function* eachTicket(reading: Reading): AsyncGenerator<unknown> {
       updatedAt: tickets.updatedAt,
     })
     .from(tickets)
-    .where(isTicketOf(reading))
+    .where(isTicketOf(context))
     .orderBy(asc(tickets.createdAt));
-  for (const ticket of own) {
-    yield { ...ticket, messages: await readMessages(reading, ticket.id) };
+  for (const ticket of ownTicketRows) {
+    yield { ...ticket, messages: await readMessages(context, ticket.id) };
   }
 }
 

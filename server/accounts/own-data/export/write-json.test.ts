@@ -6,27 +6,27 @@ async function* streamOf(values: readonly unknown[]): AsyncGenerator<unknown> {
   yield* values;
 }
 
-const whole = async (parts: Part[]): Promise<unknown> =>
+const parseWritten = async (parts: Part[]): Promise<unknown> =>
   JSON.parse((await Array.fromAsync(writeJson(parts))).join(''));
 
-describe('a JSON object written piece by piece', () => {
-  it('says what the same object written at once says', async () => {
+describe('writeJson', () => {
+  it('streams the same JSON as JSON.stringify', async () => {
     const values = fc.dictionary(
       fc.string().filter((name) => name !== '__proto__'),
       fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())),
     );
     await fc.assert(
-      fc.asyncProperty(values, async (given) => {
-        const parts = Object.entries(given).map(([name, value]): Part => [
+      fc.asyncProperty(values, async (object) => {
+        const parts = Object.entries(object).map(([name, value]): Part => [
           name,
           () => (Array.isArray(value) ? streamOf(value) : Promise.resolve(value)),
         ]);
-        expect(await whole(parts)).toEqual(JSON.parse(JSON.stringify(given)));
+        expect(await parseWritten(parts)).toEqual(JSON.parse(JSON.stringify(object)));
       }),
     );
   });
 
-  it('reads a part only when those before it are written', async () => {
+  it('reads a part only after the previous ones are written', async () => {
     const read: string[] = [];
     const part = (name: string): Part => [
       name,

@@ -1,8 +1,8 @@
 const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-const indented = (value: unknown, by: string): string =>
-  (JSON.stringify(value, undefined, 2) ?? 'null').replaceAll('\n', `\n${by}`);
+const indented = (value: unknown, indent: string): string =>
+  (JSON.stringify(value, undefined, 2) ?? 'null').replaceAll('\n', `\n${indent}`);
 
 async function* listOf(entries: AsyncIterable<unknown>): AsyncGenerator<string> {
   let isFirst = true;
@@ -13,18 +13,18 @@ async function* listOf(entries: AsyncIterable<unknown>): AsyncGenerator<string> 
   yield isFirst ? '[]' : '\n  ]';
 }
 
-/** A name, and how what stands under it is read when its turn comes. */
+/** A property name, and a function that reads its value when the writer reaches it. */
 export type Part = [name: string, read: () => Promise<unknown> | AsyncIterable<unknown>];
 
-/** One JSON object, piece by piece: a part that comes as a stream becomes a list without ever being whole in memory. */
+/** Streams one JSON object. An async iterable becomes an array that is never entirely in memory. */
 export async function* writeJson(parts: Iterable<Part>): AsyncGenerator<string> {
-  let before = '{';
+  let separator = '{';
   for (const [name, read] of parts) {
-    yield `${before}\n  ${JSON.stringify(name)}: `;
+    yield `${separator}\n  ${JSON.stringify(name)}: `;
     const value = read();
     if (isStream(value)) yield* listOf(value);
     else yield indented(await value, '  ');
-    before = ',';
+    separator = ',';
   }
-  yield before === '{' ? '{}\n' : '\n}\n';
+  yield separator === '{' ? '{}\n' : '\n}\n';
 }

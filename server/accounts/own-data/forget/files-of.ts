@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts';
 import type { Account } from '../deletion-store.ts';
 import { isTicketOf } from '../export/tickets.ts';
 
-/** Names in the file store that nothing leads to any more. They say nothing of whose they were. */
+/** Names of stored files without a row that refers to them. The names do not reveal their owner. */
 export const filesLeft: Job<{ names: string[] }> = {
   name: 'own-data.remove-files',
   payload: z.object({ names: z.array(z.string()) }),
@@ -27,7 +27,7 @@ function avatarFiles({ avatar }: Account): string[] {
   return base ? avatarSizes.map((size) => sizedName(base, size, 'image/webp')) : [];
 }
 
-/** Everything in the file store that goes with the account: picture, exports, and what came with tickets. */
+/** Lists the stored files to remove with the account: its picture, its exports and the attachments of its tickets. */
 export async function listFilesOf(tx: Transaction, account: Account): Promise<string[]> {
   const { id: accountId, email, verifiedAt } = account;
   const own = tx

@@ -8,17 +8,17 @@ import { findDueToForget, hasOtherAdmins, listDue, updateDeletion } from '../del
 import { lastAdminLetter } from '../letters.ts';
 import { forgetPerson } from './forget-person.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'sessions'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'sessions'>;
 
-/** Each in a transaction of its own, by whichever process comes first. */
-async function forgetOne({ db, clock, config, sessions }: Needs, id: string): Promise<void> {
+/** Forgets one account in its own transaction; the row lock keeps other processes out. */
+async function forgetOne({ db, clock, config, sessions }: Deps, id: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const isSafe = await hasOtherAdmins(tx, id, { whoStay: false });
+    const isSafe = await hasOtherAdmins(tx, id, { onlyStaying: false });
     const account = await findDueToForget(tx, id, now);
     if (!account) return;
     if (account.status === 'active' && !isSafe) {
-      // Whoever could run the site is told, which is this person alone.
+      // This person is the only administrator, so the email goes to them.
       await updateDeletion(tx, id, null);
       await queueMail(tx, lastAdminLetter(account, account.language ?? homeLanguage, {}));
       await recordAudit(tx, {
@@ -30,14 +30,14 @@ async function forgetOne({ db, clock, config, sessions }: Needs, id: string): Pr
       return;
     }
     await forgetPerson(tx, account, now);
-    // Where letters are files, they go as well; before the end, so that a crash leaves the work to be done again.
+    // Without a mail server, emails are files and are removed as well; before the commit, so that a crash repeats the work.
     if (config.smtpUrl === undefined) await removeFromOutbox(config.dataDir, account);
   });
   sessions.forgetAccount(id);
 }
 
-/** One that fails is tried again at the next round, and stops no other. */
-export async function forgetDue(services: Needs): Promise<void> {
+/** A failure for one account does not stop the others; the next run retries it. */
+export async function forgetDue(services: Deps): Promise<void> {
   const failures: unknown[] = [];
   for (const id of await listDue(services.db, services.clock.now())) {
     await forgetOne(services, id).catch((error: unknown) => failures.push(error));
@@ -45,7 +45,7 @@ export async function forgetDue(services: Needs): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be deleted');
 }
 
-export const forgetDueJob = (services: Needs): JobHandler => ({
+export const forgetDueJob = (services: Deps): JobHandler => ({
   name: 'own-data.forget-due',
   every: '7 * * * *',
   run: () => forgetDue(services),

@@ -7,7 +7,7 @@ import { personTold } from '../../events/person-told.ts';
 import type { Account } from '../deletion-store.ts';
 import { nobody } from './forget-marks.ts';
 
-const words = {
+const texts = {
   title: {
     en: 'Your guardian’s consent has ended',
     vi: 'Sự đồng ý của phụ huynh không còn hiệu lực',
@@ -18,7 +18,7 @@ const words = {
   },
 };
 
-/** What a guardian agreed to ends with their account; that it was agreed to stays on record, without a name. */
+/** Withdraws the consents of a deleted guardian. The record that consent was given stays, without the name. */
 export async function forgetGuardian(tx: Transaction, { id }: Account, now: Date): Promise<void> {
   const ended = await tx
     .update(guardianConsents)
@@ -31,7 +31,7 @@ export async function forgetGuardian(tx: Transaction, { id }: Account, now: Date
     .where(eq(guardianConsents.guardianId, id));
   const students = [...new Set(ended.map(({ student }) => student))];
   for (const account of students) {
-    await enqueue(tx, personTold, { id: crypto.randomUUID(), account, ...words, link: '/family' });
+    await enqueue(tx, personTold, { id: crypto.randomUUID(), account, ...texts, link: '/family' });
   }
   await recordAudits(
     tx,

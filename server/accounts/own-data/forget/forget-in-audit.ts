@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Account } from '../deletion-store.ts';
 
 /**
- * The log keeps that something was done and when, and forgets who. What was done to the site itself keeps its details too, as
- * long as they name nobody; the trigger of the log lets nothing else through (record 22).
+ * Erases the person from the audit log; the actions and their times stay. Entries about the site itself also keep their details
+ * unless these name the person. The trigger of the log allows no other change (record 22).
  */
 export async function forgetInAudit(tx: Transaction, { id }: Account): Promise<void> {
   await tx.execute(sql`select set_config('bac.forgetting', ${id}, true)`);

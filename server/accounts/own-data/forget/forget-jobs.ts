@@ -6,12 +6,12 @@ import type { Account } from '../deletion-store.ts';
 import { nobody } from './forget-marks.ts';
 
 /**
- * What is done for others, whoever is named in it. A message to many goes on after the last id it came to; that job is gone
- * within moments. A mended key scores everybody's results again, whoever mended it.
+ * Jobs that serve other people and run even if they name the deleted person. Expanding a broadcast continues after the last id it
+ * reached, and its job is done within moments. A corrected key rescores everybody's results.
  */
-const forOthers = ['notifications.expand', keyCorrected.name];
+const sharedJobs = ['notifications.expand', keyCorrected.name];
 
-/** What waits to be done for them is not done any more; news for many goes to the others. */
+/** Deletes the pending jobs of the person. Jobs that notify many people drop the person and still notify the others. */
 export async function forgetJobs(tx: Transaction, { id, email }: Account): Promise<void> {
   const payload = sql`job.payload::jsonb`;
   await tx.execute(sql`
@@ -29,7 +29,7 @@ export async function forgetJobs(tx: Transaction, { id, email }: Account): Promi
   await tx.execute(sql`
     delete from graphile_worker._private_jobs as job
     using graphile_worker._private_tasks as task
-    where task.id = job.task_id and task.identifier <> all(${sql.param(forOthers)}::text[])
+    where task.id = job.task_id and task.identifier <> all(${sql.param(sharedJobs)}::text[])
       and (position(${id} in job.payload::text) > 0
         or lower(job.payload ->> 'to') = lower(${email}))`);
 }

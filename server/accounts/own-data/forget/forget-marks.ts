@@ -5,8 +5,8 @@ import type { Account } from '../deletion-store.ts';
 /** Replaces the id of a deleted person, because null would mean that the product did it. The database uses the same id. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Columns that say who did something and are no keys of accounts: what was done stays, and nobody did it. */
-const marks: readonly [table: string, column: string][] = [
+/** Columns that name an author without a foreign key to accounts: the rows stay, attributed to `nobody`. */
+const authorColumns: readonly [table: string, column: string][] = [
   ['result_changes', 'by_id'],
   ['content_versions', 'author_id'],
   ['broadcasts', 'author_id'],
@@ -22,12 +22,12 @@ const marks: readonly [table: string, column: string][] = [
   ['two_step_resets', 'started_by'],
 ];
 
-/** What somebody of the team left behind in the work of others. */
+/** Erases a team member's id and name from shared work. */
 export async function forgetMarks(tx: Transaction, { id, fullName, role }: Account): Promise<void> {
-  for (const [table, column] of marks) {
-    const place = sql.identifier(column);
+  for (const [table, column] of authorColumns) {
+    const columnName = sql.identifier(column);
     await tx.execute(
-      sql`update ${sql.identifier(table)} set ${place} = ${nobody} where ${place} = ${id}`,
+      sql`update ${sql.identifier(table)} set ${columnName} = ${nobody} where ${columnName} = ${id}`,
     );
   }
   await tx.execute(
@@ -39,12 +39,12 @@ export async function forgetMarks(tx: Transaction, { id, fullName, role }: Accou
   await tx.execute(
     sql`update ticket_messages set author_id = ${nobody}, author_name = null where author_id = ${id}`,
   );
-  // Of a ticket that was given to them. By the name only where no id was written down, and only of those who can be given one.
-  const isOfTeam = role !== 'student' && role !== 'parent';
+  // Ticket assignments: matched by name only if the entry has no id, and only for team members, who alone can be assigned tickets.
+  const isTeamMember = role !== 'student' && role !== 'parent';
   await tx.execute(
     sql`update ticket_messages set detail = (detail - 'toId') || '{"to": ""}'
         where event = 'assigned' and (detail ->> 'toId' = ${id}
-          or (${isOfTeam} and not detail ? 'toId' and detail ->> 'to' = ${fullName}))`,
+          or (${isTeamMember} and not detail ? 'toId' and detail ->> 'to' = ${fullName}))`,
   );
   await tx.execute(
     sql`update ticket_files set brought_by = 'forgotten' where brought_by = ${id} and message_id is not null`,

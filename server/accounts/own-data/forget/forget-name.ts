@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Account } from '../deletion-store.ts';
 
-const someone = { en: 'someone who has left', vi: 'một người đã rời đi' };
+const replacements = { en: 'someone who has left', vi: 'một người đã rời đi' };
 
-/** As it stands between other words, whatever signs it has. */
+/** Matches the name as whole words, with special characters escaped. */
 const patternOf = (name: string): string =>
   `(?<![[:alnum:]])${name.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}(?![[:alnum:]])`;
 
 /**
- * Whom the product can have told something of this person: family, and whoever teaches or is taught by them, now or earlier.
- * Of classes that were left the log knows, so it is asked before it forgets.
+ * Selects the accounts that the product may have notified about this person: family, teachers and students, present and past.
+ * Past class memberships are only in the audit log, so this runs before the log is erased.
  */
-const tiedTo = ({ id, email, verifiedAt }: Account) => sql`
+const relatedAccounts = ({ id, email, verifiedAt }: Account) => sql`
   select parent_id from family_links where student_id = ${id}
   union select student_id from family_links where parent_id = ${id}
   union select student_id from guardian_consents where guardian_id = ${id}
@@ -32,22 +32,22 @@ const tiedTo = ({ id, email, verifiedAt }: Account) => sql`
     where action in ('class.joined', 'class.left') and teacher_id = ${id}`;
 
 /**
- * The product writes names into the inboxes of others in two places: what families and what classes are told. Elsewhere, and
- * in the inboxes of strangers, the same name is somebody else's.
+ * Erases the name from other people's inboxes. Only notifications about families and classes contain names. In other
+ * notifications, and in the inboxes of strangers, the same name means another person.
  */
 export async function forgetName(tx: Transaction, account: Account): Promise<void> {
   const name = account.fullName.trim();
   if (name === '') return;
   const pattern = patternOf(name);
-  const without = (column: 'title' | 'text') => {
-    const words = sql.identifier(column);
+  const withoutName = (column: 'title' | 'text') => {
+    const columnName = sql.identifier(column);
     return sql`jsonb_build_object(
-      'en', regexp_replace(${words} ->> 'en', ${pattern}, ${someone.en}, 'g'),
-      'vi', regexp_replace(${words} ->> 'vi', ${pattern}, ${someone.vi}, 'g'))`;
+      'en', regexp_replace(${columnName} ->> 'en', ${pattern}, ${replacements.en}, 'g'),
+      'vi', regexp_replace(${columnName} ->> 'vi', ${pattern}, ${replacements.vi}, 'g'))`;
   };
   await tx.execute(sql`
-    update notifications set title = ${without('title')}, text = ${without('text')}
-    where account_id <> ${account.id} and account_id in (${tiedTo(account)}) and broadcast_id is null
+    update notifications set title = ${withoutName('title')}, text = ${withoutName('text')}
+    where account_id <> ${account.id} and account_id in (${relatedAccounts(account)}) and broadcast_id is null
       and (link like '/family%' or link like '/class%')
       and title::text || text::text ~ ${pattern}`);
 }

@@ -17,7 +17,10 @@ import { forgetName } from './forget-name.ts';
 import { keepResults } from './keep-results.ts';
 import { showKeptBack } from './show-kept-back.ts';
 
-/** What is kept under their address and not under their account. Of an address nobody has verified it may be another's. */
+/**
+ * Deletes data stored under the address instead of the account. With an unverified address it may be another person's and
+ * stays.
+ */
 async function forgetAddress(tx: Transaction, { id, email, verifiedAt }: Account): Promise<void> {
   await tx
     .delete(tickets)
@@ -27,7 +30,10 @@ async function forgetAddress(tx: Transaction, { id, email, verifiedAt }: Account
   await tx.delete(familyInvitations).where(eq(familyInvitations.email, email));
 }
 
-/** All of it or nothing. The log comes early: it is asked which attempts and tickets were theirs, and before, which classes. */
+/**
+ * Forgets everything in one transaction. The order matters: erasing the audit log needs the person's attempts and tickets, and
+ * `forgetName` needs the classes in the log.
+ */
 export async function forgetPerson(tx: Transaction, account: Account, now: Date): Promise<void> {
   const files = await listFilesOf(tx, account);
   await forgetName(tx, account);
@@ -40,7 +46,7 @@ export async function forgetPerson(tx: Transaction, account: Account, now: Date)
   await tx
     .delete(ticketFiles)
     .where(and(eq(ticketFiles.broughtBy, account.id), isNull(ticketFiles.messageId)));
-  // With it goes everything that names it as a key.
+  // Foreign keys cascade to everything else.
   await tx.delete(accounts).where(eq(accounts.id, account.id));
   await forgetJobs(tx, account);
   if (files.length > 0) await enqueue(tx, filesLeft, { names: files });

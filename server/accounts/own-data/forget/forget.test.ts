@@ -29,10 +29,10 @@ const day = 24 * 60 * 60 * 1000;
 
 let test: TestApp;
 let everything: PersonWithEverything;
-let before: { tables: string[]; files: string[]; kept: string[]; figures: unknown };
+let before: { tables: string[]; files: string[]; storedFiles: string[]; statistics: unknown };
 
-/** What is done in the background, letters written as files among it. */
-const work = () =>
+/** Runs the background jobs, including the one that writes emails as files. */
+const runJobs = () =>
   runQueued(test, [
     exportJob(test.services),
     tellPersonJob(test.services),
@@ -47,8 +47,8 @@ const work = () =>
 const rowsOf = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
   (await test.services.db.execute(query)).rows;
 
-/** Everything the team reads about questions and tests. */
-async function figures() {
+/** Reads all statistics that the team sees about questions and tests. */
+async function readStatistics() {
   await computeStatistics(test.services);
   return {
     items:
@@ -67,7 +67,7 @@ async function figures() {
   };
 }
 
-const keptFiles = async (): Promise<string[]> =>
+const listStoredFiles = async (): Promise<string[]> =>
   (await readdir(join(test.services.config.dataDir, 'files'), { recursive: true })).filter((name) =>
     name.includes('.'),
   );
@@ -84,19 +84,19 @@ beforeAll(async () => {
   await db.execute(
     sql`select graphile_worker.add_job('own-data.export', ${JSON.stringify({ export: exported.id })}::json)`,
   );
-  await work();
-  await work();
-  const waiting = { about: 'cats', accounts: [person.id, everything.parent.id] };
-  const words = { title: { en: '', vi: '' }, text: { en: '', vi: '' }, link: null };
+  await runJobs();
+  await runJobs();
+  const pending = { about: 'cats', accounts: [person.id, everything.parent.id] };
+  const texts = { title: { en: '', vi: '' }, text: { en: '', vi: '' }, link: null };
   await db.execute(sql`select graphile_worker.add_job('notifications.people-told',
-    ${JSON.stringify({ ...waiting, ...words, wish: 'news' })}::json)`);
+    ${JSON.stringify({ ...pending, ...texts, wish: 'news' })}::json)`);
   await db.execute(sql`select graphile_worker.add_job('mail.send',
     ${JSON.stringify({ to: person.email, subject: 'x', text: 'y' })}::json)`);
   before = {
     tables: await tablesWith(test, traces),
     files: await filesWith(test, traces),
-    kept: await keptFiles(),
-    figures: await figures(),
+    storedFiles: await listStoredFiles(),
+    statistics: await readStatistics(),
   };
   await db
     .update(accounts)
@@ -105,62 +105,62 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('somebody who has used everything', () => {
-  it('is named in every table that can name somebody: what comes below says something', async () => {
+describe('forgetting a person who has used every feature', () => {
+  it('the fixture appears in every table that can refer to a person', async () => {
     const personal = await listPersonalTables();
-    // Once the account is in the list of those who have it, a new table fails here until the test uses it.
+    // A new table that refers to accounts fails here until the fixture uses it.
     expect(personal.filter((name) => !before.tables.includes(name))).toEqual([]);
     expect(before.files.length).toBeGreaterThan(3);
   });
 
-  it('stays until the day', async () => {
+  it('keeps the account until the deletion date', async () => {
     test.clock.turn(14 * day - 1000);
     await forgetDue(test.services);
     expect(await tablesWith(test, [everything.person.id])).toContain('accounts');
   });
 
-  it('is gone after it, by whichever process comes first, from every table and every file', async () => {
+  it('erases the person from every table and file after the date, even when processes race', async () => {
     test.clock.turn(2000);
     await Promise.all([forgetDue(test.services), forgetDue(test.services)]);
-    await work();
+    await runJobs();
     expect(await tablesWith(test, everything.traces)).toEqual([]);
     expect(await filesWith(test, everything.traces)).toEqual([]);
-    const gone = before.kept.filter((name) => /\.(kept|webp)$/.test(name));
-    expect(gone).toHaveLength(6);
-    expect(await keptFiles()).toEqual([]);
+    const deletedFiles = before.storedFiles.filter((name) => /\.(kept|webp)$/.test(name));
+    expect(deletedFiles).toHaveLength(6);
+    expect(await listStoredFiles()).toEqual([]);
   });
 
-  it('leaves every figure of tests and questions as it was', async () => {
-    expect(await figures()).toEqual(before.figures);
+  it('leaves the statistics of tests and questions unchanged', async () => {
+    expect(await readStatistics()).toEqual(before.statistics);
   });
 
-  it('leaves attempts that fold to what they were, and belong to nobody', async () => {
+  it('leaves attempts that replay to the same state and belong to nobody', async () => {
     const { attempt } = everything;
-    const [left] =
+    const [placeholder] =
       await rowsOf(sql`select accounts.* from accounts join attempts on account_id = accounts.id
       where attempts.id = ${attempt}`);
-    expect(left).toMatchObject({ full_name: '—', status: 'inactive', is_forgotten: true });
-    expect((left as { email: string }).email).toMatch(/@deleted\.invalid$/);
+    expect(placeholder).toMatchObject({ full_name: '—', status: 'inactive', is_forgotten: true });
+    expect((placeholder as { email: string }).email).toMatch(/@deleted\.invalid$/);
     expect(replay(await listLog(test.services.db, attempt)).phase.name).toBe('completed');
   });
 
-  it('is signed out, without a word', async () => {
+  it('signs the forgotten person out without an explanation', async () => {
     const reply = await everything.person.send('GET', '/id/account/info');
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
   });
 
-  it('leaves others what is theirs, without the name', async () => {
+  it('leaves other people their data without the name', async () => {
     const { parent, room } = everything;
     expect((await room.whole()).students).toBe(0);
     const inbox = await parent.get('/notifications');
     expect(JSON.stringify(inbox)).toContain('someone who has left joined');
     const [consent] = await rowsOf(sql`select * from guardian_consents`);
     expect(consent).toMatchObject({ guardian_name: '', withdrawn_at: expect.any(String) });
-    const told = await rowsOf(sql`select payload from graphile_worker._private_jobs`);
-    expect(JSON.stringify(told)).not.toContain(everything.person.email);
+    const jobs = await rowsOf(sql`select payload from graphile_worker._private_jobs`);
+    expect(JSON.stringify(jobs)).not.toContain(everything.person.email);
   });
 
-  it('leaves in the log that something was done, and when', async () => {
+  it('keeps in the audit log what was done and when', async () => {
     const log = await rowsOf(sql`select action, actor_id, subject, detail, address from audit_log
       where detail::text like '%isForgotten%' or subject like 'settings:%' or action = 'account.forgotten'`);
     expect(log).toContainEqual({
@@ -180,14 +180,14 @@ describe('somebody who has used everything', () => {
     expect(log).toContainEqual(expect.objectContaining({ action: 'account.forgotten' }));
   });
 
-  it('what is left of them shows up nowhere among people', async () => {
+  it('shows the placeholder account in no list of people', async () => {
     const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
-    const asked = async (path: string) => JSON.stringify((await admin.call('GET', path)).body);
-    const [left] = (await rowsOf(sql`select id from accounts where is_forgotten`)) as {
+    const getText = async (path: string) => JSON.stringify((await admin.call('GET', path)).body);
+    const [placeholder] = (await rowsOf(sql`select id from accounts where is_forgotten`)) as {
       id: string;
     }[];
-    expect(await asked('/admin/users?limit=100')).not.toContain(left!.id);
-    expect((await admin.call('GET', `/admin/users/${left!.id}`)).status).toBe(404);
+    expect(await getText('/admin/users?limit=100')).not.toContain(placeholder!.id);
+    expect((await admin.call('GET', `/admin/users/${placeholder!.id}`)).status).toBe(404);
     const roles = (await admin.call('GET', '/admin/roles')).body.data;
     const students = await test.services.db.$count(
       accounts,

@@ -15,7 +15,7 @@ import { attempts } from '../../../db/schema.ts';
 import type { Account } from '../deletion-store.ts';
 import { scrubLog } from './scrub-log.ts';
 
-/** Nobody: an account without a name, an address that no letter reaches and a password that was thrown away. */
+/** Creates a placeholder account without a name, with an unreachable address and a random password. */
 async function insertNobody(tx: Transaction, { createdAt }: Account): Promise<string> {
   const id = crypto.randomUUID();
   const month = new Date(Date.UTC(createdAt.getUTCFullYear(), createdAt.getUTCMonth(), 1));
@@ -23,7 +23,7 @@ async function insertNobody(tx: Transaction, { createdAt }: Account): Promise<st
     id,
     email: `${id}@deleted.invalid`,
     username: id,
-    // So that a list of results shows that there is nobody to show.
+    // Shown in lists of results.
     fullName: '—',
     notifications: { results: false, reminders: false, news: false },
     passwordHash: await hash(crypto.randomUUID()),
@@ -36,7 +36,7 @@ async function insertNobody(tx: Transaction, { createdAt }: Account): Promise<st
   return id;
 }
 
-/** Deletes an attempt whose log is too long to be cleared of personal words, together with its result. */
+/** Scrubs and packs the log. Deletes an attempt, with its result, if its log is too long to scrub. */
 async function keepLog(tx: Transaction, id: string, now: Date, salt: string): Promise<void> {
   try {
     await packAttempt(tx, id, now, (log) => scrubLog(log, salt));
@@ -47,39 +47,44 @@ async function keepLog(tx: Transaction, id: string, now: Date, salt: string): Pr
 }
 
 /**
- * What others' figures rest on stays, as nobody's: completed attempts, what they amounted to, and that a question was found
- * wanting. Who has completed nothing leaves nothing.
+ * Moves the data behind shared statistics to a placeholder account: completed attempts, their results and problem reports.
+ * A person without completed attempts leaves nothing behind.
  */
 export async function keepResults(tx: Transaction, account: Account, now: Date): Promise<void> {
   const completed = and(eq(attempts.accountId, account.id), eq(attempts.state, 'completed'));
   if ((await tx.$count(attempts, completed)) === 0) return;
-  const nobody = await insertNobody(tx, account);
-  await tx.update(attempts).set({ accountId: nobody }).where(completed);
-  const theirs = eq(attempts.accountId, nobody);
-  const kept = tx.select({ id: attempts.id }).from(attempts).where(theirs);
+  const placeholderId = await insertNobody(tx, account);
+  await tx.update(attempts).set({ accountId: placeholderId }).where(completed);
+  const isOwnAttempt = eq(attempts.accountId, placeholderId);
+  const attemptIds = tx.select({ id: attempts.id }).from(attempts).where(isOwnAttempt);
   await tx
     .update(results)
     .set({
-      accountId: nobody,
-      // Words that the team wrote to the person, as likely as not with their name.
+      accountId: placeholderId,
+      // The team wrote this text to the person, so it may contain their name.
       invalidReason: sql`case when ${results.invalidReason} is null then null else '' end`,
     })
     .where(eq(results.accountId, account.id));
-  await tx.update(resultChanges).set({ reason: '' }).where(inArray(resultChanges.attemptId, kept));
+  await tx
+    .update(resultChanges)
+    .set({ reason: '' })
+    .where(inArray(resultChanges.attemptId, attemptIds));
   await tx
     .update(problemReports)
-    .set({ accountId: nobody, message: '' })
-    .where(and(eq(problemReports.accountId, account.id), inArray(problemReports.attemptId, kept)));
-  // Nobody is left who could end what they shared.
-  await tx.delete(resultShares).where(inArray(resultShares.attemptId, kept));
-  const sat = tx
+    .set({ accountId: placeholderId, message: '' })
+    .where(
+      and(eq(problemReports.accountId, account.id), inArray(problemReports.attemptId, attemptIds)),
+    );
+  // Nobody is left to revoke shared links.
+  await tx.delete(resultShares).where(inArray(resultShares.attemptId, attemptIds));
+  const attemptsOfForm = tx
     .select({ one: sql`1` })
     .from(attempts)
-    .where(and(eq(attempts.formId, forms.id), theirs));
+    .where(and(eq(attempts.formId, forms.id), isOwnAttempt));
   await tx
     .update(forms)
-    .set({ accountId: nobody })
-    .where(and(eq(forms.accountId, account.id), exists(sat)));
+    .set({ accountId: placeholderId })
+    .where(and(eq(forms.accountId, account.id), exists(attemptsOfForm)));
   const salt = crypto.randomUUID();
-  for (const { id } of await kept) await keepLog(tx, id, now, salt);
+  for (const { id } of await attemptIds) await keepLog(tx, id, now, salt);
 }

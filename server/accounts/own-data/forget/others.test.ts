@@ -24,16 +24,16 @@ afterEach(() => test.close());
 
 type Change = Partial<typeof accounts.$inferInsert>;
 
-const change = (id: string, given: Change) =>
-  test.services.db.update(accounts).set(given).where(eq(accounts.id, id));
+const change = (id: string, changes: Change) =>
+  test.services.db.update(accounts).set(changes).where(eq(accounts.id, id));
 
-/** Asked for two weeks ago. */
-async function goes(id: string): Promise<void> {
+/** Forgets an account whose deletion was requested two weeks ago. */
+async function forget(id: string): Promise<void> {
   await change(id, { deletesAt: test.clock.now() });
   await forgetDue(test.services);
 }
 
-const isThere = async (id: string): Promise<boolean> =>
+const accountExists = async (id: string): Promise<boolean> =>
   (await test.services.db.$count(accounts, eq(accounts.id, id))) > 0;
 
 const rowsOf = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
@@ -42,16 +42,16 @@ const rowsOf = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
 const inboxOf = async (id: string): Promise<string> =>
   JSON.stringify(await rowsOf(sql`select title, text from notifications where account_id = ${id}`));
 
-/** Where a ticket says to whom it was given. */
-const givings = async () => ({
+/** Reads the records of ticket assignments. */
+const readAssignments = async () => ({
   log: await rowsOf(sql`select detail from audit_log where action = 'ticket.changed' order by id`),
-  told: await rowsOf(sql`select detail from ticket_messages where event = 'assigned'`),
+  messages: await rowsOf(sql`select detail from ticket_messages where event = 'assigned'`),
 });
 
-describe('the name of somebody who goes', () => {
+describe('erasing the name of a forgotten person', () => {
   const fullName = 'Nguyễn Văn An';
 
-  it('leaves the inboxes of whoever had to do with them, and of nobody else', async () => {
+  it('erases the name from the inboxes of related people only', async () => {
     const person = await newPerson(test, 'student', { fullName, dob: bornOf.grown });
     const namesake = await newPerson(test, 'student', { fullName, dob: bornOf.grown });
     const [parent, stranger] = [await newPerson(test, 'parent'), await newPerson(test, 'parent')];
@@ -67,7 +67,7 @@ describe('the name of somebody who goes', () => {
         '{"en": "", "vi": ""}', '/family', ${test.clock.now()}
       from accounts where id in (${parent.id}, ${stranger.id})`);
     await runQueued(test, [tellPersonJob(test.services)]);
-    await goes(person.id);
+    await forget(person.id);
     for (const { id } of [parent, left.teacher]) {
       expect(await inboxOf(id)).toContain('someone who has left');
       expect(await inboxOf(id)).not.toContain(fullName);
@@ -78,12 +78,12 @@ describe('the name of somebody who goes', () => {
     }
   });
 
-  it('erases nothing of a namesake in the team, who is forgotten by their id', async () => {
+  it('erases nothing of a team member with the same name', async () => {
     const writer = await personOf(test);
     const ticket = await writer.open();
     const [lead, agent] = [await agentOf(test, 'Đỗ Khánh Ly'), await agentOf(test, fullName)];
     await lead.change([ticket], { assignee: agent.id });
-    // As it was written down before there were ids in it.
+    // The format of entries from before they contained ids.
     const old = { number: 1, before: { assignee: null }, changes: { assignee: fullName } };
     await test.services.db.insert(auditLog).values({
       at: test.clock.now(),
@@ -92,51 +92,52 @@ describe('the name of somebody who goes', () => {
       subject: `ticket:${ticket}`,
       detail: old,
     });
-    const before = await givings();
+    const before = await readAssignments();
     expect(JSON.stringify(before)).toContain(agent.id);
     for (const role of ['student', 'parent'] as const) {
-      await goes((await newPerson(test, role, { fullName })).id);
+      await forget((await newPerson(test, role, { fullName })).id);
     }
-    expect(await givings()).toEqual(before);
+    expect(await readAssignments()).toEqual(before);
 
-    await goes((await agentOf(test, fullName)).id);
-    const [first] = (await givings()).log;
-    expect([first, (await givings()).told]).toEqual([before.log[0], before.told]);
+    await forget((await agentOf(test, fullName)).id);
+    const [first] = (await readAssignments()).log;
+    expect([first, (await readAssignments()).messages]).toEqual([before.log[0], before.messages]);
 
-    await goes(agent.id);
-    expect(await givings()).toEqual({
+    await forget(agent.id);
+    expect(await readAssignments()).toEqual({
       log: [{ detail: { isForgotten: true } }, { detail: { isForgotten: true } }],
-      told: [{ detail: { to: '' } }],
+      messages: [{ detail: { to: '' } }],
     });
   });
 });
 
-describe('what others wait for', () => {
-  it('is shown to students whose teacher goes before releasing it', async () => {
+describe('pending effects for other people', () => {
+  it('shows withheld results to students whose teacher is forgotten before releasing them', async () => {
     const room = await classroom(test);
     const student = await room.join(await newStudent(test));
     const assignment = await room.assign({ shows: 'when-released' });
     const attempt = await sit(test, student, 'practice-rw-1', missOf, assignment);
-    const work = () => runQueued(test, [logShownJob(test.services), tellResultJob(test.services)]);
+    const runJobs = () =>
+      runQueued(test, [logShownJob(test.services), tellResultJob(test.services)]);
     const mistakes = async () => (await student.call('GET', '/mistakes')).body.data;
-    await work();
+    await runJobs();
     expect(await mistakes()).toEqual([]);
-    await goes(room.teacher.id);
-    await work();
+    await forget(room.teacher.id);
+    await runJobs();
     expect(await mistakes()).not.toEqual([]);
     expect(await rowsOf(sql`select link from notifications where id = ${attempt}`)).toEqual([
       { link: `/test-results/${attempt}` },
     ]);
   });
 
-  it('is done after the editor who corrected the key is gone', async () => {
+  it('keeps the job of a key correction after its editor is forgotten', async () => {
     const editor = await newPerson(test, 'admin');
     await newPerson(test, 'admin');
     const correction = { item: 'cats-1', version: 1, studentNote: null };
     await rowsOf(sql`select graphile_worker.add_job(${keyCorrected.name},
       ${JSON.stringify({ ...correction, by: editor.id })}::json)`);
-    await goes(editor.id);
-    expect(await isThere(editor.id)).toBe(false);
+    await forget(editor.id);
+    expect(await accountExists(editor.id)).toBe(false);
     const jobs = (await rowsOf(sql`select payload from graphile_worker._private_jobs as job
       join graphile_worker._private_tasks as task on task.id = job.task_id
       where task.identifier = ${keyCorrected.name}`)) as { payload: unknown }[];
@@ -146,16 +147,16 @@ describe('what others wait for', () => {
   });
 });
 
-describe('somebody who is shut out', () => {
+describe('a suspended or banned person', () => {
   it.each(['suspended', 'banned'] as const)(
-    'is kept while %s, and goes after it',
+    'keeps a %s account and forgets it once it is active again',
     async (status) => {
       const { id } = await newPerson(test, 'student', { status });
-      await goes(id);
-      expect(await isThere(id)).toBe(true);
+      await forget(id);
+      expect(await accountExists(id)).toBe(true);
       await change(id, { status: 'active' });
       await forgetDue(test.services);
-      expect(await isThere(id)).toBe(false);
+      expect(await accountExists(id)).toBe(false);
     },
   );
 });

@@ -23,7 +23,7 @@ const log: LoggedEvent[] = [
   },
 ];
 
-it('keeps what counts and loses what names somebody', () => {
+it('keeps the events and removes personal data', () => {
   const scrubbed = scrubLog(log, 'salt');
   expect(JSON.stringify(scrubbed)).not.toMatch(/Lan|lan/);
   expect(scrubbed.map(({ seq, event }) => [seq, event.type])).toEqual(
@@ -32,7 +32,7 @@ it('keeps what counts and loses what names somebody', () => {
   expect(scrubbed[3]?.event).toEqual(log[3]?.event);
 });
 
-it('calls one device the same all through an attempt, and otherwise with another salt', () => {
+it('maps a device to one pseudonym per salt', () => {
   const [took, first, , last] = scrubLog(log, 'salt');
   expect(took?.event).toMatchObject({ device: first?.sender?.device });
   expect(last?.sender).toEqual({ device: first?.sender?.device, number: 3 });

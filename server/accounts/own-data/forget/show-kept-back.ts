@@ -4,7 +4,7 @@ import { enqueueAll } from '../../../platform/jobs/jobs.ts';
 import { resultReady, resultShown } from '../../../results/events/result-events.ts';
 import type { Account } from '../deletion-store.ts';
 
-/** With a teacher go their assignments, and with these what kept results back: students are told as if they had been released. */
+/** Deleting a teacher deletes their assignments, which withheld results: students are notified as if these had been released. */
 export async function showKeptBack(tx: Transaction, { id }: Account): Promise<void> {
   const { rows } = await tx.execute<{ attempt: string }>(sql`
     select results.attempt_id as attempt from classes

@@ -14,23 +14,23 @@ import type { RelyingParty } from './relying-party.ts';
 
 export const challengeMilliseconds = 10 * 60 * 1000;
 
-/** What a browser answered, as it came: nothing in it is believed before the library has judged it. */
+/** The unvalidated answer of a browser; the library verifies it. */
 export type Answer = Record<string, unknown>;
 
-/** ES256, EdDSA and RS256: what every authenticator has one of. */
+/** ES256, EdDSA and RS256: every authenticator supports at least one of these. */
 const algorithms = [-7, -8, -257];
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-const shown = (passkeys: readonly Passkey[]) =>
-  passkeys.map(({ credentialId, transports: known }) => ({
+const toDescriptors = (passkeys: readonly Passkey[]) =>
+  passkeys.map(({ credentialId, transports: storedTransports }) => ({
     id: credentialId,
-    transports: known as AuthenticatorTransport[],
+    transports: storedTransports as AuthenticatorTransport[],
   }));
 
 /**
- * The same for all passkeys of an account, so that a device keeps one for it and not several; and a hash, for a device may show
- * it to whoever holds it.
+ * The same for all passkeys of an account, so that a device stores only one of them. A hash, because a device may show it to
+ * anybody who holds it.
  */
 const userHandle = (accountId: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(`passkey:${accountId}`).digest());
@@ -38,7 +38,7 @@ const userHandle = (accountId: string): Uint8Array<ArrayBuffer> =>
 export const registrationOptions = (
   party: RelyingParty,
   { id, email, fullName }: Account,
-  present: readonly Passkey[],
+  existing: readonly Passkey[],
 ) =>
   generateRegistrationOptions({
     rpName: 'Bậc',
@@ -48,27 +48,27 @@ export const registrationOptions = (
     userDisplayName: fullName,
     timeout: challengeMilliseconds,
     attestationType: 'none',
-    excludeCredentials: shown(present),
-    // A plain security key is welcome too: it is a second step, though it can't stand for the password.
+    excludeCredentials: toDescriptors(existing),
+    // Also accepts a plain security key: it works as a second step, although it cannot replace the password.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: algorithms,
   });
 
-/** Without passkeys to choose from, the device offers what it has for this site, and has to know its owner. */
-export const signInOptions = (party: RelyingParty, of?: readonly Passkey[]) =>
+/** Without a list of passkeys, the device offers its own for this site and must verify its owner. */
+export const signInOptions = (party: RelyingParty, allowed?: readonly Passkey[]) =>
   generateAuthenticationOptions({
     rpID: party.id,
     timeout: challengeMilliseconds,
-    userVerification: of ? 'preferred' : 'required',
-    ...(of && { allowCredentials: shown(of) }),
+    userVerification: allowed ? 'preferred' : 'required',
+    ...(allowed && { allowCredentials: toDescriptors(allowed) }),
   });
 
-/** The library throws at whatever is not as it should be, and the answer may be anything. */
-const judged = <Result>(judge: () => Promise<Result>): Promise<Result | undefined> =>
-  judge().catch(() => undefined);
+/** The library throws at any malformed answer; this returns undefined instead. */
+const verifyOrUndefined = <Result>(verify: () => Promise<Result>): Promise<Result | undefined> =>
+  verify().catch(() => undefined);
 
 export async function readRegistration(party: RelyingParty, challenge: string, answer: Answer) {
-  const verdict = await judged(() =>
+  const verdict = await verifyOrUndefined(() =>
     verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
@@ -79,25 +79,32 @@ export async function readRegistration(party: RelyingParty, challenge: string, a
     }),
   );
   if (!verdict?.verified) return undefined;
-  const { id, publicKey, counter, transports: told } = verdict.registrationInfo.credential;
-  const known = Array.isArray(told) ? told.filter((each) => transports.includes(each)) : [];
-  return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: known };
+  const { id, publicKey, counter, transports: reported } = verdict.registrationInfo.credential;
+  const validTransports = Array.isArray(reported)
+    ? reported.filter((transport) => transports.includes(transport))
+    : [];
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey),
+    counter,
+    transports: validTransports,
+  };
 }
 
-/** The new count of the passkey; undefined where it did not sign this. */
+/** Returns the new signature counter of the passkey, or undefined if the signature is invalid. */
 export async function readSignature(
   party: RelyingParty,
-  { challenge, knowsOwner }: { challenge: string; knowsOwner: boolean },
+  { challenge, requiresUserVerification }: { challenge: string; requiresUserVerification: boolean },
   passkey: Passkey,
   answer: Answer,
 ): Promise<number | undefined> {
-  const verdict = await judged(() =>
+  const verdict = await verifyOrUndefined(() =>
     verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      requireUserVerification: knowsOwner,
+      requireUserVerification: requiresUserVerification,
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(passkey.publicKey),

@@ -28,7 +28,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('signing in with a passkey alone', () => {
-  it('opens a session, counts its use, and is written down', async () => {
+  it('a passkey opens a session, updates its counter and is audited', async () => {
     const owner = await newOwner(test);
     const { passkey, id } = await withPasskey(owner);
     const browser = newBrowser(test);
@@ -43,7 +43,7 @@ describe('signing in with a passkey alone', () => {
     expect(entry).toMatchObject({ action: 'session.opened', detail: { way: 'passkey' } });
   });
 
-  it('needs a device that made sure of its owner', async () => {
+  it('signing in with a passkey alone requires user verification', async () => {
     const { passkey } = await withPasskey(await newOwner(test));
     const browser = newBrowser(test);
     const reply = await passkeySignIn(browser, passkey, { knowsOwner: false });
@@ -51,7 +51,7 @@ describe('signing in with a passkey alone', () => {
     expect(await browser.isIn()).toBe(false);
   });
 
-  it('refuses a copy, which counts from an earlier number, and takes keys that do not count', async () => {
+  it('refuses a copied passkey by its counter and accepts passkeys without a counter', async () => {
     const { passkey, id } = await withPasskey(await newOwner(test));
     const browser = newBrowser(test);
     expect((await passkeySignIn(browser, passkey, { counter: 7 })).statusCode).toBe(200);
@@ -62,15 +62,15 @@ describe('signing in with a passkey alone', () => {
     expect((await rowOf(id))?.counter).toBe(7);
 
     const owner = await newOwner(test);
-    const uncounting = new TestPasskey(origin);
-    await addPasskey(owner, uncounting, { counter: 0 });
+    const counterless = new TestPasskey(origin);
+    await addPasskey(owner, counterless, { counter: 0 });
     for (let use = 0; use < 2; use += 1) {
-      const reply = await passkeySignIn(newBrowser(test), uncounting, { counter: 0 });
+      const reply = await passkeySignIn(newBrowser(test), counterless, { counter: 0 });
       expect(reply.statusCode).toBe(200);
     }
   });
 
-  it('refuses an answer twice, late, of another page, with another key, or to a question for something else', async () => {
+  it('refuses a replayed, late, foreign or forged answer, or one to another kind of challenge', async () => {
     const owner = await newOwner(test);
     const { passkey } = await withPasskey(owner);
     const browser = newBrowser(test);
@@ -110,7 +110,7 @@ describe('signing in with a passkey alone', () => {
     expect(await browser.isIn()).toBe(false);
   });
 
-  it('says that an account is closed only to who holds its key', async () => {
+  it('reveals a closed account only to the owner of its passkey', async () => {
     const owner = await newOwner(test);
     const { passkey } = await withPasskey(owner);
     const { db } = test.services;
@@ -118,18 +118,19 @@ describe('signing in with a passkey alone', () => {
     expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('ACCOUNT_BANNED');
   });
 
-  it('goes on while somebody else guesses passwords of the account', async () => {
+  it('a passkey works while somebody guesses the password of the account', async () => {
     const owner = await newOwner(test);
     const { passkey } = await withPasskey(owner);
     const guesser = newBrowser(test);
-    for (let tried = 0; tried < 10; tried += 1) await guesser.login(owner.email, 'Wrong#Password');
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await guesser.login(owner.email, 'Wrong#Password');
     expect((await guesser.login(owner.email)).statusCode).toBe(429);
     expect((await passkeySignIn(newBrowser(test), passkey)).statusCode).toBe(200);
   });
 });
 
 describe('a passkey as the second step', () => {
-  it('is asked for after the password, and may be a plain security key', async () => {
+  it('accepts a plain security key as the second step', async () => {
     const owner = await newOwner(test);
     const { passkey } = await withPasskey(owner);
     const browser = newBrowser(test);
@@ -146,13 +147,13 @@ describe('a passkey as the second step', () => {
     expect([...browser.cookies.keys()]).toEqual(['__Host-session']);
   });
 
-  it('must be the account’s own, and answered where the password was given', async () => {
+  it('accepts only the account’s own passkey, in the browser that gave the password', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
     const { passkey } = await withPasskey(owner);
-    const { passkey: others } = await withPasskey(other);
+    const { passkey: otherPasskey } = await withPasskey(other);
     const browser = newBrowser(test);
     await browser.login(owner.email);
-    expect((await passkeySignIn(browser, others)).json().code).toBe('PASSKEY_REFUSED');
+    expect((await passkeySignIn(browser, otherPasskey)).json().code).toBe('PASSKEY_REFUSED');
 
     const { challenge, options } = await browser.begin();
     const answer = passkey.sign(options, { knowsOwner: false });
@@ -160,32 +161,32 @@ describe('a passkey as the second step', () => {
     const there = stranger.send('POST', '/auth/passkey', { challenge, answer });
     expect(await stranger.codeOf(there)).toBe('PASSKEY_REFUSED');
 
-    // In a browser where somebody else's sign-in waits it is as wrong.
-    const asked = await browser.begin();
-    const wrongPlace = newBrowser(test);
-    await wrongPlace.login(other.email);
-    const body = { challenge: asked.challenge, answer: passkey.sign(asked.options) };
-    const mixed = wrongPlace.send('POST', '/auth/passkey', body);
-    expect(await wrongPlace.codeOf(mixed)).toBe('PASSKEY_REFUSED');
+    // A browser with another person's pending sign-in is refused as well.
+    const pending = await browser.begin();
+    const otherBrowser = newBrowser(test);
+    await otherBrowser.login(other.email);
+    const body = { challenge: pending.challenge, answer: passkey.sign(pending.options) };
+    const mixed = otherBrowser.send('POST', '/auth/passkey', body);
+    expect(await otherBrowser.codeOf(mixed)).toBe('PASSKEY_REFUSED');
   });
 
-  it('is asked for by the page, not by a cookie that is left over', async () => {
+  it('the page, not a leftover cookie, decides whether a passkey is the second step', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
     await withPasskey(owner);
-    const { passkey: others } = await withPasskey(other);
+    const { passkey: otherPasskey } = await withPasskey(other);
     const browser = newBrowser(test);
-    const ask = (isSecond: boolean) =>
+    const requestChallenge = (isSecond: boolean) =>
       browser.send('POST', '/auth/passkey/challenge', { isSecond });
-    expect(await browser.codeOf(ask(true))).toBe('STEP_EXPIRED');
+    expect(await browser.codeOf(requestChallenge(true))).toBe('STEP_EXPIRED');
     await browser.login(owner.email);
     const { challenge, options } = await browser.begin(false);
     expect(options).not.toHaveProperty('allowCredentials');
-    const answer = others.sign(options);
+    const answer = otherPasskey.sign(options);
     const reply = await browser.send('POST', '/auth/passkey', { challenge, answer });
     expect(reply.json().data).toMatchObject({ accountId: other.id });
   });
 
-  it('waits no more in a browser that signed in by password or signed out', async () => {
+  it('signing in by password or signing out clears a pending second step', async () => {
     const [owner, plain] = [await newOwner(test), await newOwner(test)];
     await withPasskey(owner);
     const browser = newBrowser(test);
@@ -197,12 +198,12 @@ describe('a passkey as the second step', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  it('spends the tries of the sign-in', async () => {
+  it('a refused passkey uses up a try of the sign-in', async () => {
     const owner = await newOwner(test);
     const { passkey } = await withPasskey(owner);
     const browser = newBrowser(test);
     await browser.login(owner.email);
-    for (let tried = 0; tried < 5; tried += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       await passkeySignIn(browser, passkey, { origin: 'https://evil.test' });
     }
     expect(await browser.codeOf(browser.send('GET', '/auth/second-step'))).toBe('STEP_EXPIRED');

@@ -24,7 +24,7 @@ import { endNeedlessReset } from '../reset/reset.ts';
 import { accountOfStep } from '../sign-in-steps.ts';
 import { deleteStep, findStepAccount, takeTry } from '../step-store.ts';
 
-/** A school's worth of sign-in pages, each of which may ask when it opens. */
+/** Enough for all sign-in pages of a school, each of which may request a challenge when it opens. */
 const challengeLimit = (address: string): Limit => ({
   name: 'passkey-challenge:address',
   of: address,
@@ -32,19 +32,19 @@ const challengeLimit = (address: string): Limit => ({
   milliseconds: 15 * 60 * 1000,
 });
 
-/** In the place of the password, or as the second step after it: as the page says that asks. */
+/** Creates a challenge for signing in with a passkey alone, or as the second step if the page says so. */
 export async function beginPasskeySignIn(
   services: Services,
   party: RelyingParty,
-  given: { isSecond: boolean; stepToken: string | undefined; address: string },
+  input: { isSecond: boolean; stepToken: string | undefined; address: string },
 ) {
   const { db, clock } = services;
-  await countAgainst(services, challengeLimit(given.address));
+  await countAgainst(services, challengeLimit(input.address));
   const now = clock.now();
-  const account = given.isSecond ? await accountOfStep(services, given.stepToken) : undefined;
-  const own = account && (await listPasskeys(db, account.id));
-  if (own?.length === 0) throw new Refused('PASSKEY_REFUSED');
-  const options = await signInOptions(party, own);
+  const account = input.isSecond ? await accountOfStep(services, input.stepToken) : undefined;
+  const passkeys = account && (await listPasskeys(db, account.id));
+  if (passkeys?.length === 0) throw new Refused('PASSKEY_REFUSED');
+  const options = await signInOptions(party, passkeys);
   const challenge = await keepChallenge(db, now, {
     challenge: options.challenge,
     purpose: account ? 'second-step' : 'sign-in',
@@ -53,39 +53,44 @@ export async function beginPasskeySignIn(
   return { challenge, options: { ...options } };
 }
 
-type Given = Entering & { stepToken: string | undefined; challenge: string; answer: Answer };
+type Input = Entering & { stepToken: string | undefined; challenge: string; answer: Answer };
 
 export async function finishPasskeySignIn(
   services: Services,
   party: RelyingParty,
-  given: Given,
+  input: Input,
 ): Promise<Entered> {
   const { db, clock } = services;
-  // Of the account's limit only the count is kept: a signature is not guessed, so who guesses passwords keeps nobody out.
-  await refuseAtLimit(services, addressLimit(given.browser.address));
-  const asked = await takeChallenge(db, given.challenge, clock.now());
-  const stepHash = asked?.purpose === 'second-step' ? hashToken(given.stepToken ?? '') : undefined;
-  if (!asked || !(await isStillAsked(services, asked, stepHash))) {
+  // Does not check the account's limits, only counts failures: signatures cannot be guessed, so somebody who guesses passwords
+  // must not lock the owner out.
+  await refuseAtLimit(services, addressLimit(input.browser.address));
+  const pending = await takeChallenge(db, input.challenge, clock.now());
+  const stepHash =
+    pending?.purpose === 'second-step' ? hashToken(input.stepToken ?? '') : undefined;
+  if (!pending || !(await isStillPending(services, pending, stepHash))) {
     throw new Refused('PASSKEY_REFUSED');
   }
-  const passkey = await passkeyOf(services, asked, given.answer);
+  const passkey = await findAnsweringPasskey(services, pending, input.answer);
   if (!passkey) {
-    await countAgainst(services, addressLimit(given.browser.address));
+    await countAgainst(services, addressLimit(input.browser.address));
     throw new Refused('PASSKEY_REFUSED');
   }
   const account = await getAccount(db, passkey.accountId);
-  const question = { challenge: asked.challenge, knowsOwner: asked.purpose === 'sign-in' };
-  const counter = await readSignature(party, question, passkey, given.answer);
+  const question = {
+    challenge: pending.challenge,
+    requiresUserVerification: pending.purpose === 'sign-in',
+  };
+  const counter = await readSignature(party, question, passkey, input.answer);
   if (counter === undefined) {
-    await countFailure(services, { ...given, email: account.email, way: 'passkey' });
+    await countFailure(services, { ...input, email: account.email, way: 'passkey' });
     throw new Refused('PASSKEY_REFUSED');
   }
   await requireOpen(services, account);
-  return enter(services, { ...passkey, counter }, stepHash, given);
+  return completeSignIn(services, { ...passkey, counter }, stepHash, input);
 }
 
-/** A question for the second step is answered by the browser that gave the password, while it may. */
-async function isStillAsked(
+/** A challenge for the second step is valid only in the browser that gave the password, while it has time and tries left. */
+async function isStillPending(
   { db, clock }: Services,
   { purpose, accountId }: Challenge,
   stepHash: Buffer | undefined,
@@ -96,7 +101,7 @@ async function isStillAsked(
   return account?.id === accountId && takeTry(db, stepHash, clock.now());
 }
 
-async function passkeyOf(
+async function findAnsweringPasskey(
   { db }: Services,
   { accountId }: Challenge,
   answer: Answer,
@@ -107,19 +112,19 @@ async function passkeyOf(
   return accountId === null || passkey?.accountId === accountId ? passkey : undefined;
 }
 
-function enter(
+function completeSignIn(
   services: Services,
   { id, accountId, counter }: Passkey,
   stepHash: Buffer | undefined,
-  given: Given,
+  input: Input,
 ): Promise<Entered> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
     const account = await holdEntered(tx, accountId);
-    const isNew = await markPasskeyUsed(tx, id, counter, clock.now());
-    const isNext = stepHash === undefined || (await deleteStep(tx, stepHash));
-    if (!isNew || !isNext) throw new Refused('PASSKEY_REFUSED');
-    await endNeedlessReset(tx, services, { id: accountId, requestId: given.requestId });
-    return letIn(tx, services, account, { ...given, way: 'passkey' });
+    const isCounterValid = await markPasskeyUsed(tx, id, counter, clock.now());
+    const isStepOpen = stepHash === undefined || (await deleteStep(tx, stepHash));
+    if (!isCounterValid || !isStepOpen) throw new Refused('PASSKEY_REFUSED');
+    await endNeedlessReset(tx, services, { id: accountId, requestId: input.requestId });
+    return letIn(tx, services, account, { ...input, way: 'passkey' });
   });
 }

@@ -30,7 +30,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('adding a passkey', () => {
-  it('takes the password, and the first of an account brings recovery codes', async () => {
+  it('adding a passkey requires the password, and the first one creates recovery codes', async () => {
     const owner = await newOwner(test);
     const wrong = { password: 'Wrong#Password' };
     const refused = await owner.send('POST', '/id/passkeys/challenge', wrong, { origin });
@@ -43,17 +43,17 @@ describe('adding a passkey', () => {
     const second = await addPasskey(owner, new TestPasskey(origin));
     expect(second.json().data.recoveryCodes).toEqual([]);
     expect(second.json().data.twoStep.recoveryLeft).toBe(10);
-    const [letter] = await lettersTo(test, owner.email);
-    expect(letter?.text).toContain('The passkey “Khóa của em” was added');
+    const [sentEmail] = await lettersTo(test, owner.email);
+    expect(sentEmail?.text).toContain('The passkey “Khóa của em” was added');
     const [entry] = await listAudit(test.services.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'passkey.added', actorId: owner.id });
   });
 
-  it('tells the device nothing of the person but what they know, and of the account no id', async () => {
+  it('reveals neither address nor account id in the user handle', async () => {
     const owner = await newOwner(test);
     await withPasskey(owner);
-    const begun = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
-    const { options } = begun.json().data;
+    const reply = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    const { options } = reply.json().data;
     expect(options).toMatchObject({
       rp: { id: 'bac.example' },
       user: { name: owner.email },
@@ -69,30 +69,30 @@ describe('adding a passkey', () => {
     expect(again.json().data.options.challenge).not.toBe(options.challenge);
   });
 
-  it('keeps at most ten, also of two added at the same moment', async () => {
+  it('allows at most ten passkeys, even when two are added at the same moment', async () => {
     const owner = await newOwner(test);
-    for (let made = 0; made < 9; made += 1) await withPasskey(owner);
+    for (let count = 0; count < 9; count += 1) await withPasskey(owner);
     const begin = async () =>
       (await owner.send('POST', '/id/passkeys/challenge', { password }, { origin })).json().data;
-    const begun = [await begin(), await begin()];
-    const two = await Promise.all(
-      begun.map(({ challenge, options }) => {
+    const challenges = [await begin(), await begin()];
+    const replies = await Promise.all(
+      challenges.map(({ challenge, options }) => {
         const answer = new TestPasskey(origin).make(options);
         return owner.send('POST', '/id/passkeys', { challenge, answer, name: 'x' }, { origin });
       }),
     );
-    const states = two.map((reply) => reply.json().code ?? 'OK').toSorted();
+    const states = replies.map((reply) => reply.json().code ?? 'OK').toSorted();
     expect(states).toEqual(['OK', 'TOO_MANY_PASSKEYS']);
     const full = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
     expect(full.json().code).toBe('TOO_MANY_PASSKEYS');
   });
 
-  it('refuses an answer twice, late, for another person, for another page, or of a key somebody has', async () => {
+  it('refuses a replayed, late or foreign registration, or an already registered key', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
     const begin = async () =>
       (await owner.send('POST', '/id/passkeys/challenge', { password }, { origin })).json().data;
-    const add = async (who: typeof owner, body: object, page = origin) =>
-      (await who.send('POST', '/id/passkeys', { name: 'x', ...body }, { origin: page })).json();
+    const add = async (person: typeof owner, body: object, page = origin) =>
+      (await person.send('POST', '/id/passkeys', { name: 'x', ...body }, { origin: page })).json();
     const passkey = new TestPasskey(origin);
 
     const { challenge, options } = await begin();
@@ -105,8 +105,8 @@ describe('adding a passkey', () => {
     expect((await add(owner, right)).result).toBe('OK');
     expect((await add(owner, right)).code).toBe('PASSKEY_REFUSED');
 
-    const taken = await addPasskey(other, passkey);
-    expect(taken.json().code).toBe('PASSKEY_REFUSED');
+    const duplicate = await addPasskey(other, passkey);
+    expect(duplicate.json().code).toBe('PASSKEY_REFUSED');
 
     const late = await begin();
     test.clock.turn(10 * 60_000);
@@ -120,7 +120,7 @@ describe('adding a passkey', () => {
     expect((await add(owner, there, 'https://evil.test')).code).toBe('PASSKEY_REFUSED');
   });
 
-  it('is refused to pages of other sites, and to those without a name', async () => {
+  it('refuses requests from other sites or without an origin', async () => {
     const owner = await newOwner(test);
     for (const page of ['https://evil.test', 'http://bac.example', 'null', undefined]) {
       const headers: Record<string, string> = page === undefined ? {} : { origin: page };
@@ -131,12 +131,12 @@ describe('adding a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('takes the password; the last second step takes the codes along, another stays', async () => {
+  it('removing a passkey requires the password, and removing the last second step deletes the codes', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const { id, passkey } = await withPasskey(owner);
-    const remove = (given = password) =>
-      owner.send('POST', `/id/passkeys/${id}/removal`, { password: given });
+    const remove = (typedPassword = password) =>
+      owner.send('POST', `/id/passkeys/${id}/removal`, { password: typedPassword });
     expect((await remove('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
     expect((await remove()).json().data).toMatchObject({ passkeys: [], recoveryLeft: 10 });
     expect((await remove()).json().code).toBe('NOT_FOUND');
@@ -152,7 +152,7 @@ describe('removing a passkey', () => {
     expect((await newBrowser(test).login(single.email)).statusCode).toBe(200);
   });
 
-  it('of somebody else finds none, whatever the password', async () => {
+  it('does not find another person’s passkey', async () => {
     const { id } = await withPasskey(await newOwner(test));
     const stranger = await newOwner(test);
     const reply = await stranger.send('POST', `/id/passkeys/${id}/removal`, { password });
@@ -161,15 +161,15 @@ describe('removing a passkey', () => {
   });
 });
 
-describe('a site at an address of numbers', () => {
-  it('makes passkeys under the machine’s own name, and none under its number', async () => {
+describe('a site at an IP address', () => {
+  it('creates passkeys for localhost but not for an IP address', async () => {
     const local = await testApp({ PUBLIC_URL: 'http://127.0.0.1:3111' });
     const owner = await newOwner(local);
-    const ask = (page: string) =>
+    const requestChallenge = (page: string) =>
       owner.send('POST', '/id/passkeys/challenge', { password }, { origin: page });
-    expect((await ask('http://127.0.0.1:3111')).json().code).toBe('PASSKEY_REFUSED');
-    expect((await ask('http://localhost:3112')).json().code).toBe('PASSKEY_REFUSED');
-    const { options } = (await ask('http://localhost:3111')).json().data;
+    expect((await requestChallenge('http://127.0.0.1:3111')).json().code).toBe('PASSKEY_REFUSED');
+    expect((await requestChallenge('http://localhost:3112')).json().code).toBe('PASSKEY_REFUSED');
+    const { options } = (await requestChallenge('http://localhost:3111')).json().data;
     expect(options.rp.id).toBe('localhost');
     await local.close();
 

@@ -25,10 +25,10 @@ import type { RelyingParty } from './relying-party.ts';
 import { readTwoStep, removedByOwner, turnOn } from '../second-steps.ts';
 import { tellChange } from '../tell-change.ts';
 
-const atMost = 10;
+const maxPasskeys = 10;
 
-async function requireRoom(db: Parameters<typeof countPasskeys>[0], accountId: string) {
-  if ((await countPasskeys(db, accountId)) >= atMost) throw new Refused('TOO_MANY_PASSKEYS');
+async function requireFewerThanMax(db: Parameters<typeof countPasskeys>[0], accountId: string) {
+  if ((await countPasskeys(db, accountId)) >= maxPasskeys) throw new Refused('TOO_MANY_PASSKEYS');
 }
 
 export async function beginPasskey(
@@ -40,12 +40,12 @@ export async function beginPasskey(
   const { db, clock } = services;
   const { id: accountId } = actor;
   const account = await requirePassword(services, accountId, password);
-  await requireRoom(db, accountId);
+  await requireFewerThanMax(db, accountId);
   const options = await registrationOptions(party, account, await listPasskeys(db, accountId));
   const id = await db.transaction(async (tx) => {
     await holdVerifiedAccount(tx, actor, account);
-    const asked = { challenge: options.challenge, purpose: 'registration', accountId } as const;
-    return keepChallenge(tx, clock.now(), asked);
+    const pending = { challenge: options.challenge, purpose: 'registration', accountId } as const;
+    return keepChallenge(tx, clock.now(), pending);
   });
   return { challenge: id, options: { ...options } };
 }
@@ -53,33 +53,34 @@ export async function beginPasskey(
 export async function keepChallenge(
   db: Parameters<typeof insertChallenge>[0],
   now: Date,
-  given: Omit<Parameters<typeof insertChallenge>[1], 'id' | 'expiresAt'>,
+  input: Omit<Parameters<typeof insertChallenge>[1], 'id' | 'expiresAt'>,
 ): Promise<string> {
   const id = crypto.randomUUID();
   const expiresAt = new Date(now.getTime() + challengeMilliseconds);
-  await insertChallenge(db, { id, expiresAt, ...given });
+  await insertChallenge(db, { id, expiresAt, ...input });
   return id;
 }
 
 export async function addPasskey(
   services: Services,
   party: RelyingParty,
-  given: { challenge: string; answer: Answer; name: string },
+  input: { challenge: string; answer: Answer; name: string },
   actor: SessionActor,
 ): Promise<{ twoStep: TwoStep; recoveryCodes: string[] }> {
   const { db, clock, sessions } = services;
   const { id: accountId } = actor;
   const now = clock.now();
-  const asked = await takeChallenge(db, given.challenge, now);
-  const isMeant = asked?.purpose === 'registration' && asked.accountId === accountId;
-  const made = isMeant && (await readRegistration(party, asked.challenge, given.answer));
-  if (!made) throw new Refused('PASSKEY_REFUSED');
+  const pending = await takeChallenge(db, input.challenge, now);
+  const isForAccount = pending?.purpose === 'registration' && pending.accountId === accountId;
+  const registration =
+    isForAccount && (await readRegistration(party, pending.challenge, input.answer));
+  if (!registration) throw new Refused('PASSKEY_REFUSED');
 
-  const name = tidyLine(given.name);
+  const name = tidyLine(input.name);
   const recoveryCodes = await db.transaction(async (tx) => {
     const account = await holdVerifiedAccount(tx, actor);
-    await requireRoom(tx, accountId);
-    const passkey = { id: crypto.randomUUID(), accountId, ...made, name, createdAt: now };
+    await requireFewerThanMax(tx, accountId);
+    const passkey = { id: crypto.randomUUID(), accountId, ...registration, name, createdAt: now };
     if (!(await insertPasskey(tx, passkey))) throw new Refused('PASSKEY_REFUSED');
     const isFirst = await turnOn(tx, account, { now, token: actor.token });
     const change = { action: 'passkey.added', at: now, name, isFirst } as const;
@@ -92,20 +93,20 @@ export async function addPasskey(
 
 export async function removePasskey(
   services: Services,
-  given: { passkey: string; password: string },
+  input: { passkey: string; password: string },
   actor: SessionActor,
 ): Promise<TwoStep> {
   const { db, clock, sessions } = services;
   const { id: accountId } = actor;
-  // Before the password: of somebody else's there is nothing to be said either way.
-  if (!(await findOwnPasskey(db, accountId, given.passkey))) throw new Refused('NOT_FOUND');
-  const checked = await requirePassword(services, accountId, given.password);
+  // Checked before the password, so that another person's passkey gets the same reply for every password.
+  if (!(await findOwnPasskey(db, accountId, input.passkey))) throw new Refused('NOT_FOUND');
+  const checked = await requirePassword(services, accountId, input.password);
   await db.transaction(async (tx) => {
     const account = await holdOwnAccount(tx, actor, checked);
-    const gone = await deletePasskey(tx, accountId, given.passkey);
-    if (!gone) throw new Refused('NOT_FOUND');
+    const deleted = await deletePasskey(tx, accountId, input.passkey);
+    if (!deleted) throw new Refused('NOT_FOUND');
     await removedByOwner(tx, services, account);
-    const change = { action: 'passkey.removed', at: clock.now(), name: gone.name } as const;
+    const change = { action: 'passkey.removed', at: clock.now(), name: deleted.name } as const;
     await tellChange(tx, services, account, change, actor);
   });
   sessions.forgetAccount(accountId);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../../../platform/http/refused.ts';
 
-/** For whom passkeys are made: WebAuthn binds each to a host name. */
+/** The site that passkeys are created for: WebAuthn binds each to a host name. */
 export interface RelyingParty {
   origin: string;
   id: string;
@@ -10,8 +10,8 @@ export interface RelyingParty {
 
 const isLoopback = (host: string): boolean => host.startsWith('127.') || host === '::1';
 
-/** WebAuthn knows no addresses of numbers; on one's own machine the same server has a name as well. */
-function originOf(publicUrl: URL): string | undefined {
+/** WebAuthn does not support IP addresses; for a loopback address it uses `localhost`. */
+function passkeyOrigin(publicUrl: URL): string | undefined {
   const host = publicUrl.hostname.replaceAll(/[[\]]/g, '');
   if (isIP(host) === 0) return publicUrl.origin;
   if (!isLoopback(host)) return undefined;
@@ -20,9 +20,10 @@ function originOf(publicUrl: URL): string | undefined {
   return local.origin;
 }
 
-/** Only where the page that asks is ours: every browser names it with a write. */
+/** Refuses requests from pages of other sites: browsers send the `Origin` header with every write. */
 export function relyingPartyOf(request: FastifyRequest, publicUrl: URL): RelyingParty {
   const { origin } = request.headers;
-  if (origin === undefined || origin !== originOf(publicUrl)) throw new Refused('PASSKEY_REFUSED');
+  if (origin === undefined || origin !== passkeyOrigin(publicUrl))
+    throw new Refused('PASSKEY_REFUSED');
   return { origin, id: new URL(origin).hostname };
 }

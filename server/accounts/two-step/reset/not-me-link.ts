@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts';
 const validDays = 7;
 const day = 24 * 60 * 60 * 1000;
 
-/** For a letter that is queued in the same transaction, about what happened at that moment. */
+/** Creates a link for an email that is queued in the same transaction. `at` is the time of the change that the email reports. */
 export async function newNotMeLink(
   tx: Transaction,
   { config }: Pick<Services, 'config'>,

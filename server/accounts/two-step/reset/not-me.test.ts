@@ -28,17 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The token in the newest letter that has one. */
+/** Reads the token from the newest email that has one. */
 async function tokenTo({ email }: Owner, kind: 'not-me' | 'forgot-password/change' = 'not-me') {
-  const letters = await lettersTo(test, email);
+  const sentEmails = await lettersTo(test, email);
   const link = new RegExp(`/auth/${kind}\\?token=([\\w-]{43})`);
-  return letters.flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? '';
+  return sentEmails.flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
 
 const sayNotMe = (token: string) => newBrowser(test).send('POST', '/auth/not-me', { token });
 
-/** Somebody who signs in on a device the owner has never used, after the owner has on theirs. */
-async function stranger(owner: Owner) {
+/** Signs in as the owner and then, from a new device, as a stranger. */
+async function signInAsStranger(owner: Owner) {
   await newBrowser(test).login(owner.email);
   const thief = newBrowser(test, 'Mozilla/5.0 (Linux; Android 10) Chrome/140.0.0.0 Mobile');
   await thief.login(owner.email);
@@ -51,14 +51,14 @@ async function chooseNewPassword(owner: Owner) {
   return newBrowser(test).send('POST', '/auth/password/forget/change', { token, newPassword });
 }
 
-describe('the link of a letter about one’s own security', () => {
-  it('signs everybody out, closes the password, and lets the reader of the letters choose a new one', async () => {
+describe('the “it wasn’t me” link of a security email', () => {
+  it('the link ends all sessions, invalidates the password and emails a link for a new one', async () => {
     const owner = await newOwner(test);
-    const thief = await stranger(owner);
+    const thief = await signInAsStranger(owner);
     const waiting = newBrowser(test);
     expect(await thief.isIn()).toBe(true);
-    const letter = (await lettersTo(test, owner.email)).at(-1);
-    expect(letter?.subject).toBe('A new device signed in to your account');
+    const sentEmail = (await lettersTo(test, owner.email)).at(-1);
+    expect(sentEmail?.subject).toBe('A new device signed in to your account');
 
     const reply = await sayNotMe(await tokenTo(owner));
     expect(reply.json().data).toEqual({ email: owner.email });
@@ -75,9 +75,9 @@ describe('the link of a letter about one’s own security', () => {
     expect((await newBrowser(test).login(owner.email, newPassword)).statusCode).toBe(200);
   });
 
-  it('works once, and says the same again without doing anything more', async () => {
+  it('the link takes effect once and gives the same reply again', async () => {
     const owner = await newOwner(test);
-    await stranger(owner);
+    await signInAsStranger(owner);
     const token = await tokenTo(owner);
     const both = await Promise.all([sayNotMe(token), sayNotMe(token)]);
     for (const reply of both) expect(reply.json().data).toEqual({ email: owner.email });
@@ -87,22 +87,22 @@ describe('the link of a letter about one’s own security', () => {
     expect((await sayNotMe(token)).json().data).toEqual({ email: owner.email });
     expect(await browser.isIn()).toBe(true);
     const log = await listAudit(test.services.db, { limit: 30 });
-    const said = log.filter(
+    const entries = log.filter(
       ({ action, actorId }) => action === 'account.disowned' && actorId === owner.id,
     );
-    expect(said).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   });
 
-  it('is none that was made up, and none after seven days', async () => {
+  it('rejects an invalid link and one older than seven days', async () => {
     const owner = await newOwner(test);
-    await stranger(owner);
+    await signInAsStranger(owner);
     expect((await sayNotMe('x'.repeat(43))).json().code).toBe('NOT_ME_LINK_INVALID');
     test.clock.turn(7 * 24 * hour);
     expect((await sayNotMe(await tokenTo(owner))).json().code).toBe('NOT_ME_LINK_INVALID');
     expect((await newBrowser(test).login(owner.email)).statusCode).toBe(200);
   });
 
-  it('ends a sign-in that waits, a reset, and the account’s own end', async () => {
+  it('the link cancels a pending sign-in, a two-step reset and the deletion of the account', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     const admin = await newOwner(test, 'admin');
@@ -124,12 +124,12 @@ describe('the link of a letter about one’s own security', () => {
     expect(entry?.detail).toMatchObject({ hadReset: true, hadDeletion: true, totp: false });
   });
 
-  it('takes back what a stranger set up since: their passkey opens nothing, their app keeps nobody out', async () => {
+  it('removes the passkey and the app that a stranger has added', async () => {
     const owner = await newOwner(test);
-    await stranger(owner);
+    await signInAsStranger(owner);
     const token = await tokenTo(owner);
     test.clock.turn(minute);
-    // Through the owner's client: a stranger who has the password and a session does just the same.
+    // Uses the owner's client: a stranger with the password and a session could do the same.
     const { passkey } = await withPasskey(owner);
     await withApp(test, owner);
     await sayNotMe(token);
@@ -144,7 +144,7 @@ describe('the link of a letter about one’s own security', () => {
     });
   });
 
-  it('takes back recovery codes that a stranger had renewed, and leaves the app', async () => {
+  it('deletes recovery codes that a stranger has renewed and keeps the app', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     test.clock.turn(minute);
@@ -160,14 +160,14 @@ describe('the link of a letter about one’s own security', () => {
     expect(recoveryLeft).toBe(0);
   });
 
-  it('is in the language of the person, not of the browser that asked', async () => {
+  it('writes security emails in the language of the person, not of the browser', async () => {
     const owner = await newOwner(test);
     const { db } = test.services;
     await db.update(accounts).set({ language: 'vi' }).where(eq(accounts.id, owner.id));
-    await stranger(owner);
+    await signInAsStranger(owner);
     await withPasskey(owner);
-    const given = { currentPassword: password, newPassword };
-    await owner.send('POST', '/id/password', given, { 'accept-language': 'en' });
+    const passwords = { currentPassword: password, newPassword };
+    await owner.send('POST', '/id/password', passwords, { 'accept-language': 'en' });
     const subjects = (await lettersTo(test, owner.email)).map(({ subject }) => subject);
     expect(subjects).toEqual([
       'Có thiết bị mới đăng nhập vào tài khoản của bạn',
@@ -176,14 +176,14 @@ describe('the link of a letter about one’s own security', () => {
     ]);
   });
 
-  it('that tells of a new passkey takes that very one back', async () => {
+  it('the link in the email about a new passkey removes that passkey', async () => {
     const owner = await newOwner(test);
     const { passkey } = await withPasskey(owner);
     await sayNotMe(await tokenTo(owner));
     expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('PASSKEY_REFUSED');
   });
 
-  it('leaves older second steps: who reads the letters alone does not get past them', async () => {
+  it('keeps older second steps, so that access to the mailbox does not bypass them', async () => {
     const owner = await newOwner(test);
     const { secret, codes } = await withApp(test, owner);
     test.clock.turn(minute);
@@ -204,8 +204,8 @@ describe('the link of a letter about one’s own security', () => {
   });
 });
 
-describe('a new password by letter', () => {
-  it('does not take the second step away', async () => {
+describe('a password reset by email', () => {
+  it('a password reset keeps the second step', async () => {
     const owner = await newOwner(test);
     const { secret } = await withApp(test, owner);
     await newBrowser(test).send('POST', '/auth/password/forget', { email: owner.email });

@@ -15,10 +15,13 @@ import { getAccountToChange, updateAccount } from '../../profile/profile-store.t
 import { endBegun, removeSecondSteps } from '../second-steps.ts';
 import { deleteReset } from './reset-store.ts';
 
-/** Of several machines, at most. */
-const clocksDiffer = 5_000;
+/** The maximum difference between the clocks of several machines. */
+const clockSkewMilliseconds = 5_000;
 
-/** The way out of a letter about one's own security: whoever it was is outside, and only the reader of the letters comes in. */
+/**
+ * Handles the “it wasn’t me” link of a security email: locks everybody out, so that only the owner of the mailbox can sign in
+ * again.
+ */
 export async function sayNotMe(
   services: Services,
   token: string,
@@ -32,7 +35,7 @@ export async function sayNotMe(
   const { accountId, email, createdAt, usedAt } = link;
   if (usedAt) return { email };
 
-  // Whoever it was may know the password: it opens nothing from here on, until the letter has brought a new one.
+  // The stranger may know the password, so a random one replaces it until the owner chooses a new one through the emailed link.
   const passwordHash = await hashPassword(newToken());
   await db.transaction(async (tx) => {
     const account = await getAccountToChange(tx, accountId);
@@ -42,15 +45,11 @@ export async function sayNotMe(
     await endBegun(tx, accountId);
     const sessionsEnded = await deleteSessionsOf(tx, accountId);
     const hadReset = (await deleteReset(tx, accountId)) !== undefined;
-    // A stranger's passkey would open the account without any password, a stranger's app keep the owner out. Second steps
-    // older than the letter stay, so that reading the mail is not enough to get past them; but nothing that was set up
-    // before the address was verified has any claim to stay.
-    const since = new Date(createdAt.getTime() - clocksDiffer);
-    const takenBack = await removeSecondSteps(
-      tx,
-      accountId,
-      account.verifiedAt ? since : undefined,
-    );
+    // Removes second steps that the stranger may have added: a passkey would open the account, an app would lock the owner out.
+    // Second steps older than the email stay, so that access to the mailbox alone does not bypass them. On an unverified
+    // account none of them stay.
+    const since = new Date(createdAt.getTime() - clockSkewMilliseconds);
+    const removed = await removeSecondSteps(tx, accountId, account.verifiedAt ? since : undefined);
     if (account.deletesAt) await updateAccount(tx, accountId, { deletesAt: null });
     await queueResetLink(tx, { email, language: caller.language });
     const entry = { at: now, actorId: accountId, subject: `account:${accountId}` };
@@ -59,7 +58,7 @@ export async function sayNotMe(
     await recordAudit(tx, {
       ...entry,
       action: 'account.disowned',
-      detail: { sessionsEnded, ...takenBack, hadReset, hadDeletion: account.deletesAt !== null },
+      detail: { sessionsEnded, ...removed, hadReset, hadDeletion: account.deletesAt !== null },
       requestId,
     });
   });
@@ -67,7 +66,7 @@ export async function sayNotMe(
   return { email };
 }
 
-/** Used or not, as long as it is in time. */
+/** Finds an unexpired link, used or not. */
 async function findNotMeLink(db: Database, tokenHash: Buffer, now: Date) {
   const [found] = await db
     .select({
@@ -82,7 +81,7 @@ async function findNotMeLink(db: Database, tokenHash: Buffer, now: Date) {
   return found;
 }
 
-/** True for the first who uses it. */
+/** Marks the link as used. Returns true for the first use. */
 async function useNotMeLink(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const used = await tx
     .update(notMeLinks)

@@ -12,23 +12,23 @@ export async function findReset(db: Reader, accountId: string): Promise<Reset | 
   return found;
 }
 
-/** False where one waits already: it is left as it is. */
+/** Returns false if a reset is already pending; it stays as it is. */
 export async function insertReset(tx: Transaction, reset: Reset): Promise<boolean> {
-  const made = await tx
+  const created = await tx
     .insert(twoStepResets)
     .values(reset)
     .onConflictDoNothing()
     .returning({ accountId: twoStepResets.accountId });
-  return made.length === 1;
+  return created.length === 1;
 }
 
-/** The one that is gone; where a time is given, only if it was due by then. */
+/** Deletes and returns the pending reset; with `dueBy`, only if it was due by then. */
 export async function deleteReset(
   tx: Transaction,
   accountId: string,
   dueBy?: Date,
 ): Promise<Reset | undefined> {
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(twoStepResets)
     .where(
       and(
@@ -37,7 +37,7 @@ export async function deleteReset(
       ),
     )
     .returning();
-  return gone;
+  return deleted;
 }
 
 export async function listDueResets(db: Reader, now: Date): Promise<string[]> {

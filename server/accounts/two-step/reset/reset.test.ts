@@ -29,17 +29,17 @@ afterAll(() => test.close());
 
 const pathOf = ({ id }: { id: string }) => `/admin/users/${id}/two-step-reset`;
 const reason = { reason: 'Điện thoại rơi xuống hồ, đã gọi lại theo số trong hồ sơ.' };
-const start = (who: Owner, by = admin) => by.send('POST', pathOf(who), reason);
-const carryOut = () => resetJob(test.services).run(undefined);
+const start = (owner: Owner, actor = admin) => actor.send('POST', pathOf(owner), reason);
+const runResetJob = () => resetJob(test.services).run(undefined);
 
-/** The session of the one who asks lasts an hour in tests. */
-async function afterWaiting(): Promise<void> {
+/** Waits the full day and runs the job. Afterwards the admin's session has expired: sessions of tests last an hour. */
+async function waitAndReset(): Promise<void> {
   test.clock.turn(24 * hour);
-  await carryOut();
+  await runResetJob();
 }
 
-describe('a reset by the team', () => {
-  it('waits a day, says so at once by letter, and then takes every second step away', async () => {
+describe('a two-step reset by the team', () => {
+  it('a reset is emailed at once and removes every second step after a day', async () => {
     const owner = await newOwner(test);
     const { secret, codes } = await withApp(test, owner);
     const { passkey } = await withPasskey(owner);
@@ -47,17 +47,17 @@ describe('a reset by the team', () => {
     const started = await start(owner);
     expect(started.json().data).toEqual({ isOn: true, hasTotp: true, passkeys: 1, resetAt: dueAt });
     expect(await owner.get('/id/two-step')).toMatchObject({ resetAt: dueAt });
-    const letter = (await lettersTo(test, owner.email)).at(-1);
-    expect(letter?.subject).toBe('Xác minh hai bước của bạn sắp được đặt lại');
-    expect(letter?.text).toContain(reason.reason);
-    expect(letter?.text).toContain(`${origin}/auth/not-me?token=`);
+    const sentEmail = (await lettersTo(test, owner.email)).at(-1);
+    expect(sentEmail?.subject).toBe('Xác minh hai bước của bạn sắp được đặt lại');
+    expect(sentEmail?.text).toContain(reason.reason);
+    expect(sentEmail?.text).toContain(`${origin}/auth/not-me?token=`);
 
     test.clock.turn(24 * hour - 1);
-    await carryOut();
+    await runResetJob();
     const early = newBrowser(test);
     expect(await early.codeOf(early.login(owner.email))).toBe('SECOND_STEP_NEEDED');
     test.clock.turn(1);
-    await Promise.all([carryOut(), carryOut()]);
+    await Promise.all([runResetJob(), runResetJob()]);
     expect(await early.codeOf(early.step(appCode(test, secret)))).toBe('STEP_EXPIRED');
     const browser = newBrowser(test);
     expect((await browser.login(owner.email)).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('a reset by the team', () => {
     admin = await newOwner(test, 'admin');
   });
 
-  it('is stopped by the person, and by nobody who is not', async () => {
+  it('only the account’s owner stops a reset', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
     await withApp(test, owner);
     await start(owner);
@@ -93,13 +93,13 @@ describe('a reset by the team', () => {
     const stopped = await owner.send('DELETE', '/id/two-step/reset');
     expect(stopped.json().data).toMatchObject({ resetAt: null, recoveryLeft: 10 });
     expect((await owner.send('DELETE', '/id/two-step/reset')).json().code).toBe('NOT_FOUND');
-    await afterWaiting();
+    await waitAndReset();
     const browser = newBrowser(test);
     expect(await browser.codeOf(browser.login(owner.email))).toBe('SECOND_STEP_NEEDED');
     admin = await newOwner(test, 'admin');
   });
 
-  it('waits in the inbox too, beside the letter', async () => {
+  it('announces a reset in the inbox too', async () => {
     const owner = await newOwner(test);
     await withApp(test, owner);
     await start(owner);
@@ -111,7 +111,7 @@ describe('a reset by the team', () => {
     ]);
   });
 
-  it('ends when the app or a passkey is shown at a sign-in, but not by a recovery code', async () => {
+  it('signing in with the app or a passkey stops a reset, a recovery code does not', async () => {
     const owner = await newOwner(test);
     const { secret, codes } = await withApp(test, owner);
     const { passkey } = await withPasskey(owner);
@@ -133,7 +133,7 @@ describe('a reset by the team', () => {
     expect(await resetAt()).toBeNull();
   });
 
-  it('is taken back by the team, and can begin anew', async () => {
+  it('the team withdraws a reset and can start another', async () => {
     const owner = await newOwner(test);
     await withApp(test, owner);
     await start(owner);
@@ -148,17 +148,17 @@ describe('a reset by the team', () => {
     expect((await start(owner)).statusCode).toBe(200);
   });
 
-  it('is for others who have a second step', async () => {
+  it('refuses a reset of oneself, of unknown people and of people without a second step', async () => {
     await withApp(test, admin);
     expect((await start(admin)).json().code).toBe('NOT_YOURSELF');
     expect((await start(await newOwner(test))).json().code).toBe('NOT_POSSIBLE_NOW');
     const nobody = { ...admin, id: crypto.randomUUID() };
     expect((await start(nobody)).json().code).toBe('USER_NOT_FOUND');
-    const asked = await admin.send('GET', `/admin/users/${nobody.id}/two-step`);
-    expect(asked.json().code).toBe('USER_NOT_FOUND');
+    const reply = await admin.send('GET', `/admin/users/${nobody.id}/two-step`);
+    expect(reply.json().code).toBe('USER_NOT_FOUND');
   });
 
-  it('of an administrator is for administrators', async () => {
+  it('only administrators reset an administrator', async () => {
     const helper = await newOwner(test, 'support');
     const other = await newOwner(test, 'admin');
     await withApp(test, other);
@@ -170,7 +170,7 @@ describe('a reset by the team', () => {
     expect((await admin.send('DELETE', pathOf(other))).statusCode).toBe(200);
   });
 
-  it('that fails for one is carried out for the others', async () => {
+  it('a reset that fails for one account does not stop the others', async () => {
     const [first, second] = [await newOwner(test), await newOwner(test)];
     for (const owner of [first, second]) {
       await withApp(test, owner);
@@ -184,16 +184,16 @@ describe('a reset by the team', () => {
         when (old.account_id = '${first.id}') execute function fail()`),
     );
     test.clock.turn(24 * hour);
-    await expect(carryOut()).rejects.toThrow('second steps could not be reset');
+    await expect(runResetJob()).rejects.toThrow('second steps could not be reset');
     await db.execute(sql`drop trigger fails on two_step_resets`);
     expect((await newBrowser(test).login(second.email)).statusCode).toBe(200);
     expect((await newBrowser(test).login(first.email)).json().code).toBe('SECOND_STEP_NEEDED');
-    await carryOut();
+    await runResetJob();
     expect((await newBrowser(test).login(first.email)).statusCode).toBe(200);
     admin = await newOwner(test, 'admin');
   });
 
-  it('ends with the last second step, when the person takes it away', async () => {
+  it('removing the last second step ends the reset', async () => {
     const owner = await newOwner(test);
     await withApp(test, owner);
     await start(owner);

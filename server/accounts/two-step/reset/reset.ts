@@ -20,8 +20,8 @@ import { deleteStepsOf } from '../step-store.ts';
 import { deleteTotp } from '../totp-store.ts';
 import { readUserTwoStep } from '../user-two-step.ts';
 
-/** Whoever talks the team into it has the owner's letter against them for this long. */
-const waitingMilliseconds = 24 * 60 * 60 * 1000;
+/** If somebody else has persuaded the team, the emailed owner has this long to stop the reset. */
+const delayMilliseconds = 24 * 60 * 60 * 1000;
 
 type Step = 'started' | 'withdrawn' | 'stopped' | 'done';
 
@@ -41,13 +41,13 @@ const record = (
 export async function startReset(
   services: Services,
   id: string,
-  given: { reason: string },
+  input: { reason: string },
   actor: Actor,
 ): Promise<UserTwoStep> {
   const { db, clock } = services;
   const at = clock.now();
-  const dueAt = new Date(at.getTime() + waitingMilliseconds);
-  const reason = given.reason.trim();
+  const dueAt = new Date(at.getTime() + delayMilliseconds);
+  const reason = input.reason.trim();
   await db.transaction(async (tx) => {
     const account = await getOtherToChange(tx, actor, id, true);
     const isNew =
@@ -55,8 +55,8 @@ export async function startReset(
       (await insertReset(tx, { accountId: id, dueAt, startedBy: actor.id, reason }));
     if (!isNew) throw new Refused('NOT_POSSIBLE_NOW');
     const link = await newNotMeLink(tx, services, id, at);
-    const told = { at: dueAt, reason, link };
-    await queueMail(tx, resetStartedLetter(account, account.language ?? homeLanguage, told));
+    const details = { at: dueAt, reason, link };
+    await queueMail(tx, resetStartedLetter(account, account.language ?? homeLanguage, details));
     await enqueue(tx, personTold, { account: id, ...resetStartedNotice(dueAt) });
     await record(tx, 'started', id, {
       at,
@@ -90,7 +90,10 @@ export async function stopReset(services: Services, actor: Actor): Promise<TwoSt
   return readTwoStep(services, actor.id);
 }
 
-/** Also for whoever has just shown the app or a passkey: it is not lost. True where one waited. */
+/**
+ * Stops a pending reset; also runs when the app or a passkey was just used, because then it is not lost. Returns whether one
+ * was pending.
+ */
 export async function endNeedlessReset(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
@@ -101,7 +104,7 @@ export async function endNeedlessReset(
   return true;
 }
 
-/** One that fails is tried again at the next round, and stops no other. */
+/** A failure for one account does not stop the others; the next run retries it. */
 export const resetJob = (services: Services): JobHandler => ({
   name: 'accounts.reset-two-step',
   every: '*/5 * * * *',
@@ -125,7 +128,7 @@ async function carryOut(
 ): Promise<void> {
   const at = services.clock.now();
   const account = await getUserToChange(tx, accountId);
-  // Stopped a moment ago, or done by another process.
+  // Undefined if the reset was just stopped or another process has done it.
   const due = await deleteReset(tx, accountId, at);
   if (!due) return;
   await deleteTotp(tx, accountId);

@@ -4,24 +4,24 @@ import { momentOn } from './moments.ts';
 import type { PlannedClass } from './school.ts';
 import { demoId } from './seeded.ts';
 
-/** One attempt that a simulated student makes. */
+/** One attempt of a simulated student. */
 export interface PlannedAttempt {
   id: string;
   form: string;
   startsAt: Date;
-  /** What has been learnt since the first, in deviations of ability. */
+  /** The gain in ability since the first attempt, in standard deviations. */
   growth: number;
-  /** Gives up on the way. */
+  /** The student abandons the attempt. */
   isLeft: boolean;
   assignment?: string;
 }
 
-interface Coming {
+interface StudentPlan {
   student: number;
   asOf: Date;
   createdAt: Date;
   /** Days ago. */
-  joined: number;
+  joinedDaysAgo: number;
   random: Random;
 }
 
@@ -31,7 +31,7 @@ const firstForms: readonly (readonly [string, number])[] = [
   ['practice-rw-1', 4],
   ['practice-math-1', 4],
 ];
-/** Most sit the same two, so that their questions have answers enough to be calibrated. */
+/** Most students take the same two forms, so that their items have enough answers for calibration. */
 const laterForms: readonly (readonly [string, number])[] = [
   ['full-1', 58],
   ['full-2', 20],
@@ -51,28 +51,28 @@ const counts: readonly (readonly [number, number])[] = [
 
 const minute = 60_000;
 
-/** Nobody sits before they have an account. */
-function startOn(daysAgo: number, { asOf, createdAt, random }: Coming): Date {
+/** Draws a start time after the account was created. */
+function drawStart(daysAgo: number, { asOf, createdAt, random }: StudentPlan): Date {
   const at = momentOn(asOf, daysAgo, random);
-  const soonest = createdAt.getTime() + drawBetween(random, 4, 18) * minute;
-  return new Date(Math.round(Math.max(at.getTime(), soonest)));
+  const earliest = createdAt.getTime() + drawBetween(random, 4, 18) * minute;
+  return new Date(Math.round(Math.max(at.getTime(), earliest)));
 }
 
-const idOf = (student: number, form: string): string => demoId(`attempt:${student}:${form}`);
+const attemptId = (student: number, form: string): string => demoId(`attempt:${student}:${form}`);
 
-function planFree(coming: Coming, before: readonly PlannedAttempt[], most: number) {
-  const { student, random } = coming;
-  const planned: PlannedAttempt[] = [...before];
-  const last = before.length === 0 ? coming.joined : 10;
+function planFree(plan: StudentPlan, assigned: readonly PlannedAttempt[], maxAttempts: number) {
+  const { student, random } = plan;
+  const planned: PlannedAttempt[] = [...assigned];
+  const last = assigned.length === 0 ? plan.joinedDaysAgo : 10;
   let daysAgo = last - drawWhole(random, 0, 2);
-  while (planned.length < most && daysAgo >= 0) {
+  while (planned.length < maxAttempts && daysAgo >= 0) {
     const choices = planned.length === 0 ? firstForms : laterForms;
-    const fresh = choices.filter(([form]) => planned.every((each) => each.form !== form));
-    const form = drawWeighted(random, fresh);
+    const untaken = choices.filter(([form]) => planned.every((each) => each.form !== form));
+    const form = drawWeighted(random, untaken);
     planned.push({
-      id: idOf(student, form),
+      id: attemptId(student, form),
       form,
-      startsAt: startOn(daysAgo, coming),
+      startsAt: drawStart(daysAgo, plan),
       growth: planned.length * drawBetween(random, 0.12, 0.34),
       isLeft: random() < 0.07,
     });
@@ -81,28 +81,31 @@ function planFree(coming: Coming, before: readonly PlannedAttempt[], most: numbe
   return planned;
 }
 
-/** Most of a class sit what they are given, in the days it is open; of what is open still, about half have by now. */
-function planAssigned(coming: Coming, { assignments }: PlannedClass): PlannedAttempt[] {
-  const { student, random } = coming;
+/** Most students of a class take a closed assignment in its window; about half have already taken an open one. */
+function planAssigned(plan: StudentPlan, { assignments }: PlannedClass): PlannedAttempt[] {
+  const { student, random } = plan;
   return assignments.flatMap(({ id, form, opens, closes }, index): PlannedAttempt[] => {
     const isOpen = closes <= 0;
-    const isSat = random() < (isOpen ? 0.5 : 0.88);
+    const isTaken = random() < (isOpen ? 0.5 : 0.88);
     const daysAgo = drawWhole(random, Math.max(1, closes + 1), opens - 1);
-    const startsAt = startOn(daysAgo, coming);
+    const startsAt = drawStart(daysAgo, plan);
     const growth = index * drawBetween(random, 0.12, 0.34);
     const isLeft = random() < 0.03;
-    return isSat
-      ? [{ id: idOf(student, form), form, startsAt, growth, isLeft, assignment: id }]
+    return isTaken
+      ? [{ id: attemptId(student, form), form, startsAt, growth, isLeft, assignment: id }]
       : [];
   });
 }
 
-/** Everything a student sits, in order. */
-export function planCourse(coming: Coming, taught: PlannedClass | undefined): PlannedAttempt[] {
-  const most = drawWeighted(coming.random, counts);
-  if (!taught) return planFree(coming, [], most);
-  const assigned = planAssigned(coming, taught);
-  const isKeen = coming.random() < 0.25;
-  const all = isKeen ? planFree(coming, assigned, assigned.length + 1) : assigned;
-  return all.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+/** Plans all attempts of a student, in order. */
+export function planCourse(
+  plan: StudentPlan,
+  plannedClass: PlannedClass | undefined,
+): PlannedAttempt[] {
+  const maxAttempts = drawWeighted(plan.random, counts);
+  if (!plannedClass) return planFree(plan, [], maxAttempts);
+  const assigned = planAssigned(plan, plannedClass);
+  const isKeen = plan.random() < 0.25;
+  const all = isKeen ? planFree(plan, assigned, assigned.length + 1) : assigned;
+  return all.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }

@@ -1,18 +1,18 @@
 import type { Random } from '@bac/exam/random.ts';
 
-/** Box and Muller. */
+/** Box–Muller transform. */
 export const drawNormal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** Around a median, with a long tail to the right, as times are. */
+/** Log-normal around a median, with a long right tail, as response times have. */
 export const drawLogNormal = (random: Random, median: number, deviation: number): number =>
   median * Math.exp(deviation * drawNormal(random));
 
-export const drawBetween = (random: Random, least: number, most: number): number =>
-  least + random() * (most - least);
+export const drawBetween = (random: Random, min: number, max: number): number =>
+  min + random() * (max - min);
 
-export const drawWhole = (random: Random, least: number, most: number): number =>
-  Math.floor(drawBetween(random, least, most + 1));
+export const drawWhole = (random: Random, min: number, max: number): number =>
+  Math.floor(drawBetween(random, min, max + 1));
 
 export function drawOne<Value>(random: Random, values: readonly Value[]): Value {
   const drawn = values[Math.floor(random() * values.length)];
@@ -20,15 +20,15 @@ export function drawOne<Value>(random: Random, values: readonly Value[]): Value 
   return drawn;
 }
 
-/** Each as often as its weight says. */
+/** Draws each value in proportion to its weight. */
 export function drawWeighted<Value>(
   random: Random,
   weighted: readonly (readonly [value: Value, weight: number])[],
 ): Value {
-  let left = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
+  let remaining = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of weighted) {
-    left -= weight;
-    if (left < 0) return value;
+    remaining -= weight;
+    if (remaining < 0) return value;
   }
   return drawOne(random, weighted)[0];
 }

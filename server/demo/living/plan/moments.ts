@@ -4,7 +4,7 @@ import { drawBetween, drawWeighted, drawWhole } from './draws.ts';
 
 const hour = 3_600_000;
 
-/** When students in Vietnam sit down to practise: a little before school, more after it, most in the evening. */
+/** The hours at which students in Vietnam practice: a few before school, more after it, most in the evening. */
 const hours: readonly (readonly [hour: number, weight: number])[] = [
   [6, 1],
   [8, 2],
@@ -22,14 +22,14 @@ const hours: readonly (readonly [hour: number, weight: number])[] = [
   [22, 2],
 ];
 
-/** Long enough to finish any test before the moment that everything is counted back from. */
-const roomMs = 3 * hour;
+/** The time to finish any test before `asOf`. */
+const longestTestMs = 3 * hour;
 
-/** Some time on a day so long ago; on one of the days before where that has not passed yet. */
+/** Draws a time on a day some days ago; if a test could not be over by `asOf`, on one of the days before. */
 export function momentOn(asOf: Date, daysAgo: number, random: Random): Date {
   const midnight = startOfDay(dayAfter(dayOf(asOf), -daysAgo)).getTime();
   const at = midnight + (drawWeighted(random, hours) + drawBetween(random, 0, 1)) * hour;
-  const isOver = at + roomMs <= asOf.getTime();
+  const isOver = at + longestTestMs <= asOf.getTime();
   const earlier = drawWhole(random, 1, 6) * 24 * hour;
   return new Date(Math.round(isOver ? at : at - earlier));
 }

@@ -1,4 +1,4 @@
-/** For people who do not exist. Family names by how common they are. */
+/** Family names of simulated people, weighted by how common they are. */
 export const familyNames: readonly (readonly [name: string, weight: number])[] = [
   ['Nguyễn', 32],
   ['Trần', 11],

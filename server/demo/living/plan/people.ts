@@ -15,10 +15,10 @@ import { familyNames, givenNames, homes } from './names.ts';
 import { classOf } from './school.ts';
 import { demoId, randomOf } from './seeded.ts';
 
-/** How somebody sits a test. */
+/** The parameters of a simulated test taker. */
 export interface Sitter {
   ability: Record<Section, number>;
-  /** How long they take, compared with most. */
+  /** The time they take, relative to the average. */
   pace: number;
 }
 
@@ -37,27 +37,27 @@ export interface SimulatedPerson {
 }
 
 export interface SimulatedStudent extends SimulatedPerson {
-  /** Their number among the simulated, from nought. */
+  /** The index among the simulated students. */
   number: number;
   sitter: Sitter;
   goalScore: number | null;
   attempts: PlannedAttempt[];
-  /** When they were here, oldest first. */
+  /** The times at which they were online, oldest first. */
   seen: Date[];
 }
 
-/** How far back it all goes. */
-const days = 60;
+/** The length of the simulated history in days. */
+const historyDays = 60;
 
 const withoutAccents = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
 
-/** Number ranges that begin with 06 belong to nobody in Vietnam. */
+/** Numbers that begin with 06 are unassigned in Vietnam. */
 const phoneOf = (number: number): string => `06${String(number).padStart(8, '0')}`;
 
 function drawPerson(
   random: Random,
-  { key, number, house }: { key: string; number: number; house: string },
+  { key, number, domain }: { key: string; number: number; domain: string },
 ): Omit<SimulatedPerson, 'dob' | 'createdAt' | 'verifiedAt'> {
   const gender = random() < 0.53 ? 'female' : 'male';
   const { middle, last } = givenNames[gender];
@@ -65,7 +65,7 @@ function drawPerson(
   const firstName = drawOne<string>(random, last);
   return {
     id: demoId(`${key}:${number}`),
-    email: `${withoutAccents(firstName)}.${number + 1}@${house}.bac.localhost`,
+    email: `${withoutAccents(firstName)}.${number + 1}@${domain}.bac.localhost`,
     firstName,
     lastName,
     gender,
@@ -75,42 +75,47 @@ function drawPerson(
   };
 }
 
-/** Ability in the two sections goes together, and each is normal with mean 0 and deviation 1. */
-const together = 0.88;
+/** Weight of the general ability: abilities in the two sections correlate, and each is standard normal. */
+const sharedWeight = 0.88;
 
 export function drawSitter(random: Random): Sitter {
   const general = drawNormal(random);
-  const ofSection = (): number =>
-    together * general + Math.sqrt(1 - together ** 2) * drawNormal(random);
+  const drawAbility = (): number =>
+    sharedWeight * general + Math.sqrt(1 - sharedWeight ** 2) * drawNormal(random);
   return {
-    ability: { rw: ofSection(), math: ofSection() },
+    ability: { rw: drawAbility(), math: drawAbility() },
     pace: drawLogNormal(random, 1, 0.14),
   };
 }
 
-function drawSeen(random: Random, asOf: Date, joined: number, createdAt: Date): Date[] {
+function drawSeen(random: Random, asOf: Date, joinedDaysAgo: number, createdAt: Date): Date[] {
   const seen = [createdAt];
-  for (let daysAgo = joined - 1; daysAgo >= 0; daysAgo -= 1) {
-    const interest = 0.32 * Math.exp(-(joined - daysAgo) / 10) + 0.025;
+  for (let daysAgo = joinedDaysAgo - 1; daysAgo >= 0; daysAgo -= 1) {
+    const interest = 0.32 * Math.exp(-(joinedDaysAgo - daysAgo) / 10) + 0.025;
     if (random() < interest) seen.push(momentOn(asOf, daysAgo, random));
   }
   return seen;
 }
 
-/** The student of that number, as at every start on the same moment. */
+/** Simulates the student of an index; deterministic for the same `asOf`. */
 export function studentOf(number: number, asOf: Date): SimulatedStudent {
   const random = randomOf(`student:${number}`);
-  const taught = classOf(number);
-  const joined = taught ? drawWhole(random, 44, days - 2) : Math.floor(days * random() ** 1.15);
-  const createdAt = momentOn(asOf, joined, random);
-  const person = drawPerson(random, { key: 'student', number, house: 'hocsinh' });
+  const plannedClass = classOf(number);
+  const joinedDaysAgo = plannedClass
+    ? drawWhole(random, 44, historyDays - 2)
+    : Math.floor(historyDays * random() ** 1.15);
+  const createdAt = momentOn(asOf, joinedDaysAgo, random);
+  const person = drawPerson(random, { key: 'student', number, domain: 'hocsinh' });
   const sitter = drawSitter(random);
   const isVerified = random() < 0.93;
   const verifiedAt = new Date(createdAt.getTime() + Math.round(drawBetween(random, 1, 9) * 60_000));
-  const aim = 1080 + 170 * sitter.ability.math + drawBetween(random, 60, 160);
-  const attempts = planCourse({ student: number, asOf, createdAt, joined, random }, taught);
+  const targetScore = 1080 + 170 * sitter.ability.math + drawBetween(random, 60, 160);
+  const attempts = planCourse(
+    { student: number, asOf, createdAt, joinedDaysAgo, random },
+    plannedClass,
+  );
   const seen = [
-    ...drawSeen(random, asOf, joined, createdAt),
+    ...drawSeen(random, asOf, joinedDaysAgo, createdAt),
     ...attempts.map(({ startsAt }) => startsAt),
   ].filter((at) => at >= createdAt);
   return {
@@ -120,17 +125,18 @@ export function studentOf(number: number, asOf: Date): SimulatedStudent {
     verifiedAt: isVerified ? verifiedAt : null,
     dob: dayAfter(dayOf(asOf), -drawWhole(random, 5900, 6900)),
     sitter,
-    goalScore: random() < 0.6 ? Math.min(1600, Math.max(900, Math.round(aim / 50) * 50)) : null,
+    goalScore:
+      random() < 0.6 ? Math.min(1600, Math.max(900, Math.round(targetScore / 50) * 50)) : null,
     attempts,
-    seen: seen.toSorted((one, other) => one.getTime() - other.getTime()),
+    seen: seen.toSorted((a, b) => a.getTime() - b.getTime()),
   };
 }
 
-/** A father or mother who joined a few days after the student of that number. */
+/** Simulates a parent who joined up to two days after the student of the same index. */
 export function parentOf(number: number, asOf: Date): SimulatedPerson {
   const random = randomOf(`parent:${number}`);
   const student = studentOf(number, asOf);
-  const person = drawPerson(random, { key: 'parent', number, house: 'phuhuynh' });
+  const person = drawPerson(random, { key: 'parent', number, domain: 'phuhuynh' });
   const later = student.createdAt.getTime() + drawBetween(random, 2, 50) * 3_600_000;
   const createdAt = new Date(Math.round(Math.min(later, asOf.getTime() - 3_600_000)));
   return {

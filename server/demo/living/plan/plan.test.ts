@@ -21,11 +21,11 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('simulated people', () => {
-  it('are the same whenever they are asked for', () => {
+  it('simulated people are deterministic', () => {
     expect(studentOf(7, asOf)).toEqual(people[7]);
   });
 
-  it('have ids and addresses that nobody else has', () => {
+  it('simulated people have unique ids and addresses', () => {
     const ids = people.flatMap(({ id, attempts }) => [id, ...attempts.map((each) => each.id)]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => id.startsWith(demoPrefix))).toBe(true);
@@ -33,7 +33,7 @@ describe('simulated people', () => {
     expect(demoId('one')).not.toBe(demoId('other'));
   });
 
-  it('are drawn from a normal population', () => {
+  it('draws abilities from a normal distribution', () => {
     for (const section of ['rw', 'math'] as const) {
       const abilities = people.map(({ sitter }) => sitter.ability[section]);
       expect(mean(abilities)).toBeCloseTo(0, 0);
@@ -43,19 +43,19 @@ describe('simulated people', () => {
     }
   });
 
-  it('are old enough that nothing of theirs waits for a guardian', () => {
+  it('simulated people are old enough not to need a guardian’s consent', () => {
     const sixteenYearsAgo = `${Number(dayOf(asOf).slice(0, 4)) - 16}${dayOf(asOf).slice(4)}`;
     expect(people.every(({ dob }) => dob <= sixteenYearsAgo)).toBe(true);
     expect(parentOf(2, asOf).dob < '1990').toBe(true);
   });
 
-  it('live where places really are', async () => {
+  it('simulated people live in existing places', async () => {
     for (const [province, district, ward] of homes) {
       expect(await findPlaces({ province, district, ward })).toBeDefined();
     }
   });
 
-  it('sit nothing before they have joined, nothing twice, and nothing that is not over yet', () => {
+  it('plans no attempt before the registration, twice or in the future', () => {
     for (const { createdAt, attempts } of people) {
       const forms = attempts.map(({ form }) => form);
       expect(new Set(forms).size).toBe(forms.length);
@@ -66,7 +66,7 @@ describe('simulated people', () => {
     }
   });
 
-  it('come at hours at which people are awake, and mostly in the evening', () => {
+  it('plans attempts in waking hours, mostly in the evening', () => {
     const hours = people.flatMap(({ attempts }) =>
       attempts.map(({ startsAt }) => (startsAt.getUTCHours() + 7) % 24),
     );

@@ -1,7 +1,7 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import { demoId } from './seeded.ts';
 
-/** Days before the moment everything is counted back from; what is below nought is still to come. */
+/** An assignment with its window in days before `asOf`; negative days are in the future. */
 interface PlannedAssignment {
   id: string;
   form: string;
@@ -16,13 +16,13 @@ export interface PlannedClass {
   name: string;
   note: string;
   joinCode: string;
-  /** What its teacher wrote to it, and how many days ago. */
+  /** A message of the teacher to the class. */
   message: { id: string; text: string; daysAgo: number };
   has(student: number): boolean;
   assignments: PlannedAssignment[];
 }
 
-const assigned = (
+const planAssignment = (
   form: string,
   sections: Section[],
   [opens, closes]: readonly [number, number],
@@ -36,7 +36,7 @@ const assigned = (
   note,
 });
 
-/** The classes of the demo's tutor. Nobody is in both. */
+/** The classes of the demo's tutor. No student is in both. */
 export const plannedClasses: readonly PlannedClass[] = [
   {
     id: demoId('class:evening'),
@@ -50,14 +50,14 @@ export const plannedClasses: readonly PlannedClass[] = [
     },
     has: (student) => student % 8 === 0,
     assignments: [
-      assigned(
+      planAssignment(
         'diagnostic-1',
         ['rw', 'math'],
         [40, 35],
         'Bài chẩn đoán, làm một mạch, không tra cứu.',
       ),
-      assigned('full-1', ['rw', 'math'], [20, 13], 'Ngồi đủ hai phần như thi thật.'),
-      assigned('practice-math-1', ['math'], [6, -4]),
+      planAssignment('full-1', ['rw', 'math'], [20, 13], 'Ngồi đủ hai phần như thi thật.'),
+      planAssignment('practice-math-1', ['math'], [6, -4]),
     ],
   },
   {
@@ -72,8 +72,8 @@ export const plannedClasses: readonly PlannedClass[] = [
     },
     has: (student) => student % 12 === 3,
     assignments: [
-      assigned('full-1', ['rw', 'math'], [30, 24]),
-      assigned('practice-rw-1', ['rw'], [5, -6], 'Chú ý câu hỏi về dấu câu.'),
+      planAssignment('full-1', ['rw', 'math'], [30, 24]),
+      planAssignment('practice-rw-1', ['rw'], [5, -6], 'Chú ý câu hỏi về dấu câu.'),
     ],
   },
 ];

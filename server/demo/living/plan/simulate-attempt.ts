@@ -17,7 +17,7 @@ import type { Sitter } from './people.ts';
 import { planModule, type PlannedEvent } from './plan-module.ts';
 import { randomOf } from './seeded.ts';
 
-/** A form as its students meet it; what opens in it is decided by the very code that serves real ones. */
+/** A form to take. The code that serves real students decides which module opens. */
 export interface SatForm {
   id: string;
   blueprint: BlueprintId;
@@ -25,12 +25,12 @@ export interface SatForm {
   opening(attempt: Attempt, module: number): ServerEvent[];
 }
 
-interface Simulated {
+interface Simulation {
   form: SatForm;
   sitter: Sitter;
   startsAt: Date;
   device: string;
-  /** The same name sits the same way, whoever asks how it went on. */
+  /** The seed: the same name always acts the same way. */
   name: string;
   isLeft?: boolean;
   isAssigned?: boolean;
@@ -45,10 +45,10 @@ export const usualAllowance = {
 
 const second = 1000;
 
-/** All that this student does in the module that was opened last. */
+/** Plans everything that a student does in the module that was opened last. */
 export function planOpen(
   attempt: Attempt,
-  { form: { bank }, sitter, name }: Pick<Simulated, 'form' | 'sitter' | 'name'>,
+  { form: { bank }, sitter, name }: Pick<Simulation, 'form' | 'sitter' | 'name'>,
 ): PlannedEvent[] {
   const open = attempt.modules.at(-1);
   const planned = open && attempt.plan.modules[open.module];
@@ -60,15 +60,15 @@ export function planOpen(
   return planModule({ module, section: planned.section, items, ms }, sitter, random);
 }
 
-/** An attempt that goes on by itself: the server's part and the browser's, on a clock that this turns. */
-class Sitting {
+/** A simulated attempt: plays both server and browser on its own clock. */
+class SimulatedAttempt {
   attempt: Attempt;
   log: LoggedEvent[];
   now: number;
   #device;
   #random;
 
-  constructor({ form, startsAt, device }: Simulated, random: Random) {
+  constructor({ form, startsAt, device }: Simulation, random: Random) {
     const at = startsAt.getTime();
     const plan = planAttempt(form.blueprint, usualAllowance);
     const event = { type: 'started', form: form.id, plan } as const;
@@ -80,27 +80,27 @@ class Sitting {
     this.#random = random;
   }
 
-  wait(leastSeconds: number, mostSeconds: number): void {
-    this.now += Math.round(drawBetween(this.#random, leastSeconds, mostSeconds) * second);
+  wait(minSeconds: number, maxSeconds: number): void {
+    this.now += Math.round(drawBetween(this.#random, minSeconds, maxSeconds) * second);
   }
 
-  serve(...events: AttemptEvent[]): void {
+  apply(...events: AttemptEvent[]): void {
     for (const event of events) {
       const seq = this.attempt.seq + 1;
       const logged: LoggedEvent = { seq, at: this.now, receivedAt: this.now, event };
-      const stepped = step(this.attempt, logged);
-      if ('refusal' in stepped) throw new Error(`${event.type} is refused: ${stepped.refusal}`);
-      this.attempt = stepped.attempt;
+      const result = step(this.attempt, logged);
+      if ('refusal' in result) throw new Error(`${event.type} is refused: ${result.refusal}`);
+      this.attempt = result.attempt;
       this.log.push(logged);
     }
   }
 
-  /** A batch of the browser's, made at those moments; it takes a moment to arrive. */
-  send(...made: { at: number; event: BrowserEvent }[]): void {
+  /** Receives a batch of browser events with their times, after a network delay. */
+  send(...browserEvents: { at: number; event: BrowserEvent }[]): void {
     const { number, acknowledged } = this.attempt.devices[this.#device]!;
     const base = acknowledged.at(-1)!.at;
-    const arrived = Math.max(this.now, made.at(-1)!.at) + drawWhole(this.#random, 40, 400);
-    const events = made.map(({ at, event }, index) => ({
+    const arrived = Math.max(this.now, browserEvents.at(-1)!.at) + drawWhole(this.#random, 40, 400);
+    const events = browserEvents.map(({ at, event }, index) => ({
       number: number + 1 + index,
       elapsed: at - base,
       event,
@@ -113,63 +113,68 @@ class Sitting {
     this.now = arrived;
   }
 
-  say(event: BrowserEvent): void {
+  sendNow(event: BrowserEvent): void {
     this.send({ at: this.now, event });
   }
 }
 
-/** Sends as a browser does: what was done at a question, when it is left. */
-function sendModule(sitting: Sitting, planned: readonly PlannedEvent[]): void {
-  const openedAt = sitting.now;
+/** Sends the events of each question when it is left, as a browser does. */
+function sendModule(simulated: SimulatedAttempt, planned: readonly PlannedEvent[]): void {
+  const openedAt = simulated.now;
   let batch: { at: number; event: BrowserEvent }[] = [];
   for (const { after, event } of planned) {
     batch.push({ at: openedAt + after, event });
     if (event.type !== 'visited' && event.type !== 'submitted') continue;
-    sitting.send(...batch);
+    simulated.send(...batch);
     batch = [];
   }
 }
 
-function goOn(sitting: Sitting, random: Random): void {
-  const { phase } = sitting.attempt;
+function takeOrSkipBreak(simulated: SimulatedAttempt, random: Random): void {
+  const { phase } = simulated.attempt;
   if (phase.name !== 'waiting') return;
   if (phase.mayBreak && random() < 0.55) {
-    sitting.say({ type: 'break-started' });
-    sitting.wait(150, 560);
-    sitting.say({ type: 'break-ended' });
-  } else if (phase.mayBreak) sitting.say({ type: 'break-skipped' });
-  sitting.wait(4, 25);
+    simulated.sendNow({ type: 'break-started' });
+    simulated.wait(150, 560);
+    simulated.sendNow({ type: 'break-ended' });
+  } else if (phase.mayBreak) simulated.sendNow({ type: 'break-skipped' });
+  simulated.wait(4, 25);
 }
 
-/** The whole log of an attempt, from its start to its end. */
-export function simulateAttempt(given: Simulated): LoggedEvent[] {
-  const { form, device, name, isLeft = false, isAssigned = false } = given;
+/** Simulates an attempt and returns its complete log. */
+export function simulateAttempt(simulation: Simulation): LoggedEvent[] {
+  const { form, device, name, isLeft = false, isAssigned = false } = simulation;
   const random = randomOf(`sitting:${name}`);
-  const sitting = new Sitting(given, random);
-  const isChoosing = sitting.attempt.phase.name === 'choosing';
+  const simulated = new SimulatedAttempt(simulation, random);
+  const isChoosing = simulated.attempt.phase.name === 'choosing';
   const chosen = { type: 'sections-chosen' as const, sections: ['rw' as const, 'math' as const] };
-  // The class's teacher has chosen already.
-  if (isChoosing && isAssigned) sitting.serve(chosen);
-  sitting.serve({ type: 'took-over', device });
-  sitting.wait(8, 40);
-  if (isChoosing && !isAssigned) sitting.say(chosen);
-  const leavesAfter = drawWhole(random, 6, 60);
+  // The teacher has already chosen the sections of an assignment.
+  if (isChoosing && isAssigned) simulated.apply(chosen);
+  simulated.apply({ type: 'took-over', device });
+  simulated.wait(8, 40);
+  if (isChoosing && !isAssigned) simulated.sendNow(chosen);
+  const abandonAfter = drawWhole(random, 6, 60);
 
   for (;;) {
-    sitting.wait(3, 15);
-    const { phase } = sitting.attempt;
-    if (phase.name !== 'waiting') return sitting.log;
-    sitting.serve(...form.opening(sitting.attempt, phase.next));
-    const planned = planOpen(sitting.attempt, given);
-    const asked = sitting.attempt.modules.reduce((sum, { items }) => sum + items.length, 0);
-    if (isLeft && asked >= leavesAfter) {
-      const until = planned.findIndex(({ event }) => 'question' in event && event.question === 5);
-      sendModule(sitting, planned.slice(0, Math.max(0, until)));
-      sitting.wait(5, 90);
-      sitting.say({ type: 'abandoned' });
-      return sitting.log;
+    simulated.wait(3, 15);
+    const { phase } = simulated.attempt;
+    if (phase.name !== 'waiting') return simulated.log;
+    simulated.apply(...form.opening(simulated.attempt, phase.next));
+    const planned = planOpen(simulated.attempt, simulation);
+    const questionCount = simulated.attempt.modules.reduce(
+      (sum, { items }) => sum + items.length,
+      0,
+    );
+    if (isLeft && questionCount >= abandonAfter) {
+      const abandonIndex = planned.findIndex(
+        ({ event }) => 'question' in event && event.question === 5,
+      );
+      sendModule(simulated, planned.slice(0, Math.max(0, abandonIndex)));
+      simulated.wait(5, 90);
+      simulated.sendNow({ type: 'abandoned' });
+      return simulated.log;
     }
-    sendModule(sitting, planned);
-    goOn(sitting, random);
+    sendModule(simulated, planned);
+    takeOrSkipBreak(simulated, random);
   }
 }

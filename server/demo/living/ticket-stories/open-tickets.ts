@@ -2,7 +2,7 @@ import type { TicketStory } from './ticket-story.ts';
 
 const day = 24;
 
-/** What people wait for, or are waited for. */
+/** Tickets that wait for an answer of the team or of the person. */
 export const openTickets: readonly TicketStory[] = [
   {
     from: 84,

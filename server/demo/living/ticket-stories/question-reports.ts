@@ -1,14 +1,14 @@
 import type { ProblemReason } from '@bac/contract/results/problem-reasons.ts';
 
-/** What students find wrong with questions; each becomes a ticket. */
+/** A student's report about a question, which becomes a ticket. */
 export interface PlannedReport {
   form: string;
-  /** From nought, as in the attempt. */
+  /** The zero-based index, as in the attempt. */
   module: number;
   question: number;
   reason: ProblemReason;
   message: string;
-  /** Which of those who sat the form, from nought. */
+  /** The zero-based index among the people who took the form, most recent first. */
   reporter: number;
   answer?: string;
 }

@@ -2,7 +2,7 @@ import type { TicketStory } from './ticket-story.ts';
 
 const day = 24;
 
-/** What people asked of a site like this, and what came of it. */
+/** Solved tickets with their conversations. */
 export const solvedTickets: readonly TicketStory[] = [
   {
     from: 4,

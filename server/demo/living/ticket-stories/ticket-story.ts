@@ -2,7 +2,10 @@ import type { TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts'
 import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 
-/** In minutes of office hours after what came before; a person writes whenever they like. */
+/**
+ * A step of a conversation. `after` counts minutes since the previous step: office minutes for the team, clock minutes for a
+ * person.
+ */
 export type Doing =
   | { after: number; answer: string }
   | { after: number; note: string }
@@ -13,13 +16,13 @@ export type Doing =
   | { after: number; rated: number; comment?: string };
 
 export interface TicketStory {
-  /** By the number of a simulated student, or somebody without an account. */
+  /** The index of a simulated student, or a visitor without an account. */
   from: number | { name: string; email: string };
   language: Language;
   subject: string;
   category: TicketCategory;
   message: string;
-  /** Before the moment that everything is counted back from. */
+  /** Hours before `asOf`. */
   hoursAgo: number;
   agent?: 'admin' | 'support';
   tags?: string[];

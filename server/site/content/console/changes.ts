@@ -19,23 +19,23 @@ import {
   type AuthoredEntry,
 } from './store.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-interface Given {
+interface Input {
   id: string;
   kind: ContentKind;
   slug: string;
   body: unknown;
 }
 
-/** One who asks twice, because the answer got lost, finds what the first asking made. */
+/** Creates a draft. Idempotent: a retry with the same id returns the first draft. */
 export async function beginEntry(
-  { db, clock }: Needs,
-  given: Given,
+  { db, clock }: Deps,
+  input: Input,
   actor: Actor,
 ): Promise<ContentEntry> {
-  const { id, kind, slug } = given;
-  const body = checkedBody(kind, given.body);
+  const { id, kind, slug } = input;
+  const body = checkedBody(kind, input.body);
   const at = clock.now();
   return db.transaction(async (tx) => {
     const isNew = await insertNewEntry(tx, {
@@ -62,7 +62,7 @@ export async function beginEntry(
       await recordAudit(tx, {
         at,
         action: 'content.begun',
-        subject: subjectOf(given),
+        subject: subjectOf(input),
         detail,
         ...auditedBy(actor),
       });
@@ -106,23 +106,23 @@ async function addVersion(
   return entryOf(await getAuthored(tx, entry.id));
 }
 
-/** What is live stays live. Saving what is there already makes no version. */
+/** Saves a new version; the published one stays live. An unchanged body makes no version. */
 export async function saveEntry(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
-  given: { version: number; body: unknown },
+  input: { version: number; body: unknown },
   actor: Actor,
 ): Promise<ContentEntry> {
   return db.transaction(async (tx) => {
-    const entry = await takeEdited(tx, id, given.version);
-    const body = checkedBody(entry.kind, given.body);
+    const entry = await takeEdited(tx, id, input.version);
+    const body = checkedBody(entry.kind, input.body);
     if (isDeepStrictEqual(body, entry.body)) return entryOf(entry);
     return addVersion(tx, entry, body, { at: clock.now(), action: 'content.saved', actor });
   });
 }
 
 export async function restoreVersion(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   { version, restored }: { version: number; restored: number },
   actor: Actor,
@@ -131,24 +131,24 @@ export async function restoreVersion(
     const entry = await takeEdited(tx, id, version);
     const old = await findVersion(tx, id, restored);
     if (!old) throw new Refused('CONTENT_NOT_FOUND');
-    // An older product may have asked for less.
+    // An older release may have had weaker rules.
     const body = checkedBody(entry.kind, old);
     const change = { at: clock.now(), action: 'content.restored', actor, restored };
     return addVersion(tx, entry, body, change);
   });
 }
 
-/** Lists count as one: what moved within them says less than that they changed. */
-function leaves(value: unknown, path: string[]): [string, unknown][] {
+/** Flattens a body to paths and values. A list counts as one value. */
+function flatten(value: unknown, path: string[]): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [[path.join('.'), value]];
   }
-  return Object.entries(value).flatMap(([name, inside]) => leaves(inside, [...path, name]));
+  return Object.entries(value).flatMap(([name, child]) => flatten(child, [...path, name]));
 }
 
-/** Where two bodies differ: `answer.vi`, `art`. The words themselves are in the versions. */
+/** Lists the paths at which two bodies differ, such as `answer.vi` or `art`. The texts themselves are in the versions. */
 function changedFields(before: ContentBody, after: ContentBody): string[] {
-  const [old, fresh] = [new Map(leaves(before, [])), new Map(leaves(after, []))];
-  const paths = new Set([...old.keys(), ...fresh.keys()]);
-  return [...paths].filter((path) => !isDeepStrictEqual(old.get(path), fresh.get(path)));
+  const [old, current] = [new Map(flatten(before, [])), new Map(flatten(after, []))];
+  const paths = new Set([...old.keys(), ...current.keys()]);
+  return [...paths].filter((path) => !isDeepStrictEqual(old.get(path), current.get(path)));
 }

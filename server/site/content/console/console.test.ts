@@ -19,26 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const words = (en: string, vi: string) => ({ en, vi });
+const bilingual = (en: string, vi: string) => ({ en, vi });
 
 const question = (changes: Partial<ContentBody<'question'>> = {}): ContentBody<'question'> => ({
   group: 'accounts',
-  question: words('What does it cost?', 'Giá bao nhiêu?'),
-  answer: words('**Nothing**.', '**Miễn phí**.'),
+  question: bilingual('What does it cost?', 'Giá bao nhiêu?'),
+  answer: bilingual('**Nothing**.', '**Miễn phí**.'),
   isOnHome: false,
   ...changes,
 });
 
-async function send(...what: Parameters<Client['send']>) {
-  const reply = await admin.send(...what);
+async function send(...args: Parameters<Client['send']>) {
+  const reply = await admin.send(...args);
   const { data, code, errors } = reply.json();
   return { data, code, errors, status: reply.statusCode };
 }
 
 async function begin(body: object = question(), kind = 'question') {
   const slug = `s-${randomUUID()}`;
-  const sent = { id: randomUUID(), kind, slug, body };
-  const { data } = await send('POST', '/admin/content', sent);
+  const entry = { id: randomUUID(), kind, slug, body };
+  const { data } = await send('POST', '/admin/content', entry);
   return data;
 }
 
@@ -50,7 +50,7 @@ const publish = (id: string, changes: object = {}) =>
     ...changes,
   });
 
-async function seen(kind: 'questions' | 'announcements'): Promise<{ id: string }[]> {
+async function listPublic(kind: 'questions' | 'announcements'): Promise<{ id: string }[]> {
   test.clock.turn(6_000);
   return (await test.app.inject(`/api/v1/content/${kind}`)).json().data;
 }
@@ -64,21 +64,21 @@ async function lastAudit(id: string) {
   return rows.at(-1);
 }
 
-describe('an entry', () => {
-  it('begins as a draft that nobody sees, and asking twice is asking once', async () => {
-    const sent = { id: randomUUID(), kind: 'question', slug: 'cost', body: question() };
-    const first = await send('POST', '/admin/content', sent);
+describe('managing an entry', () => {
+  it('creates an invisible draft, once despite retries', async () => {
+    const entry = { id: randomUUID(), kind: 'question', slug: 'cost', body: question() };
+    const first = await send('POST', '/admin/content', entry);
     expect(first.data).toMatchObject({ status: 'draft', version: 1, publishedVersion: null });
-    expect((await send('POST', '/admin/content', sent)).data).toEqual(first.data);
-    expect(await seen('questions')).toEqual([]);
-    const other = await send('POST', '/admin/content', { ...sent, id: randomUUID() });
+    expect((await send('POST', '/admin/content', entry)).data).toEqual(first.data);
+    expect(await listPublic('questions')).toEqual([]);
+    const other = await send('POST', '/admin/content', { ...entry, id: randomUUID() });
     expect(other).toMatchObject({ status: 409, code: 'SLUG_TAKEN' });
-    const slide = { title: words('A', 'A'), text: words('', ''), art: 'sun', link: null };
+    const slide = { title: bilingual('A', 'A'), text: bilingual('', ''), art: 'sun', link: null };
     const sameName = { id: randomUUID(), kind: 'slide', slug: 'cost', body: slide };
     expect((await send('POST', '/admin/content', sameName)).status).toBe(200);
   });
 
-  it('must be what its kind asks for, and each field that is wrong is named', async () => {
+  it('validates an entry by its kind and names each invalid field', async () => {
     const { id } = await begin();
     const body = { ...question(), group: 'moon', extra: 1, answer: { en: 'x' } };
     const reply = await send('PUT', `/admin/content/${id}`, { version: 1, body });
@@ -88,20 +88,25 @@ describe('an entry', () => {
       'body.extra',
       'body.group',
     ]);
-    const line = { tone: 'calm', text: words('x', 'x') };
-    const link = { to: 'javascript:alert(1)', label: words('x', 'x') };
-    const given = { id: randomUUID(), kind: 'announcement', slug: 'x', body: { ...line, link } };
-    const refused = await send('POST', '/admin/content', given);
+    const announcement = { tone: 'calm', text: bilingual('x', 'x') };
+    const link = { to: 'javascript:alert(1)', label: bilingual('x', 'x') };
+    const invalid = {
+      id: randomUUID(),
+      kind: 'announcement',
+      slug: 'x',
+      body: { ...announcement, link },
+    };
+    const refused = await send('POST', '/admin/content', invalid);
     expect(refused.errors).toMatchObject([{ path: 'body.link.to' }]);
   });
 
-  it('is saved as a new version while what is live stays live', async () => {
+  it('saves a new version while the published one stays live', async () => {
     const { id, slug } = await begin();
     await publish(id);
-    const body = question({ answer: words('A little.', 'Một chút.') });
+    const body = question({ answer: bilingual('A little.', 'Một chút.') });
     const saved = await send('PUT', `/admin/content/${id}`, { version: 1, body });
     expect(saved.data).toMatchObject({ version: 2, publishedVersion: 1, status: 'published' });
-    const live = (await seen('questions')).find((one) => one.id === slug);
+    const live = (await listPublic('questions')).find((entry) => entry.id === slug);
     expect(JSON.stringify(live)).toContain('Miễn phí');
     expect(await lastAudit(id)).toMatchObject({
       action: 'content.saved',
@@ -111,17 +116,17 @@ describe('an entry', () => {
       },
     });
     await publish(id, { version: 2 });
-    expect(JSON.stringify(await seen('questions'))).toContain('Một chút');
+    expect(JSON.stringify(await listPublic('questions'))).toContain('Một chút');
     const again = await send('PUT', `/admin/content/${id}`, { version: 2, body });
     expect(again.data.version).toBe(2);
   });
 
-  it('edited by two at once tells the second, and loses nothing', async () => {
+  it('refuses the second of two simultaneous edits and loses nothing', async () => {
     const { id } = await begin();
     const save = (text: string) =>
       send('PUT', `/admin/content/${id}`, {
         version: 1,
-        body: question({ answer: words(text, text) }),
+        body: question({ answer: bilingual(text, text) }),
       });
     const replies = await Promise.all([save('one'), save('two'), save('three')]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -134,17 +139,21 @@ describe('an entry', () => {
     expect(await admin.get(`/admin/content/${id}/versions`)).toHaveLength(2);
   });
 
-  it('is published only with both languages whole', async () => {
-    const { id, gaps } = await begin(question({ answer: words('Nothing.', ' ') }));
+  it('publishes an entry only if both languages are complete', async () => {
+    const { id, gaps } = await begin(question({ answer: bilingual('Nothing.', ' ') }));
     expect(gaps).toBe(1);
     const reply = await publish(id);
     expect(reply).toMatchObject({ status: 409, code: 'LANGUAGE_MISSING' });
     expect(reply.errors).toMatchObject([{ path: 'body.answer.vi' }]);
   });
 
-  it('is shown between two moments', async () => {
-    const line = { tone: 'calm', text: words('Closed for Tết', 'Nghỉ Tết'), link: null };
-    const { id } = await begin(line, 'announcement');
+  it('shows an entry between two times', async () => {
+    const announcement = {
+      tone: 'calm',
+      text: bilingual('Closed for Tết', 'Nghỉ Tết'),
+      link: null,
+    };
+    const { id } = await begin(announcement, 'announcement');
     const at = (minutes: number) =>
       new Date(test.clock.now().getTime() + minutes * 60_000).toISOString();
     const [showsFrom, showsUntil] = [at(10), at(20)];
@@ -156,42 +165,42 @@ describe('an entry', () => {
       showsUntil,
       status: 'published',
     });
-    expect(await seen('announcements')).toHaveLength(0);
+    expect(await listPublic('announcements')).toHaveLength(0);
     test.clock.turn(10 * 60_000);
-    expect(await seen('announcements')).toHaveLength(1);
+    expect(await listPublic('announcements')).toHaveLength(1);
     test.clock.turn(10 * 60_000);
-    expect(await seen('announcements')).toHaveLength(0);
+    expect(await listPublic('announcements')).toHaveLength(0);
   });
 
-  it('stays as it is until the moment from which newer words are shown', async () => {
-    const line = { tone: 'calm', text: words('Open', 'Mở cửa'), link: null };
-    const { id } = await begin(line, 'announcement');
+  it('shows the old version until the scheduled time of the new one', async () => {
+    const announcement = { tone: 'calm', text: bilingual('Open', 'Mở cửa'), link: null };
+    const { id } = await begin(announcement, 'announcement');
     await publish(id);
-    const newer = { ...line, text: words('Closed', 'Đóng cửa') };
+    const newer = { ...announcement, text: bilingual('Closed', 'Đóng cửa') };
     await send('PUT', `/admin/content/${id}`, { version: 1, body: newer });
     const showsFrom = new Date(test.clock.now().getTime() + 10 * 60_000).toISOString();
     const scheduled = await publish(id, { version: 2, showsFrom });
     expect(scheduled.data).toMatchObject({ publishedVersion: 2, versionUntilThen: 1 });
-    expect(await seen('announcements')).toMatchObject([{ id, text: line.text }]);
-    // Put off again: what is live is still the first.
+    expect(await listPublic('announcements')).toMatchObject([{ id, text: announcement.text }]);
+    // Postponed again: the first version is still live.
     const later = new Date(test.clock.now().getTime() + 20 * 60_000).toISOString();
-    const putOff = await publish(id, { version: 2, showsFrom: later });
-    expect(putOff.data.versionUntilThen).toBe(1);
+    const postponed = await publish(id, { version: 2, showsFrom: later });
+    expect(postponed.data.versionUntilThen).toBe(1);
     test.clock.turn(15 * 60_000);
-    expect(await seen('announcements')).toMatchObject([{ text: line.text }]);
+    expect(await listPublic('announcements')).toMatchObject([{ text: announcement.text }]);
     test.clock.turn(5 * 60_000);
-    expect(await seen('announcements')).toMatchObject([{ text: newer.text }]);
+    expect(await listPublic('announcements')).toMatchObject([{ text: newer.text }]);
     await send('POST', `/admin/content/${id}/status`, { status: 'archived' });
   });
 
-  it('is taken off the pages and put into the archive', async () => {
+  it('unpublishes and archives an entry', async () => {
     const { id, slug } = await begin();
     await publish(id);
-    const isSeen = async () => (await seen('questions')).some((one) => one.id === slug);
+    const isPublic = async () => (await listPublic('questions')).some((entry) => entry.id === slug);
     const withdraw = (status: string) => send('POST', `/admin/content/${id}/status`, { status });
-    expect(await isSeen()).toBe(true);
+    expect(await isPublic()).toBe(true);
     expect((await withdraw('draft')).data.status).toBe('draft');
-    expect(await isSeen()).toBe(false);
+    expect(await isPublic()).toBe(false);
     expect((await withdraw('archived')).data.status).toBe('archived');
     expect(await lastAudit(id)).toMatchObject({
       action: 'content.archived',
@@ -199,9 +208,9 @@ describe('an entry', () => {
     });
   });
 
-  it('comes back from its history as a version of its own', async () => {
+  it('restores an old version as a new version', async () => {
     const { id } = await begin();
-    const body = question({ answer: words('Much.', 'Nhiều.') });
+    const body = question({ answer: bilingual('Much.', 'Nhiều.') });
     await send('PUT', `/admin/content/${id}`, { version: 1, body });
     const restored = await send('POST', `/admin/content/${id}/restore`, {
       version: 2,
@@ -218,7 +227,7 @@ describe('an entry', () => {
     );
   });
 
-  it('that does not exist is not found', async () => {
+  it('returns CONTENT_NOT_FOUND for an unknown entry', async () => {
     const id = randomUUID();
     for (const reply of [
       await send('GET', `/admin/content/${id}`),
@@ -231,13 +240,13 @@ describe('an entry', () => {
     }
   });
 
-  it('that came with the product belongs to whoever has changed it', async () => {
+  it('an edited founding entry is no longer replaced by newer releases', async () => {
     await loadFoundingContent(test.services);
     const { rows } = await admin.get('/admin/content?kind=page&search=dich-vu');
     const [{ id, updatedBy }] = rows;
     expect(updatedBy).toBeNull();
     const { body } = await admin.get(`/admin/content/${id}`);
-    const changed = { ...body, summary: words('Other', 'Khác') };
+    const changed = { ...body, summary: bilingual('Other', 'Khác') };
     await send('PUT', `/admin/content/${id}`, { version: 1, body: changed });
     expect(await loadFoundingContent(test.services)).toEqual({ added: 0, renewed: 0 });
     const [stored] = await test.services.db
@@ -253,9 +262,9 @@ const idsOf = async (sort: string): Promise<string[]> =>
     ({ id }: { id: string }) => id,
   );
 
-describe('the list', () => {
-  it('is searched in all words of both languages, accents or none', async () => {
-    const { id } = await begin(question({ answer: words('Quokkas.', 'Hươu cao cổ.') }));
+describe('listing entries', () => {
+  it('searches all texts of both languages, ignoring accents', async () => {
+    const { id } = await begin(question({ answer: bilingual('Quokkas.', 'Hươu cao cổ.') }));
     for (const search of ['quokka', 'huou cao', 'HƯƠU']) {
       const { rows, total } = await admin.get(
         `/admin/content?search=${encodeURIComponent(search)}`,
@@ -263,12 +272,12 @@ describe('the list', () => {
       expect(rows.map((row: { id: string }) => row.id)).toEqual([id]);
       expect(total).toBe(1);
     }
-    // The name of a field is no word of the entry.
+    // Names of fields are not searched.
     expect((await admin.get('/admin/content?search=isOnHome')).total).toBe(0);
     expect((await admin.get('/admin/content?search=%25')).total).toBe(0);
   });
 
-  it('has filters, pages and how many there are of each kind', async () => {
+  it('filters, paginates and counts the entries of each kind', async () => {
     const all = await admin.get('/admin/content?size=500');
     const kinds = await admin.get('/admin/content?kind=question,page&size=2&sort=title');
     expect(kinds.rows).toHaveLength(2);
@@ -280,13 +289,16 @@ describe('the list', () => {
     expect((await send('GET', '/admin/content?kind=moon')).code).toBe('INVALID_REQUEST');
   });
 
-  it.each(['title', 'kind', 'status', 'updated', 'position'])('is sorted by %s', async (sort) => {
-    const [up, down] = [await idsOf(sort), await idsOf(`-${sort}`)];
-    expect(up).not.toEqual(down);
-    expect(up.toSorted()).toEqual(down.toSorted());
-  });
+  it.each(['title', 'kind', 'status', 'updated', 'position'])(
+    'sorts entries by %s',
+    async (sort) => {
+      const [up, down] = [await idsOf(sort), await idsOf(`-${sort}`)];
+      expect(up).not.toEqual(down);
+      expect(up.toSorted()).toEqual(down.toSorted());
+    },
+  );
 
-  it('is put in order, every entry of the kind or none', async () => {
+  it('arranges all entries of a kind or none', async () => {
     const { rows } = await admin.get('/admin/content?kind=slide&sort=position&size=500');
     const ids: string[] = rows.map(({ id }: { id: string }) => id).toReversed();
     expect((await send('PUT', '/admin/content/order', { kind: 'slide', ids })).status).toBe(200);
@@ -299,7 +311,7 @@ describe('the list', () => {
   });
 });
 
-it('a text in Markdown is read as it will look', async () => {
+it('previews a Markdown text', async () => {
   const { data } = await send('POST', '/prose', { markdown: '## Xin chào\n\n*bạn*' });
   expect(data).toMatchObject([
     { kind: 'heading', id: 'xin-chao' },

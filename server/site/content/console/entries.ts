@@ -47,7 +47,7 @@ export async function getAuthored(db: Reader, id: string): Promise<AuthoredEntry
 
 export const subjectOf = ({ id }: Pick<Entry, 'id'>): string => `content:${id}`;
 
-/** The entry as it stands, held until the change is over, if what was edited is still its latest version. */
+/** Locks and returns the entry for a change. Refuses if the edited version is no longer the latest. */
 export async function takeEdited(
   tx: Transaction,
   id: string,
@@ -59,14 +59,17 @@ export async function takeEdited(
   return entry;
 }
 
-export async function listContent({ db }: Pick<Services, 'db'>, asked: ListAsked) {
-  const [found, byKind] = await Promise.all([listAuthored(db, asked), countByKind(db, asked)]);
-  const shown = Object.entries(byKind).filter(
-    ([kind]) => !asked.kinds || asked.kinds.some((one) => one === kind),
+export async function listContent({ db }: Pick<Services, 'db'>, query: ListAsked) {
+  const [authoredEntries, byKind] = await Promise.all([
+    listAuthored(db, query),
+    countByKind(db, query),
+  ]);
+  const matchingKinds = Object.entries(byKind).filter(
+    ([kind]) => !query.kinds || query.kinds.some((one) => one === kind),
   );
   return {
-    rows: found.map(cardOf),
-    total: shown.reduce((sum, [, entries]) => sum + entries, 0),
+    rows: authoredEntries.map(cardOf),
+    total: matchingKinds.reduce((sum, [, entries]) => sum + entries, 0),
     byKind,
   };
 }

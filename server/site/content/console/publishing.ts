@@ -11,9 +11,9 @@ import { entryOf, getAuthored, subjectOf, takeEdited } from './entries.ts';
 import { lockEntry, lockKind, type AuthoredEntry } from './store.ts';
 import { updateEntry, type Entry } from '../store.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-async function changeShown(
+async function changePublication(
   tx: Transaction,
   entry: AuthoredEntry,
   changes: Partial<
@@ -21,7 +21,7 @@ async function changeShown(
   >,
   { at, action, actor }: { at: Date; action: string; actor: Actor },
 ): Promise<ContentEntry> {
-  // Somebody has decided about it, so a newer product leaves it alone.
+  // A person has decided about this entry, so a newer release no longer replaces it.
   await updateEntry(tx, entry.id, { ...changes, isFounding: false, updatedAt: at });
   const before = Object.fromEntries(
     Object.keys(changes).map((name) => [name, entry[name as keyof typeof changes]]),
@@ -31,52 +31,55 @@ async function changeShown(
   return entryOf(await getAuthored(tx, entry.id));
 }
 
-interface Publishing {
+interface PublishInput {
   version: number;
   showsFrom: string | null;
   showsUntil: string | null;
 }
 
-const momentOf = (given: string | null): Date | null => (given === null ? null : new Date(given));
+const parseTime = (input: string | null): Date | null => (input === null ? null : new Date(input));
 
-/** What people see of it just now. */
-function seenNow(entry: AuthoredEntry, at: Date): number | null {
+/** Returns the version that is public now, or null. */
+function findPublicVersion(entry: AuthoredEntry, at: Date): number | null {
   const { status, showsFrom, showsUntil, publishedVersion, versionUntilThen } = entry;
   if (status !== 'published' || (showsUntil && showsUntil <= at)) return null;
   return showsFrom && showsFrom > at ? versionUntilThen : publishedVersion;
 }
 
 export async function publishEntry(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
-  given: Publishing,
+  input: PublishInput,
   actor: Actor,
 ): Promise<ContentEntry> {
-  const [showsFrom, showsUntil] = [momentOf(given.showsFrom), momentOf(given.showsUntil)];
+  const [showsFrom, showsUntil] = [parseTime(input.showsFrom), parseTime(input.showsUntil)];
   if (showsUntil && showsUntil <= (showsFrom ?? clock.now())) {
     throw new Refused('INVALID_REQUEST', { fields: [{ path: 'showsUntil', rule: 'minimum' }] });
   }
   return db.transaction(async (tx) => {
-    const entry = await takeEdited(tx, id, given.version);
-    const lacking = lackingWords(entry.kind, entry.body);
-    if (lacking.length > 0) {
-      const fields = lacking.map((path) => ({ path: `body.${path}`, rule: 'required' as const }));
+    const entry = await takeEdited(tx, id, input.version);
+    const missingPaths = lackingWords(entry.kind, entry.body);
+    if (missingPaths.length > 0) {
+      const fields = missingPaths.map((path) => ({
+        path: `body.${path}`,
+        rule: 'required' as const,
+      }));
       throw new Refused('LANGUAGE_MISSING', { fields });
     }
     const at = clock.now();
     const changes = {
       status: 'published' as const,
       publishedVersion: entry.version,
-      versionUntilThen: showsFrom && showsFrom > at ? seenNow(entry, at) : null,
+      versionUntilThen: showsFrom && showsFrom > at ? findPublicVersion(entry, at) : null,
       showsFrom,
       showsUntil,
     };
-    return changeShown(tx, entry, changes, { at, action: 'content.published', actor });
+    return changePublication(tx, entry, changes, { at, action: 'content.published', actor });
   });
 }
 
 export async function withdrawEntry(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   status: 'draft' | 'archived',
   actor: Actor,
@@ -86,20 +89,20 @@ export async function withdrawEntry(
     await lockEntry(tx, id);
     const entry = await getAuthored(tx, id);
     if (entry.status === status) return entryOf(entry);
-    return changeShown(tx, entry, { status }, { at: clock.now(), action, actor });
+    return changePublication(tx, entry, { status }, { at: clock.now(), action, actor });
   });
 }
 
-/** The order must name every entry of the kind: one that was added meanwhile would have no place. */
+/** Refuses an order that does not name every entry of the kind: an entry that was added in the meantime would have no position. */
 export async function arrangeEntries(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { kind, ids }: { kind: ContentKind; ids: string[] },
   actor: Actor,
 ): Promise<null> {
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const known = await lockKind(tx, kind);
-    if (!isDeepStrictEqual([...known].toSorted(), [...ids].toSorted())) {
+    const currentIds = await lockKind(tx, kind);
+    if (!isDeepStrictEqual([...currentIds].toSorted(), [...ids].toSorted())) {
       throw new Refused('CHANGED_MEANWHILE');
     }
     for (const [position, id] of ids.entries()) await updateEntry(tx, id, { position });

@@ -10,7 +10,7 @@ import { hasWords } from '../../../platform/postgres/search.ts';
 import type { StoredEntry } from '../store.ts';
 
 export interface AuthoredEntry extends StoredEntry {
-  /** Who wrote the latest words; null for the product itself. */
+  /** The author of the latest version; null for the product itself. */
   author: string | null;
 }
 
@@ -21,16 +21,19 @@ export interface ListAsked extends PageAsked {
   statuses?: (typeof contentStatuses)[number][] | undefined;
   search?: string | undefined;
   sort: Column | `-${Column}`;
-  /** Whose titles come first in the alphabet. */
+  /** The language by whose titles the list is sorted. */
   language: Language;
 }
 
 const title = sql`coalesce(${contentVersions.body}->'question', ${contentVersions.body}->'title', ${contentVersions.body}->'text')`;
 
-/** Only what people read, not the names of the fields. There are some hundred entries, so no index keeps it. */
-const allWords = sql`search_words(${contentEntries.slug} || ' ' || coalesce((select string_agg(word #>> '{}', ' ') from jsonb_path_query(${contentVersions.body}, '$.** ? (@.type() == "string")') as word), ''))`;
+/**
+ * Searches only texts, not the names of fields. Computed per query without an index, because there are only some hundred
+ * entries.
+ */
+const searchWords = sql`search_words(${contentEntries.slug} || ' ' || coalesce((select string_agg(word #>> '{}', ' ') from jsonb_path_query(${contentVersions.body}, '$.** ? (@.type() == "string")') as word), ''))`;
 
-const latest = and(
+const isLatestVersion = and(
   eq(contentVersions.entryId, contentEntries.id),
   eq(contentVersions.version, contentEntries.version),
 );
@@ -39,7 +42,7 @@ const whereOf = ({ kinds, statuses, search }: Partial<ListAsked>): SQL | undefin
   and(
     kinds && inArray(contentEntries.kind, kinds),
     statuses && inArray(contentEntries.status, statuses),
-    hasWords(allWords, search),
+    hasWords(searchWords, search),
   );
 
 function orderOf({ sort, language }: ListAsked): SQL[] {
@@ -52,33 +55,33 @@ function orderOf({ sort, language }: ListAsked): SQL[] {
     updated: contentEntries.updatedAt,
     position: contentEntries.position,
   };
-  const way = isDescending ? desc : asc;
+  const direction = isDescending ? desc : asc;
   return [
-    way(columns[column]),
+    direction(columns[column]),
     asc(contentEntries.kind),
     asc(contentEntries.position),
     asc(contentEntries.id),
   ];
 }
 
-const authored = (db: Reader) =>
+const selectAuthored = (db: Reader) =>
   db
     .select({ entry: contentEntries, body: contentVersions.body, author: accounts.fullName })
     .from(contentEntries)
-    .innerJoin(contentVersions, latest)
+    .innerJoin(contentVersions, isLatestVersion)
     .leftJoin(accounts, eq(accounts.id, contentVersions.authorId));
 
-export async function listAuthored(db: Reader, asked: ListAsked): Promise<AuthoredEntry[]> {
-  const { limit, offset } = pageOf(asked);
-  const rows = await authored(db)
-    .where(whereOf(asked))
-    .orderBy(...orderOf(asked))
+export async function listAuthored(db: Reader, query: ListAsked): Promise<AuthoredEntry[]> {
+  const { limit, offset } = pageOf(query);
+  const rows = await selectAuthored(db)
+    .where(whereOf(query))
+    .orderBy(...orderOf(query))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ entry, ...words }) => ({ ...entry, ...words }));
+  return rows.map(({ entry, ...rest }) => ({ ...entry, ...rest }));
 }
 
-/** How many of each kind the other filters leave. */
+/** Counts the entries of each kind that match the other filters. */
 export async function countByKind(
   db: Reader,
   { statuses, search }: Pick<ListAsked, 'statuses' | 'search'>,
@@ -86,18 +89,18 @@ export async function countByKind(
   const rows = await db
     .select({ kind: contentEntries.kind, entries: count() })
     .from(contentEntries)
-    .innerJoin(contentVersions, latest)
+    .innerJoin(contentVersions, isLatestVersion)
     .where(whereOf({ statuses, search }))
     .groupBy(contentEntries.kind);
   return Object.fromEntries(rows.map(({ kind, entries }) => [kind, entries]));
 }
 
 export async function findAuthored(db: Reader, id: string): Promise<AuthoredEntry | undefined> {
-  const [row] = await authored(db).where(eq(contentEntries.id, id));
+  const [row] = await selectAuthored(db).where(eq(contentEntries.id, id));
   return row && { ...row.entry, body: row.body, author: row.author };
 }
 
-/** Nobody else changes it before this transaction is over. */
+/** Locks the entry until the transaction ends. */
 export async function lockEntry(tx: Transaction, id: string): Promise<void> {
   await tx
     .select({ id: contentEntries.id })
@@ -106,7 +109,7 @@ export async function lockEntry(tx: Transaction, id: string): Promise<void> {
     .for('update');
 }
 
-/** Every entry of a kind, held until the transaction is over. */
+/** Locks all entries of a kind until the transaction ends and returns their ids. */
 export async function lockKind(tx: Transaction, kind: ContentKind): Promise<string[]> {
   const rows = await tx
     .select({ id: contentEntries.id })
@@ -125,7 +128,7 @@ export async function nextPosition(db: Reader, kind: ContentKind): Promise<numbe
   return (row?.last ?? -1) + 1;
 }
 
-/** False where an entry of that kind has the address, or any entry the id. */
+/** Returns false if an entry of the kind has the slug already, or any entry the id. */
 export async function insertNewEntry(
   tx: Transaction,
   entry: typeof contentEntries.$inferInsert,
@@ -138,7 +141,7 @@ export async function insertNewEntry(
   return rows.length > 0;
 }
 
-/** True where this was still the latest version: who comes second changes nothing. */
+/** Optimistic concurrency: returns false without a change if `version` is no longer the latest. */
 export async function updateVersion(
   tx: Transaction,
   id: string,
