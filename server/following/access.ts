@@ -6,72 +6,83 @@ import { assignedAttempts, assignments, classes, classMembers } from '../db/clas
 import { familyLinks, guardianConsents } from '../db/family-schema.ts';
 
 /**
- * Who may follow whom, written once, as conditions of a query: what is not found was not allowed. Each names its tables anew,
- * so that it can stand in any query, whatever that reads.
+ * The rules of who may follow whom, as query conditions: a row that is not found was not allowed. Each condition has its own table
+ * aliases, so that it fits into any query.
  */
 
-type Of = AnyColumn | SQL;
-/** A value, or its place in a statement that is written down once. */
-type Given<Value> = Value | Placeholder;
+type Operand = AnyColumn | SQL;
+/** A value, or its placeholder in a prepared statement. */
+type ValueOrPlaceholder<Value> = Value | Placeholder;
 
-const followed = alias(accounts, 'followed');
+const studentAlias = alias(accounts, 'followed');
 const consents = alias(guardianConsents, 'consents');
 const links = alias(familyLinks, 'links');
-const sat = alias(assignedAttempts, 'sat');
-const asked = alias(assignments, 'asked');
-const taught = alias(classes, 'taught');
+const attemptAlias = alias(assignedAttempts, 'sat');
+const assignmentAlias = alias(assignments, 'asked');
+const classAlias = alias(classes, 'taught');
 const members = alias(classMembers, 'members');
 
 /**
- * Old enough to need no guardian. A student whose day of birth nobody knows counts as a child; of other roles nobody asks it.
- * `today` is a day of Vietnam.
+ * Old enough to need no guardian. A student without a date of birth counts as a child; other roles need no guardian.
+ * `today` is the day in Vietnam.
  */
 export const isOfAge = (
-  today: Given<string>,
-  account: { dob: Of; role: Of } = { dob: accounts.dob, role: accounts.role },
+  today: ValueOrPlaceholder<string>,
+  account: { dob: Operand; role: Operand } = { dob: accounts.dob, role: accounts.role },
 ): SQL<boolean> =>
   sql<boolean>`coalesce(${account.dob} <= (${today}::date - make_interval(years => ${consentAge}::int))::date, ${account.role} <> 'student')`;
 
-/** Results of this student may be shown to others: they are old enough, or a guardian has agreed and still does. */
-export const hasConsent = (student: Of, today: Given<string>): SQL<boolean> =>
+/** Results of this student may be shown to others: they are old enough, or a guardian's consent is in force. */
+export const hasConsent = (student: Operand, today: ValueOrPlaceholder<string>): SQL<boolean> =>
   sql<boolean>`(exists (
-      select 1 from ${accounts} ${followed}
-      where ${followed.id} = ${student} and ${isOfAge(today, followed)})
+      select 1 from ${accounts} ${studentAlias}
+      where ${studentAlias.id} = ${student} and ${isOfAge(today, studentAlias)})
     or exists (
       select 1 from ${guardianConsents} ${consents}
       where ${consents.studentId} = ${student} and ${isNull(consents.withdrawnAt)}))`;
 
-/** Linked as a parent at this moment. */
-export const mayFollowAsParent = (viewer: Given<string>, student: Of, today: Given<string>): SQL =>
+/** The viewer is linked as a parent at this moment, and the student's results may be shown. */
+export const mayFollowAsParent = (
+  viewer: ValueOrPlaceholder<string>,
+  student: Operand,
+  today: ValueOrPlaceholder<string>,
+): SQL =>
   sql`(exists (
       select 1 from ${familyLinks} ${links}
       where ${links.parentId} = ${viewer} and ${links.studentId} = ${student}
         and ${isNull(links.endedAt)})
     and ${hasConsent(student, today)})`;
 
-/** In the class at this moment: who leaves is out of its sight. */
-export const isInClass = (classId: Of, student: Of): SQL =>
+/** The student is in the class at this moment; a class sees nothing of students who left. */
+export const isInClass = (classId: Operand, student: Operand): SQL =>
   sql`exists (
     select 1 from ${classMembers} ${members}
     where ${members.classId} = ${classId} and ${members.studentId} = ${student})`;
 
-/** What a student of the class sat for it may be shown to its teacher. */
-export const mayTellClass = (classId: Of, student: Of, today: Given<string>): SQL =>
-  sql`(${isInClass(classId, student)} and ${hasConsent(student, today)})`;
+/** The teacher of the class may see what this student did for it. */
+export const mayTellClass = (
+  classId: Operand,
+  student: Operand,
+  today: ValueOrPlaceholder<string>,
+): SQL => sql`(${isInClass(classId, student)} and ${hasConsent(student, today)})`;
 
-/** Sat for a class that this person teaches and the student is still in. */
-export const mayFollowAsTeacher = (viewer: Given<string>, attempt: Of, today: Given<string>): SQL =>
+/** The attempt was for a class that the viewer teaches and the student is still in. */
+export const mayFollowAsTeacher = (
+  viewer: ValueOrPlaceholder<string>,
+  attempt: Operand,
+  today: ValueOrPlaceholder<string>,
+): SQL =>
   sql`exists (
-    select 1 from ${assignedAttempts} ${sat}
-    join ${assignments} ${asked} on ${asked.id} = ${sat.assignmentId}
-    join ${classes} ${taught} on ${taught.id} = ${asked.classId}
-    where ${sat.attemptId} = ${attempt} and ${taught.teacherId} = ${viewer}
-      and ${mayTellClass(taught.id, sat.studentId, today)})`;
+    select 1 from ${assignedAttempts} ${attemptAlias}
+    join ${assignments} ${assignmentAlias} on ${assignmentAlias.id} = ${attemptAlias.assignmentId}
+    join ${classes} ${classAlias} on ${classAlias.id} = ${assignmentAlias.classId}
+    where ${attemptAlias.attemptId} = ${attempt} and ${classAlias.teacherId} = ${viewer}
+      and ${mayTellClass(classAlias.id, attemptAlias.studentId, today)})`;
 
-/** No assignment keeps the result back from the student, their parents and whoever has a link. */
-export const isShown = (attempt: Of, now: Given<Date>): SQL =>
+/** No assignment withholds the result from the student, their parents and holders of a shared link. */
+export const isShown = (attempt: Operand, now: ValueOrPlaceholder<Date>): SQL =>
   sql`not exists (
-    select 1 from ${assignedAttempts} ${sat}
-    join ${assignments} ${asked} on ${asked.id} = ${sat.assignmentId}
-    where ${sat.attemptId} = ${attempt}
-      and ${or(isNull(asked.shownAt), gt(asked.shownAt, now))})`;
+    select 1 from ${assignedAttempts} ${attemptAlias}
+    join ${assignments} ${assignmentAlias} on ${assignmentAlias.id} = ${attemptAlias.assignmentId}
+    where ${attemptAlias.attemptId} = ${attempt}
+      and ${or(isNull(assignmentAlias.shownAt), gt(assignmentAlias.shownAt, now))})`;

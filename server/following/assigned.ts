@@ -6,12 +6,12 @@ import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { attempts } from '../db/schema.ts';
 import { isSitting } from '../attempts/sitting.ts';
 
-/** What an assignment says to whoever starts it; the only place where an attempt and an assignment come together. */
+/** The terms of an assignment for starting an attempt; the only module that connects attempts and assignments. */
 
-const asked = alias(assignments, 'asked_for');
-const sat = alias(assignedAttempts, 'sat_for');
+const assignmentAlias = alias(assignments, 'asked_for');
+const attemptAlias = alias(assignedAttempts, 'sat_for');
 
-/** Can be started now. For a query that reads assignments. */
+/** Condition of a query on assignments: the assignment can be started now. */
 export const isOpen = (now: Date): SQL | undefined =>
   and(
     isNull(assignments.cancelledAt),
@@ -19,18 +19,18 @@ export const isOpen = (now: Date): SQL | undefined =>
     gt(assignments.closesAt, now),
   );
 
-/** Nobody can start it any more, and nobody sits it any more: only then may its questions be told. */
+/** Nobody can start the assignment any more and nobody is taking it: only then may its questions be shown. */
 export const isOver = (assignment: AnyColumn | SQL, now: Date): SQL<boolean> =>
   sql<boolean>`(exists (
-      select 1 from ${assignments} ${asked}
-      where ${asked.id} = ${assignment}
-        and (${asked.cancelledAt} is not null or ${lte(asked.closesAt, now)}))
+      select 1 from ${assignments} ${assignmentAlias}
+      where ${assignmentAlias.id} = ${assignment}
+        and (${assignmentAlias.cancelledAt} is not null or ${lte(assignmentAlias.closesAt, now)}))
     and not exists (
-      select 1 from ${assignedAttempts} ${sat}
-      join ${attempts} on ${attempts.id} = ${sat.attemptId}
-      where ${sat.assignmentId} = ${assignment} and ${isSitting(now)}))`;
+      select 1 from ${assignedAttempts} ${attemptAlias}
+      join ${attempts} on ${attempts.id} = ${attemptAlias.attemptId}
+      where ${attemptAlias.assignmentId} = ${assignment} and ${isSitting(now)}))`;
 
-interface Wish {
+interface StartRequest {
   assignment: string;
   student: string;
   test: string;
@@ -38,13 +38,13 @@ interface Wish {
 }
 
 /**
- * The sections to be sat, where the student is in the class, the window is open, the test is that one and attempts are left;
- * undefined otherwise. Until the transaction ends the terms stay as they are, and membership is held, so that two starts of
- * the same student are counted one after the other.
+ * The sections to take, if the student is in the class, the window is open, the test matches and attempts are left; otherwise
+ * undefined. Locks the terms and the membership until the transaction ends, so that two starts of one student are counted one
+ * after the other.
  */
 export async function findOpenAssignment(
   tx: Transaction,
-  { assignment, student, test, at }: Wish,
+  { assignment, student, test, at }: StartRequest,
 ): Promise<{ sections: Section[] } | undefined> {
   const [open] = await tx
     .select()
@@ -80,7 +80,7 @@ export async function insertAssigned(
     .values({ attemptId: attempt, assignmentId: assignment, studentId: student });
 }
 
-/** For which assignment an attempt is being sat; undefined where somebody sits it for themselves. */
+/** The assignment that an attempt is for; undefined for an attempt of the student's own. */
 export async function findAssignmentOf(db: Reader, attempt: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: assignedAttempts.assignmentId })

@@ -12,11 +12,11 @@ export const newSpokenCode = (): string => `${half()}-${half()}`;
 
 /** Converts a typed code to its stored form. */
 export function readSpokenCode(typed: string): string {
-  const signs = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return `${signs.slice(0, 5)}-${signs.slice(5)}`;
+  const characters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return `${characters.slice(0, 5)}-${characters.slice(5)}`;
 }
 
-type Needs = Parameters<typeof countAgainst>[0];
+type Deps = Parameters<typeof countAgainst>[0];
 
 interface Guess {
   /** What the code is for. */
@@ -34,10 +34,10 @@ const limits = ({ kind, account, address }: Guess): Limit[] => [
   { name: `${kind}-code:address`, of: address, atMost: 300, milliseconds: hour },
 ];
 
-export async function refuseGuessing(needs: Needs, guess: Guess): Promise<void> {
-  await refuseAtLimit(needs, ...limits(guess));
+export async function refuseGuessing(deps: Deps, guess: Guess): Promise<void> {
+  await refuseAtLimit(deps, ...limits(guess));
 }
 
-export async function countGuess(needs: Needs, guess: Guess): Promise<void> {
-  for (const limit of limits(guess)) await countAgainst(needs, limit);
+export async function countGuess(deps: Deps, guess: Guess): Promise<void> {
+  for (const limit of limits(guess)) await countAgainst(deps, limit);
 }

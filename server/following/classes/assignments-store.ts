@@ -15,7 +15,7 @@ import { Refused } from '../../platform/http/refused.ts';
 
 export type AssignmentRow = typeof assignments.$inferSelect;
 
-/** With its class and test, and how many of those in the class have come how far. */
+/** An assignment with its class and test, and numbers of the class's students by progress. */
 export interface ListedAssignment {
   id: string;
   class: { id: string; name: string };
@@ -30,9 +30,9 @@ export interface ListedAssignment {
   shows: ResultTime;
   shownAt: Date | null;
   cancelledAt: Date | null;
-  /** Can be started now. */
+  /** It can be started now. */
   isOpen: boolean;
-  /** Can be started no more, and nobody sits it. */
+  /** Nobody can start it any more, and nobody is taking it. */
   isOver: boolean;
   students: number;
   started: number;
@@ -40,7 +40,7 @@ export interface ListedAssignment {
   submitted: number;
 }
 
-interface Wanted {
+interface Filter {
   teacherId: string;
   classId: string;
   assignment?: string;
@@ -48,13 +48,13 @@ interface Wanted {
 
 const isMember = isInClass(assignments.classId, assignedAttempts.studentId);
 
-const studentsWho = (condition: ReturnType<typeof sql>) =>
+const countStudents = (condition: ReturnType<typeof sql>) =>
   sql<number>`(count(distinct ${assignedAttempts.studentId}) filter (where ${condition}))::int`;
 
-/** Newest window first; of a class that the person teaches. */
+/** Lists the assignments of a class of this teacher, newest window first. */
 export function listAssignments(
   db: Reader,
-  { teacherId, classId, assignment }: Wanted,
+  { teacherId, classId, assignment }: Filter,
   now: Date,
 ): Promise<ListedAssignment[]> {
   return db
@@ -75,9 +75,9 @@ export function listAssignments(
       isOpen: sql<boolean>`(${isOpen(now)})`,
       isOver: isOver(assignments.id, now),
       students: sql<number>`(select count(*)::int from ${classMembers} where ${classMembers.classId} = ${classes.id})`,
-      started: studentsWho(sql`true`),
-      sitting: studentsWho(isSitting(now)),
-      submitted: studentsWho(sql`${attempts.state} = 'completed'`),
+      started: countStudents(sql`true`),
+      sitting: countStudents(isSitting(now)),
+      submitted: countStudents(sql`${attempts.state} = 'completed'`),
     })
     .from(assignments)
     .innerJoin(classes, eq(classes.id, assignments.classId))
@@ -119,15 +119,15 @@ export const toCard = (row: ListedAssignment): AssignmentCard => ({
 
 export async function getAssignment(
   db: Reader,
-  wanted: Required<Wanted>,
+  filter: Required<Filter>,
   now: Date,
 ): Promise<ListedAssignment> {
-  const [found] = await listAssignments(db, wanted, now);
+  const [found] = await listAssignments(db, filter, now);
   if (!found) throw new Refused('NOT_FOUND');
   return found;
 }
 
-/** Held until the transaction ends: who starts it meanwhile waits. Of a class that was found to be the teacher's. */
+/** Locks the assignment until the transaction ends, so that starts wait. The caller has checked that the class is the teacher's. */
 export async function findToChange(
   tx: Transaction,
   classId: string,
@@ -145,14 +145,14 @@ export async function hasBegun(db: Reader, id: string): Promise<boolean> {
   return (await db.$count(assignedAttempts, eq(assignedAttempts.assignmentId, id))) > 0;
 }
 
-/** False where that id is taken. */
+/** Returns false if the id exists. */
 export async function insertAssignment(tx: Transaction, row: AssignmentRow): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(assignments)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: assignments.id });
-  return made.length > 0;
+  return inserted.length > 0;
 }
 
 export async function updateAssignment(
@@ -163,7 +163,7 @@ export async function updateAssignment(
   await tx.update(assignments).set(change).where(eq(assignments.id, id));
 }
 
-/** Shows what closed until `closed` and was never released. */
+/** Shows the results of assignments that closed by `closed` and were never released. */
 export async function showForgotten(db: Reader, closed: Date, at: Date): Promise<void> {
   await db
     .update(assignments)
@@ -171,7 +171,7 @@ export async function showForgotten(db: Reader, closed: Date, at: Date): Promise
     .where(and(isNull(assignments.shownAt), lte(assignments.closesAt, closed)));
 }
 
-/** Of the attempts sat for it, those that have a result. */
+/** Lists the attempts for the assignment that have a result. */
 export async function listScored(db: Reader, id: string): Promise<string[]> {
   const { rows } = await db.execute<{ attempt: string }>(sql`
     select sat.attempt_id as attempt from assigned_attempts sat

@@ -21,29 +21,29 @@ const hour = 60 * 60 * 1000;
 const later = (milliseconds: number): string =>
   new Date(test.clock.now().getTime() + milliseconds).toISOString();
 
-const startFor = (who: Student, name: string, assignment: string) =>
-  who.call('POST', '/attempts', {
+const startFor = (client: Student, name: string, assignment: string) =>
+  client.call('POST', '/attempts', {
     id: crypto.randomUUID(),
     test: name,
-    device: who.device,
+    device: client.device,
     assignment,
   });
 
-const refusal = async (who: Student, assignment: string, name = 'practice-rw-1') =>
-  (await startFor(who, name, assignment)).body.code;
+const refusal = async (client: Student, assignment: string, name = 'practice-rw-1') =>
+  (await startFor(client, name, assignment)).body.code;
 
-const rowOf = async (room: Classroom, assignment: string, who: Student) =>
-  (await room.page(assignment)).rows.find((row) => row.student.id === who.id);
+const rowOf = async (room: Classroom, assignment: string, client: Student) =>
+  (await room.page(assignment)).rows.find((row) => row.student.id === client.id);
 
-const tell = () => runQueued(test, [tellPeopleJob(test.services)]);
+const runNotifications = () => runQueued(test, [tellPeopleJob(test.services)]);
 
-async function titlesOf(who: Student): Promise<string[]> {
-  const { body } = await who.call('GET', '/notifications');
+async function titlesOf(client: Student): Promise<string[]> {
+  const { body } = await client.call('GET', '/notifications');
   return (body.data as { rows: { title: { en: string } }[] }).rows.map(({ title }) => title.en);
 }
 
 describe('an assignment', () => {
-  it('is assigned, sat and read by question and domain', async () => {
+  it('an assignment is assigned, taken, and read by question and domain', async () => {
     const room = await classroom(test);
     const [lan, minh] = [
       await room.join(await newStudent(test, { fullName: 'Lan' })),
@@ -122,7 +122,7 @@ describe('an assignment', () => {
     expect((await room.teacher.call('GET', never)).body.code).toBe('NOT_FOUND');
   });
 
-  it('is started by a student of the class, in its window, as often as it says', async () => {
+  it('lets students of the class start an assignment in its window, as often as its terms allow', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const assignment = await room.assign({ opensAt: later(hour), closesAt: later(3 * hour) });
@@ -147,7 +147,7 @@ describe('an assignment', () => {
     expect(await refusal(minh, assignment)).toBe('ASSIGNMENT_NOT_NOW');
   });
 
-  it('counts two starts at the same moment one after the other', async () => {
+  it('counts concurrent starts one after the other', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const assignment = await room.assign();
@@ -160,7 +160,7 @@ describe('an assignment', () => {
     expect((await rowOf(room, assignment, lan))?.attempts).toHaveLength(1);
   });
 
-  it('can be called off: what was sat stays, nobody starts it any more', async () => {
+  it('keeps the attempts of a canceled assignment, which nobody can start any more', async () => {
     const room = await classroom(test);
     const [lan, minh] = [
       await room.join(await newStudent(test)),
@@ -175,7 +175,7 @@ describe('an assignment', () => {
     expect((await minh.call('GET', '/own-classes')).body.data).toMatchObject({ assignments: [] });
   });
 
-  it('of a test that was taken out of use can be sat all the same', async () => {
+  it('lets students take an assigned test that was archived since', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const assignment = await room.assign({ test: 'practice-math-1', sections: ['math'] });
@@ -189,21 +189,21 @@ describe('an assignment', () => {
     await set({ status: 'published' });
   });
 
-  it('is not of a test that opens later than it does', async () => {
+  it('refuses a test that opens later than the assignment', async () => {
     const room = await classroom(test);
     const set = (opensAt: Date | null) =>
       test.services.db.update(forms).set({ opensAt }).where(eq(forms.id, 'practice-math-1'));
     await set(new Date(later(hour)));
     const write = async (opensAt: string) => {
-      const given = { test: 'practice-math-1', sections: ['math' as const], opensAt };
-      return (await room.write(crypto.randomUUID(), room.terms(given))).body.code;
+      const terms = { test: 'practice-math-1', sections: ['math' as const], opensAt };
+      return (await room.write(crypto.randomUUID(), room.terms(terms))).body.code;
     };
     expect(await write(later(hour - 1))).toBe('TEST_NOT_FOUND');
     expect(await write(later(hour))).toBeUndefined();
     await set(null);
   });
 
-  it('is not mixed up with the same test sat for oneself', async () => {
+  it('keeps an assigned attempt apart from one’s own attempt at the same test', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const assignment = await room.assign();
@@ -213,7 +213,7 @@ describe('an assignment', () => {
     expect(await refusal(lan, assignment)).toBeUndefined();
   });
 
-  it('has its sections chosen by the teacher', async () => {
+  it('takes the sections that the teacher chose', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const assignment = await room.assign({ test: 'diagnostic-1', sections: ['math'] });
@@ -229,13 +229,13 @@ describe('an assignment', () => {
     });
   });
 
-  it('refuses terms that make no sense, and another test once somebody has started', async () => {
+  it('refuses invalid terms, and another test once somebody has started', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const code = async (
-      given: Parameters<Classroom['terms']>[0],
+      terms: Parameters<Classroom['terms']>[0],
       id: string = crypto.randomUUID(),
-    ) => (await room.write(id, room.terms(given))).body.code;
+    ) => (await room.write(id, room.terms(terms))).body.code;
     expect(await code({ test: 'nothing-1' })).toBe('TEST_NOT_FOUND');
     expect(await code({ sections: ['math'] })).toBe('SECTION_NOT_IN_TEST');
     expect(await code({ closesAt: later(-1) })).toBe('WINDOW_BACKWARDS');
@@ -249,8 +249,8 @@ describe('an assignment', () => {
   });
 });
 
-describe('what a class is told of an assignment', () => {
-  it('comes with the assignment, and a day before it closes to who has not started', async () => {
+describe('notifications about an assignment', () => {
+  it('notifies the class of an assignment, and a day before it closes those who have not started', async () => {
     const room = await classroom(test);
     const [lan, minh] = [
       await room.join(await newStudent(test)),
@@ -263,15 +263,15 @@ describe('what a class is told of an assignment', () => {
     const short = await room.assign({ test: 'practice-rw-2', closesAt: later(20 * hour) });
     await hoa.start('practice-rw-1', assignment);
     await remindAll(test.services);
-    await tell();
+    await runNotifications();
     expect(await titlesOf(lan)).toEqual(['Lớp 12A: a test to sit', 'Lớp 12A: a test to sit']);
     test.clock.turn(25 * hour);
     await remindAll(test.services);
     await remindAll(test.services);
-    await tell();
-    for (const who of [lan, minh]) {
-      const told = await titlesOf(who);
-      expect(told.filter((title) => title.endsWith('closes soon'))).toHaveLength(1);
+    await runNotifications();
+    for (const client of [lan, minh]) {
+      const titles = await titlesOf(client);
+      expect(titles.filter((title) => title.endsWith('closes soon'))).toHaveLength(1);
     }
     expect((await titlesOf(hoa)).some((title) => title.endsWith('closes soon'))).toBe(false);
     expect(await lettersTo(test, `${lan.id}@example.com`)).toHaveLength(3);

@@ -24,7 +24,7 @@ import { listMemberIds } from './members-store.ts';
 import { assignedWords, ownClassesPage } from './notice-words.ts';
 import { shownAtBy } from './shown-at.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 export interface Place {
   class: string;
@@ -33,17 +33,17 @@ export interface Place {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** In the order of the test, each once. */
-function sectionsOf({ blueprint }: Form, asked: readonly Section[]): Section[] {
+/** The requested sections in the order of the test, each once. */
+function sectionsOf({ blueprint }: Form, requested: readonly Section[]): Section[] {
   const offered = blueprints[blueprint].sections.map(({ section }) => section);
-  if (!asked.every((section) => offered.includes(section))) {
+  if (!requested.every((section) => offered.includes(section))) {
     throw new Refused('SECTION_NOT_IN_TEST');
   }
-  return sections.filter((section) => asked.includes(section));
+  return sections.filter((section) => requested.includes(section));
 }
 
-/** A test that was taken out of use goes on where it is assigned already; one that opens later cannot be sat from then on. */
-async function formOf(
+/** An archived test stays valid where it is assigned already. A test that opens later than the assignment is refused. */
+async function findAssignableForm(
   tx: Transaction,
   { test, opensAt }: AssignmentTerms,
   before: AssignmentRow | undefined,
@@ -52,9 +52,9 @@ async function formOf(
   const from = new Date(opensAt);
   const mayBeAssigned = found?.isOffered && found.ownerId === null;
   const isReady = !found?.opensAt || found.opensAt <= from;
-  const isKnown = before?.formId === test;
-  if (!found || !(mayBeAssigned || isKnown)) throw new Refused('TEST_NOT_FOUND');
-  if (!isReady && !(isKnown && from >= before.opensAt)) throw new Refused('TEST_NOT_FOUND');
+  const isUnchanged = before?.formId === test;
+  if (!found || !(mayBeAssigned || isUnchanged)) throw new Refused('TEST_NOT_FOUND');
+  if (!isReady && !(isUnchanged && from >= before.opensAt)) throw new Refused('TEST_NOT_FOUND');
   return found.form;
 }
 
@@ -68,15 +68,15 @@ function checkWindow(terms: AssignmentTerms, before: AssignmentRow | undefined, 
 const isSameTest = (before: AssignmentRow, formId: string, chosen: readonly Section[]): boolean =>
   before.formId === formId && before.sections.join() === chosen.join();
 
-/** Assigned, or its terms changed; the id is the caller's, so that a retry finds what it made. */
+/** Creates an assignment or changes its terms. The caller chooses the id, so that a retry finds what it created. */
 export async function assign(
-  services: Needs,
-  place: Place,
+  services: Deps,
+  path: Place,
   terms: AssignmentTerms,
   actor: Actor,
 ): Promise<WholeAssignment> {
   const { db, clock } = services;
-  // Each new one is told to the whole class.
+  // Each new assignment notifies the whole class.
   await countAgainst(services, {
     name: 'assignments',
     of: actor.id,
@@ -84,10 +84,10 @@ export async function assign(
     milliseconds: day,
   });
   await db.transaction(async (tx) => {
-    const { name } = await getClassToChange(tx, actor.id, place.class);
-    const before = await findToChange(tx, place.class, place.assignment);
+    const { name } = await getClassToChange(tx, actor.id, path.class);
+    const before = await findToChange(tx, path.class, path.assignment);
     const now = clock.now();
-    const form = await formOf(tx, terms, before);
+    const form = await findAssignableForm(tx, terms, before);
     const chosen = sectionsOf(form, terms.sections);
     checkWindow(terms, before, now);
     const isSame = before && isSameTest(before, terms.test, chosen);
@@ -120,52 +120,52 @@ export async function assign(
     const isNew = await insertAssignment(tx, {
       ...row,
       ...fresh,
-      id: place.assignment,
-      classId: place.class,
+      id: path.assignment,
+      classId: path.class,
     });
     if (!isNew) throw new Refused('NOT_FOUND');
     await enqueue(tx, peopleTold, {
-      about: `assignment:${place.assignment}`,
-      accounts: await listMemberIds(tx, place.class),
+      about: `assignment:${path.assignment}`,
+      accounts: await listMemberIds(tx, path.class),
       ...assignedWords({ ...row, test: form.name, className: name }),
       link: ownClassesPage,
       wish: 'reminders',
     });
   });
-  return showAssignment(services, place, actor);
+  return showAssignment(services, path, actor);
 }
 
-/** Locked, and of a class that the person teaches. */
-async function getToChange(tx: Transaction, place: Place, actor: Actor): Promise<AssignmentRow> {
-  await getClassToChange(tx, actor.id, place.class);
-  const found = await findToChange(tx, place.class, place.assignment);
+/** Locks an assignment of a class that the actor teaches. */
+async function lockOwnAssignment(
+  tx: Transaction,
+  path: Place,
+  actor: Actor,
+): Promise<AssignmentRow> {
+  await getClassToChange(tx, actor.id, path.class);
+  const found = await findToChange(tx, path.class, path.assignment);
   if (!found) throw new Refused('NOT_FOUND');
   return found;
 }
 
-export async function callOff({ db, clock }: Needs, place: Place, actor: Actor): Promise<null> {
+export async function callOff({ db, clock }: Deps, path: Place, actor: Actor): Promise<null> {
   await db.transaction(async (tx) => {
-    const { id, cancelledAt } = await getToChange(tx, place, actor);
+    const { id, cancelledAt } = await lockOwnAssignment(tx, path, actor);
     await updateAssignment(tx, id, { cancelledAt: cancelledAt ?? clock.now() });
   });
   return null;
 }
 
 /**
- * What is shown already is neither shown nor told again. The minute's job tells: by then nothing can be scored that does not
- * know it is shown.
+ * Shows the results, unless they are shown already. The job that runs every minute notifies the students: by then every scoring
+ * in progress knows that the results are shown.
  */
-export async function release(
-  services: Needs,
-  place: Place,
-  actor: Actor,
-): Promise<WholeAssignment> {
+export async function release(services: Deps, path: Place, actor: Actor): Promise<WholeAssignment> {
   const { db, clock } = services;
   await db.transaction(async (tx) => {
-    const { id, shownAt } = await getToChange(tx, place, actor);
+    const { id, shownAt } = await lockOwnAssignment(tx, path, actor);
     const now = clock.now();
     if (shownAt !== null && shownAt <= now) return;
     await updateAssignment(tx, id, { shownAt: now, toldAt: null });
   });
-  return showAssignment(services, place, actor);
+  return showAssignment(services, path, actor);
 }

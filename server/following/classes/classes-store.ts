@@ -18,7 +18,7 @@ import { Refused } from '../../platform/http/refused.ts';
 
 export type ClassRow = typeof classes.$inferSelect;
 
-/** Somebody else's class is not found. */
+/** Does not match another teacher's class. */
 const taughtBy = (teacherId: string, id: string) =>
   and(eq(classes.id, id), eq(classes.teacherId, teacherId));
 
@@ -28,7 +28,7 @@ export async function getClass(db: Reader, teacherId: string, id: string): Promi
   return found;
 }
 
-/** Whoever else wants to change the class waits. */
+/** Locks the class, so that concurrent changes wait. */
 export async function getClassToChange(
   tx: Transaction,
   teacherId: string,
@@ -39,7 +39,7 @@ export async function getClassToChange(
   return found;
 }
 
-/** Held until the transaction ends, so that classes made at the same moment are counted one after the other. */
+/** Locks the teacher's account until the transaction ends, so that concurrent new classes are counted one after the other. */
 export async function countClasses(tx: Transaction, teacherId: string): Promise<number> {
   await tx
     .select({ id: accounts.id })
@@ -49,17 +49,17 @@ export async function countClasses(tx: Transaction, teacherId: string): Promise<
   return tx.$count(classes, eq(classes.teacherId, teacherId));
 }
 
-/** False where that id is taken. */
+/** Returns false if the id exists. */
 export async function insertClass(tx: Transaction, row: ClassRow): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(classes)
     .values(row)
     .onConflictDoNothing({ target: classes.id })
     .returning({ id: classes.id });
-  return made.length > 0;
+  return inserted.length > 0;
 }
 
-/** False where the class is somebody else's. */
+/** Returns false if the class is not this teacher's. */
 export async function updateClass(
   tx: Transaction,
   teacherId: string,
@@ -74,7 +74,7 @@ export async function updateClass(
   return changed.length > 0;
 }
 
-/** Those in use first, the newest of them first. */
+/** Lists active classes first, then the newest first. */
 export async function listClassCards(
   db: Reader,
   teacherId: string,
@@ -96,10 +96,10 @@ export async function listClassCards(
 
 export type MemberRow = Omit<ClassMember, 'joinedAt'> & { joinedAt: Date };
 
-/** By name, each with how much they sat for the class and their last total, where that may be told. */
+/** Lists members by name, with the number of tests they submitted for the class and their last total, if it may be shown. */
 export async function listMembers(db: Reader, classId: string, now: Date): Promise<MemberRow[]> {
-  const mayTell = hasConsent(classMembers.studentId, dayOf(now));
-  const sat = sql`lateral (
+  const mayShow = hasConsent(classMembers.studentId, dayOf(now));
+  const submissionStats = sql`lateral (
     select count(*) filter (where ${attempts.state} = 'completed')::int as submitted,
       (array_agg(${results.totalScore} order by ${results.completedAt} desc)
         filter (where ${results.totalScore} is not null and ${results.invalidatedAt} is null))[1] as total
@@ -114,18 +114,18 @@ export async function listMembers(db: Reader, classId: string, now: Date): Promi
       id: accounts.id,
       name: accounts.fullName,
       joinedAt: classMembers.joinedAt,
-      awaitsConsent: sql<boolean>`${not(mayTell)}`,
+      awaitsConsent: sql<boolean>`${not(mayShow)}`,
       submitted: sql<number>`sat.submitted`,
-      lastTotal: sql<number | null>`case when ${mayTell} then sat.total end`,
+      lastTotal: sql<number | null>`case when ${mayShow} then sat.total end`,
     })
     .from(classMembers)
     .innerJoin(accounts, eq(accounts.id, classMembers.studentId))
-    .innerJoin(sat, sql`true`)
+    .innerJoin(submissionStats, sql`true`)
     .where(eq(classMembers.classId, classId))
     .orderBy(sql`fold_accents(${accounts.fullName})`, accounts.id);
 }
 
-const shownMessages = 50;
+const mostMessages = 50;
 
 /** Newest first. */
 export const listMessages = (db: Reader, classId: string) =>
@@ -134,7 +134,7 @@ export const listMessages = (db: Reader, classId: string) =>
     .from(classMessages)
     .where(eq(classMessages.classId, classId))
     .orderBy(desc(classMessages.createdAt), desc(classMessages.id))
-    .limit(shownMessages);
+    .limit(mostMessages);
 
 export async function countMessagesSince(
   db: Reader,
@@ -148,15 +148,15 @@ export async function countMessagesSince(
   return found?.count ?? 0;
 }
 
-/** False where the message is there already. */
+/** Returns false if the message exists. */
 export async function insertMessage(
   tx: Transaction,
   row: typeof classMessages.$inferInsert,
 ): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(classMessages)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: classMessages.id });
-  return made.length > 0;
+  return inserted.length > 0;
 }

@@ -16,19 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const tell = () => runQueued(test, [tellPersonJob(test.services), tellPeopleJob(test.services)]);
+const runNotifications = () =>
+  runQueued(test, [tellPersonJob(test.services), tellPeopleJob(test.services)]);
 
-const titlesOf = async (who: Student): Promise<string[]> => {
-  const { body } = await who.call('GET', '/notifications');
+const titlesOf = async (client: Student): Promise<string[]> => {
+  const { body } = await client.call('GET', '/notifications');
   return (body.data as { rows: { title: { en: string } }[] }).rows.map(({ title }) => title.en);
 };
 
 describe('a class', () => {
-  it('is made once, however often it is asked for, and named anew', async () => {
+  it('creates a class once for repeated requests, and renames it', async () => {
     const room = await classroom(test);
-    const named = { name: ' 12B ', note: 'Tuesdays' };
-    const first = await room.teacher.call('PUT', room.path, named);
-    expect((await room.teacher.call('PUT', room.path, named)).body.data).toEqual(first.body.data);
+    const input = { name: ' 12B ', note: 'Tuesdays' };
+    const first = await room.teacher.call('PUT', room.path, input);
+    expect((await room.teacher.call('PUT', room.path, input)).body.data).toEqual(first.body.data);
     expect(await room.whole()).toMatchObject({ name: '12B', note: 'Tuesdays', students: 0 });
     const { body } = await room.teacher.call('GET', '/classes');
     expect(body.data).toEqual([
@@ -36,7 +37,7 @@ describe('a class', () => {
     ]);
   });
 
-  it('is one of fifty at most', async () => {
+  it('refuses a teacher’s fifty-first class', async () => {
     const room = await classroom(test);
     const rows = Array.from({ length: 49 }, (_, index) => ({
       id: crypto.randomUUID(),
@@ -58,7 +59,7 @@ describe('a class', () => {
 });
 
 describe('joining', () => {
-  it('takes the code as a person types it, tells the teacher once and stands in the log', async () => {
+  it('accepts the code as people type it, notifies the teacher once and is audited', async () => {
     const room = await classroom(test);
     const lan = await newStudent(test, { fullName: 'Lan' });
     const { joinCode } = await room.whole();
@@ -75,8 +76,8 @@ describe('joining', () => {
     expect((await lan.call('POST', `/joining/${joinCode}`, {})).body.data).toEqual(
       joined.body.data,
     );
-    await tell();
-    await tell();
+    await runNotifications();
+    await runNotifications();
     expect(await titlesOf(room.teacher)).toEqual(['Lan joined Lớp 12A']);
     expect((await room.whole()).members).toMatchObject([
       { id: lan.id, name: 'Lan', submitted: 0, lastTotal: null },
@@ -87,7 +88,7 @@ describe('joining', () => {
     ]);
   });
 
-  it('needs the latest code of a class in use, and is not for its own teacher', async () => {
+  it('requires the latest code of an active class, and refuses its own teacher', async () => {
     const room = await classroom(test);
     const lan = await newStudent(test);
     const { joinCode } = await room.whole();
@@ -106,14 +107,14 @@ describe('joining', () => {
     expect((await lan.call('POST', `/joining/${renewed}`, {})).status).toBe(200);
   });
 
-  it('lets nobody guess codes', async () => {
+  it('stops people who guess codes', async () => {
     const lan = await newStudent(test);
     const guess = async () => (await lan.call('GET', '/joining/AAAAA-22222')).status;
     for (let tries = 0; tries < 20; tries += 1) expect(await guess()).toBe(404);
     expect(await guess()).toBe(429);
   });
 
-  it('ends where the class is full', async () => {
+  it('refuses to join a full class', async () => {
     const room = await classroom(test);
     const many = await Promise.all(
       Array.from({ length: 500 }, async () => (await makeAccount(test.services)).id),
@@ -127,7 +128,7 @@ describe('joining', () => {
     expect(late.body.code).toBe('CLASS_FULL');
   });
 
-  it('is undone by the student, who tells the teacher, or by the teacher', async () => {
+  it('a student leaves, which notifies the teacher, or the teacher removes them', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test, { fullName: 'Lan' }));
     const minh = await room.join(await newStudent(test));
@@ -142,33 +143,33 @@ describe('joining', () => {
       classes: [],
       assignments: [],
     });
-    await tell();
+    await runNotifications();
     expect(await titlesOf(room.teacher)).toContain('Lan left Lớp 12A');
   });
 });
 
 describe('a message', () => {
-  it('comes once to each, and by letter to those who want news', async () => {
+  it('delivers a message once to each student, and by email to those who want news', async () => {
     const room = await classroom(test);
-    const wanted = { results: true, reminders: true, news: true };
+    const notifications = { results: true, reminders: true, news: true };
     const email = `${crypto.randomUUID()}@example.com`;
-    const lan = await room.join(await newStudent(test, { email, notifications: wanted }));
+    const lan = await room.join(await newStudent(test, { email, notifications }));
     const minh = await room.join(await newStudent(test));
-    const given = { id: crypto.randomUUID(), text: 'Bring a pencil.\nGood luck!' };
-    const say = () => room.teacher.call('POST', `${room.path}/messages`, given);
+    const message = { id: crypto.randomUUID(), text: 'Bring a pencil.\nGood luck!' };
+    const say = () => room.teacher.call('POST', `${room.path}/messages`, message);
     await say();
     const { body } = await say();
-    await tell();
-    expect(body.data).toMatchObject({ messages: [{ id: given.id, reached: 2 }] });
-    for (const who of [lan, minh]) {
-      expect(await titlesOf(who)).toEqual(['Trần Thu Hà to Lớp 12A']);
+    await runNotifications();
+    expect(body.data).toMatchObject({ messages: [{ id: message.id, reached: 2 }] });
+    for (const client of [lan, minh]) {
+      expect(await titlesOf(client)).toEqual(['Trần Thu Hà to Lớp 12A']);
     }
     const letters = await lettersTo(test, email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Trần Thu Hà to Lớp 12A']);
     expect(letters[0]?.text).toContain('Bring a pencil.\n\nGood luck!');
   });
 
-  it('is one of twenty a day', async () => {
+  it('refuses a twenty-first message in a day', async () => {
     const room = await classroom(test);
     const say = async () =>
       (
@@ -185,13 +186,13 @@ describe('a message', () => {
 });
 
 describe('somebody else’s class', () => {
-  it('does not exist for another teacher', async () => {
+  it('a class does not exist for another teacher', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test, { fullName: 'Lan' }));
     const assignment = await room.assign();
     const foreign = (await classroom(test)).teacher;
     const path = `${room.path}/assignments/${assignment}`;
-    const attempts = [
+    const requests = [
       ['GET', room.path],
       ['PUT', room.path, { name: 'Mine', note: '' }],
       ['PUT', `${room.path}/archived`, { isArchived: true }],
@@ -206,11 +207,11 @@ describe('somebody else’s class', () => {
       ['GET', `${path}/csv`],
       ['POST', `${room.path}/messages`, { id: crypto.randomUUID(), text: 'Hello' }],
     ] as const;
-    for (const [method, where, body] of attempts) {
-      const reply = await foreign.call(method, where, body);
-      expect([method, where, reply.body.code]).toEqual([method, where, 'NOT_FOUND']);
+    for (const [method, url, body] of requests) {
+      const reply = await foreign.call(method, url, body);
+      expect([method, url, reply.body.code]).toEqual([method, url, 'NOT_FOUND']);
     }
-    // Nor does its assignment under a class of one's own.
+    // Nor is its assignment found under one's own class.
     const other = await classroom(test);
     const stolen = await other.teacher.call(
       'PUT',
@@ -221,11 +222,11 @@ describe('somebody else’s class', () => {
     expect(await room.whole()).toMatchObject({ name: 'Lớp 12A', students: 1, isArchived: false });
   });
 
-  it('is not open to a student or a parent', async () => {
+  it('a class is not open to a student or a parent', async () => {
     const room = await classroom(test);
     for (const role of ['student', 'parent'] as const) {
-      const who = new Student(test.app, await signedInAs(test.services, role));
-      expect((await who.call('GET', room.path)).body.code).toBe('NOT_ALLOWED');
+      const client = new Student(test.app, await signedInAs(test.services, role));
+      expect((await client.call('GET', room.path)).body.code).toBe('NOT_ALLOWED');
     }
   });
 });

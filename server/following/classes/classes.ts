@@ -12,41 +12,41 @@ import {
 } from './classes-store.ts';
 import { showClass } from './whole-class.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 const mostClasses = 50;
 
-export const listClasses = ({ db, clock }: Needs, actor: Actor): Promise<ClassCard[]> =>
+export const listClasses = ({ db, clock }: Deps, actor: Actor): Promise<ClassCard[]> =>
   listClassCards(db, actor.id, clock.now());
 
-/** Made, or named anew where it is there; a retry finds what it made. */
+/** Creates the class, or changes its name and note. Idempotent. */
 export async function writeClass(
-  services: Needs,
+  services: Deps,
   id: string,
-  given: { name: string; note: string },
+  input: { name: string; note: string },
   actor: Actor,
 ): Promise<WholeClass> {
-  const words = { name: given.name.trim(), note: given.note.trim() };
-  if (words.name === '') throw new Refused('INVALID_REQUEST');
+  const fields = { name: input.name.trim(), note: input.note.trim() };
+  if (fields.name === '') throw new Refused('INVALID_REQUEST');
   await services.db.transaction(async (tx) => {
-    if (await updateClass(tx, actor.id, id, words)) return;
+    if (await updateClass(tx, actor.id, id, fields)) return;
     if ((await countClasses(tx, actor.id)) >= mostClasses) throw new Refused('TOO_MANY_CLASSES');
     const isNew = await insertClass(tx, {
-      ...words,
+      ...fields,
       id,
       teacherId: actor.id,
       joinCode: newSpokenCode(),
       isArchived: false,
       createdAt: services.clock.now(),
     });
-    // The id is another teacher's, or this very request came twice at once.
+    // The id is another teacher's, or the same request arrived twice at once.
     if (!isNew) await getClassToChange(tx, actor.id, id);
   });
   return showClass(services, actor.id, id);
 }
 
 export async function setArchived(
-  services: Needs,
+  services: Deps,
   id: string,
   isArchived: boolean,
   actor: Actor,
@@ -57,9 +57,9 @@ export async function setArchived(
   return showClass(services, actor.id, id);
 }
 
-/** Whoever still has the one before can no longer join by it. */
+/** Replaces the code for joining; the previous one stops working. */
 export async function renewCode(
-  { db }: Needs,
+  { db }: Deps,
   id: string,
   actor: Actor,
 ): Promise<{ joinCode: string }> {

@@ -21,12 +21,16 @@ import {
 } from './members-store.ts';
 import { joinedWords, leftWords, teachingPage } from './notice-words.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 const mostStudents = 500;
 const mostOwnClasses = 20;
 
-async function classOf(services: Needs, typed: string, actor: Actor): Promise<JoinableClass> {
+async function findJoinableClass(
+  services: Deps,
+  typed: string,
+  actor: Actor,
+): Promise<JoinableClass> {
   const guess = { kind: 'class', account: actor.id, address: actor.address } as const;
   await refuseGuessing(services, guess);
   const found = await findByCode(services.db, readSpokenCode(typed));
@@ -35,31 +39,31 @@ async function classOf(services: Needs, typed: string, actor: Actor): Promise<Jo
   throw new Refused('CLASS_CODE_UNKNOWN');
 }
 
-export async function lookAtCode(services: Needs, code: string, actor: Actor) {
-  const { name, teacher } = await classOf(services, code, actor);
+export async function lookAtCode(services: Deps, code: string, actor: Actor) {
+  const { name, teacher } = await findJoinableClass(services, code, actor);
   const needsConsent = await awaitsConsent(services.db, actor.id, services.clock.now());
   return { name, teacher, needsConsent };
 }
 
-/** Whoever is in the class already stays in it, and nobody is told a second time. */
-export async function join(services: Needs, code: string, actor: Actor): Promise<OwnClass> {
+/** Idempotent: a member stays in the class, and the teacher is notified only once. */
+export async function join(services: Deps, code: string, actor: Actor): Promise<OwnClass> {
   const { db, clock } = services;
-  await classOf(services, code, actor);
+  await findJoinableClass(services, code, actor);
   const now = clock.now();
   return db.transaction(async (tx) => {
     const found = await lockByCode(tx, readSpokenCode(code));
     if (!found) throw new Refused('CLASS_CODE_UNKNOWN');
     const { id, name, teacher, teacherId } = found;
     if (teacherId === actor.id) throw new Refused('NOT_YOURSELF');
-    const known = await findMember(tx, id, actor.id);
+    const member = await findMember(tx, id, actor.id);
     const joined = {
       id,
       name,
       teacher,
-      joinedAt: (known?.joinedAt ?? now).toISOString(),
+      joinedAt: (member?.joinedAt ?? now).toISOString(),
       awaitsConsent: await awaitsConsent(tx, actor.id, now),
     };
-    if (known) return joined;
+    if (member) return joined;
     if ((await countMembers(tx, id)) >= mostStudents) throw new Refused('CLASS_FULL');
     if ((await countClassesOf(tx, actor.id)) >= mostOwnClasses) throw new Refused('TOO_MANY_LINKS');
     await insertMember(tx, { classId: id, studentId: actor.id, joinedAt: now });
@@ -80,7 +84,7 @@ export async function join(services: Needs, code: string, actor: Actor): Promise
   });
 }
 
-export async function leave({ db, clock }: Needs, classId: string, actor: Actor): Promise<null> {
+export async function leave({ db, clock }: Deps, classId: string, actor: Actor): Promise<null> {
   await db.transaction(async (tx) => {
     const left = await deleteOwnMembership(tx, classId, actor.id);
     if (!left) throw new Refused('NOT_FOUND');
@@ -102,13 +106,13 @@ export async function leave({ db, clock }: Needs, classId: string, actor: Actor)
 }
 
 export async function removeStudent(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { class: classId, student }: { class: string; student: string },
   actor: Actor,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    const wish = { classId, studentId: student, teacherId: actor.id };
-    if (!(await deleteMember(tx, wish))) throw new Refused('NOT_FOUND');
+    const membership = { classId, studentId: student, teacherId: actor.id };
+    if (!(await deleteMember(tx, membership))) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
       at: clock.now(),
       action: 'class.student-removed',

@@ -19,7 +19,7 @@ const joinable = {
   teacher: accounts.fullName,
 };
 
-/** Put away, or its teacher may not sign in: nobody joins. */
+/** Excludes archived classes and those whose teacher cannot sign in. */
 const byCode = (code: string) =>
   and(eq(classes.joinCode, code), eq(classes.isArchived, false), eq(accounts.status, 'active'));
 
@@ -32,7 +32,7 @@ export async function findByCode(db: Reader, code: string): Promise<JoinableClas
   return found;
 }
 
-/** Held until the transaction ends, so that those who join at the same moment are counted one after the other. */
+/** Locks the class until the transaction ends, so that concurrent joins are counted one after the other. */
 export async function lockByCode(
   tx: Transaction,
   code: string,
@@ -78,7 +78,7 @@ export async function insertMember(
   await tx.insert(classMembers).values(row).onConflictDoNothing();
 }
 
-/** By its teacher. False where they teach no such student there. */
+/** Removes a student for the teacher. Returns false if the teacher has no such student in the class. */
 export async function deleteMember(
   tx: Transaction,
   { classId, studentId, teacherId }: { classId: string; studentId: string; teacherId: string },
@@ -89,29 +89,29 @@ export async function deleteMember(
       .from(classes)
       .where(and(eq(classes.id, classMembers.classId), eq(classes.teacherId, teacherId))),
   );
-  const gone = await tx
+  const deleted = await tx
     .delete(classMembers)
     .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, studentId), isTaught))
     .returning({ id: classMembers.classId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** By the student. Gives the class they were in. */
+/** Removes the student's own membership, and returns the class they were in. */
 export async function deleteOwnMembership(
   tx: Transaction,
   classId: string,
   studentId: string,
 ): Promise<{ name: string; teacherId: string } | undefined> {
-  const gone = await tx
+  const deleted = await tx
     .delete(classMembers)
     .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, studentId)))
     .returning({ id: classMembers.classId });
-  if (gone.length === 0) return undefined;
-  const [left] = await tx
+  if (deleted.length === 0) return undefined;
+  const [leftClass] = await tx
     .select({ name: classes.name, teacherId: classes.teacherId })
     .from(classes)
     .where(eq(classes.id, classId));
-  return left;
+  return leftClass;
 }
 
 export async function listMemberIds(db: Reader, classId: string): Promise<string[]> {

@@ -12,26 +12,26 @@ import { showClass } from './whole-class.ts';
 const mostADay = 20;
 const day = 24 * 60 * 60 * 1000;
 
-/** To those who are in the class now. The id is the caller's: a retry finds the message and tells nothing. */
+/** Sends a message to the present members of a class. The caller chooses the id, so that a retry notifies nobody. */
 export async function tellClass(
   services: Pick<Services, 'db' | 'clock'>,
   classId: string,
-  given: { id: string; text: string },
+  input: { id: string; text: string },
   actor: Actor,
 ): Promise<WholeClass> {
   const { db, clock } = services;
-  const text = given.text.trim();
+  const text = input.text.trim();
   if (text === '') throw new Refused('INVALID_REQUEST');
   await db.transaction(async (tx) => {
     const { name } = await getClassToChange(tx, actor.id, classId);
     const now = clock.now();
     const before = await countMessagesSince(tx, classId, new Date(now.getTime() - day));
     const people = await listMemberIds(tx, classId);
-    const row = { id: given.id, classId, text, reached: people.length, createdAt: now };
+    const row = { id: input.id, classId, text, reached: people.length, createdAt: now };
     if (!(await insertMessage(tx, row))) return;
     if (before >= mostADay) throw new Refused('TOO_MANY_MESSAGES');
     await enqueue(tx, peopleTold, {
-      about: `class-message:${given.id}`,
+      about: `class-message:${input.id}`,
       accounts: people,
       ...messageWords(actor.fullName, name, text),
       link: ownClassesPage,

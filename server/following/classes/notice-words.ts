@@ -1,11 +1,11 @@
 import { momentInWords } from '@bac/contract/accounts/account-letter.ts';
 import type { Words } from '../../db/console-schema.ts';
 
-/** The pages of the web application that notices link to. */
+/** The pages of the web application that notifications link to. */
 export const ownClassesPage = '/classes';
 export const teachingPage = (classId: string): string => `/classes/${classId}`;
 
-interface Told {
+interface NotificationText {
   title: Words;
   text: Words;
 }
@@ -14,7 +14,7 @@ const moment = (at: Date): Words => ({ en: momentInWords(at, 'en'), vi: momentIn
 
 const same = (words: string): Words => ({ en: words, vi: words });
 
-export const joinedWords = (student: string, className: string): Told => ({
+export const joinedWords = (student: string, className: string): NotificationText => ({
   title: { en: `${student} joined ${className}`, vi: `${student} đã vào lớp ${className}` },
   text: {
     en: 'You see what they sit for this class, and nothing else of theirs.',
@@ -22,7 +22,7 @@ export const joinedWords = (student: string, className: string): Told => ({
   },
 });
 
-export const leftWords = (student: string, className: string): Told => ({
+export const leftWords = (student: string, className: string): NotificationText => ({
   title: { en: `${student} left ${className}`, vi: `${student} đã rời lớp ${className}` },
   text: {
     en: 'What they sat for this class can no longer be seen.',
@@ -30,7 +30,11 @@ export const leftWords = (student: string, className: string): Told => ({
   },
 });
 
-export const messageWords = (teacher: string, className: string, text: string): Told => ({
+export const messageWords = (
+  teacher: string,
+  className: string,
+  text: string,
+): NotificationText => ({
   title: {
     en: `${teacher} to ${className}`,
     vi: `${teacher} nhắn lớp ${className}`,
@@ -38,14 +42,19 @@ export const messageWords = (teacher: string, className: string, text: string): 
   text: same(text),
 });
 
-interface Expected {
+interface AssignmentFacts {
   test: Words;
   className: string;
   opensAt: Date;
   closesAt: Date;
 }
 
-export function assignedWords({ test, className, opensAt, closesAt }: Expected): Told {
+export function assignedWords({
+  test,
+  className,
+  opensAt,
+  closesAt,
+}: AssignmentFacts): NotificationText {
   const [from, until] = [moment(opensAt), moment(closesAt)];
   return {
     title: {
@@ -59,7 +68,11 @@ export function assignedWords({ test, className, opensAt, closesAt }: Expected):
   };
 }
 
-export function closesSoonWords({ test, className, closesAt }: Omit<Expected, 'opensAt'>): Told {
+export function closesSoonWords({
+  test,
+  className,
+  closesAt,
+}: Omit<AssignmentFacts, 'opensAt'>): NotificationText {
   const until = moment(closesAt);
   return {
     title: {

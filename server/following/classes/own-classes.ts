@@ -26,9 +26,9 @@ const listOwnClasses = (db: Reader, studentId: string) =>
     .where(eq(classMembers.studentId, studentId))
     .orderBy(desc(classMembers.joinedAt));
 
-const most = 100;
+const mostAssignments = 100;
 
-/** What closes last comes first; what was called off is expected no more. */
+/** Latest closing time first, without canceled assignments. */
 function listOwnAssignments(db: Reader, studentId: string) {
   const own = sql`lateral (
     select count(*)::int as used,
@@ -57,12 +57,15 @@ function listOwnAssignments(db: Reader, studentId: string) {
     .innerJoin(own, sql`true`)
     .where(and(eq(classMembers.studentId, studentId), isNull(assignments.cancelledAt)))
     .orderBy(desc(assignments.closesAt), desc(assignments.id))
-    .limit(most);
+    .limit(mostAssignments);
 }
 
 type Row = Awaited<ReturnType<typeof listOwnAssignments>>[number] & { blueprint: BlueprintId };
 
-function toOwn({ assignment, blueprint, testName, ...row }: Row, now: Date): OwnAssignment {
+function toOwnAssignment(
+  { assignment, blueprint, testName, ...row }: Row,
+  now: Date,
+): OwnAssignment {
   const { id, formId, note, sections, opensAt, closesAt, shows, shownAt } = assignment;
   return {
     ...row,
@@ -78,13 +81,13 @@ function toOwn({ assignment, blueprint, testName, ...row }: Row, now: Date): Own
   };
 }
 
-/** The classes somebody is in, and what these expect. */
+/** The classes that a student is in, and their assignments. */
 export async function showOwnClasses(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,
 ): Promise<{ classes: OwnClass[]; assignments: OwnAssignment[] }> {
   const now = clock.now();
-  const [own, expected, awaits] = await Promise.all([
+  const [own, assignmentRows, isAwaitingConsent] = await Promise.all([
     listOwnClasses(db, studentId),
     listOwnAssignments(db, studentId),
     awaitsConsent(db, studentId, now),
@@ -93,8 +96,8 @@ export async function showOwnClasses(
     classes: own.map(({ joinedAt, ...each }) => ({
       ...each,
       joinedAt: joinedAt.toISOString(),
-      awaitsConsent: awaits,
+      awaitsConsent: isAwaitingConsent,
     })),
-    assignments: expected.map((row) => toOwn(row, now)),
+    assignments: assignmentRows.map((row) => toOwnAssignment(row, now)),
   };
 }

@@ -9,11 +9,11 @@ import type { Services } from '../../services.ts';
 import { updateAssignment } from './assignments-store.ts';
 import { closesSoonWords, ownClassesPage } from './notice-words.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Closes within a day and was open for longer than that: of a short window everybody has just been told. */
+/** Finds an assignment that closes within a day, unless its window is that short: the class was then notified recently. */
 async function findClosing(tx: Transaction, now: Date) {
   const [found] = await tx
     .select({
@@ -55,11 +55,11 @@ async function listNotStarted(db: Reader, id: string, classId: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Once for each closing time: where a teacher puts it off, it is a new one. */
-export async function remindAll({ db, clock }: Needs): Promise<void> {
+/** Sends one reminder for each closing time; a postponed assignment gets another one. */
+export async function remindAll({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   for (;;) {
-    const isMore = await db.transaction(async (tx) => {
+    const hasMore = await db.transaction(async (tx) => {
       const closing = await findClosing(tx, now);
       if (!closing) return false;
       await updateAssignment(tx, closing.id, { remindedAt: now });
@@ -72,7 +72,7 @@ export async function remindAll({ db, clock }: Needs): Promise<void> {
       });
       return true;
     });
-    if (!isMore) return;
+    if (!hasMore) return;
   }
 }
 

@@ -1,26 +1,26 @@
 import type { AssignmentTerms, ResultTime } from '@bac/contract/following/assignments.ts';
 
-interface Before {
+interface PreviousTerms {
   shows: ResultTime;
   shownAt: Date | null;
   closesAt: Date;
 }
 
-/** Whoever started at the last moment may sit for so long: until then nothing is told to those who have done. */
+/** A student who starts at the last moment may take this long; until then others see no result. */
 const afterClose = (closesAt: Date | string, longestMs: number): Date =>
   new Date(new Date(closesAt).getTime() + longestMs);
 
-/** The teacher has shown results by hand, before or without a time set for it. */
-const isReleased = ({ shows, shownAt, closesAt }: Before, longestMs: number): boolean =>
+/** The teacher released the results by hand, before the set time or without one. */
+const isReleased = ({ shows, shownAt, closesAt }: PreviousTerms, longestMs: number): boolean =>
   shownAt !== null && (shows === 'when-released' || shownAt < afterClose(closesAt, longestMs));
 
 /**
- * From when students see their results under these terms. What was shown by hand stays shown as long as the terms say the same
- * of the same test.
+ * The time from which students see their results under these terms. Results that were released by hand stay shown as long as the
+ * test and this term do not change.
  */
 export function shownAtBy(
   { shows, closesAt }: Pick<AssignmentTerms, 'shows' | 'closesAt'>,
-  { before, longestMs, now }: { before: Before | undefined; longestMs: number; now: Date },
+  { before, longestMs, now }: { before: PreviousTerms | undefined; longestMs: number; now: Date },
 ): Date | null {
   if (before?.shows === shows && isReleased(before, longestMs)) return before.shownAt;
   if (shows === 'at-once') return now;
@@ -29,8 +29,8 @@ export function shownAtBy(
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A teacher who forgets to release results keeps them back no longer than this after the close. */
-const longestKept = 30 * day;
+/** Results that a teacher forgets to release are withheld no longer than this after the close. */
+const longestWithheld = 30 * day;
 
-/** What closed until then, and was never released, is shown. */
-export const forgottenUntil = (now: Date): Date => new Date(now.getTime() - longestKept);
+/** Assignments that closed by this time show their results even if they were never released. */
+export const forgottenUntil = (now: Date): Date => new Date(now.getTime() - longestWithheld);

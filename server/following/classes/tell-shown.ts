@@ -7,32 +7,32 @@ import type { Services } from '../../services.ts';
 import { listScored, showForgotten, updateAssignment } from './assignments-store.ts';
 import { forgottenUntil } from './shown-at.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** Of results that were scored before they could be seen; what is scored later tells of itself. */
-async function tellShown(tx: Transaction, id: string, at: Date): Promise<void> {
+/** Notifies of results that were scored before they were shown; scoring itself notifies of later ones. */
+async function notifyShown(tx: Transaction, id: string, at: Date): Promise<void> {
   await updateAssignment(tx, id, { toldAt: at });
   const scored = (await listScored(tx, id)).map((attempt) => ({ attempt }));
   await enqueueAll(tx, resultShown, scored);
   await enqueueAll(tx, resultReady, scored);
 }
 
-/** Every assignment whose results can be seen by now; two processes at once take different ones. */
-export async function tellAllShown({ db, clock }: Needs): Promise<void> {
+/** Handles every assignment whose results are shown by now. Concurrent processes take different ones. */
+export async function tellAllShown({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   await showForgotten(db, forgottenUntil(now), now);
   for (;;) {
-    const isMore = await db.transaction(async (tx) => {
+    const hasMore = await db.transaction(async (tx) => {
       const [due] = await tx
         .select({ id: assignments.id })
         .from(assignments)
         .where(and(isNull(assignments.toldAt), lte(assignments.shownAt, now)))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (due) await tellShown(tx, due.id, now);
+      if (due) await notifyShown(tx, due.id, now);
       return due !== undefined;
     });
-    if (!isMore) return;
+    if (!hasMore) return;
   }
 }
 

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const hour = 60 * 60 * 1000;
 
 describe('an assignment', () => {
-  it('keeps its questions to itself while somebody of the class still sits it', async () => {
+  it('hides the questions of an assignment while a student of the class is still taking it', async () => {
     const room = await classroom(test);
     const [lan, minh] = [
       await room.join(await newStudent(test)),
@@ -46,14 +46,15 @@ describe('an assignment', () => {
     expect(await read()).toEqual({ mayOpenQuestions: true, status: 200, keys: true });
   });
 
-  it('tells its teacher nothing of what the student sat for themselves', async () => {
+  it('reveals nothing of a student’s own attempts to the teacher', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     await sit(test, lan, 'practice-rw-1', missOf);
     test.clock.turn(hour);
     const attempt = await sit(test, lan, 'practice-rw-1', missOf, await room.assign());
-    const seen = async (who: Student) => (await who.call('GET', `/results/${attempt}`)).body.data;
-    expect(await seen(lan)).toMatchObject({ ordinal: 2, seenBefore: 27 });
-    expect(await seen(room.teacher)).toMatchObject({ ordinal: 1, seenBefore: 0 });
+    const readReport = async (client: Student) =>
+      (await client.call('GET', `/results/${attempt}`)).body.data;
+    expect(await readReport(lan)).toMatchObject({ ordinal: 2, seenBefore: 27 });
+    expect(await readReport(room.teacher)).toMatchObject({ ordinal: 1, seenBefore: 0 });
   });
 });

@@ -22,15 +22,15 @@ afterAll(() => test.close());
 
 const hour = 60 * 60 * 1000;
 
-/** What waits is done, as the minute's job and the queue would. */
+/** Runs what the job of every minute and the queue would run. */
 async function minutePasses(): Promise<void> {
   await tellAllShown(test.services);
   await runQueued(test, [logShownJob(test.services), tellResultJob(test.services)]);
 }
 
 /** Everything a student can read of an attempt. */
-async function known(who: Student, attempt: string) {
-  const data = async <Data>(path: string) => (await who.call('GET', path)).body.data as Data;
+async function readEverything(client: Student, attempt: string) {
+  const data = async <Data>(path: string) => (await client.call('GET', path)).body.data as Data;
   const tests =
     await data<{ id: string; mine: { completed: number; latest: string | null } }[]>('/tests');
   const mine = tests.find(({ id }) => id === 'practice-rw-1')?.mine;
@@ -38,14 +38,14 @@ async function known(who: Student, attempt: string) {
   return {
     report: await data<{ state: string; until?: string | null }>(`/results/${attempt}`),
     history: (await data<{ attempts: unknown[] }>('/results')).attempts.length,
-    review: (await who.call('GET', `/results/${attempt}/questions`)).status,
+    review: (await client.call('GET', `/results/${attempt}/questions`)).status,
     log: (await data<unknown[]>('/mistakes')).length,
     due: (await data<{ due: number; nextAt: string | null }>('/mistakes/due')).nextAt !== null,
     completed: mine?.completed,
     latest: mine?.latest ?? null,
-    told: inbox.rows.filter(({ title }) => title.en === 'Your result is ready').length,
+    notified: inbox.rows.filter(({ title }) => title.en === 'Your result is ready').length,
     share: (
-      await who.call('POST', `/results/${attempt}/shares`, { id: crypto.randomUUID(), days: 7 })
+      await client.call('POST', `/results/${attempt}/shares`, { id: crypto.randomUUID(), days: 7 })
     ).status,
     isEarned: (await data<{ id: string; earnedAt: string | null }[]>('/id/achievements')).some(
       ({ id, earnedAt }) => id === 'firstTest' && earnedAt !== null,
@@ -61,7 +61,7 @@ const nothing = {
   due: false,
   completed: 0,
   latest: null,
-  told: 0,
+  notified: 0,
   share: 404,
   isEarned: false,
 };
@@ -73,12 +73,12 @@ const everything = (attempt: string) => ({
   log: 27,
   completed: 1,
   latest: attempt,
-  told: 1,
+  notified: 1,
   share: 200,
   isEarned: true,
 });
 
-async function sat(
+async function takeAssigned(
   shows: WholeAssignment['shows'],
 ): Promise<{ room: Classroom; lan: Student; assignment: string; attempt: string }> {
   const room = await classroom(test);
@@ -89,28 +89,28 @@ async function sat(
 }
 
 describe('the result of an assigned attempt', () => {
-  it('is known at once where the teacher says so', async () => {
-    const { lan, attempt } = await sat('at-once');
+  it('shows the result at once if the teacher chose that', async () => {
+    const { lan, attempt } = await takeAssigned('at-once');
     await minutePasses();
-    expect(await known(lan, attempt)).toMatchObject(everything(attempt));
+    expect(await readEverything(lan, attempt)).toMatchObject(everything(attempt));
   });
 
-  it('is kept back until nobody can be sitting any more, from everything the student can read', async () => {
-    const { room, lan, assignment, attempt } = await sat('after-close');
+  it('withholds the result everywhere until nobody can still be taking the test', async () => {
+    const { room, lan, assignment, attempt } = await takeAssigned('after-close');
     const { closesAt, rows, shownAt, mostMissed } = await room.page(assignment);
-    // A practice set takes half an hour, and with all the time that can be granted twice as long.
+    // A practice set takes half an hour, and twice as long with the longest extension.
     const until = new Date(Date.parse(closesAt) + hour).toISOString();
     expect(rows[0]?.attempts[0]?.result).toMatchObject({ right: 0 });
     expect(shownAt).toBeNull();
     await minutePasses();
-    expect(await known(lan, attempt)).toMatchObject({
+    expect(await readEverything(lan, attempt)).toMatchObject({
       ...nothing,
       report: { state: 'withheld', until },
     });
-    // The teacher and the team see it all the while.
+    // The teacher and the team see the result all the time.
     const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
-    for (const who of [room.teacher, admin]) {
-      expect((await who.call('GET', `/results/${attempt}`)).body.data).toMatchObject({
+    for (const client of [room.teacher, admin]) {
+      expect((await client.call('GET', `/results/${attempt}`)).body.data).toMatchObject({
         state: 'ready',
       });
     }
@@ -121,22 +121,22 @@ describe('the result of an assigned attempt', () => {
 
     test.clock.turn(48 * hour + hour / 2);
     await minutePasses();
-    expect(await known(lan, attempt)).toMatchObject(nothing);
+    expect(await readEverything(lan, attempt)).toMatchObject(nothing);
     test.clock.turn(hour / 2);
     await minutePasses();
     await minutePasses();
-    expect(await known(lan, attempt)).toMatchObject(everything(attempt));
+    expect(await readEverything(lan, attempt)).toMatchObject(everything(attempt));
     expect(await annotate()).toBe(200);
     expect((await room.page(assignment)).shownAt).toBe(until);
     const letters = await lettersTo(test, `${lan.id}@example.com`);
     expect(letters.filter(({ subject }) => subject.startsWith('Your result'))).toHaveLength(1);
   });
 
-  it('is shown when the teacher releases it, and stays shown when the note is changed', async () => {
-    const { room, lan, assignment, attempt } = await sat('when-released');
+  it('shows the result when the teacher releases it, and still after the note is changed', async () => {
+    const { room, lan, assignment, attempt } = await takeAssigned('when-released');
     test.clock.turn(72 * hour);
     await minutePasses();
-    expect(await known(lan, attempt)).toMatchObject({
+    expect(await readEverything(lan, attempt)).toMatchObject({
       ...nothing,
       report: { state: 'withheld', until: null },
     });
@@ -148,7 +148,7 @@ describe('the result of an assigned attempt', () => {
     test.clock.turn(hour);
     expect(((await release()).body.data as WholeAssignment).shownAt).toBe(first.shownAt);
     await minutePasses();
-    expect(await known(lan, attempt)).toMatchObject(everything(attempt));
+    expect(await readEverything(lan, attempt)).toMatchObject(everything(attempt));
     await room.write(assignment, {
       ...room.terms({ shows: 'when-released', note: 'Well done' }),
       opensAt: first.opensAt,
@@ -160,19 +160,19 @@ describe('the result of an assigned attempt', () => {
     });
   });
 
-  it('is shown a month after the close where the teacher never releases it', async () => {
-    const { lan, assignment, attempt } = await sat('when-released');
+  it('shows the result a month after the close if the teacher never releases it', async () => {
+    const { lan, assignment, attempt } = await takeAssigned('when-released');
     const { db, clock } = test.services;
     const closesAt = new Date(clock.now().getTime() - 30 * 24 * hour + 1);
     await db.update(assignments).set({ closesAt }).where(eq(assignments.id, assignment));
     await minutePasses();
-    expect(await known(lan, attempt)).toMatchObject(nothing);
+    expect(await readEverything(lan, attempt)).toMatchObject(nothing);
     test.clock.turn(1);
     await minutePasses();
-    expect(await known(lan, attempt)).toMatchObject(everything(attempt));
+    expect(await readEverything(lan, attempt)).toMatchObject(everything(attempt));
   });
 
-  it('leaves the error log as the student knows it until then, and what they wrote in it after', async () => {
+  it('leaves the error log unchanged until then, and keeps what the student wrote in it afterwards', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const log = async () =>
@@ -184,7 +184,7 @@ describe('the result of an assigned attempt', () => {
     const own = await sit(test, lan, 'practice-rw-1', missOf);
     test.clock.turn(hour);
     const assignment = await room.assign({ shows: 'when-released' });
-    const kept = await sit(test, lan, 'practice-rw-1', missOf, assignment);
+    const withheldAttempt = await sit(test, lan, 'practice-rw-1', missOf, assignment);
     await minutePasses();
     const before = await log();
     expect(before).toHaveLength(27);
@@ -194,13 +194,13 @@ describe('the result of an assigned attempt', () => {
     await minutePasses();
     const after = await log();
     expect(after).toHaveLength(27);
-    expect(after.every(({ attempt }) => attempt === kept)).toBe(true);
+    expect(after.every(({ attempt }) => attempt === withheldAttempt)).toBe(true);
     await lan.call('PATCH', `/mistakes/${after[0]?.item}`, { cause: 'careless' });
-    await logShownJob(test.services).run({ attempt: kept });
+    await logShownJob(test.services).run({ attempt: withheldAttempt });
     expect((await log()).filter(({ cause }) => cause === 'careless')).toHaveLength(1);
   });
 
-  it('is told by itself where it is scored after it could be seen', async () => {
+  it('notifies of a result that is scored after the results were shown', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const assignment = await room.assign({ shows: 'after-close' });
@@ -211,22 +211,22 @@ describe('the result of an assigned attempt', () => {
     expect((await lan.show()).attempt.phase.name).toBe('completed');
     await scoreCompleted(test.services, lan.attempt);
     await minutePasses();
-    expect((await known(lan, lan.attempt)).told).toBe(1);
+    expect((await readEverything(lan, lan.attempt)).notified).toBe(1);
   });
 
-  it('stays kept back from somebody who leaves the class to see it', async () => {
-    const { room, lan, attempt } = await sat('after-close');
+  it('withholds the result from a student who leaves the class to see it', async () => {
+    const { room, lan, attempt } = await takeAssigned('after-close');
     await lan.call('DELETE', `/own-classes/${room.id}`);
-    expect(await known(lan, attempt)).toMatchObject(nothing);
+    expect(await readEverything(lan, attempt)).toMatchObject(nothing);
     expect((await room.teacher.call('GET', `/results/${attempt}`)).status).toBe(404);
   });
 
-  it('says nothing in the report of another attempt', async () => {
-    const { lan, attempt } = await sat('after-close');
+  it('reveals nothing in the report of another attempt', async () => {
+    const { lan, attempt } = await takeAssigned('after-close');
     const own = await sit(test, lan, 'practice-rw-2', missOf);
-    const { report, history } = await known(lan, own);
+    const { report, history } = await readEverything(lan, own);
     expect(report.state).toBe('ready');
     expect(history).toBe(1);
-    expect((await known(lan, attempt)).report.state).toBe('withheld');
+    expect((await readEverything(lan, attempt)).report.state).toBe('withheld');
   });
 });

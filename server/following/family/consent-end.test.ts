@@ -12,23 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a consent that is given while the link ends', () => {
-  it('does not outlive the link', async () => {
+describe('a consent given while the link ends', () => {
+  it('a consent does not outlive the link', async () => {
     const an = await newPerson(test, 'student', { dob: bornOf.child });
     const tâm = await newPerson(test, 'parent');
     const { id } = await linkUp(tâm, an);
     await tâm.send('PUT', `/family/children/${an.id}/consent`, { consent: null });
 
     const { db } = test.services;
-    const given = await db.transaction(async (tx) => {
+    const started = await db.transaction(async (tx) => {
       await lockAccounts(tx, [an.id, tâm.id]);
-      const giving = tâm.send('PUT', `/family/children/${an.id}/consent`, { consent: agreed });
+      const request = tâm.send('PUT', `/family/children/${an.id}/consent`, { consent: agreed });
       await untilWaiting(test.services.db);
       const change = { endedAt: test.clock.now(), endedBy: an.id };
       await tx.update(familyLinks).set(change).where(eq(familyLinks.id, id));
-      return { giving };
+      return { request };
     });
-    expect((await given.giving).statusCode).toBe(404);
+    expect((await started.request).statusCode).toBe(404);
     const consents = await db
       .select()
       .from(guardianConsents)
@@ -39,11 +39,11 @@ describe('a consent that is given while the link ends', () => {
 
 describe('a student whose link ends', () => {
   const ended = 'Your guardian’s consent has ended';
-  const toldTo = async (id: string) =>
+  const titlesTo = async (id: string) =>
     (await noticesTo(test, id)).map(({ title }) => title.en).filter((title) => title === ended);
 
   it.each(['parent', 'student'] as const)(
-    'at the wish of the %s hears that nobody agrees any more, and only then',
+    'hears that the consent ended when the %s ends the last link, and only then',
     async (side) => {
       const an = await newPerson(test, 'student', { dob: bornOf.child });
       const [tâm, mai] = [await newPerson(test, 'parent'), await newPerson(test, 'parent')];
@@ -54,16 +54,16 @@ describe('a student whose link ends', () => {
           `/family/links/${links[index]!.id}`,
         );
       await end(0);
-      expect(await toldTo(an.id)).toEqual([]);
+      expect(await titlesTo(an.id)).toEqual([]);
       await end(1);
-      expect(await toldTo(an.id)).toEqual([ended]);
+      expect(await titlesTo(an.id)).toEqual([ended]);
     },
   );
 
-  it('and who is old enough hears nothing of consent', async () => {
+  it('hears nothing of consent if they are old enough', async () => {
     const an = await newPerson(test, 'student', { dob: bornOf.grown });
     const { id } = await linkUp(await newPerson(test, 'parent'), an);
     await an.send('DELETE', `/family/links/${id}`);
-    expect(await toldTo(an.id)).toEqual([]);
+    expect(await titlesTo(an.id)).toEqual([]);
   });
 });

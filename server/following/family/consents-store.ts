@@ -7,9 +7,9 @@ import { isOfAge } from '../access.ts';
 
 export type ConsentRow = typeof guardianConsents.$inferSelect;
 
-const isStanding = isNull(guardianConsents.withdrawnAt);
+const isInForce = isNull(guardianConsents.withdrawnAt);
 
-/** Of each of these students, in one query: whether somebody has to agree, and who has, the latest of them. */
+/** Reads in one query whether each student needs a consent, and the latest one in force. */
 export async function mapConsents(
   db: Reader,
   students: readonly string[],
@@ -23,7 +23,7 @@ export async function mapConsents(
       consent: guardianConsents,
     })
     .from(accounts)
-    .leftJoin(guardianConsents, and(eq(guardianConsents.studentId, accounts.id), isStanding))
+    .leftJoin(guardianConsents, and(eq(guardianConsents.studentId, accounts.id), isInForce))
     .where(inArray(accounts.id, [...students]))
     .orderBy(asc(guardianConsents.givenAt), asc(guardianConsents.id));
   return new Map(
@@ -51,13 +51,13 @@ export async function getConsentState(
   return found;
 }
 
-/** Somebody has to agree, and nobody does. */
+/** True if a consent is needed and none is in force. */
 export async function lacksConsent(db: Reader, student: string, today: string): Promise<boolean> {
   const { isNeeded, given } = await getConsentState(db, student, today);
   return isNeeded && given === null;
 }
 
-/** Of one guardian, for one version of the words. */
+/** True if this guardian's consent to this version of the text is in force. */
 export async function hasAgreed(
   tx: Transaction,
   { studentId, guardianId, version }: Pick<ConsentRow, 'studentId' | 'guardianId' | 'version'>,
@@ -70,7 +70,7 @@ export async function hasAgreed(
         eq(guardianConsents.studentId, studentId),
         eq(guardianConsents.guardianId, guardianId),
         eq(guardianConsents.version, version),
-        isStanding,
+        isInForce,
       ),
     );
   return found.length > 0;
@@ -80,7 +80,7 @@ export async function insertConsent(tx: Transaction, row: ConsentRow): Promise<v
   await tx.insert(guardianConsents).values(row);
 }
 
-/** The versions that no longer stand. */
+/** Withdraws the guardian's consents, and returns their versions. */
 export async function withdrawConsents(
   tx: Transaction,
   { studentId, guardianId }: Pick<ConsentRow, 'studentId' | 'guardianId'>,
@@ -93,7 +93,7 @@ export async function withdrawConsents(
       and(
         eq(guardianConsents.studentId, studentId),
         eq(guardianConsents.guardianId, guardianId),
-        isStanding,
+        isInForce,
       ),
     )
     .returning({ version: guardianConsents.version });

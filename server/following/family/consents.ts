@@ -10,27 +10,27 @@ import { getConsentState, hasAgreed, insertConsent, withdrawConsents } from './c
 import { findLink, lockAccounts } from './links-store.ts';
 import { noticeOf, tell } from './notices.ts';
 
-interface Agreeing {
+interface ConsentInput {
   studentId: string;
   guardian: { id: string; fullName: string };
   at: Date;
-  /** Who asked for it: the guardian, or the student who says yes to what the guardian has agreed to. */
+  /** Who made the request: the guardian, or the student who accepts an invitation in which the guardian agreed. */
   actorId: string;
   requestId?: string;
 }
 
-/** Only the words as they are now can be agreed to; undefined where they were not. */
+/** Returns the version that was agreed to, or undefined for none. Only the present text can be agreed to. */
 export function agreedTo(consent: string | null): string | undefined {
   if (consent === null) return undefined;
-  // A page that was open since before the words changed has shown others.
+  // A page that was opened before the text changed showed another text.
   if (consent !== guardianConsent.version) throw new Refused('CONSENT_NEEDED');
   return consent;
 }
 
-/** False where this guardian has agreed to the same words already. */
+/** Returns false if this guardian has agreed to the same text already. */
 export async function giveConsent(
   tx: Transaction,
-  { studentId, guardian, at, actorId, requestId }: Agreeing,
+  { studentId, guardian, at, actorId, requestId }: ConsentInput,
   version: string,
 ): Promise<boolean> {
   if (await hasAgreed(tx, { studentId, guardianId: guardian.id, version })) return false;
@@ -54,7 +54,7 @@ export async function giveConsent(
   return true;
 }
 
-/** False where there was nothing to withdraw. */
+/** Returns false if there was nothing to withdraw. */
 export async function withdrawConsent(
   tx: Transaction,
   {
@@ -63,7 +63,7 @@ export async function withdrawConsent(
     at,
     actorId,
     requestId,
-  }: Omit<Agreeing, 'guardian'> & { guardian: string },
+  }: Omit<ConsentInput, 'guardian'> & { guardian: string },
 ): Promise<boolean> {
   const versions = await withdrawConsents(tx, { studentId, guardianId: guardian }, at);
   if (versions.length === 0) return false;
@@ -78,7 +78,7 @@ export async function withdrawConsent(
   return true;
 }
 
-/** A parent agrees, or takes it back, after the link was made. */
+/** A parent gives or withdraws consent after the link was made. */
 export async function changeConsent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,
@@ -88,7 +88,7 @@ export async function changeConsent(
   const at = clock.now();
   const pair = { parentId: actor.id, studentId };
   return db.transaction(async (tx) => {
-    // Whoever ends the link holds the two as well: a consent is not given after its end.
+    // Ending the link locks both accounts too, so that no consent is given after its end.
     await lockAccounts(tx, [actor.id, studentId]);
     if (!(await findLink(tx, pair))) throw new Refused('NOT_FOUND');
     const version = agreedTo(consent);

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the demo’s family', () => {
-  it('is linked with consent, once, however often the product starts', async () => {
+  it('links the demo’s family with consent, once, however often the product starts', async () => {
     for (let start = 0; start < 2; start += 1) await seedDemoFamily(test.services, demoAccounts);
     expect(await parent.get('/family/children')).toMatchObject([
       { consent: { isNeeded: true, given: { by: 'Nguyễn Minh Ánh' } }, hasLetters: true },
     ]);
   });
 
-  it('stays apart once somebody has ended the link', async () => {
+  it('does not link the demo’s family again once somebody has ended the link', async () => {
     const [link] = (await parent.get('/family')).links;
     await parent.send('DELETE', `/family/links/${link.id}`);
     await seedDemoFamily(test.services, demoAccounts);

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { giveConsent } from './consents.ts';
 import { insertLink } from './links-store.ts';
 
-/** The demo's parent follows its student. Whoever ends that finds it ended after the next start too. */
+/** Links the demo's parent and student, once: a link that somebody ended stays ended after the next start. */
 export async function seedDemoFamily(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   people: readonly DemoAccount[],
@@ -27,14 +27,14 @@ export async function seedDemoFamily(
       .where(eq(accounts.email, emailOf('student')));
     if (!parent || !student) return;
     const pair = { parentId: parent.id, studentId: student.id };
-    const [linked] = await tx
+    const [existing] = await tx
       .select({ id: familyLinks.id })
       .from(familyLinks)
       .where(and(eq(familyLinks.parentId, parent.id), eq(familyLinks.studentId, student.id)))
       .limit(1);
-    if (linked) return;
+    if (existing) return;
     await insertLink(tx, pair, at);
-    const agreeing = { studentId: student.id, guardian: parent, at, actorId: parent.id };
-    await giveConsent(tx, agreeing, guardianConsent.version);
+    const consent = { studentId: student.id, guardian: parent, at, actorId: parent.id };
+    await giveConsent(tx, consent, guardianConsent.version);
   });
 }

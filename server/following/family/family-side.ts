@@ -3,7 +3,7 @@ import type { Role } from '@bac/contract/protocol/permission.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { SignedIn } from '../../platform/http/session.ts';
 
-/** Which of the two somebody of a role is, if any. */
+/** The side of a family link that a role can take, or null. */
 export const sideOf = (role: Role): FamilySide | null =>
   role === 'parent' || role === 'student' ? role : null;
 
@@ -13,6 +13,6 @@ export function requireSide({ role }: SignedIn): FamilySide {
   return side;
 }
 
-/** The two of a link, by what each of them is. */
+/** The two accounts of a link as parent and student. */
 export const asPair = (side: FamilySide, id: string, other: string) =>
   side === 'parent' ? { parentId: id, studentId: other } : { parentId: other, studentId: id };

@@ -27,10 +27,11 @@ const day = 24 * 60 * 60 * 1000;
 
 const child = () => newPerson(test, 'student', { dob: bornOf.child, fullName: 'Lê Bảo An' });
 const grown = () => newPerson(test, 'student', { dob: bornOf.grown });
-const parent = (given = {}) => newPerson(test, 'parent', { fullName: 'Lê Văn Tâm', ...given });
+const parent = (overrides = {}) =>
+  newPerson(test, 'parent', { fullName: 'Lê Văn Tâm', ...overrides });
 
-async function accept(who: PersonClient, code: string, consent: string | null = null) {
-  const reply = await who.send('POST', `/family/invitations/${code}/acceptance`, { consent });
+async function accept(client: PersonClient, code: string, consent: string | null = null) {
+  const reply = await client.send('POST', `/family/invitations/${code}/acceptance`, { consent });
   return { status: reply.statusCode, code: reply.json().code, data: reply.json().data };
 }
 
@@ -50,7 +51,7 @@ const actionsOn = async (student: PersonClient): Promise<string[]> => {
 };
 
 describe('a student’s invitation', () => {
-  it('is a code a parent types as they like, looks at, and says yes to', async () => {
+  it('lets a parent type the code in any form, preview it and accept', async () => {
     const [an, tâm] = [await child(), await parent()];
     const code = await codeOf(an);
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
@@ -84,7 +85,7 @@ describe('a student’s invitation', () => {
     ]);
   });
 
-  it('works once; a retry of the same yes finds the same link', async () => {
+  it('an invitation works once, and a retry of its acceptance finds the same link', async () => {
     const [an, tâm, other] = [await child(), await parent(), await parent()];
     const code = await codeOf(an);
     const first = await accept(tâm, code, agreed);
@@ -93,14 +94,14 @@ describe('a student’s invitation', () => {
     expect(await consentsOf(an)).toHaveLength(1);
   });
 
-  it('is used by one of two who come at the same moment', async () => {
+  it('lets only one of two concurrent parents use an invitation', async () => {
     const [an, ...both] = [await child(), await parent(), await parent()];
     const code = await codeOf(an);
     const replies = await Promise.all(both.map((each) => accept(each, code, agreed)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  it('has run out after seven days, and is forgotten a month later', async () => {
+  it('an invitation expires after seven days and is deleted a month later', async () => {
     const [an, tâm] = [await child(), await parent()];
     const code = await codeOf(an, { email: 'nobody@example.com' });
     await test.services.db
@@ -118,7 +119,7 @@ describe('a student’s invitation', () => {
     expect(left).toBe(0);
   });
 
-  it('is made once, however often it is sent', async () => {
+  it('creates an invitation once for repeated requests', async () => {
     const an = await child();
     const body = { id: crypto.randomUUID(), email: 'me@example.com', consent: null };
     const first = (await an.send('POST', '/family/invitations', body)).json().data;
@@ -129,8 +130,8 @@ describe('a student’s invitation', () => {
   });
 });
 
-describe('a parent’s invitation by e-mail', () => {
-  it('comes as a letter and in the inbox, and what the parent agreed to is kept once the student says yes', async () => {
+describe('a parent’s invitation by email', () => {
+  it('arrives by email and in the inbox, and stores the parent’s consent once the student accepts', async () => {
     const [an, tâm] = [
       await newPerson(test, 'student', { dob: bornOf.child, language: 'vi' }),
       await parent(),
@@ -152,7 +153,7 @@ describe('a parent’s invitation by e-mail', () => {
     ]);
   });
 
-  it('waits for somebody who registers later, as soon as the address is theirs', async () => {
+  it('waits for an account that registers later and verifies the address', async () => {
     const [an, email] = [await child(), 'later@example.com'];
     const code = await codeOf(an, { email });
     const [letter] = await lettersTo(test, email);
@@ -169,13 +170,14 @@ describe('a parent’s invitation by e-mail', () => {
     expect(await accept(mother, code, agreed)).toMatchObject({ status: 200 });
   });
 
-  it('can be taken back by the one and refused by the other, and by nobody else', async () => {
+  it('can be withdrawn by its sender and declined by its recipient, and by nobody else', async () => {
     const [an, tâm, stranger] = [await child(), await parent(), await parent()];
     const ids: string[] = [];
     for (let round = 0; round < 2; round += 1) {
       await codeOf(tâm, { email: an.email, consent: agreed });
       ids.push((await tâm.get('/family')).invitations[0].id);
-      const close = (who: PersonClient) => who.send('DELETE', `/family/invitations/${ids.at(-1)}`);
+      const close = (client: PersonClient) =>
+        client.send('DELETE', `/family/invitations/${ids.at(-1)}`);
       expect((await close(stranger)).statusCode).toBe(404);
       expect((await close(round === 0 ? an : tâm)).statusCode).toBe(200);
       expect((await close(an)).statusCode).toBe(404);
@@ -185,10 +187,10 @@ describe('a parent’s invitation by e-mail', () => {
 });
 
 describe('consent', () => {
-  it('is needed of a guardian for a student under 16, or of unknown age', async () => {
+  it('requires a guardian’s consent for a student under 16 or of unknown age', async () => {
     const tâm = await parent();
-    for (const given of [{ dob: bornOf.child }, {}]) {
-      const an = await newPerson(test, 'student', given);
+    for (const overrides of [{ dob: bornOf.child }, {}]) {
+      const an = await newPerson(test, 'student', overrides);
       const code = await codeOf(an);
       expect(await accept(tâm, code)).toMatchObject({ status: 403, code: 'CONSENT_NEEDED' });
       expect(await accept(tâm, code, '2020-01-01')).toMatchObject({ code: 'CONSENT_NEEDED' });
@@ -200,7 +202,7 @@ describe('consent', () => {
     expect(await accept(an, code)).toMatchObject({ code: 'CONSENT_NEEDED' });
   });
 
-  it('is not needed for somebody older', async () => {
+  it('requires no consent for an older student', async () => {
     const [student, tâm] = [await grown(), await parent()];
     const code = await codeOf(student);
     expect(await tâm.get(`/family/invitations/${code}`)).toMatchObject({ needsConsent: false });
@@ -209,11 +211,11 @@ describe('consent', () => {
     expect(await consentsOf(student)).toEqual([]);
   });
 
-  it('can be withdrawn and given again, with every step on record', async () => {
+  it('can be withdrawn and given again, with an audit entry for each step', async () => {
     const [an, tâm, stranger] = [await child(), await parent(), await parent()];
     await linkUp(tâm, an);
-    const put = async (who: PersonClient, consent: string | null) => {
-      const reply = await who.send('PUT', `/family/children/${an.id}/consent`, { consent });
+    const put = async (client: PersonClient, consent: string | null) => {
+      const reply = await client.send('PUT', `/family/children/${an.id}/consent`, { consent });
       return reply.json();
     };
     expect((await put(tâm, null)).data).toEqual({ isNeeded: true, given: null });
@@ -228,14 +230,14 @@ describe('consent', () => {
       'consent.withdrawn',
       'consent.given',
     ]);
-    const told = (await noticesTo(test, an.id)).map(({ title }) => title.en);
-    expect(told.slice(1)).toEqual([
+    const titles = (await noticesTo(test, an.id)).map(({ title }) => title.en);
+    expect(titles.slice(1)).toEqual([
       'Your guardian has withdrawn their consent',
       'Your guardian has agreed',
     ]);
   });
 
-  it('is over for a student who turns 16', async () => {
+  it('requires no consent once a student turns 16', async () => {
     const an = await newPerson(test, 'student', { dob: bornOf.nearly });
     expect((await an.get('/family')).consent.isNeeded).toBe(true);
     await test.services.db
@@ -248,15 +250,15 @@ describe('consent', () => {
 
 describe('ending a link', () => {
   it.each(['parent', 'student'] as const)(
-    'is for the %s alone to decide, and ends what the guardian agreed to',
+    'lets the %s end a link alone, which ends the guardian’s consent',
     async (side) => {
       const [an, tâm, stranger] = [await child(), await parent(), await parent()];
       const { id } = await linkUp(tâm, an);
-      const end = (who: PersonClient) => who.send('DELETE', `/family/links/${id}`);
+      const end = (client: PersonClient) => client.send('DELETE', `/family/links/${id}`);
       expect((await end(stranger)).statusCode).toBe(404);
-      const [who, other] = side === 'parent' ? [tâm, an] : [an, tâm];
-      expect((await end(who)).statusCode).toBe(200);
-      expect((await end(who)).statusCode).toBe(404);
+      const [client, other] = side === 'parent' ? [tâm, an] : [an, tâm];
+      expect((await end(client)).statusCode).toBe(200);
+      expect((await end(client)).statusCode).toBe(404);
       expect((await an.get('/family')).links).toEqual([]);
       expect(await tâm.get('/family/children')).toEqual([]);
       expect((await consentsOf(an))[0]!.withdrawnAt).not.toBeNull();
@@ -270,7 +272,7 @@ describe('ending a link', () => {
     },
   );
 
-  it('leaves what another guardian agreed to, and the two can be linked anew', async () => {
+  it('keeps another guardian’s consent, and the two can be linked again', async () => {
     const [an, tâm, mai] = [await child(), await parent(), await parent({ fullName: 'Đỗ Mai' })];
     const { id } = await linkUp(tâm, an);
     await linkUp(mai, an);
@@ -282,7 +284,7 @@ describe('ending a link', () => {
 });
 
 describe('a notice', () => {
-  it('waits in the inbox once, however often its job runs, and goes nowhere for an account that is gone', async () => {
+  it('stores a notice once, however often its job runs, and skips a deleted account', async () => {
     const [an, tâm] = [await child(), await parent()];
     await linkUp(tâm, an);
     const [notice] = await noticesTo(test, an.id);

@@ -21,7 +21,7 @@ interface Family {
   consent: ConsentState | null;
 }
 
-/** Whom one is linked with, and what waits for an answer. */
+/** The account's family links and open invitations. */
 export async function readFamily(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, role, email, verified }: SignedIn,

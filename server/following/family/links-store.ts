@@ -12,16 +12,16 @@ export interface Pair {
   studentId: string;
 }
 
-const isLiving = isNull(familyLinks.endedAt);
+const isActive = isNull(familyLinks.endedAt);
 const isOf = (accountId: string) =>
   or(eq(familyLinks.parentId, accountId), eq(familyLinks.studentId, accountId));
 
 const parents = alias(accounts, 'parents');
 const students = alias(accounts, 'students');
-const nameOf = (who: typeof parents | typeof students) => ({
-  id: who.id,
-  name: who.fullName,
-  email: who.email,
+const nameOf = (account: typeof parents | typeof students) => ({
+  id: account.id,
+  name: account.fullName,
+  email: account.email,
 });
 
 /** Oldest first. */
@@ -31,7 +31,7 @@ export const listLinks = (db: Reader, accountId: string) =>
     .from(familyLinks)
     .innerJoin(parents, eq(parents.id, familyLinks.parentId))
     .innerJoin(students, eq(students.id, familyLinks.studentId))
-    .where(and(isLiving, isOf(accountId)))
+    .where(and(isActive, isOf(accountId)))
     .orderBy(asc(familyLinks.createdAt), asc(familyLinks.id));
 
 export async function findLink(
@@ -41,11 +41,11 @@ export async function findLink(
   const [found] = await db
     .select()
     .from(familyLinks)
-    .where(and(eq(familyLinks.parentId, parentId), eq(familyLinks.studentId, studentId), isLiving));
+    .where(and(eq(familyLinks.parentId, parentId), eq(familyLinks.studentId, studentId), isActive));
   return found;
 }
 
-/** A living link of one's own, with the parent's name. */
+/** An active link of the account, with the parent's name. */
 export async function findOwnLink(
   db: Reader,
   id: string,
@@ -59,11 +59,11 @@ export async function findOwnLink(
     })
     .from(familyLinks)
     .innerJoin(parents, eq(parents.id, familyLinks.parentId))
-    .where(and(eq(familyLinks.id, id), isLiving, isOf(accountId)));
+    .where(and(eq(familyLinks.id, id), isActive, isOf(accountId)));
   return found;
 }
 
-/** Held in one order until the transaction ends, so that what belongs to them is counted by one request after the other. */
+/** Locks accounts in a fixed order until the transaction ends, so that concurrent requests count their links one after the other. */
 export async function lockAccounts(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: accounts.id })
@@ -77,11 +77,11 @@ export async function countLinks(tx: Transaction, accountId: string): Promise<nu
   const [found] = await tx
     .select({ count: count() })
     .from(familyLinks)
-    .where(and(isLiving, isOf(accountId)));
+    .where(and(isActive, isOf(accountId)));
   return found?.count ?? 0;
 }
 
-/** With the weekly letter, until the parent stops it. */
+/** Inserts a link, with the weekly email until the parent stops it. */
 export async function insertLink(
   tx: Transaction,
   pair: Pair,
@@ -102,7 +102,7 @@ export async function insertLink(
   return link;
 }
 
-/** False where there is no living one of that id that is one's own. */
+/** Returns false if the account has no active link with this id. */
 export async function endOwnLink(
   tx: Transaction,
   id: string,
@@ -112,12 +112,12 @@ export async function endOwnLink(
   const ended = await tx
     .update(familyLinks)
     .set({ endedAt: at, endedBy: accountId, hasLetters: false })
-    .where(and(eq(familyLinks.id, id), isLiving, isOf(accountId)))
+    .where(and(eq(familyLinks.id, id), isActive, isOf(accountId)))
     .returning({ id: familyLinks.id });
   return ended.length > 0;
 }
 
-/** False where the parent has no such link. */
+/** Returns false if the parent has no such link. */
 export async function updateLetters(
   db: Reader,
   id: string,
@@ -127,12 +127,12 @@ export async function updateLetters(
   const changed = await db
     .update(familyLinks)
     .set({ hasLetters })
-    .where(and(eq(familyLinks.id, id), eq(familyLinks.parentId, parentId), isLiving))
+    .where(and(eq(familyLinks.id, id), eq(familyLinks.parentId, parentId), isActive))
     .returning({ id: familyLinks.id });
   return changed.length > 0;
 }
 
-/** False where no letter ever carried that token. */
+/** Returns false if no email ever carried this token. */
 export async function stopLettersByToken(db: Reader, token: Buffer): Promise<boolean> {
   const changed = await db
     .update(familyLinks)

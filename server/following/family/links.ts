@@ -16,15 +16,15 @@ import {
 } from './links-store.ts';
 import { noticeOf, tell } from './notices.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-type Other = Omit<FamilyLink['other'], 'side'>;
+type OtherPerson = Omit<FamilyLink['other'], 'side'>;
 
-/** As one of the two reads it: with the other in it. */
+/** The link as one of the two sees it, with the other person in it. */
 export function toLink(
   { id, parentId, createdAt, hasLetters }: LinkRow,
   reader: string,
-  other: Other,
+  other: OtherPerson,
 ): FamilyLink {
   const side = parentId === reader ? 'student' : 'parent';
   return {
@@ -35,8 +35,8 @@ export function toLink(
   };
 }
 
-/** From this commit on the parent finds nothing. What they agreed to as a guardian ends with it. */
-export async function endLink({ db, clock }: Needs, id: string, actor: Actor): Promise<null> {
+/** Ends the link: from the commit on the parent finds nothing, and their consent as a guardian ends too. */
+export async function endLink({ db, clock }: Deps, id: string, actor: Actor): Promise<null> {
   const at = clock.now();
   await db.transaction(async (tx) => {
     const found = await findOwnLink(tx, id, actor.id);
@@ -61,14 +61,14 @@ export async function endLink({ db, clock }: Needs, id: string, actor: Actor): P
     if (isWithdrawn && (await lacksConsent(tx, studentId, dayOf(at)))) {
       await tell(tx, studentId, noticeOf.consentEnded(found.parent));
     }
-    const told = noticeOf.ended(actor.fullName, isParent ? 'parent' : 'student');
-    await tell(tx, isParent ? studentId : parentId, told);
+    const notice = noticeOf.ended(actor.fullName, isParent ? 'parent' : 'student');
+    await tell(tx, isParent ? studentId : parentId, notice);
   });
   return null;
 }
 
 export async function setLetters(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   id: string,
   hasLetters: boolean,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function setLetters(
   return null;
 }
 
-export async function stopLetters({ db }: Pick<Needs, 'db'>, token: string): Promise<null> {
+export async function stopLetters({ db }: Pick<Deps, 'db'>, token: string): Promise<null> {
   if (!(await stopLettersByToken(db, Buffer.from(token, 'base64url')))) {
     throw new Refused('NOT_FOUND');
   }

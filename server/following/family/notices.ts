@@ -3,10 +3,10 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { personTold, type Notice } from '../../accounts/events/person-told.ts';
 
-type Told = Pick<Notice, 'title' | 'text'>;
+type NoticeText = Pick<Notice, 'title' | 'text'>;
 
-/** `side` is what the one who is named is to the reader. */
-const invited = (name: string, side: FamilySide): Told => ({
+/** `side` is what the named person is to the reader. */
+const invited = (name: string, side: FamilySide): NoticeText => ({
   title: { en: 'A family invitation', vi: 'Lời mời liên kết gia đình' },
   text:
     side === 'student'
@@ -20,7 +20,7 @@ const invited = (name: string, side: FamilySide): Told => ({
         },
 });
 
-const accepted = (name: string, side: FamilySide): Told => ({
+const accepted = (name: string, side: FamilySide): NoticeText => ({
   title: { en: 'Your invitation was accepted', vi: 'Lời mời của bạn đã được chấp nhận' },
   text:
     side === 'student'
@@ -34,7 +34,7 @@ const accepted = (name: string, side: FamilySide): Told => ({
         },
 });
 
-const ended = (name: string, side: FamilySide): Told => ({
+const ended = (name: string, side: FamilySide): NoticeText => ({
   title: { en: 'A family link has ended', vi: 'Một liên kết gia đình đã kết thúc' },
   text:
     side === 'student'
@@ -48,7 +48,7 @@ const ended = (name: string, side: FamilySide): Told => ({
         },
 });
 
-const agreed = (name: string): Told => ({
+const agreed = (name: string): NoticeText => ({
   title: { en: 'Your guardian has agreed', vi: 'Phụ huynh của bạn đã đồng ý' },
   text: {
     en: `${name} agrees that your results may be shown to the people you choose.`,
@@ -56,7 +56,7 @@ const agreed = (name: string): Told => ({
   },
 });
 
-const withdrew = (name: string): Told => ({
+const withdrew = (name: string): NoticeText => ({
   title: { en: 'Your guardian has withdrawn their consent', vi: 'Phụ huynh đã rút lại sự đồng ý' },
   text: {
     en: `${name} no longer agrees that others see your results. As long as no other guardian agrees, your parents, your classes and the links you sent show nothing.`,
@@ -64,8 +64,8 @@ const withdrew = (name: string): Told => ({
   },
 });
 
-/** With the link, whoever ended it. */
-const consentEnded = (name: string): Told => ({
+/** The consent ended with the link, whoever ended the link. */
+const consentEnded = (name: string): NoticeText => ({
   title: {
     en: 'Your guardian’s consent has ended',
     vi: 'Sự đồng ý của phụ huynh không còn hiệu lực',
@@ -78,6 +78,6 @@ const consentEnded = (name: string): Told => ({
 
 export const noticeOf = { invited, accepted, ended, agreed, withdrew, consentEnded };
 
-/** In the inbox of the other, once the change is there. */
-export const tell = (tx: Transaction, account: string, told: Told): Promise<void> =>
-  enqueue(tx, personTold, { id: crypto.randomUUID(), account, ...told, link: '/family' });
+/** Notifies an account in its inbox once the transaction commits. */
+export const tell = (tx: Transaction, account: string, notice: NoticeText): Promise<void> =>
+  enqueue(tx, personTold, { id: crypto.randomUUID(), account, ...notice, link: '/family' });

@@ -19,35 +19,35 @@ const child = () => newPerson(test, 'student', { dob: bornOf.child });
 const grown = () => newPerson(test, 'student', { dob: bornOf.grown });
 const parent = () => newPerson(test, 'parent');
 
-async function accept(who: PersonClient, code: string, consent: string | null = null) {
-  const reply = await who.send('POST', `/family/invitations/${code}/acceptance`, { consent });
+async function accept(client: PersonClient, code: string, consent: string | null = null) {
+  const reply = await client.send('POST', `/family/invitations/${code}/acceptance`, { consent });
   return { status: reply.statusCode, code: reply.json().code, data: reply.json().data };
 }
 
-async function refusalOf(who: PersonClient, body: object): Promise<string> {
-  const given = { id: crypto.randomUUID(), email: null, consent: null, ...body };
-  return (await who.send('POST', '/family/invitations', given)).json().code;
+async function refusalOf(client: PersonClient, body: object): Promise<string> {
+  const input = { id: crypto.randomUUID(), email: null, consent: null, ...body };
+  return (await client.send('POST', '/family/invitations', input)).json().code;
 }
 
-describe('what is refused', () => {
-  it('an invitation of oneself, before the address is verified, or by neither of the two', async () => {
+describe('refusals of family links', () => {
+  it('refuses to invite oneself, unverified accounts, and roles without a family', async () => {
     const an = await child();
     expect(await refusalOf(an, { email: an.email })).toBe('NOT_YOURSELF');
     const fresh = await newPerson(test, 'student', { verifiedAt: null });
     expect(await refusalOf(fresh, {})).toBe('VERIFY_FIRST');
     for (const role of ['tutor', 'teacher', 'support', 'admin'] as const) {
-      const who = await newPerson(test, role);
-      expect(await refusalOf(who, {})).toBe('NO_FAMILY_FOR_ROLE');
-      expect(await who.get('/family')).toMatchObject({ side: null, links: [], invitations: [] });
+      const client = await newPerson(test, role);
+      expect(await refusalOf(client, {})).toBe('NO_FAMILY_FOR_ROLE');
+      expect(await client.get('/family')).toMatchObject({ side: null, links: [], invitations: [] });
       const code = await codeOf(an);
-      expect((await accept(who, code)).code).toBe('NO_FAMILY_FOR_ROLE');
+      expect((await accept(client, code)).code).toBe('NO_FAMILY_FOR_ROLE');
     }
     const code = await codeOf(await grown());
     expect((await accept(an, code)).code).toBe('NO_FAMILY_FOR_ROLE');
     expect(await refusalOf(await parent(), { consent: 'old words' })).toBe('CONSENT_NEEDED');
   });
 
-  it('more than ten open invitations, and more than ten links of either', async () => {
+  it('refuses more than ten open invitations, and more than ten links of either side', async () => {
     const [tâm, an] = [await parent(), await child()];
     const requests = Array.from({ length: 12 }, () => refusalOf(tâm, {}));
     const refusals = (await Promise.all(requests)).filter(Boolean);
@@ -61,7 +61,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('guessing: after twenty misses even the right code waits', async () => {
+  it('refuses even the right code after twenty wrong guesses', async () => {
     const [an, thief] = [await child(), await parent()];
     const code = await codeOf(an);
     const replies = [];
@@ -74,7 +74,7 @@ describe('what is refused', () => {
     expect(await accept(thief, code, agreed)).toMatchObject({ status: 429 });
   });
 
-  it('more than twenty letters a day', async () => {
+  it('refuses more than twenty emails a day', async () => {
     const tâm = await parent();
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {

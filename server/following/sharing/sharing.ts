@@ -6,7 +6,7 @@ import { findConsent, listClasses, listParents, listSharedLinks } from './store.
 
 type Sharing = z.infer<(typeof sharingRoutes)['GET /sharing']['reply']>;
 
-/** Everybody who can see something of a person, in one place: what is not here sees nothing. */
+/** Lists everybody who can see something of a person; nobody else can. */
 export async function readSharing(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: string,

@@ -9,7 +9,7 @@ import { forms } from '../../db/items-schema.ts';
 import { resultShares } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 
-/** Each list oldest first. */
+/** Every list is oldest first. */
 
 export const listParents = (db: Reader, student: string) =>
   db
@@ -19,7 +19,7 @@ export const listParents = (db: Reader, student: string) =>
     .where(and(eq(familyLinks.studentId, student), isNull(familyLinks.endedAt)))
     .orderBy(asc(familyLinks.createdAt), asc(familyLinks.id));
 
-/** With how much was sat for each: all that its teacher could open. */
+/** Classes with the number of attempts for each, all of which its teacher can open. */
 export const listClasses = (db: Reader, student: string) =>
   db
     .select({

@@ -19,21 +19,21 @@ export interface Author {
 }
 
 interface NewMessage {
-  /** Made by whoever wrote it: a retry finds it. */
+  /** Chosen by the sender, so that a retry finds the same message. */
   id: string;
   kind: 'reply' | 'note' | 'event';
   from: Side;
   /** Null for the product itself. */
   author: Author | null;
   body: string;
-  /** Ids of files that were brought before and hang on no message yet. */
+  /** Ids of uploaded files that are not yet attached to a message. */
   files: readonly string[];
-  /** Who may have brought them; the author's account where nothing is said. */
+  /** Who may have uploaded them; by default the author's account. */
   broughtBy?: readonly string[];
   event?: TicketEvent;
   detail?: Record<string, string>;
   isMail?: boolean;
-  /** Of the letter it came by: the same letter comes in once. */
+  /** Id of the email it came by: the same email is stored only once. */
   mailId?: string;
 }
 
@@ -43,7 +43,7 @@ export interface Appended {
   ticket: TicketRow;
 }
 
-/** False where the very same message, or the same letter, is there already. Another's id is refused. */
+/** Returns false if the same message or email is already stored; refuses an id that another message has. */
 async function insertMessage(
   tx: Transaction,
   ticketId: string,
@@ -63,17 +63,17 @@ async function insertMessage(
     detail,
     isMail: message.isMail ?? false,
     mailId,
-    // What is said later stands later, whatever the clocks of two processes say.
+    // A later message sorts later, even if the clocks of two processes differ.
     createdAt: sql`greatest(${now}, (select max(${ticketMessages.createdAt}) + interval '1 millisecond'
       from ${ticketMessages} where ${ticketMessages.ticketId} = ${ticketId}))`,
   };
-  const made = await tx.insert(ticketMessages).values(row).onConflictDoNothing().returning();
-  if (made.length > 0) return true;
-  const known = await tx
+  const inserted = await tx.insert(ticketMessages).values(row).onConflictDoNothing().returning();
+  if (inserted.length > 0) return true;
+  const storedMessages = await tx
     .select()
     .from(ticketMessages)
     .where(or(eq(ticketMessages.id, id), mailId ? eq(ticketMessages.mailId, mailId) : undefined));
-  const isSame = known.some(
+  const isSame = storedMessages.some(
     (one) =>
       one.ticketId === ticketId &&
       one.authorId === row.authorId &&
@@ -84,29 +84,29 @@ async function insertMessage(
   return false;
 }
 
-/** Each file hangs on one message, and only its bringer hangs it there. */
-async function tieFiles(
+/** A file is attached to at most one message, and only by the person who uploaded it. */
+async function attachFiles(
   tx: Transaction,
   ticketId: string,
   { id, author, files, broughtBy = author?.id ? [author.id] : [] }: NewMessage,
 ): Promise<void> {
-  const wanted = [...new Set(files)];
-  if (wanted.length === 0) return;
-  const tied = await tx
+  const fileIds = [...new Set(files)];
+  if (fileIds.length === 0) return;
+  const attached = await tx
     .update(ticketFiles)
     .set({ ticketId, messageId: id })
     .where(
       and(
-        inArray(ticketFiles.id, wanted),
+        inArray(ticketFiles.id, fileIds),
         isNull(ticketFiles.messageId),
         inArray(ticketFiles.broughtBy, [...broughtBy]),
       ),
     )
     .returning({ id: ticketFiles.id });
-  if (tied.length !== wanted.length) throw new Refused('TICKET_FILE_UNKNOWN');
+  if (attached.length !== fileIds.length) throw new Refused('TICKET_FILE_UNKNOWN');
 }
 
-/** Nobody has answered a new one yet, however much its person adds to it. */
+/** A new ticket stays new until the team answers, however much its person adds. */
 const stateAfterReply = ({ state }: TicketRow, from: Side): TicketState => {
   if (from === 'team') return 'waiting';
   return state === 'new' ? 'new' : 'open';
@@ -119,15 +119,15 @@ function clocksAfter(
   state: TicketState | undefined,
 ): Clocks {
   const clocks = clocksOf(ticket);
-  const heard = kind === 'reply' && from === 'team' ? answered(clocks, now) : clocks;
+  const afterAnswer = kind === 'reply' && from === 'team' ? answered(clocks, now) : clocks;
   const next = state ?? (kind === 'reply' ? stateAfterReply(ticket, from) : ticket.state);
-  return inState(heard, next, now);
+  return inState(afterAnswer, next, now);
 }
 
 /**
- * The one way anything enters a conversation, in the transaction that holds the ticket (`lockTicket`). A reply of the team makes
- * it wait for the person and one of the person opens it, unless `state` says otherwise; notes and events leave the state as it is,
- * again unless told. What its person cannot see neither moves the ticket in their list nor is told on their stream.
+ * The only way to add to a conversation; the transaction holds the ticket's lock (`lockTicket`). Without `state`, a reply of the
+ * team makes the ticket wait for the person, a reply of the person opens it, and notes and events leave the state alone. What the
+ * person cannot see neither moves the ticket in their list nor is announced on their stream.
  */
 export async function appendMessage(
   tx: Transaction,
@@ -137,7 +137,7 @@ export async function appendMessage(
   state?: TicketState,
 ): Promise<Appended> {
   if (!(await insertMessage(tx, ticket.id, message, now))) return { isNew: false, ticket };
-  await tieFiles(tx, ticket.id, message);
+  await attachFiles(tx, ticket.id, message);
   const isHidden = isForTeamAlone(message) && (state ?? ticket.state) === ticket.state;
   const changed = await updateTicket(tx, ticket.id, {
     ...clocksAfter(ticket, message, now, state),

@@ -13,13 +13,13 @@ interface Sender {
   author: Author | null;
 }
 
-/** What the conversation says about it; nothing where the turn alone goes over. */
+/** The event that the conversation shows; none if the turn only passes between person and team. */
 function eventOf(before: TicketState, after: TicketState): TicketEvent | undefined {
   if (isTicketOver(after)) return after;
   return isTicketOver(before) ? 'reopened' : undefined;
 }
 
-/** In the transaction that holds the ticket. What is in that state already stays as it is. */
+/** Runs in the transaction that holds the ticket's lock. Does nothing if the ticket already has that state. */
 export async function changeState(
   tx: Transaction,
   ticket: TicketRow,

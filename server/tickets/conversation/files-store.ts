@@ -8,13 +8,13 @@ export async function findFile(db: Reader, id: string): Promise<FileRow | undefi
   return row;
 }
 
-/** False where there is one of that id already; it stays. */
+/** Returns false, and changes nothing, if the id exists. */
 export async function insertFile(db: Database, row: FileRow): Promise<boolean> {
-  const made = await db.insert(ticketFiles).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
+  const inserted = await db.insert(ticketFiles).values(row).onConflictDoNothing().returning();
+  return inserted.length > 0;
 }
 
-/** On a message of that ticket of one of these kinds: what hangs on a note is as secret as the note. */
+/** Finds a file of a message of these kinds in that ticket: the file of a note is as secret as the note. */
 export async function findTiedFile(
   db: Reader,
   { ticket, file }: { ticket: string; file: string },
@@ -34,7 +34,7 @@ export async function findTiedFile(
   return row?.file;
 }
 
-/** Of everything they brought that hangs on no message yet. */
+/** Sums the sizes of their uploads that are not yet attached to a message. */
 export async function sumLooseBytes(db: Reader, broughtBy: string): Promise<number> {
   const [found] = await db
     .select({ bytes: sql<number>`coalesce(sum(${ticketFiles.size}), 0)::float8` })
@@ -43,7 +43,7 @@ export async function sumLooseBytes(db: Reader, broughtBy: string): Promise<numb
   return found?.bytes ?? 0;
 }
 
-/** Takes away loose files from before then, and tells the names they are kept by. */
+/** Deletes unattached files created before then, and returns the names under which they are stored. */
 export async function deleteLooseFiles(
   db: Database,
   before: Date,
@@ -54,11 +54,11 @@ export async function deleteLooseFiles(
     .from(ticketFiles)
     .where(and(isNull(ticketFiles.messageId), lt(ticketFiles.createdAt, before)))
     .limit(atMost)
-    // One that a message takes at this moment is loose no longer.
+    // A locked row is being attached to a message at this moment.
     .for('update', { skipLocked: true });
-  const gone = await db
+  const deleted = await db
     .delete(ticketFiles)
     .where(inArray(ticketFiles.id, old))
     .returning({ storedAs: ticketFiles.storedAs });
-  return gone.map(({ storedAs }) => storedAs);
+  return deleted.map(({ storedAs }) => storedAs);
 }

@@ -24,14 +24,17 @@ const png = Buffer.from(
 const pdf = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<<>>\nendobj\n%%EOF', 'latin1');
 const program = Buffer.from(`MZ${'\x90\x00\x03\x00\x00\x00\x04'.repeat(40)}`, 'latin1');
 
-const bring = (client: Client, content: Buffer, name: string, id: string = randomUUID()) => {
+const upload = (client: Client, content: Buffer, name: string, id: string = randomUUID()) => {
   const { body, type } = fileForm(content);
   const path = `/tickets/files?id=${id}&name=${encodeURIComponent(name)}`;
   return client.send('POST', path, body, { 'content-type': type });
 };
 
-const brought = async (client: Client, content = png, name = 'screen.png'): Promise<TicketFile> =>
-  (await bring(client, content, name)).json().data;
+const uploadFile = async (
+  client: Client,
+  content = png,
+  name = 'screen.png',
+): Promise<TicketFile> => (await upload(client, content, name)).json().data;
 
 const open = async (client: Client, files: string[]) =>
   client.send('POST', '/tickets', {
@@ -63,10 +66,10 @@ describe('a file for a ticket', () => {
     ['a name that leads elsewhere', png, '../../etc/passwd', 'image/png', 'etc passwd.png'],
     ['a name written backwards', png, 'x\u202Egpj.exe', 'image/png', 'x gpj.exe.png'],
     ['a name of nothing', png, '..\u0000', 'image/png', 'file.png'],
-  ])('is taken if it is %s', async (_what, content, name, type, kept) => {
+  ])('accepts %s, under a safe name', async (_what, content, name, type, storedName) => {
     const student = await newStudent(test);
-    const reply = await bring(student, content, name);
-    expect(reply.json()).toMatchObject({ data: { type, name: kept, size: content.length } });
+    const reply = await upload(student, content, name);
+    expect(reply.json()).toMatchObject({ data: { type, name: storedName, size: content.length } });
   });
 
   it.each([
@@ -79,33 +82,33 @@ describe('a file for a ticket', () => {
     ['a packed file', Buffer.from('PK\x03\x04\x14\x00', 'latin1'), 'all.zip'],
     ['text that is not UTF-8', Buffer.from([0x63, 0xe9, 0x21]), 'a.txt'],
     ['nothing', Buffer.alloc(0), 'a.txt'],
-  ])('is refused if it is %s', async (_what, content, name) => {
+  ])('refuses %s', async (_what, content, name) => {
     const student = await newStudent(test);
-    const reply = await bring(student, content, name);
+    const reply = await upload(student, content, name);
     expect(reply.json()).toMatchObject({ code: 'FILE_NOT_ALLOWED' });
     expect(reply.statusCode).toBe(415);
   });
 
-  it('is refused at 30 MB without being held', async () => {
+  it('refuses a file of 30 MB without holding it', async () => {
     const student = await newStudent(test);
-    const reply = await bring(student, Buffer.alloc(30 * 1024 * 1024, 1), 'film.png');
+    const reply = await upload(student, Buffer.alloc(30 * 1024 * 1024, 1), 'film.png');
     expect(reply.json().code).toBe('TOO_LARGE');
   });
 
-  it('brought twice by the same id is there once; another’s id is not given away', async () => {
+  it('stores a file uploaded twice under one id once, and does not reveal whose an id is', async () => {
     const student = await newStudent(test);
     const id = randomUUID();
-    const first = await bring(student, png, 'a.png', id);
-    expect((await bring(student, png, 'a.png', id)).json()).toEqual(first.json());
+    const first = await upload(student, png, 'a.png', id);
+    expect((await upload(student, png, 'a.png', id)).json()).toEqual(first.json());
     expect((await rows()).filter((row) => row.id === id)).toHaveLength(1);
     const other = await newStudent(test);
-    expect((await bring(other, png, 'a.png', id)).json().code).toBe('TICKET_ID_TAKEN');
+    expect((await upload(other, png, 'a.png', id)).json().code).toBe('TICKET_ID_TAKEN');
   });
 
-  it('hangs on one message, and only its bringer hangs it there', async () => {
+  it('attaches a file to one message only, and only for its uploader', async () => {
     const student = await newStudent(test);
     const other = await newStudent(test);
-    const file = await brought(student);
+    const file = await uploadFile(student);
     expect((await open(other, [file.id])).json().code).toBe('TICKET_FILE_UNKNOWN');
     expect((await open(student, [file.id])).statusCode).toBe(200);
     expect((await open(student, [file.id])).json().code).toBe('TICKET_FILE_UNKNOWN');
@@ -113,10 +116,10 @@ describe('a file for a ticket', () => {
     expect((await student.get('/tickets')).total).toBe(1);
   });
 
-  it('is given to its person to be saved, and can do nothing', async () => {
+  it('serves a file to its person as an inert download', async () => {
     const student = await newStudent(test);
     const html = Buffer.from('<script>alert(1)</script>');
-    const file = await brought(student, html, 'điểm "tốt".txt');
+    const file = await uploadFile(student, html, 'điểm "tốt".txt');
     const { id } = (await open(student, [file.id])).json().data;
     const [message] = (await student.get(`/tickets/${id}`)).messages;
     expect(message.files).toEqual([file]);
@@ -131,30 +134,30 @@ describe('a file for a ticket', () => {
     });
   });
 
-  it('is nobody else’s, and what hangs on a note is the team’s', async () => {
+  it('hides a file from other people, and the file of a note from the person', async () => {
     const student = await newStudent(test);
-    const file = await brought(student);
+    const file = await uploadFile(student);
     const { id } = (await open(student, [file.id])).json().data;
     const other = await newStudent(test);
-    const theirs = (await open(other, [])).json().data.id;
-    for (const ticket of [id, theirs]) {
+    const otherTicket = (await open(other, [])).json().data.id;
+    for (const ticket of [id, otherTicket]) {
       const reply = await other.send('GET', `/tickets/${ticket}/files/${file.id}`);
       expect(reply.json()).toMatchObject({ code: 'TICKET_NOT_FOUND' });
     }
     const agent = await newStudent(test);
-    const noted = await brought(agent);
+    const noteFile = await uploadFile(agent);
     await teamSays(test, id, 'Xem này', {
       kind: 'note',
-      files: [noted.id],
+      files: [noteFile.id],
       agent: { id: agent.id, name: 'Đỗ Khánh Ly' },
     });
-    const reply = await student.send('GET', `/tickets/${id}/files/${noted.id}`);
+    const reply = await student.send('GET', `/tickets/${id}/files/${noteFile.id}`);
     expect(reply.statusCode).toBe(404);
     const [row] = (await rows()).filter((each) => each.id === file.id);
     expect((await test.app.inject(`/files/${row?.storedAs}`)).statusCode).toBe(404);
   });
 
-  it('of a visitor is known by the address it came from', async () => {
+  it('recognizes a visitor’s upload by its IP address', async () => {
     const post = (
       url: string,
       payload: object | Buffer,
@@ -192,9 +195,9 @@ describe('a file for a ticket', () => {
     expect((await test.app.inject({ url, remoteAddress: '10.9.9.9' })).rawPayload).toEqual(png);
   });
 
-  it('that no message took goes after a day, from the disk too; the others stay', async () => {
+  it('deletes unattached files after a day, from the disk too, and keeps the others', async () => {
     const student = await newStudent(test);
-    const [tied, loose] = [await brought(student), await brought(student)];
+    const [tied, loose] = [await uploadFile(student), await uploadFile(student)];
     await open(student, [tied.id]);
     const storedAs = (await rows()).find((row) => row.id === loose.id)!.storedAs;
     const onDisk = async () =>

@@ -9,36 +9,36 @@ import { judgeFile, type JudgedFile } from './judge-file.ts';
 import { ticketFile } from './presenters.ts';
 import type { FileRow } from './store.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'files'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'files'>;
 
-interface Brought {
-  /** Made by whoever brings it: a retry finds it. */
+interface Upload {
+  /** Chosen by the uploader, so that a retry finds the same file. */
   id: string;
   content: Buffer;
-  /** An account's id, or whatever else tells who may hang it on a message. */
+  /** An account's id or another key of the uploader, who alone may attach the file to a message. */
   broughtBy: string;
 }
 
-/** Keeps what was judged. Undefined where the id is another's. */
+/** Stores a validated file. Returns undefined if another file has the id. */
 export async function keepFile(
-  { db, clock, files }: Needs,
-  { id, content, broughtBy }: Brought,
+  { db, clock, files }: Deps,
+  { id, content, broughtBy }: Upload,
   { name, type }: JudgedFile,
 ): Promise<FileRow | undefined> {
   const size = content.length;
-  const known = await findFile(db, id);
+  const existing = await findFile(db, id);
   const isSame = (row: FileRow): boolean =>
     row.broughtBy === broughtBy && row.type === type && row.size === size && row.name === name;
-  if (known) return isSame(known) ? known : undefined;
+  if (existing) return isSame(existing) ? existing : undefined;
   const storedAs = await files.keep(content);
   const row = { id, broughtBy, name, type, size, storedAs, createdAt: clock.now() };
-  const whole: FileRow = { ...row, ticketId: null, messageId: null };
-  const isKept = await insertFile(db, whole).catch(async (error: unknown) => {
+  const fileRow: FileRow = { ...row, ticketId: null, messageId: null };
+  const isInserted = await insertFile(db, fileRow).catch(async (error: unknown) => {
     await files.remove(storedAs);
     throw error;
   });
-  if (isKept) return whole;
-  // The same file came twice at once, or somebody else was first.
+  if (isInserted) return fileRow;
+  // A concurrent upload took the id first: the same file, or another person's.
   await files.remove(storedAs);
   const first = await findFile(db, id);
   return first && isSame(first) ? first : undefined;
@@ -47,14 +47,14 @@ export async function keepFile(
 const hour = 3_600_000;
 const megabyte = 1024 * 1024;
 
-/** A class behind one address brings many at once; one person does not. */
+/** A whole class may upload from one IP address. */
 const limitsOf = ({ account }: Requester) =>
   account
     ? { files: 100, looseBytes: 200 * megabyte }
     : { files: 300, looseBytes: 1024 * megabyte };
 
 export async function bringFile(
-  services: Needs,
+  services: Deps,
   { id, name, content }: { id: string; name: string; content: Buffer },
   requester: Requester,
 ): Promise<TicketFile> {
@@ -65,23 +65,23 @@ export async function bringFile(
   if ((await sumLooseBytes(services.db, broughtBy)) + content.length > limits.looseBytes) {
     throw new Refused('TOO_MANY_REQUESTS', { retryAfter: hour / 1000 });
   }
-  const judged = await judgeFile(content, name);
-  if (!judged) throw new Refused('FILE_NOT_ALLOWED');
-  const kept = await keepFile(services, { id, content, broughtBy }, judged);
-  if (!kept) throw new Refused('TICKET_ID_TAKEN');
-  return ticketFile(kept);
+  const validFile = await judgeFile(content, name);
+  if (!validFile) throw new Refused('FILE_NOT_ALLOWED');
+  const stored = await keepFile(services, { id, content, broughtBy }, validFile);
+  if (!stored) throw new Refused('TICKET_ID_TAKEN');
+  return ticketFile(stored);
 }
 
 const day = 24 * hour;
-const atOnce = 500;
+const batchSize = 500;
 
-/** What no message took within a day goes, the row first: a file without a row is found by nobody. */
-export async function purgeLooseFiles({ db, clock, files }: Needs): Promise<void> {
+/** Deletes files that no message took within a day, the row first, because nobody can find a file without a row. */
+export async function purgeLooseFiles({ db, clock, files }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - day);
   for (;;) {
-    const gone = await deleteLooseFiles(db, before, atOnce);
-    for (const name of gone) await files.remove(name);
-    if (gone.length < atOnce) return;
+    const deleted = await deleteLooseFiles(db, before, batchSize);
+    for (const name of deleted) await files.remove(name);
+    if (deleted.length < batchSize) return;
   }
 }
 

@@ -4,8 +4,8 @@ const plainText = 'text/plain';
 
 type TicketFileType = StorableType | typeof plainText;
 
-/** What a name may end with, the usual one first. */
-const endings: Record<TicketFileType, readonly string[]> = {
+/** The extensions a name may have, the usual one first. */
+const extensions: Record<TicketFileType, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/gif': ['gif'],
@@ -16,10 +16,10 @@ const endings: Record<TicketFileType, readonly string[]> = {
 
 const storable = Object.keys(storableTypes) as StorableType[];
 
-const endingOf = (name: string): string | undefined =>
+const extensionOf = (name: string): string | undefined =>
   /\.([^.]+)$/.exec(name)?.[1]?.trim().toLowerCase();
 
-/** Letters of any script and the usual signs of white space. No program and no packed file gets by without other bytes. */
+/** Accepts UTF-8 text without control characters but white space; every program or archive contains others. */
 function isText(content: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -29,32 +29,32 @@ function isText(content: Buffer): boolean {
   }
 }
 
-/** Text is what calls itself so; what would be a page or a script to whoever opens it is not taken. */
+/** Accepts only the names of text files: under another name (.html, .bat) opening the file could run it. */
 const isTextName = (name: string): boolean => {
-  const ending = endingOf(name);
-  return ending === undefined || endings[plainText].includes(ending);
+  const extension = extensionOf(name);
+  return extension === undefined || extensions[plainText].includes(extension);
 };
 
 const longestName = 120;
-/** A letter may call what it encloses by a name of megabytes; of that no more is looked at than the end. */
+/** A file in an email can have a name of megabytes; only the end is read. */
 const mostRead = 1000;
 
-/** Signs that turn the direction of writing can make `gpj.exe` look like `exe.jpg`. */
+/** Includes bidirectional control characters, which can make `gpj.exe` look like `exe.jpg`. */
 const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}"\\/:*?<>|]/gu;
 
-/** Its own name, as far as it may be trusted, with the ending of what it is. */
-function nameFor(given: string, type: TicketFileType): string {
-  const clean = given
+/** Sanitizes a file's name and gives it the extension of its real type. */
+function nameFor(name: string, type: TicketFileType): string {
+  const clean = name
     .normalize('NFC')
     .replaceAll(misleading, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[ .]+/, '')
     .replace(/[ .]+$/, '');
-  const known = endingOf(clean);
-  const isRight = known !== undefined && endings[type].includes(known);
-  const ending = isRight ? known : endings[type][0]!;
-  const stem = (isRight ? clean.slice(0, -ending.length - 1) : clean).slice(0, longestName);
-  return `${stem.toWellFormed() || 'file'}.${ending}`;
+  const claimed = extensionOf(clean);
+  const isRight = claimed !== undefined && extensions[type].includes(claimed);
+  const extension = isRight ? claimed : extensions[type][0]!;
+  const stem = (isRight ? clean.slice(0, -extension.length - 1) : clean).slice(0, longestName);
+  return `${stem.toWellFormed() || 'file'}.${extension}`;
 }
 
 export interface JudgedFile {
@@ -62,10 +62,10 @@ export interface JudgedFile {
   name: string;
 }
 
-/** By the bytes, whatever the name claims; undefined for what is not taken. */
-export async function judgeFile(content: Buffer, given: string): Promise<JudgedFile | undefined> {
+/** Determines the type from the bytes, whatever the name claims. Returns undefined for a type that is not accepted. */
+export async function judgeFile(content: Buffer, rawName: string): Promise<JudgedFile | undefined> {
   if (content.length === 0) return undefined;
-  const name = given.slice(-mostRead);
+  const name = rawName.slice(-mostRead);
   const picture = await judgeType(content, storable);
   if (picture) return { type: picture, name: nameFor(name, picture) };
   if (!isText(content) || !isTextName(name)) return undefined;

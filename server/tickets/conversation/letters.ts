@@ -3,14 +3,14 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { writer } from '../../platform/mail/letter-writer.ts';
 import type { TicketRow } from './store.ts';
 
-/** Where its person reads the ticket. A visitor has no session, so their link carries the secret. */
+/** The address at which its person reads the ticket. A visitor has no session, so their link carries the secret. */
 export function addressOf({ id, accountId, secret }: TicketRow, publicUrl: URL): string {
   const address = new URL(`/tickets/${id}`, publicUrl);
   if (accountId === null) address.searchParams.set('secret', secret.toString('base64url'));
   return address.href;
 }
 
-/** A name that a stranger typed goes into a letter to whomever they named: letters and no links. */
+/** A stranger can type any name, and it is mailed to an address they typed too: it may contain letters, but no link. */
 export const letterName = (name: string): string =>
   name
     .replaceAll(/[^\p{L}\p{M} '’-]/gu, ' ')
@@ -23,13 +23,13 @@ interface Reference {
   link: string;
 }
 
-interface Opened extends Reference {
-  /** When the team answers, as the site's settings say. */
+interface OpenedFacts extends Reference {
+  /** The office hours from the site's settings. */
   hours: LocalText;
 }
 
-/** Says nothing of what was written: whoever gets it need not be who wrote it. */
-export const openedLetter = writer<Opened>({
+/** Does not quote the message: the recipient may not be the person who wrote it. */
+export const openedLetter = writer<OpenedFacts>({
   en: ({ number, link, hours }) => ({
     subject: `We have your ticket #${number}`,
     lines: [
@@ -52,20 +52,20 @@ export const openedLetter = writer<Opened>({
   }),
 });
 
-interface Answered extends Reference {
+interface AnswerFacts extends Reference {
   subject: string;
-  /** How the one who answered is called. */
+  /** The name of the agent who answered. */
   agent: string;
-  words: string;
-  /** How many it came with: they stay behind the link. */
+  text: string;
+  /** The number of files; they are behind the link, not in the email. */
   files: number;
-  /** A reply to the letter comes in too. */
+  /** True if a reply to the email enters the ticket. */
   isAnswerable: boolean;
 }
 
-/** What stands between empty lines. */
-const paragraphsOf = (words: string): string[] =>
-  words
+/** Splits the text at empty lines. */
+const paragraphsOf = (text: string): string[] =>
+  text
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
@@ -78,12 +78,12 @@ const filesLine: Record<Language, (count: number) => string> = {
   vi: (count) => `Câu trả lời kèm ${count} tệp, bạn mở trong cuộc trao đổi.`,
 };
 
-const bodyOf = ({ words, files }: Answered, language: Language): string[] => [
-  ...paragraphsOf(words),
+const bodyOf = ({ text, files }: AnswerFacts, language: Language): string[] => [
+  ...paragraphsOf(text),
   ...(files > 0 ? [filesLine[language](files)] : []),
 ];
 
-export const answerLetter = writer<Answered>({
+export const answerLetter = writer<AnswerFacts>({
   en: (answer) => ({
     subject: `Re: ${answer.subject} (#${answer.number})`,
     lines: [

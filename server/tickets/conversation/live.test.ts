@@ -31,17 +31,21 @@ afterAll(async () => {
 });
 
 const open = async (client: Client): Promise<string> => {
-  const wish = { subject: 'Sống', category: 'other', message: 'Chào', files: [], attempt: null };
-  const reply = await client.send('POST', '/tickets', { ...wish, id: randomUUID(), visitor: null });
+  const ticket = { subject: 'Sống', category: 'other', message: 'Chào', files: [], attempt: null };
+  const reply = await client.send('POST', '/tickets', {
+    ...ticket,
+    id: randomUUID(),
+    visitor: null,
+  });
   return reply.json().data.id;
 };
 
-/** The lines of a stream, as they come. */
+/** Collects the lines of a stream as they arrive. */
 async function watch(client: Client, id: string) {
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const response = await fetch(`${address}/api/v1/tickets/${id}/stream`, {
     headers: { cookie: client.cookie },
-    signal: leaving.signal,
+    signal: controller.signal,
   });
   const lines: TicketLine[] = [];
   let isOver = false;
@@ -51,72 +55,72 @@ async function watch(client: Client, id: string) {
       const parts = (rest + chunk).split('\n');
       rest = parts.pop() ?? '';
       const read = parts.map((part) => JSON.parse(part) as TicketLine);
-      // A beat may come at any moment and says nothing.
+      // Heartbeats may come at any moment and carry no information.
       lines.push(...read.filter(({ kind }) => kind !== 'beat'));
     }
   })()
     .catch(() => {})
     .finally(() => (isOver = true));
-  return { response, lines, isOver: () => isOver, leave: () => (leaving.abort(), reading) };
+  return { response, lines, isOver: () => isOver, leave: () => (controller.abort(), reading) };
 }
 
-/** However busy the machine is. */
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
+/** Waits long enough for a busy machine. */
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
 
 type Stream = Awaited<ReturnType<typeof watch>>;
 
-/** Until everything that was said before has come through; what comes from now on is new. */
-async function caughtUp({ lines }: Stream, id: string): Promise<void> {
+/** Waits until all earlier lines have arrived, so that everything that follows is new. */
+async function catchUp({ lines }: Stream, id: string): Promise<void> {
   const mark = randomUUID();
   const { db } = test.services;
-  await soon(() => expect(kinds(lines)).toContain('ready'));
+  await eventually(() => expect(kinds(lines)).toContain('ready'));
   await db.transaction((tx) => tellLive(tx, `ticket:${id}`, { kind: 'changed', ticket: mark }));
-  await soon(() => expect(lines.at(-1)?.ticket).toBe(mark));
+  await eventually(() => expect(lines.at(-1)?.ticket).toBe(mark));
   lines.length = 0;
 }
 
 const kinds = (lines: readonly TicketLine[]): string[] => lines.map(({ kind }) => kind);
 
-describe('who looks at a ticket', () => {
-  it('hears of an answer that was given in another process, and of no note', async () => {
+describe('watching a ticket', () => {
+  it('streams an answer given in another process, and no note', async () => {
     const student = await newStudent(test);
     const id = await open(student);
     const stream = await watch(student, id);
     expect(stream.response.headers.get('content-type')).toContain('application/x-ndjson');
-    await caughtUp(stream, id);
+    await catchUp(stream, id);
     await teamSays(test, id, 'Giữa chúng ta', { kind: 'note' });
     await teamSays(test, id, 'Chào em');
-    await soon(() => expect(stream.lines).toEqual([{ kind: 'changed', ticket: id }]));
+    await eventually(() => expect(stream.lines).toEqual([{ kind: 'changed', ticket: id }]));
     await stream.leave();
   });
 
-  it('hears nothing of what was undone', async () => {
+  it('streams nothing from a transaction that is rolled back', async () => {
     const student = await newStudent(test);
     const id = await open(student);
     const stream = await watch(student, id);
-    await caughtUp(stream, id);
-    const undone = test.services.db.transaction(async (tx) => {
+    await catchUp(stream, id);
+    const rolledBack = test.services.db.transaction(async (tx) => {
       await tellLive(tx, `ticket:${id}`, { kind: 'changed' });
       throw new Error('undone');
     });
-    await expect(undone).rejects.toThrow('undone');
+    await expect(rolledBack).rejects.toThrow('undone');
     await teamSays(test, id, 'Chào em');
-    await soon(() => expect(kinds(stream.lines)).toEqual(['changed']));
+    await eventually(() => expect(kinds(stream.lines)).toEqual(['changed']));
     await stream.leave();
   });
 
-  it('sees that somebody is replying, not who, for as long as it is said', async () => {
+  it('shows the person that somebody is replying, but not who, until the sign expires', async () => {
     const student = await newStudent(test);
     const agent = await newStudent(test);
     const id = await open(student);
     const stream = await watch(student, id);
-    await caughtUp(stream, id);
+    await catchUp(stream, id);
     const say = (isReplying: boolean) =>
       test.services.db.transaction((tx) =>
         setReplying(tx, id, { id: agent.id, name: 'Đỗ Khánh Ly' }, isReplying, test.clock.now()),
       );
     await say(true);
-    await soon(() =>
+    await eventually(() =>
       expect(stream.lines.at(-1)).toEqual({ kind: 'replying', ticket: id, isReplying: true }),
     );
     expect((await student.get(`/tickets/${id}`)).isAnswered).toBe(true);
@@ -131,22 +135,22 @@ describe('who looks at a ticket', () => {
     await stream.leave();
   });
 
-  it('is told to ask anew after the connection that listens was lost', async () => {
+  it('tells the client to reload after the listening connection was lost', async () => {
     const student = await newStudent(test);
     const id = await open(student);
     const stream = await watch(student, id);
-    await caughtUp(stream, id);
+    await catchUp(stream, id);
     await test.services.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'bac live' and datname = current_database()`,
     );
-    await soon(() => expect(kinds(stream.lines)).toEqual(['ready']));
+    await eventually(() => expect(kinds(stream.lines)).toEqual(['ready']));
     await teamSays(test, id, 'Vẫn nghe');
-    await soon(() => expect(kinds(stream.lines).at(-1)).toBe('changed'));
+    await eventually(() => expect(kinds(stream.lines).at(-1)).toBe('changed'));
     await stream.leave();
   });
 
-  it('has so many streams and no more, and gets the place of one that ended', async () => {
+  it('limits the streams of one person, and frees the slot of one that ended', async () => {
     const student = await newStudent(test);
     const id = await open(student);
     const streams = [];
@@ -154,7 +158,7 @@ describe('who looks at a ticket', () => {
     const refused = await watch(student, id);
     expect(refused.response.status).toBe(429);
     await streams[0]!.leave();
-    await soon(async () => {
+    await eventually(async () => {
       const next = await watch(student, id);
       expect(next.response.status).toBe(200);
       streams.push(next);
@@ -162,7 +166,7 @@ describe('who looks at a ticket', () => {
     for (const stream of streams) await stream.leave();
   });
 
-  it('is let go when the process stops', async () => {
+  it('ends the streams when the process stops', async () => {
     const services = servicesOn(test.database, test.clock, { LOG_LEVEL: 'silent' });
     const stopping = await buildApp(services, 'none');
     const student = await newStudent(test);
@@ -177,7 +181,7 @@ describe('who looks at a ticket', () => {
 });
 
 describe('a stream', () => {
-  it('looks at a session without using it', async () => {
+  it('checks the session without extending it', async () => {
     const { db, clock, sessions: reader } = test.services;
     const { cookie, id } = await signedInAs(test.services, 'student');
     const token = cookie.replace('session=', '');
@@ -189,7 +193,7 @@ describe('a stream', () => {
     expect(await reader.peek(token)).toBeUndefined();
   });
 
-  it('ends when its ticket was merged into another, so that who asks anew is led there', async () => {
+  it('ends a stream when its ticket is merged, so that the client reconnects to the other one', async () => {
     const { db, sessions: reader } = test.services;
     const student = await newStudent(test);
     const [old, now] = [await open(student), await open(student)];
@@ -205,22 +209,22 @@ describe('a stream', () => {
     const stream = await watchOwn(test.services, live, old, requester, call as never);
     const lines: string[] = [];
     stream.on('data', (chunk) => lines.push(String(chunk)));
-    await soon(() => expect(lines.join('')).toContain('beat'));
+    await eventually(() => expect(lines.join('')).toContain('beat'));
     await db.update(tickets).set({ mergedInto: now }).where(eq(tickets.id, old));
-    await soon(() => expect(stream.readableEnded).toBe(true));
+    await eventually(() => expect(stream.readableEnded).toBe(true));
     await live.stop();
   });
 
-  it('beats, and ends once its reader may no longer read', async () => {
+  it('sends heartbeats, and ends once the reader loses access', async () => {
     let isAllowed = true;
     const live = liveStreams(test.services.db, { heartbeatMilliseconds: 30, onError: () => {} });
-    const watching = { channel: 'x', by: 'me', atMost: 1 };
-    const stream = await live.open({ ...watching, isStillAllowed: async () => isAllowed });
+    const options = { channel: 'x', by: 'me', atMost: 1 };
+    const stream = await live.open({ ...options, isStillAllowed: async () => isAllowed });
     const lines: string[] = [];
     stream.on('data', (chunk) => lines.push(String(chunk)));
-    await soon(() => expect(lines.join('')).toMatch(/^{"kind":"ready"}\n{"kind":"beat"}\n/));
+    await eventually(() => expect(lines.join('')).toMatch(/^{"kind":"ready"}\n{"kind":"beat"}\n/));
     isAllowed = false;
-    await soon(() => expect(stream.readableEnded).toBe(true));
+    await eventually(() => expect(stream.readableEnded).toBe(true));
     await live.stop();
   });
 });

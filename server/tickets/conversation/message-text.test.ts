@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMessage } from './message-text.ts';
 
 describe('a message', () => {
-  it('keeps single line breaks, in a list and a quote too', () => {
+  it('keeps single line breaks, in lists and quotes too', () => {
     expect(readMessage('một\nhai\n\n- ba\n  bốn\n\n> năm\n> sáu')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'một' }, { text: '\n' }, { text: 'hai' }] },
       {
@@ -28,7 +28,7 @@ describe('a message', () => {
   });
 
   it.each(['> ', '[', '*a ', '- a\n', '~a~~b', '[^a]: ', '|a'])(
-    'that is nothing but “%s” is shown as it was typed',
+    'shows a message of nothing but “%s” as it was typed',
     (sign) => {
       const body = sign.repeat(20_000 / sign.length).trim();
       const blocks = readMessage(body);

@@ -24,42 +24,42 @@ export const oneLine = (text: string, path: string): string =>
     path,
   );
 
-/** To Markdown a single line break is a space; people who write a letter mean it. */
-const linesOf = (run: ProseRun): ProseRun[] =>
+/** Markdown treats a single line break as a space; people who write a message mean a line break. */
+const splitAtLineBreaks = (run: ProseRun): ProseRun[] =>
   run.text
     .split(/\r?\n/)
-    .flatMap((text, place) => [
-      ...(place > 0 ? [{ text: '\n' }] : []),
+    .flatMap((text, index) => [
+      ...(index > 0 ? [{ text: '\n' }] : []),
       ...(text === '' ? [] : [{ ...run, text }]),
     ]);
 
-const brokenUp = (runs: readonly ProseRun[]): ProseRun[] => runs.flatMap(linesOf);
+const splitRuns = (runs: readonly ProseRun[]): ProseRun[] => runs.flatMap(splitAtLineBreaks);
 
 const withLineBreaks = (blocks: Prose): Prose =>
   blocks.map((block) => {
     if (block.kind === 'paragraph' || block.kind === 'quote') {
-      return { ...block, runs: brokenUp(block.runs) };
+      return { ...block, runs: splitRuns(block.runs) };
     }
     if (block.kind === 'list') {
-      const items = block.items.map((item) => ({ ...item, runs: brokenUp(item.runs) }));
+      const items = block.items.map((item) => ({ ...item, runs: splitRuns(item.runs) }));
       return { ...block, items };
     }
     return block;
   });
 
-/** A conversation is read anew with each of its messages; what was said before has not changed. */
-const known = new LRUCache<string, Prose>({
+/** Caches parsed messages: every new message makes the whole conversation render again. */
+const cache = new LRUCache<string, Prose>({
   maxSize: 4_000_000,
   sizeCalculation: (_blocks, body) => body.length + 500,
 });
 
-/** What was written, as blocks of words; line breaks stay where they were. */
+/** Parses the body of a message into blocks and keeps its line breaks. */
 export function readMessage(body: string): Prose {
-  const kept = known.get(body);
-  if (kept) return kept;
-  const shown = withLineBreaks(readProse(body));
-  known.set(body, shown);
-  return shown;
+  const cached = cache.get(body);
+  if (cached) return cached;
+  const blocks = withLineBreaks(readProse(body));
+  cache.set(body, blocks);
+  return blocks;
 }
 
 const longestExcerpt = 160;

@@ -9,7 +9,7 @@ interface Agent {
   name: string;
 }
 
-/** One thing that was said or done in a conversation. */
+/** One message or change in a past conversation. */
 export type PastTurn = { id: string; at: Date } & (
   | { what: 'reply'; by: 'person'; text: string }
   | { what: 'reply' | 'note'; by: Agent; text: string }
@@ -19,7 +19,7 @@ export type PastTurn = { id: string; at: Date } & (
   | { what: 'rated'; rating: number; comment: string }
 );
 
-/** A ticket's whole conversation, when it has been: what the demo tells and tickets keeps. */
+/** A ticket's whole conversation in the past, which the demo invents and this area stores. */
 export interface PastConversation {
   id: string;
   person: { accountId: string | null; name: string; email: string; language: Language };

@@ -35,29 +35,29 @@ export const ticketFile = ({ id, name, type, size }: FileRow): TicketFile => ({
   size,
 });
 
-/** Who reads. */
+/** The reader of a ticket. */
 export interface Looking {
   side: 'person' | 'team';
-  /** Of the reader; a visitor has none. */
+  /** The reader's account; null for a visitor. */
   accountId: string | null;
 }
 
-/** To the person, those of the team go by their first names. */
-function authorOf({ from, authorFirstName, authorName }: MessageRow, { side }: Looking) {
+/** The person sees members of the team by their given names. */
+function displayName({ from, authorFirstName, authorName }: MessageRow, { side }: Looking) {
   if (authorName === null || side === 'team' || from !== 'team') return authorName;
   return givenName(authorFirstName, authorName);
 }
 
-/** On the person's side everything of theirs is their own, also what they wrote before they had an account. */
+/** For the person, all messages of their side are their own, including those from before they had an account. */
 const isOwn = ({ from, authorId }: MessageRow, { side, accountId }: Looking): boolean =>
   side === 'person' ? from === 'person' : authorId !== null && authorId === accountId;
 
-export const ticketMessage = (message: MessageRow, looking: Looking): TicketMessage => ({
+export const ticketMessage = (message: MessageRow, viewer: Looking): TicketMessage => ({
   id: message.id,
   kind: message.kind,
   from: message.from,
-  author: authorOf(message, looking),
-  isOwn: isOwn(message, looking),
+  author: displayName(message, viewer),
+  isOwn: isOwn(message, viewer),
   blocks: readMessage(message.body),
   event: message.event,
   detail: message.detail,

@@ -9,10 +9,10 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { findTicket } from './store.ts';
 
-/** What is not said again within this time is over. */
-const livesMilliseconds = 8_000;
+/** The sign expires unless it is renewed within this time. */
+const lifetimeMilliseconds = 8_000;
 
-/** Kept, so that who opens the page sees it too, and told to those who look. The person is not told who it is. */
+/** Stores the sign for pages that are opened later, and notifies open pages. The person does not learn who is replying. */
 export async function setReplying(
   tx: Transaction,
   ticketId: string,
@@ -38,14 +38,14 @@ export async function setReplying(
   await tellLive(tx, teamChannel, { ...line, agent });
 }
 
-/** Who is writing there just now, but for the one who asks. */
+/** Lists the agents who are replying at this moment, without the account `except`. */
 export async function listReplying(
   db: Reader,
   ticketId: string,
   now: Date,
   except?: string,
 ): Promise<{ id: string; name: string }[]> {
-  const since = new Date(now.getTime() - livesMilliseconds);
+  const since = new Date(now.getTime() - lifetimeMilliseconds);
   return db
     .select({ id: accounts.id, name: accounts.fullName })
     .from(ticketReplying)

@@ -5,31 +5,31 @@ import { inertPolicy } from '../../platform/http/security-headers.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { FileRow } from './store.ts';
 
-/** RFC 6266: what old programs read, and the name as it is. */
+/** RFC 6266: an ASCII name for old clients, and the full name. */
 function dispositionOf(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replaceAll(
+  const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** To be saved, never to be shown: should it be more than it seems, a browser neither guesses another type nor runs it. */
+/** Sends a file as a download, never for display: the headers keep a browser from guessing another type and from running it. */
 export async function sendFile(
   files: FileStore,
   reply: FastifyReply,
   row: FileRow | undefined,
 ): Promise<Readable> {
-  const kept = row && (await files.openKept(row.storedAs));
-  if (!kept) throw new Refused('TICKET_NOT_FOUND');
+  const stored = row && (await files.openKept(row.storedAs));
+  if (!stored) throw new Refused('TICKET_NOT_FOUND');
   reply.headers({
     'content-type': row.type === 'text/plain' ? 'text/plain; charset=utf-8' : row.type,
-    'content-length': kept.size,
+    'content-length': stored.size,
     'content-disposition': dispositionOf(row.name),
     'content-security-policy': inertPolicy,
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   });
-  return kept.content;
+  return stored.content;
 }

@@ -3,7 +3,7 @@ import { accounts } from '../../db/accounts-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { ticketFiles, ticketMessages, tickets } from '../../db/tickets-schema.ts';
 
-/** All but what only searching reads. */
+/** All columns but the one for searching. */
 const { searchWords: _ofTicket, ...columns } = getTableColumns(tickets);
 export const ticketColumns = columns;
 const { searchWords: _ofMessage, ...messageColumns } = getTableColumns(ticketMessages);
@@ -11,7 +11,7 @@ const { searchWords: _ofMessage, ...messageColumns } = getTableColumns(ticketMes
 export type TicketRow = Omit<typeof tickets.$inferSelect, 'searchWords'>;
 export type FileRow = typeof ticketFiles.$inferSelect;
 export type MessageRow = Omit<typeof ticketMessages.$inferSelect, 'searchWords'> & {
-  /** How the author is called, where they have an account. */
+  /** The author's given name, if they have an account. */
   authorFirstName: string | null;
   files: FileRow[];
 };
@@ -21,7 +21,7 @@ export async function findTicket(db: Reader, id: string): Promise<TicketRow | un
   return row;
 }
 
-/** Until the transaction ends nobody else changes it; whatever changes a ticket holds this first. */
+/** Locks the row until the transaction ends. Every change to a ticket takes this lock first. */
 export async function lockTicket(tx: Transaction, id: string): Promise<TicketRow | undefined> {
   const [row] = await tx
     .select(ticketColumns)
@@ -31,32 +31,32 @@ export async function lockTicket(tx: Transaction, id: string): Promise<TicketRow
   return row;
 }
 
-/** How often one ticket can have been merged into the next, and more. */
+/** More than the merges that any chain of tickets has. */
 export const mostMerges = 20;
 
-/** As `lockTicket`, but where its words are now: what was merged leads on. */
+/** Like `lockTicket`, but follows merges to the surviving ticket. */
 export async function lockConversation(
   tx: Transaction,
   id: string,
 ): Promise<TicketRow | undefined> {
-  let held = await lockTicket(tx, id);
-  for (let hop = 0; held?.mergedInto && hop < mostMerges; hop += 1) {
-    held = await lockTicket(tx, held.mergedInto);
+  let ticket = await lockTicket(tx, id);
+  for (let hop = 0; ticket?.mergedInto && hop < mostMerges; hop += 1) {
+    ticket = await lockTicket(tx, ticket.mergedInto);
   }
-  return held;
+  return ticket;
 }
 
-/** Undefined where there is one of that id already; it stays. */
+/** Returns undefined, and changes nothing, if the id exists. */
 export async function insertTicket(
   tx: Transaction,
   row: typeof tickets.$inferInsert,
 ): Promise<TicketRow | undefined> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(tickets)
     .values(row)
     .onConflictDoNothing()
     .returning(ticketColumns);
-  return made;
+  return inserted;
 }
 
 export async function updateTicket(
@@ -73,7 +73,7 @@ export async function updateTicket(
   return row;
 }
 
-/** Oldest first, with their files; those of certain kinds alone where they are named. */
+/** Lists the messages of these kinds with their files, oldest first. */
 export async function listMessages(
   db: Reader,
   ticketId: string,

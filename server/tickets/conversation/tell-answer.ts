@@ -15,13 +15,13 @@ import { givenName } from './presenters.ts';
 import { addressOf, answerLetter, letterName, openedLetter } from './letters.ts';
 import type { TicketRow } from './store.ts';
 
-type Needs = Pick<Services, 'config'>;
+type Deps = Pick<Services, 'config'>;
 
 interface Answer {
-  /** Of the message. */
+  /** The id of the message. */
   id: string;
   body: string;
-  /** Who wrote it. */
+  /** The agent who wrote it. */
   author: { id: string; name: string };
   files: readonly string[];
 }
@@ -31,7 +31,7 @@ const recipientOf = ({ personEmail, personName }: TicketRow) => ({
   fullName: letterName(personName),
 });
 
-/** As the conversation has it. */
+/** The agent's name as the conversation shows it. */
 async function agentName(tx: Transaction, { id, name }: Answer['author']): Promise<string> {
   const [account] = await tx
     .select({ firstName: accounts.firstName })
@@ -40,48 +40,48 @@ async function agentName(tx: Transaction, { id, name }: Answer['author']): Promi
   return givenName(account?.firstName ?? null, name);
 }
 
-/** Called where the team has answered, in the same transaction and once: by letter, and in the inbox where there is one. */
+/** Notifies the person of an answer by email, and in the inbox of their account. Called once, in the answer's transaction. */
 export async function tellAnswer(
-  { config }: Needs,
+  { config }: Deps,
   tx: Transaction,
   ticket: TicketRow,
   { id, body, author, files }: Answer,
 ): Promise<void> {
   const { number, subject, language } = ticket;
   const headers = await mailHeaders(tx, config, ticket, id);
-  const letter = answerLetter(recipientOf(ticket), language, {
+  const email = answerLetter(recipientOf(ticket), language, {
     number,
     subject,
     agent: await agentName(tx, author),
-    words: body,
+    text: body,
     files: files.length,
     link: addressOf(ticket, config.publicUrl),
     isAnswerable: headers.replyTo !== undefined,
   });
-  await queueMail(tx, { ...letter, ...headers });
+  await queueMail(tx, { ...email, ...headers });
   if (ticket.accountId !== null) await enqueue(tx, ticketAnswered, { message: id });
 }
 
-/** Says that we have it, with its number and the way to it. */
+/** Confirms by email that we have the ticket, with its number and link. */
 export async function tellOpened(
-  { config }: Needs,
+  { config }: Deps,
   tx: Transaction,
   ticket: TicketRow,
   hours: LocalText,
 ): Promise<void> {
-  const letter = openedLetter(recipientOf(ticket), ticket.language, {
+  const email = openedLetter(recipientOf(ticket), ticket.language, {
     number: ticket.number,
     link: addressOf(ticket, config.publicUrl),
     hours,
   });
-  await queueMail(tx, { ...letter, ...(await mailHeaders(tx, config, ticket, null)) });
+  await queueMail(tx, { ...email, ...(await mailHeaders(tx, config, ticket, null)) });
 }
 
 type MailHeaders = Pick<Letter, 'replyTo' | 'messageId' | 'inReplyTo' | 'references' | 'loop'>;
 
 /**
- * What lets a letter about a ticket be answered by mail and stand with the others in a mail program; nothing where replies by mail
- * are not set up. The message is the answer that the letter brings, null for the letter that says we have the ticket.
+ * Headers that make an email about a ticket answerable and keep its emails in one thread; none if replies by mail are not set up.
+ * `messageId` is the answer that the email carries, null for the confirmation of the ticket.
  */
 async function mailHeaders(
   db: Reader,

@@ -2,19 +2,19 @@ import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { tellLive } from '../../platform/live/tell-live.ts';
 
-/** What the team watches. */
+/** The channel of all tickets, for the team. */
 export const teamChannel = 'tickets';
 
-/** What the person of one ticket watches. */
+/** The channel of one ticket, for its person. */
 export const personChannel = (ticketId: string): string => `ticket:${ticketId}`;
 
-/** Says to those who look at the ticket that it has changed; to its person only where it changed for them too. */
+/** Notifies the team's open pages that the ticket changed, and its person's unless the change is hidden from them. */
 export async function tellTicket(
   tx: Transaction,
   ticketId: string,
   { isHidden }: { isHidden: boolean },
 ): Promise<void> {
-  const news: TicketLine = { kind: 'changed', ticket: ticketId };
-  await tellLive(tx, teamChannel, news);
-  if (!isHidden) await tellLive(tx, personChannel(ticketId), news);
+  const line: TicketLine = { kind: 'changed', ticket: ticketId };
+  await tellLive(tx, teamChannel, line);
+  if (!isHidden) await tellLive(tx, personChannel(ticketId), line);
 }

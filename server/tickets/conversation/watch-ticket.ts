@@ -9,7 +9,7 @@ import type { Requester } from '../person/requester.ts';
 import { findOwnTicket } from '../person/store.ts';
 import { personChannel } from './tell-ticket.ts';
 
-/** Who the request's session belongs to by now; it is not used by this, so it lives no longer for it. */
+/** Returns a function that looks up the session's account again, without extending the session. */
 export function stillSignedIn(
   { sessions, config }: Pick<Services, 'sessions' | 'config'>,
   request: FastifyRequest,
@@ -18,13 +18,13 @@ export function stillSignedIn(
   return async () => (token === undefined ? undefined : sessions.peek(token));
 }
 
-/** Lines of JSON that nobody keeps or holds back on the way. */
+/** Sends lines of JSON that no proxy may cache or buffer. */
 export function sendLines(reply: FastifyReply, lines: Readable): Readable {
   reply.headers({
     'content-type': 'application/x-ndjson; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    // It has a connection to itself, which ends with it: a process that stops need not wait for it to be idle long enough.
+    // The connection ends with the stream, so a stopping process does not wait for its keep-alive to run out.
     connection: 'close',
   });
   return lines;
@@ -35,8 +35,8 @@ interface Call {
   reply: FastifyReply;
 }
 
-/** A class behind one address may all watch their tickets. */
-const mostOf = ({ account }: Requester): number => (account ? 12 : 200);
+/** A whole class may watch its tickets from one IP address. */
+const maxStreams = ({ account }: Requester): number => (account ? 12 : 200);
 
 export async function watchOwn(
   services: Services,
@@ -52,11 +52,11 @@ export async function watchOwn(
   const lines = await live.open({
     channel: personChannel(ticket.id),
     by: requester.broughtBy,
-    atMost: mostOf(requester),
-    // Merged into another, its news are told elsewhere: who asks anew is led there.
+    atMost: maxStreams(requester),
+    // After a merge the changes go to the other ticket's channel, to which a client that reconnects is led.
     isStillAllowed: async () => {
-      const now = { ...requester, account: await account() };
-      return (await findOwnTicket(db, ticket.id, now))?.id === ticket.id;
+      const current = { ...requester, account: await account() };
+      return (await findOwnTicket(db, ticket.id, current))?.id === ticket.id;
     },
   });
   return sendLines(reply, lines);

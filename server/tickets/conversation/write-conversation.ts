@@ -21,7 +21,7 @@ async function rate(
   return (await appendMessage(tx, rated, { ...event, id, files: [], detail }, at)).ticket;
 }
 
-async function take(
+async function applyTurn(
   tx: Transaction,
   ticket: TicketRow,
   turn: PastTurn,
@@ -32,41 +32,41 @@ async function take(
   switch (turn.what) {
     case 'reply':
     case 'note': {
-      const said = { id, kind: turn.what, body: turn.text, files: [] } as const;
-      const by =
+      const content = { id, kind: turn.what, body: turn.text, files: [] } as const;
+      const sender =
         turn.by === 'person'
           ? ({ from: 'person', author } as const)
           : ({ from: 'team', author: turn.by } as const);
-      return (await appendMessage(tx, ticket, { ...said, ...by }, at)).ticket;
+      return (await appendMessage(tx, ticket, { ...content, ...sender }, at)).ticket;
     }
     case 'given':
       return giveTo(tx, ticket, turn.to, turn.by, at);
     case 'priority': {
-      const { priority, by } = turn;
+      const { priority, by: agent } = turn;
       const clocks = withPriority(clocksOf(ticket), [ticket.priority, priority], ticket.createdAt);
       const changed = await updateTicket(tx, ticket.id, { ...clocks, priority });
-      return appendEvent(tx, changed, 'priority', { author: by, detail: { priority }, now: at });
+      return appendEvent(tx, changed, 'priority', { author: agent, detail: { priority }, now: at });
     }
     case 'state': {
-      const by =
+      const sender =
         turn.by === 'person'
           ? ({ from: 'person', author } as const)
           : ({ from: 'team', author: turn.by } as const);
-      return changeState(tx, ticket, turn.state, by, at);
+      return changeState(tx, ticket, turn.state, sender, at);
     }
     case 'rated':
       return rate(tx, ticket, turn, author);
   }
 }
 
-/** A conversation that has been, kept as if each of its turns had come in when it did; nobody is written to. */
+/** Stores a past conversation as if each turn had happened at its time; mails nobody. */
 export async function writeConversation(
   tx: Transaction,
   { id, person, subject, category, message, about, tags, openedAt, turns }: PastConversation,
 ): Promise<void> {
-  const words = { id, subject, category, about, message, files: [] };
-  const opened = (await writeTicket(tx, person, words, openedAt)) ?? (await findTicket(tx, id));
+  const opening = { id, subject, category, about, message, files: [] };
+  const opened = (await writeTicket(tx, person, opening, openedAt)) ?? (await findTicket(tx, id));
   if (!opened || opened.revision > 1) return;
   let ticket = tags.length > 0 ? await updateTicket(tx, id, { tags }) : opened;
-  for (const turn of turns) ticket = await take(tx, ticket, turn, person);
+  for (const turn of turns) ticket = await applyTurn(tx, ticket, turn, person);
 }

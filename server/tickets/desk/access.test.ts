@@ -15,11 +15,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const keys = Object.keys(ticketAdminRoutes) as (RouteKey & keyof typeof ticketAdminRoutes)[];
-const closed = roles.filter((role) => !permissionsOf[role].includes('answer tickets'));
-const cases = keys.flatMap((key) => [...closed, undefined].map((role) => [key, role] as const));
+const refusedRoles = roles.filter((role) => !permissionsOf[role].includes('answer tickets'));
+const cases = keys.flatMap((key) =>
+  [...refusedRoles, undefined].map((role) => [key, role] as const),
+);
 
 describe('the desk', () => {
-  it.each(cases)('%s tells a %s nothing, not even of a ticket that is there', async (key, role) => {
+  it.each(cases)('%s refuses a %s, without revealing that the ticket exists', async (key, role) => {
     const [method, path] = key.split(' ') as [Method, string];
     const cookie = role && (await signedInAs(test.services, role)).cookie;
     const reply = await test.app.inject({
@@ -32,14 +34,14 @@ describe('the desk', () => {
     expect(reply.body).not.toContain(ticket);
   });
 
-  it('is open to support and to administrators', async () => {
+  it('opens the desk to support and to administrators', async () => {
     for (const role of ['support', 'admin'] as const) {
       const agent = await agentOf(test, 'Khánh Ly', role);
       expect((await agent.queue()).total).toBe(1);
     }
   });
 
-  it('streams what changes to the team, and says who is replying, but not to oneself', async () => {
+  it('streams changes to the team, and names who is replying to everybody else', async () => {
     const [ly, an] = [await agentOf(test, 'Đỗ Khánh Ly'), await agentOf(test, 'Vũ Hoài An')];
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.app.server.address() as { port: number };
@@ -50,11 +52,11 @@ describe('the desk', () => {
     });
     expect(stream.headers.get('content-type')).toContain('ndjson');
     const lines = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = (await lines.read()).value ?? '';
+    let received = (await lines.read()).value ?? '';
     await an.ask('POST', `/tickets/${ticket}/replying`, { isReplying: true });
-    while (!heard.includes('Hoài An')) heard += (await lines.read()).value ?? '';
+    while (!received.includes('Hoài An')) received += (await lines.read()).value ?? '';
     await an.write(ticket, { kind: 'note', message: 'Once more.' });
-    while (!heard.includes('"changed"')) heard += (await lines.read()).value ?? '';
+    while (!received.includes('"changed"')) received += (await lines.read()).value ?? '';
     stop.abort();
     expect((await ly.read(ticket)).replying).toEqual(['Vũ Hoài An']);
     expect((await an.read(ticket)).replying).toEqual([]);

@@ -10,38 +10,38 @@ import type { SignedIn } from '../../platform/http/session.ts';
 export interface Agent {
   id: string;
   name: string;
-  /** How many they have that are not over. */
+  /** The number of their unfinished tickets. */
   open: number;
-  /** When they were last given one of those they have. */
+  /** When the latest of their tickets was assigned to them. */
   givenAt: Date | null;
 }
 
-const having = sql`${tickets.assigneeId} = ${accounts.id}`;
+const isAssigned = sql`${tickets.assigneeId} = ${accounts.id}`;
 
-/** Those whose role may answer tickets and who can sign in, by name. */
+/** Lists the active accounts whose role may answer tickets, by name. */
 export async function listAgents(db: Reader): Promise<Agent[]> {
   const rights = await readRights(db);
-  const answering = roles.filter((role) => rights[role].includes('answer tickets'));
+  const answeringRoles = roles.filter((role) => rights[role].includes('answer tickets'));
   const rows = await db
     .select({
       id: accounts.id,
       name: accounts.fullName,
-      open: sql<number>`(select count(*)::int from ${tickets} where ${having} and ${isNotOver})`,
+      open: sql<number>`(select count(*)::int from ${tickets} where ${isAssigned} and ${isNotOver})`,
       givenAt: sql<
         string | null
-      >`(select max(${tickets.assignedAt}) from ${tickets} where ${having})`,
+      >`(select max(${tickets.assignedAt}) from ${tickets} where ${isAssigned})`,
     })
     .from(accounts)
-    .where(and(inArray(accounts.role, answering), eq(accounts.status, 'active')))
+    .where(and(inArray(accounts.role, answeringRoles), eq(accounts.status, 'active')))
     .orderBy(asc(sql`fold_accents(${accounts.fullName})`), asc(accounts.id));
   return rows.map((row) => ({ ...row, givenAt: row.givenAt ? new Date(row.givenAt) : null }));
 }
 
-/** Undefined for whoever is not one of them. */
+/** Returns undefined for an account that is not an agent. */
 export const findAgent = async (tx: Transaction, id: string): Promise<Agent | undefined> =>
   (await listAgents(tx)).find((agent) => agent.id === id);
 
-/** Who is next: with the fewest open, of these whoever was given one longest ago. */
+/** The next agent in turn: the one with the fewest open tickets, then the one whose last assignment is oldest. */
 export function nextOf(agents: readonly Agent[]): Agent | undefined {
   return agents.toSorted(
     (one, other) =>

@@ -11,7 +11,7 @@ const minute = 60_000;
 
 beforeAll(async () => {
   test = await testApp();
-  // From Sunday to nine on Monday morning in Vietnam, when the office is open.
+  // Moves the clock from Sunday to nine on Monday morning in Vietnam, when the office is open.
   test.clock.turn(18 * 60 * minute);
   person = await personOf(test);
   agent = await agentOf(test, 'Đỗ Khánh Ly');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('an answer', () => {
-  it('waits for the person, stops the first clock and gives the ticket to who answered', async () => {
+  it('sets the ticket to waiting, stops the first clock and assigns it to the agent who answered', async () => {
     const ticket = await person.open();
     test.clock.turn(30 * minute);
     const { data } = await agent.write(ticket, { message: 'Bài **đã** chấm lại.' });
@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(own).toMatchObject({ state: 'waiting', lastFrom: 'team' });
   });
 
-  it('resolves where it is told to, and says so below itself', async () => {
+  it('an answer can resolve the ticket, with an event below it', async () => {
     const ticket = await person.open();
     test.clock.turn(minute);
     const { data } = await agent.write(ticket, { state: 'resolved' });
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect((await agent.read(ticket)).resolution.minutesLeft).toBe(1919);
   });
 
-  it('does not go out over a newer message, until its writer has seen that', async () => {
+  it('refuses an answer until its writer has seen the newest message', async () => {
     const ticket = await person.open();
     const [first] = (await agent.read(ticket)).messages;
     test.clock.turn(minute);
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(late).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
     expect((await agent.write(ticket, { seen: null })).code).toBe('CHANGED_MEANWHILE');
     expect((await agent.write(ticket, {})).status).toBe(200);
-    // One's own last words are no news to oneself; a colleague's answer is.
+    // An agent's own last message does not block their next answer; a colleague's does.
     test.clock.turn(minute);
     const before = (await agent.read(ticket)).messages.at(-1)!.id;
     expect((await agent.write(ticket, {})).status).toBe(200);
@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect((await colleague.write(ticket, { seen: before })).code).toBe('CHANGED_MEANWHILE');
   });
 
-  it('sent twice is one message and one letter, whatever happened in between', async () => {
+  it('an answer sent twice becomes one message and one email, whatever happened in between', async () => {
     const ticket = await person.open();
     const id = crypto.randomUUID();
     const seen = (await agent.read(ticket)).messages[0]!.id;
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('with other words under the same id is refused, not lost', async () => {
+  it('refuses other content under the id of an answer', async () => {
     const ticket = await person.open();
     const id = crypto.randomUUID();
     await agent.write(ticket, { id, message: 'Một.' });
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect((await agent.write(ticket, { id, message: ' Một.' })).status).toBe(200);
   });
 
-  it('to a closed ticket is refused, and to none that is not there', async () => {
+  it('refuses an answer to a closed ticket, to an unknown one, and without text', async () => {
     const ticket = await person.open();
     await agent.change([ticket], { state: 'closed' });
     expect((await agent.write(ticket, {})).code).toBe('TICKET_CLOSED');
@@ -112,7 +112,7 @@ describe('an answer', () => {
 });
 
 describe('a note', () => {
-  it('never reaches the person: not its words, not its files, not that there is one', async () => {
+  it('a note never reaches the person: neither its text, nor its files, nor its existence', async () => {
     const ticket = await person.open();
     const before = await person.read(ticket);
     test.clock.turn(minute);
@@ -130,7 +130,7 @@ describe('a note', () => {
     expect(own.json().data.messages).toHaveLength(1);
   });
 
-  it('and an answer leave no entry in the audit log', async () => {
+  it('notes and answers leave no entry in the audit log', async () => {
     const ticket = await person.open();
     await agent.write(ticket, { kind: 'note' });
     await agent.write(ticket, {});

@@ -12,7 +12,7 @@ import { lockTicket, type TicketRow } from '../conversation/store.ts';
 import { tellAnswer } from '../conversation/tell-answer.ts';
 import { written } from '../conversation/message-text.ts';
 
-interface Writing {
+interface MessageInput {
   id: string;
   kind: 'reply' | 'note';
   message: string;
@@ -21,23 +21,23 @@ interface Writing {
   seen: string | null;
 }
 
-interface Writer {
+interface Agent {
   id: string;
   name: string;
 }
 
-interface Moment {
-  writer: Writer;
+interface Context {
+  writer: Agent;
   now: Date;
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** The same words by the same writer: anything else under that id is no retry. */
-async function isWritten(
+/** True for a retry: the same text by the same agent. Refuses anything else under that id. */
+async function isRetry(
   tx: Transaction,
   ticketId: string,
-  { id, kind, message }: Writing,
+  { id, kind, message }: MessageInput,
   writer: string,
 ): Promise<boolean> {
   const [found] = await tx.select().from(ticketMessages).where(eq(ticketMessages.id, id));
@@ -51,28 +51,28 @@ async function isWritten(
   return true;
 }
 
-/** Whether the person, or somebody else of the team, wrote after what the writer had seen last. */
+/** Whether the person or a colleague wrote after the last message that the writer had seen. */
 async function hasNewer(
   tx: Transaction,
   ticketId: string,
   writer: string,
   seen: string | null,
 ): Promise<boolean> {
-  const place = sql`(${ticketMessages.createdAt}, ${ticketMessages.id})`;
+  const position = sql`(${ticketMessages.createdAt}, ${ticketMessages.id})`;
   const { rows } = await tx.execute<{ exists: boolean }>(sql`
     select exists (
       select 1 from ${ticketMessages}
       where ${ticketMessages.ticketId} = ${ticketId} and ${ticketMessages.kind} = 'reply'
         and ${ticketMessages.authorId} is distinct from ${writer}
-        and coalesce(${place} > (
+        and coalesce(${position} > (
           select last.created_at, last.id from ${ticketMessages} as last
           where last.id = ${seen} and last.ticket_id = ${ticketId}), true)
     )`);
   return rows[0]?.exists === true;
 }
 
-/** What is closed takes no answer, what was merged no note either: its conversation goes on elsewhere. */
-function requireOpenFor(kind: Writing['kind'], { state, mergedInto }: TicketRow): void {
+/** A closed ticket takes no answer; a merged one takes no note either, because its conversation continues elsewhere. */
+function requireOpenFor(kind: MessageInput['kind'], { state, mergedInto }: TicketRow): void {
   if (mergedInto !== null || (kind === 'reply' && state === 'closed')) {
     throw new Refused('TICKET_CLOSED');
   }
@@ -80,48 +80,48 @@ function requireOpenFor(kind: Writing['kind'], { state, mergedInto }: TicketRow)
 
 const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds);
 
-/** What follows an answer stands below it, so each has a moment of its own. */
+/** Each event that follows the answer gets a later time, so that it appears below it. */
 async function answer(
-  services: Needs,
+  services: Deps,
   tx: Transaction,
   ticket: TicketRow,
-  { id, files, message: body, state = 'waiting' }: Writing,
-  { writer, now }: Moment,
+  { id, files, message: body, state = 'waiting' }: MessageInput,
+  { writer, now }: Context,
 ): Promise<void> {
   const message = { id, kind: 'reply', files, body, from: 'team', author: writer } as const;
-  const stays: TicketState = state === 'resolved' ? 'waiting' : state;
-  const appended = await appendMessage(tx, ticket, message, now, stays);
-  const given =
+  const nextState: TicketState = state === 'resolved' ? 'waiting' : state;
+  const appended = await appendMessage(tx, ticket, message, now, nextState);
+  const assigned =
     ticket.assigneeId === null
       ? await giveTo(tx, appended.ticket, writer, writer, later(now, 1))
       : appended.ticket;
-  const by = { from: 'team', author: writer } as const;
-  if (state === 'resolved') await changeState(tx, given, 'resolved', by, later(now, 2));
+  const sender = { from: 'team', author: writer } as const;
+  if (state === 'resolved') await changeState(tx, assigned, 'resolved', sender, later(now, 2));
   await setReplying(tx, ticket.id, writer, false, now);
-  await tellAnswer(services, tx, given, { id, body, author: writer, files });
+  await tellAnswer(services, tx, assigned, { id, body, author: writer, files });
 }
 
-/** An answer goes out to the person; a note stays with the team and changes nothing. The same id twice is one message. */
+/** An answer is mailed to the person; a note stays with the team and changes no state. Idempotent by the message's id. */
 export async function writeMessage(
-  services: Needs,
+  services: Deps,
   ticketId: string,
-  given: Writing,
-  writer: Writer,
+  input: MessageInput,
+  writer: Agent,
 ): Promise<void> {
-  const writing = { ...given, message: written(given.message, 'message') };
+  const draft = { ...input, message: written(input.message, 'message') };
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const ticket = await lockTicket(tx, ticketId);
     if (!ticket) throw new Refused('TICKET_NOT_FOUND');
-    if (await isWritten(tx, ticketId, writing, writer.id)) return;
-    requireOpenFor(writing.kind, ticket);
-    if (writing.kind === 'reply') {
-      const isLate = await hasNewer(tx, ticketId, writer.id, writing.seen);
+    if (await isRetry(tx, ticketId, draft, writer.id)) return;
+    requireOpenFor(draft.kind, ticket);
+    if (draft.kind === 'reply') {
+      const isLate = await hasNewer(tx, ticketId, writer.id, draft.seen);
       if (isLate) throw new Refused('CHANGED_MEANWHILE');
-      await answer(services, tx, ticket, writing, { writer, now });
+      await answer(services, tx, ticket, draft, { writer, now });
       return;
     }
-    const { id, files, message: body } = writing;
+    const { id, files, message: body } = draft;
     const note = { id, kind: 'note', files, body, from: 'team', author: writer } as const;
     await appendMessage(tx, ticket, note, now);
   });

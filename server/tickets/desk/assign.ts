@@ -9,20 +9,20 @@ interface Person {
   name: string;
 }
 
-interface Doing {
+interface EventOptions {
   author: Person;
   detail?: Record<string, string>;
   now: Date;
-  /** What the ticket is in after it; as before where nothing is said. */
+  /** The ticket's state afterwards; unchanged if absent. */
   state?: TicketState;
 }
 
-/** Something the team did, told in the middle of the conversation. */
+/** Adds an event of the team to the conversation. */
 export async function appendEvent(
   tx: Transaction,
   ticket: TicketRow,
   event: TicketEvent,
-  { author, detail, now, state }: Doing,
+  { author, detail, now, state }: EventOptions,
 ): Promise<TicketRow> {
   const appended = await appendMessage(
     tx,
@@ -43,7 +43,7 @@ export async function appendEvent(
   return appended.ticket;
 }
 
-/** To somebody, or back to nobody. */
+/** Assigns the ticket to an agent, or to nobody. */
 export async function giveTo(
   tx: Transaction,
   ticket: TicketRow,
@@ -51,10 +51,10 @@ export async function giveTo(
   author: Person,
   now: Date,
 ): Promise<TicketRow> {
-  const given = await updateTicket(tx, ticket.id, {
+  const assigned = await updateTicket(tx, ticket.id, {
     assigneeId: agent?.id ?? null,
     assignedAt: agent && now,
   });
   const detail: Record<string, string> = agent ? { to: agent.name, toId: agent.id } : {};
-  return appendEvent(tx, given, 'assigned', { author, detail, now });
+  return appendEvent(tx, assigned, 'assigned', { author, detail, now });
 }

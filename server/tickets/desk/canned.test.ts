@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const words = (text: string) => ({ en: text, vi: `${text} (vi)` });
+const texts = (text: string) => ({ en: text, vi: `${text} (vi)` });
 const save = (id: string, revision: number, text = 'Thank you, {{name}}.') =>
   agent.ask<CannedReply>('PUT', `/canned-replies/${id}`, {
     revision,
-    name: words('Thanks'),
+    name: texts('Thanks'),
     category: 'other',
-    body: words(text),
+    body: texts(text),
   });
 
 describe('canned replies', () => {
-  it('come with the product, in both languages, and only once', async () => {
-    const needs = test.services;
-    await loadFoundingCanned(needs);
+  it('seeds canned replies in both languages, each only once', async () => {
+    const services = test.services;
+    await loadFoundingCanned(services);
     const first = await agent.canned();
     expect(first).toHaveLength(6);
     for (const { name, body } of first) {
@@ -40,13 +40,13 @@ describe('canned replies', () => {
     const [edited, deleted] = first;
     await save(edited!.id, 1, 'Ours now.');
     await agent.ask('DELETE', `/canned-replies/${deleted!.id}`);
-    await loadFoundingCanned(needs);
+    await loadFoundingCanned(services);
     const later = await agent.canned();
     expect(later).toHaveLength(5);
     expect(later.find(({ id }) => id === edited!.id)!.body.en).toBe('Ours now.');
   });
 
-  it('are written, changed and deleted, each with an entry in the log', async () => {
+  it('writes, changes and deletes a canned reply, each with an audit entry', async () => {
     const id = crypto.randomUUID();
     expect((await save(id, 0)).data).toMatchObject({ revision: 1, category: 'other' });
     expect((await save(id, 1, 'Better.')).data).toMatchObject({ revision: 2 });
@@ -64,10 +64,10 @@ describe('canned replies', () => {
     ]);
   });
 
-  it('edited by two at once tell the later one', async () => {
+  it('refuses the later of two concurrent edits', async () => {
     const id = crypto.randomUUID();
-    const made = await Promise.all([save(id, 0, 'Mine.'), save(id, 0, 'Yours.')]);
-    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const created = await Promise.all([save(id, 0, 'Mine.'), save(id, 0, 'Yours.')]);
+    expect(created.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const changed = await Promise.all([save(id, 1, 'Mine.'), save(id, 1, 'Yours.')]);
     expect(changed.map(({ code }) => code)).toContain('CHANGED_MEANWHILE');
     expect(changed.map(({ status }) => status)).toContain(200);
@@ -76,12 +76,12 @@ describe('canned replies', () => {
     expect((await save(id, 0)).code).toBe('CHANGED_MEANWHILE');
   });
 
-  it('have words in both languages', async () => {
+  it('requires text in both languages', async () => {
     const empty = await agent.ask('PUT', `/canned-replies/${crypto.randomUUID()}`, {
       revision: 0,
       name: { en: 'Thanks', vi: ' ' },
       category: null,
-      body: words('x'),
+      body: texts('x'),
     });
     expect(empty.code).toBe('INVALID_REQUEST');
   });

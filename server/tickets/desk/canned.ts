@@ -7,10 +7,10 @@ import { cannedReplies } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 type Row = typeof cannedReplies.$inferSelect;
 
-const shown = ({ id, name, category, body, revision }: Row): CannedReply => ({
+const toCannedReply = ({ id, name, category, body, revision }: Row): CannedReply => ({
   id,
   name,
   category,
@@ -24,7 +24,7 @@ export async function listCanned(db: Reader): Promise<CannedReply[]> {
     .from(cannedReplies)
     .where(isNull(cannedReplies.deletedAt))
     .orderBy(sql`fold_accents(${cannedReplies.name} ->> 'en')`, cannedReplies.id);
-  return rows.map(shown);
+  return rows.map(toCannedReply);
 }
 
 async function lockCanned(tx: Transaction, id: string): Promise<Row | undefined> {
@@ -36,21 +36,21 @@ async function lockCanned(tx: Transaction, id: string): Promise<Row | undefined>
   return found;
 }
 
-type Words = Pick<Row, 'name' | 'category' | 'body'>;
+type Content = Pick<Row, 'name' | 'category' | 'body'>;
 
-const wordsOf = ({ name, category, body }: Words): Words => ({ name, category, body });
+const contentOf = ({ name, category, body }: Content): Content => ({ name, category, body });
 
-/** Halves of a sign are no text that JSON in the database can hold. */
+/** Trims, and removes lone surrogates, which JSON in PostgreSQL cannot hold. */
 const tidy = ({ en, vi }: Row['name']): Row['name'] => ({
   en: en.toWellFormed().trim(),
   vi: vi.toWellFormed().trim(),
 });
 
 async function insertCanned(tx: Transaction, row: Row): Promise<Row> {
-  const [made] = await tx.insert(cannedReplies).values(row).onConflictDoNothing().returning();
-  // Somebody has deleted it, or saved it first.
-  if (!made) throw new Refused('CHANGED_MEANWHILE');
-  return made;
+  const [inserted] = await tx.insert(cannedReplies).values(row).onConflictDoNothing().returning();
+  // Somebody deleted it, or saved it first.
+  if (!inserted) throw new Refused('CHANGED_MEANWHILE');
+  return inserted;
 }
 
 async function updateCanned(tx: Transaction, id: string, change: Partial<Row>): Promise<Row> {
@@ -63,19 +63,19 @@ async function updateCanned(tx: Transaction, id: string, change: Partial<Row>): 
   return row;
 }
 
-/** Revision nought is one that is not there yet. Of two who edit the same the later is told so. */
+/** Revision 0 creates a reply. Optimistic concurrency: the later of two editors is refused. */
 export async function saveCanned(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
-  { revision, ...given }: Words & { revision: number },
+  { revision, ...input }: Content & { revision: number },
   actor: Actor,
 ): Promise<CannedReply> {
   return db.transaction(async (tx) => {
     const at = clock.now();
     const before = await lockCanned(tx, id);
     if ((before?.revision ?? 0) !== revision) throw new Refused('CHANGED_MEANWHILE');
-    const words = { ...wordsOf(given), name: tidy(given.name), body: tidy(given.body) };
-    const next = { ...words, revision: revision + 1, updatedAt: at };
+    const content = { ...contentOf(input), name: tidy(input.name), body: tidy(input.body) };
+    const next = { ...content, revision: revision + 1, updatedAt: at };
     const saved = before
       ? await updateCanned(tx, id, next)
       : await insertCanned(tx, { id, ...next, createdAt: at, deletedAt: null });
@@ -83,15 +83,15 @@ export async function saveCanned(
       at,
       action: 'canned.saved',
       subject: `canned:${id}`,
-      detail: { ...(before && { before: wordsOf(before) }), changes: words },
+      detail: { ...(before && { before: contentOf(before) }), changes: content },
       ...auditedBy(actor),
     });
-    return shown(saved);
+    return toCannedReply(saved);
   });
 }
 
-/** Its row stays, so that what came with the product does not come again. Twice is as good as once. */
-export async function deleteCanned({ db, clock }: Needs, id: string, actor: Actor): Promise<void> {
+/** Keeps the row, so that a seeded reply does not come back. Idempotent. */
+export async function deleteCanned({ db, clock }: Deps, id: string, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const at = clock.now();
     const before = await lockCanned(tx, id);
@@ -101,7 +101,7 @@ export async function deleteCanned({ db, clock }: Needs, id: string, actor: Acto
       at,
       action: 'canned.deleted',
       subject: `canned:${id}`,
-      detail: { before: wordsOf(before) },
+      detail: { before: contentOf(before) },
       ...auditedBy(actor),
     });
   });

@@ -13,16 +13,16 @@ export interface Changed {
 
 async function namesOf(tx: Transaction, changes: readonly Changed[]): Promise<Map<string, string>> {
   const ids = changes.flatMap(({ before, after }) => [before.assigneeId, after.assigneeId]);
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
+  if (uniqueIds.length === 0) return new Map();
   const found = await tx
     .select({ id: accounts.id, name: accounts.fullName })
     .from(accounts)
-    .where(inArray(accounts.id, wanted));
+    .where(inArray(accounts.id, uniqueIds));
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** An entry for each ticket of which something became different, with that alone. */
+/** Records an audit entry for each ticket that changed, with the changed fields only. */
 export async function recordChanges(
   tx: Transaction,
   changes: readonly Changed[],
@@ -43,11 +43,11 @@ export async function recordChanges(
       (field) => !isDeepStrictEqual(old[field], now[field]),
     );
     if (changed.length === 0) return [];
-    // Names change and are not one person's alone: whoever looks for a person in the log finds the ids.
+    // Names change and are not unique; the ids let a search of the log find a person.
     const assigneeIds = changed.includes('assignee') && {
       assigneeIds: [before.assigneeId, after.assigneeId].filter((id) => id !== null),
     };
-    const partOf = (fields: typeof now) =>
+    const pickChanged = (fields: typeof now) =>
       Object.fromEntries(changed.map((field) => [field, fields[field]]));
     return [
       {
@@ -56,8 +56,8 @@ export async function recordChanges(
         subject: `ticket:${after.id}`,
         detail: {
           number: after.number,
-          before: partOf(old),
-          changes: partOf(now),
+          before: pickChanged(old),
+          changes: pickChanged(now),
           ...assigneeIds,
         },
         ...auditedBy(actor),

@@ -31,15 +31,15 @@ const entriesOf = (ticket: string) =>
     .where(eq(auditLog.subject, `ticket:${ticket}`));
 
 describe('a change', () => {
-  it('is told in the conversation and written into the log, and only what is different', async () => {
+  it('records only what changed, in the conversation and in the audit log', async () => {
     const ticket = await person.open({ category: 'test' });
     const an = await agentOf(test, 'Vũ Hoài An');
-    const given = { assignee: an.id, priority: 'high', category: 'result' } as const;
-    expect((await ly.change([ticket], given)).data).toEqual([{ id: ticket, refusal: null }]);
+    const change = { assignee: an.id, priority: 'high', category: 'result' } as const;
+    expect((await ly.change([ticket], change)).data).toEqual([{ id: ticket, refusal: null }]);
     const whole = await ly.read(ticket);
     expect(whole).toMatchObject({ priority: 'high', category: 'result', state: 'new' });
     expect(whole.assignee).toEqual({ id: an.id, name: 'Vũ Hoài An' });
-    // A high one is answered within four hours of the office.
+    // A ticket of high priority is due within four office hours.
     expect(whole.minutesLeft).toBe(240);
     expect(await eventsOf(ticket)).toHaveLength(3);
     expect(await eventsOf(ticket)).toEqual(
@@ -49,7 +49,7 @@ describe('a change', () => {
         ['category', { category: 'result' }],
       ]),
     );
-    await ly.change([ticket], given);
+    await ly.change([ticket], change);
     expect(await eventsOf(ticket)).toHaveLength(3);
     const entries = await entriesOf(ticket);
     expect(entries).toHaveLength(1);
@@ -66,14 +66,14 @@ describe('a change', () => {
     expect((await ly.read(ticket)).assignee).toBeNull();
   });
 
-  it('of the state stops and starts the clocks', async () => {
+  it('a change of the state stops and starts the clocks', async () => {
     const ticket = await person.open();
     await ly.change([ticket], { state: 'resolved' });
     expect(await ly.read(ticket)).toMatchObject({ state: 'resolved', dueAt: null });
     test.clock.turn(hour);
     await ly.change([ticket], { state: 'open' });
     const whole = await ly.read(ticket);
-    // The hour in which it was over is not held against anybody.
+    // The hour in which it was resolved does not count.
     expect(whole).toMatchObject({ state: 'open', minutesLeft: 480 });
     expect(whole.resolution.minutesLeft).toBe(1920);
     expect((await eventsOf(ticket)).map(([event]) => event).toSorted()).toEqual([
@@ -82,7 +82,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of many happens to those it can happen to, and the others are named', async () => {
+  it('changes the tickets it can, and names the refusal of each of the others', async () => {
     const [one, closed, gone] = [await person.open(), await person.open(), crypto.randomUUID()];
     await ly.change([closed], { state: 'closed' });
     const { data } = await ly.change([one, closed, gone, one], { priority: 'urgent' });
@@ -93,7 +93,7 @@ describe('a change', () => {
     ]);
     expect((await ly.read(one)).priority).toBe('urgent');
     expect((await ly.read(closed)).priority).toBe('normal');
-    // Opened again, everything is possible; filing is so in any case.
+    // A reopened ticket accepts every change; a closed one still accepts a category and tags.
     const reopened = await ly.change([closed], { state: 'open', priority: 'urgent' });
     expect(reopened.data[0]!.refusal).toBeNull();
     await ly.change([closed], { state: 'closed' });
@@ -101,7 +101,7 @@ describe('a change', () => {
     expect(filed.data[0]!.refusal).toBeNull();
   });
 
-  it('adds and takes off tags, up to twenty', async () => {
+  it('adds and removes tags, up to twenty', async () => {
     const ticket = await person.open();
     const tags = Array.from({ length: 20 }, (_, number) => `tag ${number}`);
     await ly.change([ticket], { addTags: tags.slice(0, 10) });
@@ -115,7 +115,7 @@ describe('a change', () => {
     expect(used.data).not.toContainEqual({ tag: 'tag 0', tickets: 1 });
   });
 
-  it('takes tags off a ticket that a merge has given too many, however they are spelled', async () => {
+  it('removes tags from a ticket that a merge gave too many, however they are spelled', async () => {
     const [one, two] = [await person.open(), await person.open()];
     const tags = Array.from({ length: 10 }, (_, number) => `tag ${number}`);
     for (const [ticket, of] of [
@@ -136,7 +136,7 @@ describe('a change', () => {
     expect(swapped.data[0]!.refusal).toBeNull();
   });
 
-  it('gives a ticket to nobody who does not answer tickets or cannot sign in', async () => {
+  it('refuses an assignee who does not answer tickets or cannot sign in', async () => {
     const ticket = await person.open();
     const away = await agentOf(test, 'Lê Đã Nghỉ');
     const { db } = test.services;
@@ -148,43 +148,48 @@ describe('a change', () => {
   });
 });
 
-const deal = async (tickets: string[]) =>
+const assignRound = async (tickets: string[]) =>
   (
     await ly.ask<{ id: string; assignee: string | null }[]>('POST', '/tickets/assign-round', {
       tickets,
     })
   ).data.map(({ assignee }) => assignee);
 
-describe('dealing out', () => {
-  it('goes to who has the fewest, then to who was given one longest ago', async () => {
+describe('assigning in turn', () => {
+  it('assigns to the agent with the fewest tickets, then to the one whose last assignment is oldest', async () => {
     const an = await agentOf(test, 'Vũ Hoài An');
     const opened = [];
     for (let index = 0; index < 5; index += 1) opened.push(await person.open());
     await ly.change([opened[0]!], { assignee: an.id });
     test.clock.turn(1000);
     const others = opened.slice(1);
-    expect(await deal(others)).toEqual(['Đỗ Khánh Ly', 'Vũ Hoài An', 'Đỗ Khánh Ly', 'Vũ Hoài An']);
+    expect(await assignRound(others)).toEqual([
+      'Đỗ Khánh Ly',
+      'Vũ Hoài An',
+      'Đỗ Khánh Ly',
+      'Vũ Hoài An',
+    ]);
     const agents = await ly.ask<{ name: string; open: number }[]>('GET', '/tickets/agents');
     expect(agents.data.map(({ name, open }) => [name, open])).toEqual([
       ['Đỗ Khánh Ly', 2],
       ['Vũ Hoài An', 3],
     ]);
-    // Asked for again, nothing moves and the same is told.
-    expect(await deal(others.slice(0, 1))).toEqual(['Đỗ Khánh Ly']);
+    // A second request changes nothing and returns the same.
+    expect(await assignRound(others.slice(0, 1))).toEqual(['Đỗ Khánh Ly']);
     await ly.change([others[1]!], { state: 'resolved' });
     test.clock.turn(hour);
     const last = await person.open();
-    expect(await deal([last])).toEqual(['Đỗ Khánh Ly']);
-    expect(await deal([others[1]!, crypto.randomUUID()])).toEqual(['Vũ Hoài An', null]);
+    expect(await assignRound([last])).toEqual(['Đỗ Khánh Ly']);
+    expect(await assignRound([others[1]!, crypto.randomUUID()])).toEqual(['Vũ Hoài An', null]);
   });
 
-  it('passes over what is over and who cannot sign in', async () => {
+  it('skips finished tickets and agents who cannot sign in', async () => {
     const away = await agentOf(test, 'Lê Đã Nghỉ');
     const { db } = test.services;
     await db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, away.id));
     const [one, over] = [await person.open(), await person.open()];
     await ly.change([over], { state: 'closed' });
-    expect(await deal([over, one])).toEqual([null, 'Đỗ Khánh Ly']);
+    expect(await assignRound([over, one])).toEqual([null, 'Đỗ Khánh Ly']);
     expect((await entriesOf(one)).map(({ action }) => action)).toEqual(['ticket.changed']);
   });
 });

@@ -15,7 +15,7 @@ import { clocksOf, withPriority } from '../targets/clocks.ts';
 import { ticketColumns, updateTicket, type TicketRow } from '../conversation/store.ts';
 import { tellTicket } from '../conversation/tell-ticket.ts';
 
-/** Held in the order of their ids, so that two who change the same ones never wait for each other. */
+/** Locks in the order of the ids, so that two concurrent changes cannot deadlock. */
 export async function lockTickets(
   tx: Transaction,
   ids: readonly string[],
@@ -36,19 +36,19 @@ const tagsAfter = ({ tags }: TicketRow, { addTags = [], removeTags = [] }: Ticke
   return [...new Set([...tags, ...addTags.map(normalTag)])].filter((tag) => !removed.has(tag));
 };
 
-/** Merged with another, a ticket may have more than it can be given; they can be taken off one by one. */
+/** A merge may leave a ticket with more tags than the limit; they can still be removed one by one. */
 const isOverTagged = (ticket: TicketRow, change: TicketChange): boolean =>
   tagsAfter(ticket, change).length > Math.max(mostTags, ticket.tags.length);
 
-/** Over for good, nobody works on it and nothing of it is urgent; it can be opened again and filed elsewhere. */
+/** A closed ticket can be reopened, and its category and tags can change, but not its assignee or priority. */
 function refusalOf(ticket: TicketRow | undefined, change: TicketChange): FailureCode | null {
   if (!ticket) return 'TICKET_NOT_FOUND';
   if (ticket.mergedInto !== null) return 'TICKET_CLOSED';
   if (isOverTagged(ticket, change)) return 'TOO_MANY_TAGS';
   const { state = ticket.state, assignee, priority } = change;
   if (ticket.state !== 'closed' || state === 'open') return null;
-  const isMoved = state !== 'closed' || assignee !== undefined || priority !== undefined;
-  return isMoved ? 'TICKET_CLOSED' : null;
+  const isRefused = state !== 'closed' || assignee !== undefined || priority !== undefined;
+  return isRefused ? 'TICKET_CLOSED' : null;
 }
 
 interface Step {
@@ -84,7 +84,7 @@ async function changeOne(tx: Transaction, before: TicketRow, step: Step): Promis
   return updateTicket(tx, ticket.id, { tags, revision: ticket.revision + 1 });
 }
 
-/** In one transaction; what is impossible for one of them is told, and the others change all the same. */
+/** Changes tickets in one transaction. Reports the refusal of a ticket that cannot change; the others still change. */
 export async function changeTickets(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { tickets: ids, change }: { tickets: string[]; change: TicketChange },
@@ -92,21 +92,21 @@ export async function changeTickets(
 ): Promise<{ id: string; refusal: string | null }[]> {
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const wanted = [...new Set(ids)];
+    const ticketIds = [...new Set(ids)];
     const assignee = change.assignee ? await findAgent(tx, change.assignee) : null;
     if (assignee === undefined) throw new Refused('NOT_ON_THE_TEAM');
-    const found = await lockTickets(tx, wanted);
+    const found = await lockTickets(tx, ticketIds);
     const changed: Changed[] = [];
-    const told: { id: string; refusal: string | null }[] = [];
-    for (const id of wanted) {
+    const results: { id: string; refusal: string | null }[] = [];
+    for (const id of ticketIds) {
       const ticket = found.get(id);
       const refusal = refusalOf(ticket, change);
-      told.push({ id, refusal });
+      results.push({ id, refusal });
       if (!ticket || refusal !== null) continue;
       const after = await changeOne(tx, ticket, { change, assignee, author: authorOf(actor), now });
       changed.push({ before: ticket, after });
     }
     await recordChanges(tx, changed, actor, now);
-    return told;
+    return results;
   });
 }

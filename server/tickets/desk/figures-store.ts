@@ -8,7 +8,7 @@ import { officeSeconds } from '../targets/office-hours-sql.ts';
 const dayIn = (column: AnyColumn) =>
   sql<string>`(${column} at time zone 'Asia/Ho_Chi_Minh')::date::text`;
 
-/** By day in Vietnam and by category at once: whole tickets are large, and need be read only one time. */
+/** Counts by day in Vietnam and by category in one query, so that the large ticket rows are read only once. */
 export const countOpened = (
   db: Reader,
   since: Date,
@@ -19,21 +19,21 @@ export const countOpened = (
     .where(gte(tickets.createdAt, since))
     .groupBy(sql`1`, tickets.category);
 
-/** What was merged into another is answered and resolved there. */
-const wasResolved = (since: Date) =>
+/** Excludes merged tickets: they are answered and resolved in the surviving one. */
+const isResolvedSince = (since: Date) =>
   and(gte(tickets.resolvedAt, since), isNull(tickets.mergedInto));
 
 export const countResolved = (db: Reader, since: Date): Promise<{ day: string; count: number }[]> =>
   db
     .select({ day: dayIn(tickets.resolvedAt), count: count() })
     .from(tickets)
-    .where(wasResolved(since))
+    .where(isResolvedSince(since))
     .groupBy(sql`1`);
 
-interface Met {
+interface Measurement {
   /** The median, in minutes of office hours. */
   minutes: number | null;
-  /** The share of those in time. */
+  /** The share that was met in time. */
   inTime: number | null;
 }
 
@@ -43,17 +43,17 @@ interface Target {
   dueAt: AnyColumn;
 }
 
-/** What was owed less what was left of it: so what stood still is not in it. Thousands of them, so none leaves the database. */
+/** Time used = target − time left, so paused time does not count. Computed in the database, for there are thousands of tickets. */
 async function measure(
   db: Reader,
   { name, metAt, dueAt }: Target,
-  wanted: SQL | undefined,
-): Promise<Met> {
-  const owed = Object.entries(targets).map(
+  condition: SQL | undefined,
+): Promise<Measurement> {
+  const targetSeconds = Object.entries(targets).map(
     ([priority, minutes]) => sql`when ${priority} then ${sql.raw(String(minutes[name] * 60))}`,
   );
-  const used = sql`(case ${tickets.priority} ${sql.join(owed, sql` `)} end + ${officeSeconds(metAt)} - ${officeSeconds(dueAt)})`;
-  const [met] = await db
+  const used = sql`(case ${tickets.priority} ${sql.join(targetSeconds, sql` `)} end + ${officeSeconds(metAt)} - ${officeSeconds(dueAt)})`;
+  const [measured] = await db
     .select({
       minutes: sql<
         number | null
@@ -61,19 +61,19 @@ async function measure(
       inTime: sql<number | null>`avg((${metAt} <= ${dueAt})::int)::float8`,
     })
     .from(tickets)
-    .where(wanted);
-  return met ?? { minutes: null, inTime: null };
+    .where(condition);
+  return measured ?? { minutes: null, inTime: null };
 }
 
-export const measureAnswers = (db: Reader, since: Date): Promise<Met> =>
+export const measureAnswers = (db: Reader, since: Date): Promise<Measurement> =>
   measure(
     db,
     { name: 'firstAnswer', metAt: tickets.firstAnswerAt, dueAt: tickets.firstAnswerDueAt },
     and(gte(tickets.firstAnswerAt, since), isNull(tickets.mergedInto)),
   );
 
-/** Met from the moment from which nothing was owed any more. */
-export const measureResolutions = (db: Reader, since: Date): Promise<Met> =>
+/** A resolution counts until its clock stopped: at the last pause, if there was one. */
+export const measureResolutions = (db: Reader, since: Date): Promise<Measurement> =>
   measure(
     db,
     {
@@ -81,10 +81,10 @@ export const measureResolutions = (db: Reader, since: Date): Promise<Met> =>
       metAt: sql`coalesce(${tickets.pausedAt}, ${tickets.resolvedAt})`,
       dueAt: tickets.resolutionDueAt,
     },
-    wasResolved(since),
+    isResolvedSince(since),
   );
 
-/** Of tickets that were rated since then, each as it is rated now. */
+/** Counts the current ratings of tickets that were rated since then. */
 export async function countRatings(db: Reader, since: Date): Promise<number[]> {
   const rated = db
     .select({ id: ticketMessages.ticketId })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the figures of the desk', () => {
-  it('are noughts and nothing before anybody has written', async () => {
+  it('shows zeros and nulls before the first ticket', async () => {
     const { opened, ...rest } = await figures(14);
     expect(opened).toHaveLength(14);
     expect(opened.at(-1)).toEqual({ day: '2026-11-15', count: 0 });
@@ -33,12 +33,12 @@ describe('the figures of the desk', () => {
     });
   });
 
-  it('are in office hours, without what was waited for the person', async () => {
+  it('measures times in office hours, without the time spent waiting for the person', async () => {
     const person = await personOf(test);
-    // Sunday afternoon: nobody owes anything until eight on Monday.
+    // Sunday afternoon: office hours begin at eight on Monday.
     const slow = await person.open({ category: 'test' });
     test.clock.turn(45 * hour);
-    // Monday was ten hours long; it is noon on Tuesday: 840 minutes, of which 480 were allowed.
+    // Noon on Tuesday, after ten office hours on Monday: 840 minutes, of which 480 were allowed.
     expect((await figures()).overdue).toBe(1);
     await agent.write(slow, {});
     const quick = await person.open({ category: 'account' });
@@ -65,16 +65,16 @@ describe('the figures of the desk', () => {
     ]);
     expect(found.resolved.at(-1)).toEqual({ day: '2026-11-17', count: 2 });
     expect(found).toMatchObject({ open: 1, overdue: 0, ratings: [0, 1, 0, 0, 1] });
-    // 840 minutes and 30: the middle lies between them.
+    // The median of 840 and 30.
     expect(found.firstAnswerMinutes).toBe(435);
     expect(found.firstAnswerInTime).toBe(0.5);
-    // 840 and the ten after the person came back; 30.
+    // The median of 30 and 850: 840, and ten after the person came back.
     expect(found.resolutionMinutes).toBe(440);
     expect(found.resolutionInTime).toBe(1);
     expect(found.byCategory).toMatchObject({ account: 2, test: 1, other: 0 });
   });
 
-  it('are for 7, 14 or 30 days and no others', async () => {
+  it('accepts 7, 14 or 30 days and no others', async () => {
     expect((await agent.ask('GET', '/tickets/figures?days=8')).code).toBe('INVALID_REQUEST');
     expect((await figures(30)).opened).toHaveLength(30);
   });

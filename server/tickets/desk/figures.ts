@@ -22,7 +22,7 @@ function sumByKey(counted: readonly Counted[]): Map<string, number> {
   return sums;
 }
 
-/** A day without anything is a day too. */
+/** Includes the days with a count of zero. */
 function fill(first: string, length: number, counted: readonly Counted[]) {
   const sums = sumByKey(counted);
   return Array.from({ length }, (_, index) => {
@@ -37,7 +37,7 @@ function fillCategories(counted: readonly Counted[]): TicketFigures['byCategory'
   return Object.fromEntries(filled) as TicketFigures['byCategory'];
 }
 
-/** The last days in Vietnam, today among them. What was waited for the person is in neither of the times. */
+/** Covers the last days in Vietnam, including today. Neither time includes waiting for the person. */
 export async function readFigures(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   days: number,
@@ -45,7 +45,7 @@ export async function readFigures(
   const now = clock.now();
   const first = dayAfter(dayOf(now), 1 - days);
   const since = startOfDay(first);
-  const [opened, resolved, standing, answers, resolutions, ratings] = await Promise.all([
+  const [opened, resolved, openCounts, answers, resolutions, ratings] = await Promise.all([
     countOpened(db, since),
     countResolved(db, since),
     countOpenTickets(db, now),
@@ -62,7 +62,7 @@ export async function readFigures(
       days,
       resolved.map((one) => ({ key: one.day, count: one.count })),
     ),
-    ...standing,
+    ...openCounts,
     firstAnswerMinutes: answers.minutes,
     resolutionMinutes: resolutions.minutes,
     firstAnswerInTime: answers.inTime,

@@ -29,7 +29,7 @@ interface Call {
   reply: FastifyReply;
 }
 
-/** As many windows as somebody could look at. */
+/** The most streams that one agent may open. */
 const mostStreams = 20;
 
 async function watchAll(
@@ -37,14 +37,14 @@ async function watchAll(
   live: LiveStreams,
   { account, request, reply }: Call,
 ): Promise<Readable> {
-  const asks = stillSignedIn(services, request);
+  const readAccount = stillSignedIn(services, request);
   const lines = await live.open({
     channel: teamChannel,
     by: `team:${account.id}`,
     atMost: mostStreams,
     isStillAllowed: async () => {
-      const now = await asks();
-      return now !== undefined && can(now, 'answer tickets');
+      const agent = await readAccount();
+      return agent !== undefined && can(agent, 'answer tickets');
     },
   });
   return sendLines(reply, lines);

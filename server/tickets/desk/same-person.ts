@@ -3,21 +3,21 @@ import { accounts } from '../../db/accounts-schema.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { TicketRow } from '../conversation/store.ts';
 
-interface KnownPerson {
-  /** Whose tickets are theirs; null for a visitor of whom no account is known. */
+interface TicketOwner {
+  /** Their account; null for a visitor without a matching account. */
   accountId: string | null;
-  /** What visitors of this address opened is theirs; null for an account that has not proved its address. */
+  /** The address whose visitor tickets are theirs; null for an account that has not verified its address. */
   email: string | null;
 }
 
 /**
- * Who a ticket is of. Anybody can register any address and write any into the form: a visitor and an account are one person only
- * where the account has proved that the address is its own.
+ * The person a ticket belongs to. Anybody can register any address or type it into the form, so a visitor and an account are one
+ * person only if the account has verified the address.
  */
 export async function findPerson(
   db: Reader,
   { accountId, personEmail }: TicketRow,
-): Promise<KnownPerson> {
+): Promise<TicketOwner> {
   const visitorEmail = personEmail.toLowerCase();
   const [account] = await db
     .select({ id: accounts.id, email: accounts.email })

@@ -4,7 +4,7 @@ import { tickets } from '../../db/tickets-schema.ts';
 
 const mostListed = 100;
 
-/** The most used first; of those that are used alike, by name. */
+/** The most used first, then by name. */
 export async function listTags(db: Database): Promise<{ tag: string; tickets: number }[]> {
   const { rows } = await db.execute<{ tag: string; tickets: number }>(sql`
     select tag, count(*)::int as tickets from ${tickets}, unnest(${tickets.tags}) as tag

@@ -14,7 +14,7 @@ import { findTicket, ticketColumns, type TicketRow } from '../conversation/store
 const mostTickets = 50;
 const mostAttempts = 20;
 
-/** Of the same person, as far as that is known for sure. */
+/** Lists the other tickets that certainly belong to the same person. */
 async function listOthers(db: Reader, ticket: TicketRow): Promise<TicketRow[]> {
   const { accountId, email } = await findPerson(db, ticket);
   const byAddress = and(sql`lower(${tickets.personEmail}) = ${email}`, isNull(tickets.accountId));
@@ -53,12 +53,12 @@ const listAttempts = (db: Reader, accountId: string) =>
 export async function readTicketContext({ db }: Pick<Services, 'db'>, id: string) {
   const ticket = await findTicket(db, id);
   if (!ticket) throw new Refused('TICKET_NOT_FOUND');
-  const [others, sat] = await Promise.all([
+  const [others, attemptRows] = await Promise.all([
     listOthers(db, ticket),
     ticket.accountId === null ? [] : listAttempts(db, ticket.accountId),
   ]);
   return {
     tickets: others.map(ticketCard),
-    attempts: sat.map((one) => ({ ...one, startedAt: one.startedAt.toISOString() })),
+    attempts: attemptRows.map((one) => ({ ...one, startedAt: one.startedAt.toISOString() })),
   };
 }

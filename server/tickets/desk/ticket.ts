@@ -11,7 +11,7 @@ import { listReplying } from '../conversation/replying.ts';
 import { ticketMessage } from '../conversation/presenters.ts';
 import { listMessages, type TicketRow } from '../conversation/store.ts';
 
-/** The clock of the first answer runs until there is one, and stands still while it is not the team's turn. */
+/** The clock of the first answer runs until there is one, and pauses while it is not the team's turn. */
 const firstAnswerOf = (ticket: TicketRow, now: Date): WholeTicket['firstAnswer'] => ({
   dueAt: ticket.firstAnswerDueAt.toISOString(),
   metAt: ticket.firstAnswerAt?.toISOString() ?? null,
@@ -19,7 +19,7 @@ const firstAnswerOf = (ticket: TicketRow, now: Date): WholeTicket['firstAnswer']
   minutes: targets[ticket.priority].firstAnswer,
 });
 
-/** As does that of the resolution, which an answer does not stop. */
+/** The clock of the resolution pauses likewise; an answer does not stop it. */
 const resolutionOf = (ticket: TicketRow, now: Date): WholeTicket['resolution'] => ({
   dueAt: ticket.resolutionDueAt.toISOString(),
   metAt: ticket.resolvedAt?.toISOString() ?? null,
@@ -27,7 +27,7 @@ const resolutionOf = (ticket: TicketRow, now: Date): WholeTicket['resolution'] =
   minutes: targets[ticket.priority].resolution,
 });
 
-async function mergedInto(db: Reader, { mergedInto: id }: TicketRow) {
+async function findMergeTarget(db: Reader, { mergedInto: id }: TicketRow) {
   if (id === null) return null;
   const [found] = await db
     .select({ id: tickets.id, number: tickets.number })
@@ -36,7 +36,7 @@ async function mergedInto(db: Reader, { mergedInto: id }: TicketRow) {
   return found ?? null;
 }
 
-/** Everything the team knows of a ticket, as one of them sees it. */
+/** Everything the team knows about a ticket, as one agent sees it. */
 export async function readTicket(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
@@ -49,7 +49,7 @@ export async function readTicket(
   const [messages, replying, merged] = await Promise.all([
     listMessages(db, id),
     listReplying(db, id, now, agent),
-    mergedInto(db, ticket),
+    findMergeTarget(db, ticket),
   ]);
   return {
     ...queueRow(queued, now),

@@ -12,27 +12,27 @@ export interface LeftOut {
   reason: LeftOutReason;
 }
 
-/** Judged as what is brought through the page is. What is not taken is told, and the others are. */
+/** Stores the files of an email, validated like uploads through the page. Returns those left out, with the reason. */
 export async function keepEnclosed(
   services: Pick<Services, 'db' | 'clock' | 'files'>,
-  enclosed: readonly EnclosedFile[],
+  attachments: readonly EnclosedFile[],
   broughtBy: string,
 ): Promise<{ ids: string[]; leftOut: LeftOut[] }> {
   const ids: string[] = [];
   const leftOut: LeftOut[] = [];
-  for (const { name, bytes } of enclosed) {
-    const leave = (reason: LeftOutReason): void => void leftOut.push({ name, reason });
+  for (const { name, bytes } of attachments) {
+    const reject = (reason: LeftOutReason): void => void leftOut.push({ name, reason });
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (content.length > mostFileBytes) {
-      leave('size');
+      reject('size');
       continue;
     }
-    const judged = await judgeFile(content, name);
-    if (!judged) leave('kind');
-    else if (ids.length === mostFiles) leave('count');
+    const validFile = await judgeFile(content, name);
+    if (!validFile) reject('kind');
+    else if (ids.length === mostFiles) reject('count');
     else {
       const id = randomUUID();
-      await keepFile(services, { id, content, broughtBy }, judged);
+      await keepFile(services, { id, content, broughtBy }, validFile);
       ids.push(id);
     }
   }

@@ -5,7 +5,7 @@ import type { LeftOut, LeftOutReason } from './keep-enclosed.ts';
 const megabytes = mostFileBytes / 1024 / 1024;
 
 interface Wording {
-  /** What a letter that is too long for a message is attached as. */
+  /** The file name under which an email too long for a message is attached. */
   wholeLetter: string;
   goesOn: (name: string) => string;
   onlyFiles: string;
@@ -41,13 +41,13 @@ const wordings: Record<Language, Wording> = {
   },
 };
 
-/** As long as a message through the page may be, less room for what is said below it. */
+/** The limit of a message through the page, less room for the lines that we add. */
 const longest = 18_000;
-const namedAtMost = 8;
+const mostNamed = 8;
 const longestName = 80;
 
-/** Between backticks every sign is only a sign. */
-const shownName = (name: string): string =>
+/** Between backticks no character of a name has a meaning in Markdown. */
+const quoteName = (name: string): string =>
   `\`${
     name
       .replaceAll(/[\p{C}\p{Zl}\p{Zp}`]/gu, ' ')
@@ -61,25 +61,25 @@ function leftOutLine(
   { leftOut: line, more, reasons }: Wording,
 ): string {
   const named = leftOut
-    .slice(0, namedAtMost)
-    .map(({ name, reason }) => `${shownName(name)} (${reasons[reason]})`);
+    .slice(0, mostNamed)
+    .map(({ name, reason }) => `${quoteName(name)} (${reasons[reason]})`);
   const others = leftOut.length - named.length;
   return line([...named, ...(others > 0 ? [more(others)] : [])].join('; '));
 }
 
-/** The whole letter as a file, for one that is longer than a message can be. */
-export function wholeLetter(words: string, language: Language) {
-  if (words.length <= longest) return undefined;
-  return { name: wordings[language].wholeLetter, bytes: new TextEncoder().encode(words) };
+/** The whole email as a file, if it is too long for a message. */
+export function wholeLetter(text: string, language: Language) {
+  if (text.length <= longest) return undefined;
+  return { name: wordings[language].wholeLetter, bytes: new TextEncoder().encode(text) };
 }
 
-/** What stands in the conversation: the sender's words, and ours about what did not fit, in the ticket's language. */
-export function bodyOf(words: string, leftOut: readonly LeftOut[], language: Language): string {
+/** The message in the conversation: the sender's text, and our lines in the ticket's language about what did not fit. */
+export function bodyOf(text: string, leftOut: readonly LeftOut[], language: Language): string {
   const wording = wordings[language];
-  const isCut = words.length > longest;
+  const isCut = text.length > longest;
   const paragraphs = [
-    isCut ? `${words.slice(0, longest).toWellFormed()} …` : words,
-    isCut ? wording.goesOn(shownName(wording.wholeLetter)) : '',
+    isCut ? `${text.slice(0, longest).toWellFormed()} …` : text,
+    isCut ? wording.goesOn(quoteName(wording.wholeLetter)) : '',
     leftOut.length > 0 ? leftOutLine(leftOut, wording) : '',
   ].filter((paragraph) => paragraph !== '');
   return paragraphs.join('\n\n') || wording.onlyFiles;

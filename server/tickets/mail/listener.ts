@@ -16,16 +16,16 @@ import { domainOf } from './reply-address.ts';
 import { mostLetterBytes, refusals, SmtpRefusal } from './smtp-refusal.ts';
 
 const mostConnections = 50;
-const silenceMilliseconds = 60_000;
-/** A sender whose letter is cut off here tries again, and the same letter comes in once. */
-const patienceMilliseconds = 4_000;
+const idleMilliseconds = 60_000;
+/** A sender that closing cuts off retries, and the same email is stored only once. */
+const closeMilliseconds = 4_000;
 
 export interface TicketMail {
   port: number;
   close(): Promise<void>;
 }
 
-/** Takes in replies by mail where this process is told to; relays nothing, and nobody signs in. */
+/** Receives replies by mail if this process is configured to. Relays nothing, and has no authentication. */
 export async function listenForTicketMail(
   services: Services,
   log: FastifyBaseLogger,
@@ -35,45 +35,45 @@ export async function listenForTicketMail(
   if (ticketMail?.port === undefined) return undefined;
   const receive = receiver(services, ticketMail.address, log, read);
 
-  /** What goes wrong here is not the letter's fault: its sender is asked to try again. */
-  const guarded = <Result>(work: Promise<Result>): Promise<Result> =>
+  /** An error of ours is not the sender's fault, so the sender is asked to retry. */
+  const guard = <Result>(work: Promise<Result>): Promise<Result> =>
     work.catch((error: NodeJS.ErrnoException) => {
       if (error instanceof SmtpRefusal) {
         log.info({ code: error.responseCode }, 'mail was refused');
         throw error;
       }
       const hungUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-      log[hungUp ? 'debug' : 'error']({ err: error }, 'a letter could not be taken in');
+      log[hungUp ? 'debug' : 'error']({ err: error }, 'an email could not be received');
       throw refusals.broken();
     });
 
   const server = new SMTPServer({
     name: domainOf(ticketMail.address),
-    // The library's own certificate is known to everybody; a relay in front speaks TLS.
+    // The library's built-in certificate is public; a relay in front speaks TLS.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: mostLetterBytes,
     maxClients: mostConnections,
-    // Each letter is one ticket's, and is answered for that one.
+    // One reply code answers an email, so each email is for one ticket.
     maxRecipients: 1,
-    socketTimeout: silenceMilliseconds,
-    closeTimeout: patienceMilliseconds,
-    onConnect: callbackify((session: SMTPServerSession) => guarded(receive.connect(session))),
+    socketTimeout: idleMilliseconds,
+    closeTimeout: closeMilliseconds,
+    onConnect: callbackify((session: SMTPServerSession) => guard(receive.connect(session))),
     onRcptTo: callbackify(({ address }: SMTPServerAddress, session: SMTPServerSession) =>
-      guarded(receive.recipient(address, session)),
+      guard(receive.recipient(address, session)),
     ),
     onData: callbackify((stream: SMTPServerDataStream, session: SMTPServerSession) =>
-      guarded(receive.letter(stream, session)),
+      guard(receive.letter(stream, session)),
     ),
   });
-  // Mostly one connection's: a sender who hangs up.
+  // Usually an error of one connection: the sender hung up.
   server.on('error', (error) => log.debug({ err: error }, 'a mail connection broke'));
-  await opened(server, host, ticketMail.port);
+  await listen(server, host, ticketMail.port);
   const { port } = server.server.address() as AddressInfo;
   return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-async function opened(server: SMTPServer, host: string, port: number): Promise<void> {
+async function listen(server: SMTPServer, host: string, port: number): Promise<void> {
   const listening = once(server.server, 'listening');
   server.listen(port, host);
   await listening.catch((error: NodeJS.ErrnoException) => {

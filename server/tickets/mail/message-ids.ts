@@ -2,41 +2,43 @@ import { createHash } from 'node:crypto';
 import { isMessageId } from '../../platform/mail/letter.ts';
 import { domainOf } from './reply-address.ts';
 
-const own = 'bac-ticket';
+const idPrefix = 'bac-ticket';
 
-/** The ticket itself: every letter about it refers to this one, so that mail programs show them together. */
+/** Message-ID of the ticket itself. Every email about it refers to this id, so that mail programs show one thread. */
 export const ticketMessageId = (ticketAddress: string, ticketId: string): string =>
-  `<${own}.${ticketId}@${domainOf(ticketAddress)}>`;
+  `<${idPrefix}.${ticketId}@${domainOf(ticketAddress)}>`;
 
-/** One answer. */
+/** Message-ID of one answer. */
 export const answerMessageId = (ticketAddress: string, messageId: string): string =>
-  `<${own}.answer.${messageId}@${domainOf(ticketAddress)}>`;
+  `<${idPrefix}.answer.${messageId}@${domainOf(ticketAddress)}>`;
 
-/** A letter of our own that has come back. */
-export const isOwnMessageId = (ticketAddress: string, given: string): boolean => {
-  const id = given.toLowerCase();
-  return id.startsWith(`<${own}.`) && id.endsWith(`@${domainOf(ticketAddress).toLowerCase()}>`);
+/** True for the id of an email of ours that came back. */
+export const isOwnMessageId = (ticketAddress: string, messageId: string): boolean => {
+  const id = messageId.toLowerCase();
+  return (
+    id.startsWith(`<${idPrefix}.`) && id.endsWith(`@${domainOf(ticketAddress).toLowerCase()}>`)
+  );
 };
 
-interface Letter {
+interface Email {
   messageId: string | undefined;
-  /** What stands in for an id where the sender's program made none. */
+  /** Replaces the id if the sender's program set none. */
   fingerprint: string;
 }
 
 /**
- * How the same letter is known again. A letter to two tickets is one reply in each, so the ticket's number stands before the
- * sender's id.
+ * Key by which a duplicate email is recognized. One email to two tickets is a reply in each, so the key starts with the ticket's
+ * number.
  */
-export const mailIdOf = (number: number, { messageId, fingerprint }: Letter): string =>
+export const mailIdOf = (number: number, { messageId, fingerprint }: Email): string =>
   `${number} ${messageId !== undefined && isMessageId(messageId) ? messageId : fingerprint}`;
 
-/** The sender's own id, which an answer refers to; undefined where there was none that may stand in a header. */
+/** The sender's Message-ID, to which an answer refers; undefined if there was none that is valid in a header. */
 export function senderIdOf(mailId: string): string | undefined {
   const id = mailId.slice(mailId.indexOf(' ') + 1);
   return isMessageId(id) ? id : undefined;
 }
 
-/** Of what the sender wrote, not of what relays put before it on the way. */
+/** Hashes what the sender wrote, without the headers that relays add. */
 export const fingerprintOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');

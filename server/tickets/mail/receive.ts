@@ -13,37 +13,37 @@ import { isOurs, readReplyAddress } from './reply-address.ts';
 import { mostLetterBytes, refusals } from './smtp-refusal.ts';
 import { findTicketByNumber } from './store.ts';
 
-/** All letters under way together: however many arrive at once, the process has room for its other work. */
+/** The most bytes of emails held in memory at once, so that the process has room for its other work. */
 const mostHeldBytes = 3 * mostLetterBytes;
 
-let held = 0;
+let heldBytes = 0;
 
-/** Reads a letter to its end, hands it on, and gives its room free again. What is refused is read too, but not kept. */
-async function withLetter<Result>(
+/** Reads an email to its end, passes it to `use`, and releases its memory. A refused email is read too, but not held. */
+async function withEmail<Result>(
   stream: SMTPServerDataStream,
   use: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,
 ): Promise<Result> {
   let chunks: Buffer[] = [];
   let size = 0;
   let isBusy = false;
-  const giveFree = (): void => {
-    held -= size;
+  const release = (): void => {
+    heldBytes -= size;
     size = 0;
     chunks = [];
   };
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      isBusy ||= held + chunk.length > mostHeldBytes;
-      if (isBusy || stream.sizeExceeded) giveFree();
+      isBusy ||= heldBytes + chunk.length > mostHeldBytes;
+      if (isBusy || stream.sizeExceeded) release();
       else {
-        held += chunk.length;
+        heldBytes += chunk.length;
         size += chunk.length;
         chunks.push(chunk);
       }
     }
     if (stream.sizeExceeded) throw refusals.tooLarge();
     if (isBusy) throw refusals.busy();
-    // A buffer of its own: it is handed over to another thread.
+    // In a buffer of its own, which is transferred to another thread.
     const bytes = new Uint8Array(size);
     let at = 0;
     for (const chunk of chunks) {
@@ -53,24 +53,24 @@ async function withLetter<Result>(
     chunks = [];
     return await use(bytes);
   } finally {
-    giveFree();
+    release();
   }
 }
 
-/** A relay in front brings everybody's letters from one address. */
+/** A relay in front sends everybody's emails from one IP address. */
 const connectionsPerMinute = 120;
-const lettersPerMinute = 240;
+const emailsPerMinute = 240;
 const unknownPerMinute = 30;
-const lettersPerConnection = 100;
+const emailsPerConnection = 100;
 
 export interface Receiver {
   connect(session: SMTPServerSession): Promise<void>;
   recipient(address: string, session: SMTPServerSession): Promise<void>;
-  /** Resolves to what the sender's server is told; throws `SmtpRefusal`. */
+  /** Resolves to the reply for the sender's server; throws `SmtpRefusal`. */
   letter(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string>;
 }
 
-/** What the SMTP conversation asks: may they connect, is that recipient ours, what becomes of the letter. */
+/** Decides in the SMTP conversation: may they connect, is the recipient ours, is the email accepted. */
 export function receiver(
   services: Services,
   ticketAddress: string,
@@ -79,8 +79,8 @@ export function receiver(
 ): Receiver {
   const { db, clock, config } = services;
   const mayConnect = perMinute(clock, connectionsPerMinute);
-  const maySend = perMinute(clock, lettersPerMinute);
-  const mayMiss = perMinute(clock, unknownPerMinute);
+  const maySend = perMinute(clock, emailsPerMinute);
+  const mayGuess = perMinute(clock, unknownPerMinute);
 
   async function findAddressed(recipient: string): Promise<TicketRow | undefined> {
     const claim = readReplyAddress(ticketAddress, recipient);
@@ -88,19 +88,19 @@ export function receiver(
     return ticket && isOurs(claim, ticket) ? ticket : undefined;
   }
 
-  async function take(
+  async function accept(
     ticket: TicketRow,
     bytes: Uint8Array<ArrayBuffer>,
     sender: string,
   ): Promise<Taken> {
-    // Before it is read: reading costs the most.
+    // Checked before parsing, which costs the most.
     await refuseAtLimit(services, letterLimit(ticket.id));
-    const letter = await read(bytes);
-    if (!letter) throw refusals.unreadable();
-    return takeLetter(services, ticketAddress, ticket, letter, sender);
+    const email = await read(bytes);
+    if (!email) throw refusals.unreadable();
+    return takeLetter(services, ticketAddress, ticket, email, sender);
   }
 
-  /** In the words of SMTP. */
+  /** Translates an error into an SMTP refusal. */
   function refusalOf(error: unknown, ticket: TicketRow): unknown {
     const code = error instanceof Refused ? error.code : undefined;
     if (code === 'TICKET_CLOSED') return refusals.closed(ticket, config.publicUrl);
@@ -115,38 +115,38 @@ export function receiver(
       if (!mayConnect(remoteAddress)) throw refusals.tooMany();
     },
     async recipient(address, { remoteAddress, transaction }) {
-      if (transaction > lettersPerConnection) throw refusals.tooMany();
+      if (transaction > emailsPerConnection) throw refusals.tooMany();
       if (await findAddressed(address)) return;
-      throw mayMiss(remoteAddress) ? refusals.unknown() : refusals.tooMany();
+      throw mayGuess(remoteAddress) ? refusals.unknown() : refusals.tooMany();
     },
     async letter(stream, { remoteAddress, envelope }) {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
       const ticket = await findAddressed(envelope.rcptTo[0]?.address ?? '');
       if (!ticket) throw refusals.unknown();
       if (!maySend(remoteAddress)) throw refusals.tooMany();
-      const taken = await withLetter(stream, (bytes) => take(ticket, bytes, sender)).catch(
+      const outcome = await withEmail(stream, (bytes) => accept(ticket, bytes, sender)).catch(
         (error: unknown) => {
           throw refusalOf(error, ticket);
         },
       );
-      countLetter(taken);
-      log.info({ ticket: ticket.number, taken }, 'a letter came in');
-      if (taken === 'empty') throw refusals.empty();
+      countLetter(outcome);
+      log.info({ ticket: ticket.number, outcome }, 'an email was received');
+      if (outcome === 'empty') throw refusals.empty();
       return 'Thank you';
     },
   };
 }
 
-/** Counts in this process alone, without asking the database: it is there for those who send without end. */
-function perMinute(clock: Clock, atMost: number): (of: string) => boolean {
+/** A rate limit in this process's memory, without the database, against senders that never stop. */
+function perMinute(clock: Clock, atMost: number): (key: string) => boolean {
   const counts = boundedCache<string, { count: number }>(clock, {
     entries: 10_000,
     milliseconds: 60_000,
   });
-  return (of) => {
-    const counted = counts.get(of) ?? { count: 0 };
-    if (counted.count === 0) counts.set(of, counted);
-    counted.count += 1;
-    return counted.count <= atMost;
+  return (key) => {
+    const counter = counts.get(key) ?? { count: 0 };
+    if (counter.count === 0) counts.set(key, counter);
+    counter.count += 1;
+    return counter.count <= atMost;
   };
 }

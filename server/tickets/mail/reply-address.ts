@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Mail servers may change the case of an address, so both cases of a letter count as one. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-/** Five bits each: a hundred in all, nothing to try out over SMTP. */
-const sealLength = 20;
+/** Five bits each: a hundred in all, too many to guess over SMTP. */
+const tokenLength = 20;
 
-interface Sealed {
+interface TicketKey {
   number: number;
   secret: Buffer;
 }
 
-/** Says that an address is of our making; the secret is the ticket's own, so one address tells nothing about another. */
-function sealOf({ number, secret }: Sealed): string {
+/** A MAC that proves that we made the address. Its key is the ticket's own secret, so one address reveals nothing about another. */
+function tokenOf({ number, secret }: TicketKey): string {
   const digest = createHmac('sha256', secret).update(`reply by mail to ${number}`).digest();
-  return [...digest.subarray(0, sealLength)].map((byte) => alphabet[byte % 32]).join('');
+  return [...digest.subarray(0, tokenLength)].map((byte) => alphabet[byte % 32]).join('');
 }
 
 function partsOf(address: string): { local: string; domain: string } {
@@ -24,9 +24,9 @@ function partsOf(address: string): { local: string; domain: string } {
 export const domainOf = (address: string): string => partsOf(address).domain;
 
 /** Where a reply to this ticket is mailed: `help+1042-abcdef…@mail.example` for `help@mail.example`. */
-export function replyAddressOf(ticketAddress: string, ticket: Sealed): string {
+export function replyAddressOf(ticketAddress: string, ticket: TicketKey): string {
   const { local, domain } = partsOf(ticketAddress);
-  return `${local}+${ticket.number}-${sealOf(ticket)}@${domain}`;
+  return `${local}+${ticket.number}-${tokenOf(ticket)}@${domain}`;
 }
 
 export interface ClaimedAddress {
@@ -34,17 +34,17 @@ export interface ClaimedAddress {
   seal: string;
 }
 
-/** What a recipient claims to be, undefined where it cannot be one of ours; `isOurs` judges the claim. */
+/** Parses a recipient; undefined if it cannot be one of our addresses. `isOurs` verifies the seal. */
 export function readReplyAddress(
   ticketAddress: string,
   recipient: string,
 ): ClaimedAddress | undefined {
   const ours = partsOf(ticketAddress.toLowerCase());
-  const given = partsOf(recipient.toLowerCase());
-  if (given.domain !== ours.domain || !given.local.startsWith(`${ours.local}+`)) return undefined;
-  const claim = /^(\d{1,15})-([a-z2-7]{20})$/.exec(given.local.slice(ours.local.length + 1));
+  const parts = partsOf(recipient.toLowerCase());
+  if (parts.domain !== ours.domain || !parts.local.startsWith(`${ours.local}+`)) return undefined;
+  const claim = /^(\d{1,15})-([a-z2-7]{20})$/.exec(parts.local.slice(ours.local.length + 1));
   return claim ? { number: Number(claim[1]), seal: String(claim[2]) } : undefined;
 }
 
-export const isOurs = ({ seal }: ClaimedAddress, ticket: Sealed): boolean =>
-  timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(ticket)));
+export const isOurs = ({ seal }: ClaimedAddress, ticket: TicketKey): boolean =>
+  timingSafeEqual(Buffer.from(seal), Buffer.from(tokenOf(ticket)));

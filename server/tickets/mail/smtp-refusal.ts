@@ -1,18 +1,18 @@
 import type { TicketRow } from '../conversation/store.ts';
 
-/** An answer of the SMTP conversation other than yes. 4xx: the sender's server tries again; 5xx: it tells the sender why. */
+/** A negative SMTP reply. 4xx: the sender's server retries; 5xx: it returns the email to the sender with the reason. */
 export class SmtpRefusal extends Error {
   readonly responseCode: number;
 
-  constructor(responseCode: number, words: string) {
-    super(words);
+  constructor(responseCode: number, text: string) {
+    super(text);
     this.responseCode = responseCode;
   }
 }
 
 export const mostLetterBytes = 30 * 1024 * 1024;
 
-/** SMTP speaks ASCII; who reads a returned letter is told in English and, as in a text message, in Vietnamese. */
+/** SMTP is ASCII: the reader of a returned email gets English, and Vietnamese without accents. */
 export const refusals = {
   unknown: () => new SmtpRefusal(550, 'There is no such mailbox here / Khong co hop thu nay o day'),
   closed: ({ id, number }: TicketRow, site: URL) => {

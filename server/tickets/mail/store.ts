@@ -19,7 +19,7 @@ export async function isKnownLetter(db: Reader, mailId: string): Promise<boolean
   return found.length > 0;
 }
 
-/** Of the last letter that came in for a ticket. */
+/** The mail id of the last email received for a ticket. */
 export async function findLastMailId(db: Reader, ticketId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ mailId: ticketMessages.mailId })

@@ -24,9 +24,9 @@ export const letterLimit = (ticketId: string): Limit => ({
   milliseconds: 3_600_000,
 });
 
-type Needs = Pick<Services, 'db' | 'clock' | 'files'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'files'>;
 
-/** What became of a letter: a reply, the same one once more, dropped as no person's, or nothing, for there was nothing in it. */
+/** What became of an email: a reply, a duplicate, refused as empty, or dropped as automatic. */
 export type Taken = 'reply' | 'again' | 'empty' | Automatic;
 
 function requireOpen(ticket: TicketRow | undefined): TicketRow {
@@ -35,7 +35,7 @@ function requireOpen(ticket: TicketRow | undefined): TicketRow {
   return ticket;
 }
 
-/** Who has the address writes into the ticket, or into the one it was merged into. */
+/** The reply address alone authorizes writing into the ticket, or into the one it was merged into. */
 const mailRequester = ({ id, secret }: TicketRow): Requester => ({
   account: undefined,
   secret,
@@ -44,21 +44,21 @@ const mailRequester = ({ id, secret }: TicketRow): Requester => ({
   isByMail: true,
 });
 
-/** Puts the reply into the conversation; a letter that was put there before changes nothing. */
+/** Adds the reply to the conversation; a duplicate changes nothing. */
 async function append(
-  services: Needs,
-  addressed: TicketRow,
-  letter: ReadLetter,
+  services: Deps,
+  addressedTicket: TicketRow,
+  email: ReadLetter,
   mailId: string,
 ): Promise<Taken> {
   const { db, clock } = services;
-  const requester = mailRequester(addressed);
-  const { language } = requireOpen(await findOwnTicket(db, addressed.id, requester));
-  const whole = wholeLetter(letter.words, language);
-  const enclosed = whole ? [whole, ...letter.files] : letter.files;
-  const { ids, leftOut } = await keepEnclosed(services, enclosed, requester.broughtBy);
+  const requester = mailRequester(addressedTicket);
+  const { language } = requireOpen(await findOwnTicket(db, addressedTicket.id, requester));
+  const wholeFile = wholeLetter(email.words, language);
+  const attachments = wholeFile ? [wholeFile, ...email.files] : email.files;
+  const { ids, leftOut } = await keepEnclosed(services, attachments, requester.broughtBy);
   return db.transaction(async (tx) => {
-    const ticket = await lockOwnTicket(tx, addressed.id, requester);
+    const ticket = await lockOwnTicket(tx, addressedTicket.id, requester);
     if (await isKnownLetter(tx, mailId)) return 'again';
     const { accountId, personName } = requireOpen(ticket);
     const message = {
@@ -66,7 +66,7 @@ async function append(
       kind: 'reply',
       from: 'person',
       author: { id: accountId, name: personName },
-      body: bodyOf(letter.words, leftOut, language),
+      body: bodyOf(email.words, leftOut, language),
       files: ids,
       broughtBy: [requester.broughtBy],
       isMail: true,
@@ -77,19 +77,19 @@ async function append(
   });
 }
 
-/** A letter to a ticket's own address, from the envelope's sender. Refuses what is closed, and more than enough. */
+/** Handles an email to a ticket's own address; `sender` is the envelope's. Refuses closed tickets and too many emails. */
 export async function takeLetter(
-  services: Needs,
+  services: Deps,
   ticketAddress: string,
-  addressed: TicketRow,
-  letter: ReadLetter,
+  addressedTicket: TicketRow,
+  email: ReadLetter,
   sender: string,
 ): Promise<Taken> {
-  const automatic = automaticKind({ ...letter, sender }, ticketAddress);
+  const automatic = automaticKind({ ...email, sender }, ticketAddress);
   if (automatic) return automatic;
-  if (letter.words === '' && letter.files.length === 0) return 'empty';
-  const mailId = mailIdOf(addressed.number, letter);
+  if (email.words === '' && email.files.length === 0) return 'empty';
+  const mailId = mailIdOf(addressedTicket.number, email);
   if (await isKnownLetter(services.db, mailId)) return 'again';
-  await countAgainst(services, letterLimit(addressed.id));
-  return append(services, addressed, letter, mailId);
+  await countAgainst(services, letterLimit(addressedTicket.id));
+  return append(services, addressedTicket, email, mailId);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** While somebody else holds the ticket and does that to it, it is written to. */
+/** Starts `write` while another transaction holds the ticket's lock; that transaction then applies `change` and commits. */
 async function writeMeanwhile(
   id: string,
   change: Partial<typeof tickets.$inferInsert>,
@@ -33,7 +33,7 @@ async function writeMeanwhile(
   await db.transaction(async (tx) => {
     await lockTicket(tx, id);
     writing = write();
-    // A request is sent once it is waited for.
+    // The request is sent only once something awaits it.
     void writing.finally(() => {});
     await untilWaiting(db);
     await tx.update(tickets).set(change).where(eq(tickets.id, id));
@@ -42,7 +42,7 @@ async function writeMeanwhile(
 }
 
 describe('own tickets', () => {
-  it('that are merged while a reply is on its way take it where they are now', async () => {
+  it('adds a reply sent during a merge to the surviving ticket', async () => {
     const student = await newStudent(test);
     const [old, now] = [await openTicketAs(student), await openTicketAs(student)];
     const merged = { mergedInto: now, state: 'closed' } as const;
@@ -57,9 +57,9 @@ describe('own tickets', () => {
     expect((await ticketRow(test, old)).excerpt).not.toBe('Còn nữa');
   });
 
-  it('that are adopted while a visitor’s reply is on its way take it no more', async () => {
-    const asked = wish({ visitor: visitor() });
-    const { id, secret } = (await asVisitor(test, 'POST', '/tickets', asked)).json().data;
+  it('refuses a visitor’s reply sent while an account adopts the ticket', async () => {
+    const request = wish({ visitor: visitor() });
+    const { id, secret } = (await asVisitor(test, 'POST', '/tickets', request)).json().data;
     const student = await newStudent(test);
     const path = `/tickets/${id}/messages?secret=${secret}`;
     const body = { id: randomUUID(), message: 'Còn nữa', files: [] };
@@ -69,10 +69,10 @@ describe('own tickets', () => {
     expect(reply.json().code).toBe('TICKET_NOT_FOUND');
   });
 
-  it('that are being changed are adopted the next time, and nobody waits', async () => {
+  it('skips a locked ticket and adopts it the next time', async () => {
     const email = `${randomUUID()}@example.com`;
-    const asked = wish({ visitor: visitor(email) });
-    const { id } = (await asVisitor(test, 'POST', '/tickets', asked)).json().data;
+    const request = wish({ visitor: visitor(email) });
+    const { id } = (await asVisitor(test, 'POST', '/tickets', request)).json().data;
     const { cookie } = await signedInAs(test.services, 'student', { email });
     const account = clientOf(test, cookie);
     await test.services.db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('opening a ticket', () => {
-  it('keeps the words, starts the clocks, and says by letter that we have it', async () => {
+  it('stores the message, starts the clocks, and confirms the ticket by email', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
     const ticket = await readTicketAs(student, id);
@@ -37,25 +37,25 @@ describe('opening a ticket', () => {
       isAnswered: false,
     });
     expect(ticket.messages).toMatchObject([{ kind: 'reply', from: 'person', isOwn: true }]);
-    const [letter] = await lettersTo(test, `${student.id}@example.com`);
-    expect(letter?.subject).toContain(`#${ticket.number}`);
-    expect(letter?.text).toContain(`/tickets/${id}`);
-    expect(letter?.text).not.toContain('secret');
+    const [email] = await lettersTo(test, `${student.id}@example.com`);
+    expect(email?.subject).toContain(`#${ticket.number}`);
+    expect(email?.text).toContain(`/tickets/${id}`);
+    expect(email?.text).not.toContain('secret');
     const row = await ticketRow(test, id);
     expect(row.priority).toBe('normal');
     expect(row.dueAt).toEqual(row.firstAnswerDueAt);
   });
 
-  it('names the hours of the site’s settings in the letter', async () => {
+  it('names the office hours from the site’s settings in the email', async () => {
     const url = '/api/v1/admin/settings';
     const { cookie } = await signedInAs(test.services, 'admin');
     const { contacts } = (await test.app.inject({ url, headers: { cookie } })).json().data;
-    const written = async (): Promise<string | undefined> => {
-      const who = visitor();
-      await asVisitor(test, 'POST', '/tickets', wish({ visitor: who }));
-      return (await lettersTo(test, who.email))[0]?.text;
+    const readEmailText = async (): Promise<string | undefined> => {
+      const sender = visitor();
+      await asVisitor(test, 'POST', '/tickets', wish({ visitor: sender }));
+      return (await lettersTo(test, sender.email))[0]?.text;
     };
-    expect(await written()).toContain(contacts.hours.vi);
+    expect(await readEmailText()).toContain(contacts.hours.vi);
     const hours = { en: 'Weekdays, 9:00–17:00', vi: 'Ngày thường, 9:00–17:00' };
     await test.app.inject({
       method: 'PATCH',
@@ -63,16 +63,16 @@ describe('opening a ticket', () => {
       headers: writeHeaders({ cookie }),
       payload: { contacts: { ...contacts, hours } },
     });
-    expect(await written()).toContain('Giờ làm việc: Ngày thường, 9:00–17:00');
+    expect(await readEmailText()).toContain('Giờ làm việc: Ngày thường, 9:00–17:00');
   });
 
-  it('a visitor gets a letter with a link that opens it without an account', async () => {
-    const who = visitor();
-    const reply = await asVisitor(test, 'POST', '/tickets', wish({ visitor: who }));
+  it('mails a visitor a link that opens the ticket without an account', async () => {
+    const sender = visitor();
+    const reply = await asVisitor(test, 'POST', '/tickets', wish({ visitor: sender }));
     const { id, secret, number } = reply.json().data;
-    const [letter] = await lettersTo(test, who.email);
-    expect(letter?.subject).toBe(`Chúng mình đã nhận yêu cầu #${number}`);
-    expect(letter?.text).toContain(`/tickets/${id}?secret=${secret}`);
+    const [email] = await lettersTo(test, sender.email);
+    expect(email?.subject).toBe(`Chúng mình đã nhận yêu cầu #${number}`);
+    expect(email?.text).toContain(`/tickets/${id}?secret=${secret}`);
     expect((await asVisitor(test, 'GET', `/tickets/${id}?secret=${secret}`)).json().data.id).toBe(
       id,
     );
@@ -81,19 +81,19 @@ describe('opening a ticket', () => {
     expect((await asVisitor(test, 'GET', `/tickets/${id}?secret=${other}`)).statusCode).toBe(404);
   });
 
-  it('a letter carries no link that a stranger put into the name, and nothing they wrote', async () => {
-    const who = { ...visitor(), name: 'Win now https://evil.example/x' };
+  it('the email contains neither a link that a stranger put into the name, nor the message', async () => {
+    const sender = { ...visitor(), name: 'Win now https://evil.example/x' };
     await asVisitor(
       test,
       'POST',
       '/tickets',
-      wish({ visitor: who, message: 'buy at evil.example' }),
+      wish({ visitor: sender, message: 'buy at evil.example' }),
     );
-    const [letter] = await lettersTo(test, who.email);
-    expect(letter?.text).not.toContain('evil.example');
+    const [email] = await lettersTo(test, sender.email);
+    expect(email?.text).not.toContain('evil.example');
   });
 
-  it('needs a name and an address of a visitor, and words of anybody', async () => {
+  it('requires a name and an address of a visitor, and text of everybody', async () => {
     expect((await asVisitor(test, 'POST', '/tickets', wish())).json().code).toBe('WHO_ARE_YOU');
     const student = await newStudent(test);
     for (const empty of [{ message: ' \n ' }, { subject: ' ' }]) {
@@ -102,48 +102,48 @@ describe('opening a ticket', () => {
     }
   });
 
-  it('a retry finds the same ticket and hears the same answer, the secret too', async () => {
-    const who = visitor();
-    const asked = wish({ visitor: who });
-    const first = await asVisitor(test, 'POST', '/tickets', asked);
-    const again = await asVisitor(test, 'POST', '/tickets', asked);
+  it('answers a retry with the same ticket and the same secret', async () => {
+    const sender = visitor();
+    const request = wish({ visitor: sender });
+    const first = await asVisitor(test, 'POST', '/tickets', request);
+    const again = await asVisitor(test, 'POST', '/tickets', request);
     expect(again.json().data).toEqual(first.json().data);
-    expect(await lettersTo(test, who.email)).toHaveLength(1);
+    expect(await lettersTo(test, sender.email)).toHaveLength(1);
   });
 
-  it('a retry after an hour hears no secret, and one of an account what it heard before', async () => {
+  it('refuses a visitor’s retry after an hour, and answers an account’s as before', async () => {
     const student = await newStudent(test);
-    const asked = { visitors: wish({ visitor: visitor() }), own: wish() };
-    await asVisitor(test, 'POST', '/tickets', asked.visitors);
-    const first = await student.send('POST', '/tickets', asked.own);
+    const request = { visitors: wish({ visitor: visitor() }), own: wish() };
+    await asVisitor(test, 'POST', '/tickets', request.visitors);
+    const first = await student.send('POST', '/tickets', request.own);
     const longAgo = { createdAt: new Date(test.clock.now().getTime() - 3_600_001) };
-    for (const { id } of [asked.visitors, asked.own]) {
+    for (const { id } of [request.visitors, request.own]) {
       await test.services.db.update(tickets).set(longAgo).where(eq(tickets.id, id));
     }
-    const late = await asVisitor(test, 'POST', '/tickets', asked.visitors);
+    const late = await asVisitor(test, 'POST', '/tickets', request.visitors);
     expect(late.json().code).toBe('TICKET_ID_TAKEN');
-    const again = await student.send('POST', '/tickets', asked.own);
+    const again = await student.send('POST', '/tickets', request.own);
     expect(again.json().data).toEqual(first.json().data);
   });
 
-  it('two at the same moment are one', async () => {
+  it('opens one ticket for concurrent identical requests', async () => {
     const student = await newStudent(test);
-    const asked = wish();
+    const request = wish();
     const replies = await Promise.all(
-      Array.from({ length: 4 }, () => student.send('POST', '/tickets', asked)),
+      Array.from({ length: 4 }, () => student.send('POST', '/tickets', request)),
     );
     expect(new Set(replies.map((reply) => reply.json().data?.number)).size).toBe(1);
     expect((await student.get('/tickets')).total).toBe(1);
   });
 
-  it('gives nothing away to somebody who knows the id', async () => {
-    const asked = wish({ visitor: visitor() });
-    await asVisitor(test, 'POST', '/tickets', asked);
+  it('reveals nothing to somebody who knows the id', async () => {
+    const request = wish({ visitor: visitor() });
+    await asVisitor(test, 'POST', '/tickets', request);
     const student = await newStudent(test);
     const guesses = [
-      asVisitor(test, 'POST', '/tickets', { ...asked, visitor: visitor() }),
-      asVisitor(test, 'POST', '/tickets', { ...asked, message: 'Other words' }),
-      student.send('POST', '/tickets', { ...asked, visitor: null }),
+      asVisitor(test, 'POST', '/tickets', { ...request, visitor: visitor() }),
+      asVisitor(test, 'POST', '/tickets', { ...request, message: 'Other words' }),
+      student.send('POST', '/tickets', { ...request, visitor: null }),
     ];
     for (const guess of await Promise.all(guesses)) {
       expect(guess.json()).toMatchObject({ code: 'TICKET_ID_TAKEN' });
@@ -151,13 +151,13 @@ describe('opening a ticket', () => {
     }
   });
 
-  it('about an attempt takes an own one only', async () => {
+  it('accepts only one’s own attempt as the subject of a ticket', async () => {
     const student = await newStudent(test);
     const reply = await student.send('POST', '/tickets', wish({ attempt: randomUUID() }));
     expect(reply.json().code).toBe('NOT_FOUND');
   });
 
-  it('lets a class behind one address write, and stops a machine', async () => {
+  it('lets a class behind one IP address write, and stops a machine', async () => {
     const address = freshAddress();
     const post = () => asVisitor(test, 'POST', '/tickets', wish({ visitor: visitor() }), address);
     for (let person = 0; person < 60; person += 1) expect((await post()).statusCode).toBe(200);
@@ -170,20 +170,20 @@ describe('opening a ticket', () => {
   });
 
   it('lets nobody fill a stranger’s mailbox from many addresses', async () => {
-    const who = visitor();
+    const sender = visitor();
     const codes = [];
     for (let time = 0; time < 12; time += 1) {
-      codes.push((await asVisitor(test, 'POST', '/tickets', wish({ visitor: who }))).statusCode);
+      codes.push((await asVisitor(test, 'POST', '/tickets', wish({ visitor: sender }))).statusCode);
     }
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-    expect(await lettersTo(test, who.email)).toHaveLength(10);
+    expect(await lettersTo(test, sender.email)).toHaveLength(10);
   });
 
-  it('lets nobody keep an account from writing by writing under its address', async () => {
+  it('a visitor who types an account’s address does not use up the account’s limit', async () => {
     const student = await newStudent(test);
-    const who = visitor(`${student.id}@example.com`);
+    const sender = visitor(`${student.id}@example.com`);
     for (let time = 0; time < 21; time += 1) {
-      await asVisitor(test, 'POST', '/tickets', wish({ visitor: who }));
+      await asVisitor(test, 'POST', '/tickets', wish({ visitor: sender }));
     }
     for (let time = 0; time < 20; time += 1) {
       expect((await student.send('POST', '/tickets', wish())).statusCode).toBe(200);
@@ -193,7 +193,7 @@ describe('opening a ticket', () => {
 });
 
 describe('what people write', () => {
-  it('stays words: HTML, script and links that would run', async () => {
+  it('shows HTML, scripts and script links as plain text', async () => {
     const student = await newStudent(test);
     const message =
       '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))';
@@ -205,7 +205,7 @@ describe('what people write', () => {
     expect(ticket.subject).toBe('<b>Hi</b> Bcc: x@example.com');
   });
 
-  it('keeps its line breaks', async () => {
+  it('keeps the line breaks of a message', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student, { message: 'Chào Bậc,\nem cần giúp.\n\nCảm ơn' });
     const [first] = (await readTicketAs(student, id)).messages;

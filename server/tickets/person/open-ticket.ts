@@ -17,14 +17,14 @@ import { findLanguage, findOwnAttempt } from './store.ts';
 import { findTicket, insertTicket, listMessages, type TicketRow } from '../conversation/store.ts';
 import { tellOpened } from '../conversation/tell-answer.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 export interface ContactHours {
-  /** When the team answers, as the site's settings say. */
+  /** The office hours from the site's settings. */
   contactHours: () => Promise<LocalText>;
 }
 
-interface Wish {
+interface NewTicket {
   id: string;
   subject: string;
   category: TicketCategory;
@@ -41,9 +41,9 @@ interface TicketPerson {
   language: Language;
 }
 
-async function personOf(
-  { db }: Pick<Needs, 'db'>,
-  { visitor }: Pick<Wish, 'visitor'>,
+async function resolvePerson(
+  { db }: Pick<Deps, 'db'>,
+  { visitor }: Pick<NewTicket, 'visitor'>,
   { account }: Requester,
 ): Promise<TicketPerson> {
   if (account) {
@@ -51,7 +51,7 @@ async function personOf(
     return { accountId: account.id, name: account.fullName, email: account.email, language };
   }
   if (!visitor) throw new Refused('WHO_ARE_YOU');
-  // One spelling for each address, as accounts have it: an account finds it by that.
+  // Normalized like the addresses of accounts, so that an account can adopt the ticket.
   const email = normalEmail(visitor.email);
   const name = oneLine(visitor.name, 'visitor.name');
   return { accountId: null, name, email, language: visitor.language };
@@ -59,23 +59,23 @@ async function personOf(
 
 const hour = 3_600_000;
 
-/** A class behind one address may all write within an hour; a machine may not go on and on. */
-async function count(
-  needs: Needs,
+/** Rate limits: within an hour a whole class may write from one IP address, but a machine may not go on. */
+async function countAgainstLimits(
+  deps: Deps,
   { accountId, email }: TicketPerson,
   { address }: Requester,
 ): Promise<void> {
   const limits = [
     { name: 'tickets:address', of: address, atMost: accountId === null ? 120 : 300 },
-    // Apart: whoever writes somebody's address into the form uses up nothing of their account's.
+    // Counted apart, so that typing somebody's address into the form does not use up their account's limit.
     accountId === null
       ? { name: 'tickets:visitor', of: email, atMost: 10 }
       : { name: 'tickets:account', of: accountId, atMost: 20 },
   ];
-  for (const limit of limits) await countAgainst(needs, { ...limit, milliseconds: hour });
+  for (const limit of limits) await countAgainst(deps, { ...limit, milliseconds: hour });
 }
 
-interface FirstWords {
+interface FirstMessage {
   id: string;
   subject: string;
   category: TicketCategory;
@@ -85,14 +85,14 @@ interface FirstWords {
   broughtBy?: readonly string[];
 }
 
-/** Undefined where there is one of that id already. Its first message goes by the same id. */
+/** Returns undefined if the id exists. The first message has the same id as the ticket. */
 export async function writeTicket(
   tx: Transaction,
   person: TicketPerson,
-  words: FirstWords,
+  firstMessage: FirstMessage,
   now: Date,
 ): Promise<TicketRow | undefined> {
-  const { id, subject, category, about, message, files, broughtBy } = words;
+  const { id, subject, category, about, message, files, broughtBy } = firstMessage;
   const ticket = await insertTicket(tx, {
     id,
     accountId: person.accountId,
@@ -125,42 +125,42 @@ export async function writeTicket(
 }
 
 /**
- * The same person with the same words: then it is a retry, and hears what the first was told. A visitor hears the secret, so not for
- * long, and never that of a conversation which more than they had a part in.
+ * The same person with the same text: a retry, which gets the same reply. A visitor's reply contains the secret, so it is repeated
+ * only within an hour, and never after a merge, when the conversation is no longer theirs alone.
  */
 async function isRetry(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  known: TicketRow,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  existing: TicketRow,
   person: TicketPerson,
-  { subject, message }: Pick<FirstWords, 'subject' | 'message'>,
+  { subject, message }: Pick<FirstMessage, 'subject' | 'message'>,
 ): Promise<boolean> {
-  const messages = await listMessages(db, known.id, ['reply', 'event']);
+  const messages = await listMessages(db, existing.id, ['reply', 'event']);
   const isSame =
-    known.accountId === person.accountId &&
-    known.personEmail === person.email &&
-    known.subject === subject &&
-    messages.some(({ id, body }) => id === known.id && body === message);
-  if (!isSame || known.accountId !== null) return isSame;
-  const isFresh = clock.now().getTime() - known.createdAt.getTime() <= hour;
+    existing.accountId === person.accountId &&
+    existing.personEmail === person.email &&
+    existing.subject === subject &&
+    messages.some(({ id, body }) => id === existing.id && body === message);
+  if (!isSame || existing.accountId !== null) return isSame;
+  const isFresh = clock.now().getTime() - existing.createdAt.getTime() <= hour;
   return isFresh && messages.every(({ event }) => event !== 'merged');
 }
 
 interface OpenedTicket {
   id: string;
   number: number;
-  /** A visitor's, who has nothing else to come back with. */
+  /** Only for a visitor, who has no other way back to the ticket. */
   secret: string | null;
 }
 
-const told = ({ id, number, accountId, secret }: TicketRow): OpenedTicket => ({
+const toOpenedTicket = ({ id, number, accountId, secret }: TicketRow): OpenedTicket => ({
   id,
   number,
   secret: accountId === null ? secret.toString('base64url') : null,
 });
 
-async function aboutOf(
-  { db }: Pick<Needs, 'db'>,
-  { attempt }: Wish,
+async function resolveAbout(
+  { db }: Pick<Deps, 'db'>,
+  { attempt }: NewTicket,
   { accountId }: TicketPerson,
 ): Promise<TicketAbout | null> {
   if (attempt === null) return null;
@@ -170,35 +170,36 @@ async function aboutOf(
 }
 
 export async function openTicket(
-  services: Needs & ContactHours,
-  wish: Wish,
+  services: Deps & ContactHours,
+  input: NewTicket,
   requester: Requester,
 ): Promise<OpenedTicket> {
   const { db, clock } = services;
-  const person = await personOf(services, wish, requester);
-  const words = {
-    id: wish.id,
-    subject: oneLine(wish.subject, 'subject'),
-    message: written(wish.message, 'message'),
+  const person = await resolvePerson(services, input, requester);
+  const firstMessage = {
+    id: input.id,
+    subject: oneLine(input.subject, 'subject'),
+    message: written(input.message, 'message'),
   };
-  const answerKnown = async (known: TicketRow): Promise<OpenedTicket> => {
-    if (!(await isRetry(services, known, person, words))) throw new Refused('TICKET_ID_TAKEN');
-    return told(known);
+  const answerExisting = async (existing: TicketRow): Promise<OpenedTicket> => {
+    if (!(await isRetry(services, existing, person, firstMessage)))
+      throw new Refused('TICKET_ID_TAKEN');
+    return toOpenedTicket(existing);
   };
-  const known = await findTicket(db, wish.id);
-  if (known) return answerKnown(known);
-  await count(services, person, requester);
-  const about = await aboutOf(services, wish, person);
-  const { category, files } = wish;
-  const whole = { ...words, category, files, about, broughtBy: [requester.broughtBy] };
+  const existing = await findTicket(db, input.id);
+  if (existing) return answerExisting(existing);
+  await countAgainstLimits(services, person, requester);
+  const about = await resolveAbout(services, input, person);
+  const { category, files } = input;
+  const newTicket = { ...firstMessage, category, files, about, broughtBy: [requester.broughtBy] };
   const hours = await services.contactHours();
-  const made = await db.transaction(async (tx) => {
-    const ticket = await writeTicket(tx, person, whole, clock.now());
+  const created = await db.transaction(async (tx) => {
+    const ticket = await writeTicket(tx, person, newTicket, clock.now());
     if (ticket) await tellOpened(services, tx, ticket, hours);
     return ticket;
   });
-  if (made) return told(made);
-  const first = await findTicket(db, wish.id);
+  if (created) return toOpenedTicket(created);
+  const first = await findTicket(db, input.id);
   if (!first) throw new Refused('TICKET_ID_TAKEN');
-  return answerKnown(first);
+  return answerExisting(first);
 }

@@ -14,7 +14,7 @@ let file: string;
 let owner: Client;
 const cookies = {} as Record<Role, string>;
 
-/** A word that stands in everything that is the owner's. */
+/** A word that appears in everything of the owner's. */
 const mark = 'GIẤUKÍN';
 
 beforeAll(async () => {
@@ -45,41 +45,41 @@ const bodies: Partial<Record<keyof typeof ticketRoutes, () => object>> = {
   'POST /tickets/:ticket/rating': () => ({ rating: 1, comment: '' }),
 };
 
-const ofOneTicket = (Object.keys(ticketRoutes) as (keyof typeof ticketRoutes)[]).filter((key) =>
+const ticketKeys = (Object.keys(ticketRoutes) as (keyof typeof ticketRoutes)[]).filter((key) =>
   key.includes(':ticket'),
 );
-const askers: (Role | 'visitor')[] = ['visitor', ...roles];
-const cases = ofOneTicket.flatMap((key) => askers.map((asker) => [key, asker] as const));
+const callers: (Role | 'visitor')[] = ['visitor', ...roles];
+const cases = ticketKeys.flatMap((key) => callers.map((caller) => [key, caller] as const));
 
-function ask(key: RouteKey, asker: Role | 'visitor', query = '') {
+function send(key: RouteKey, caller: Role | 'visitor', query = '') {
   const [method, path] = key.split(' ') as [Method, string];
   return test.app.inject({
     method,
     url: `${apiBase}${path.replace(':ticket', ticket).replace(':file', file)}${query}`,
-    headers: writeHeaders(asker === 'visitor' ? {} : { cookie: cookies[asker] }),
+    headers: writeHeaders(caller === 'visitor' ? {} : { cookie: cookies[caller] }),
     ...(isWrite(method) && { payload: bodies[key as keyof typeof ticketRoutes]!() }),
   });
 }
 
 describe('somebody else’s ticket', () => {
-  it('is found by its person', async () => {
+  it('a ticket is found by its person', async () => {
     const reply = await owner.send('GET', `/tickets/${ticket}`);
     expect(reply.json().data.messages).toMatchObject([{ files: [{ id: file }] }]);
   });
 
-  it.each(cases)('%s is not found by a %s', async (key, asker) => {
-    const reply = await ask(key, asker);
+  it.each(cases)('%s is not found by a %s', async (key, caller) => {
+    const reply = await send(key, caller);
     expect(reply.json()).toMatchObject({ result: 'ERROR', code: 'TICKET_NOT_FOUND' });
     expect(reply.body).not.toContain(mark);
   });
 
-  it.each(ofOneTicket)('%s is not opened by a made-up secret', async (key) => {
+  it.each(ticketKeys)('%s rejects a forged secret', async (key) => {
     const secret = Buffer.alloc(32, 7).toString('base64url');
-    expect((await ask(key, 'student', `?secret=${secret}`)).statusCode).toBe(404);
-    expect((await ask(key, 'student', '?secret=short')).statusCode).toBe(400);
+    expect((await send(key, 'student', `?secret=${secret}`)).statusCode).toBe(404);
+    expect((await send(key, 'student', '?secret=short')).statusCode).toBe(400);
   });
 
-  it.each(roles)('is not in the list of a %s', async (role) => {
+  it.each(roles)('somebody else’s ticket is not in the list of a %s', async (role) => {
     const reply = await test.app.inject({
       url: `${apiBase}/tickets?search=${encodeURIComponent(mark)}`,
       headers: { cookie: cookies[role] },

@@ -31,7 +31,7 @@ export async function findReport(db: Reader, id: string) {
   return found;
 }
 
-/** Undefined while a class keeps the result back from its student: the change would tell it. */
+/** Returns undefined while a class withholds the result from its student: the change would reveal it. */
 export async function findScoreChange(db: Reader, id: string, now: Date) {
   const [row] = await db
     .select()
@@ -40,16 +40,16 @@ export async function findScoreChange(db: Reader, id: string, now: Date) {
   return row;
 }
 
-interface Asked {
+interface Question {
   attempt: string;
   item: string;
   version: number;
 }
 
-/** Tickets that were opened about this very question of this attempt. */
+/** Lists the tickets about this question of this attempt. */
 export async function listTicketsAbout(
   db: Reader,
-  { attempt, item, version }: Asked,
+  { attempt, item, version }: Question,
 ): Promise<string[]> {
   const question = JSON.stringify({ question: { item, version } });
   const rows = await db

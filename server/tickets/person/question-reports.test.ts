@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** All that were asked for so far, those that ran before too: each must be able to run again. */
+/** Runs every job enqueued so far, even those that ran before: each must be idempotent. */
 async function runJobs({ name, run }: JobHandler): Promise<void> {
   const { rows } = await test.services.db.execute<{ payload: unknown }>(
     sql`select payload from graphile_worker._private_jobs jobs
@@ -31,67 +31,72 @@ async function runJobs({ name, run }: JobHandler): Promise<void> {
   for (const { payload } of rows) await run(payload);
 }
 
-const ticketsOf = async (who: Student): Promise<TicketCard[]> =>
-  ((await who.call('GET', '/tickets')).body.data as { rows: TicketCard[] }).rows;
+const ticketsOf = async (student: Student): Promise<TicketCard[]> =>
+  ((await student.call('GET', '/tickets')).body.data as { rows: TicketCard[] }).rows;
 
-const read = async (who: Student, id: string): Promise<OwnTicket> =>
-  (await who.call('GET', `/tickets/${id}`)).body.data as OwnTicket;
+const read = async (student: Student, id: string): Promise<OwnTicket> =>
+  (await student.call('GET', `/tickets/${id}`)).body.data as OwnTicket;
 
 describe('a report on a question', () => {
-  it('opens one ticket, which the mended key settles', async () => {
-    const who = new Student(
+  it('a report opens one ticket, which a corrected key resolves', async () => {
+    const student = new Student(
       test.app,
       await signedInAs(test.services, 'student', { language: 'en' }),
     );
-    const place = { module: 0, question: 4 };
-    let answered = '';
-    await sit(test, who, 'diagnostic-1', (item, question, module) => {
-      const isIt = module === place.module && question === place.question;
-      if (isIt) answered = item.id;
-      return isIt ? missOf(item) : keyOf(item);
+    const position = { module: 0, question: 4 };
+    let reportedItem = '';
+    await sit(test, student, 'diagnostic-1', (item, question, module) => {
+      const isReported = module === position.module && question === position.question;
+      if (isReported) reportedItem = item.id;
+      return isReported ? missOf(item) : keyOf(item);
     });
     const report = {
       id: randomUUID(),
-      ...place,
+      ...position,
       reason: 'wrong-key',
       message: 'B fits <b>better</b>.',
     };
     for (let time = 0; time < 2; time += 1) {
-      await who.call('POST', `/results/${who.attempt}/problems`, report);
+      await student.call('POST', `/results/${student.attempt}/problems`, report);
       await runJobs(openForReportJob(test.services));
     }
 
-    const own = await ticketsOf(who);
+    const own = await ticketsOf(student);
     expect(own).toMatchObject([{ category: 'question', state: 'new' }]);
-    const ticket = await read(who, own[0]!.id);
+    const ticket = await read(student, own[0]!.id);
     expect(ticket.subject).toBe('Question 5 of Reading and Writing, Module 1');
     expect(ticket.about).toMatchObject({
-      attempt: who.attempt,
+      attempt: student.attempt,
       test: { en: expect.any(String), vi: expect.any(String) },
-      question: { ...place, item: answered, version: 1, reason: 'wrong-key' },
+      question: { ...position, item: reportedItem, version: 1, reason: 'wrong-key' },
     });
     expect(JSON.stringify(ticket.messages[0]?.blocks)).toContain('<b>');
 
-    await correctKey(test, answered, 1);
-    await rescore(test.services, { item: answered, version: 1, studentNote: null, by: null });
-    // Not while a class keeps the result back.
+    await correctKey(test, reportedItem, 1);
+    await rescore(test.services, { item: reportedItem, version: 1, studentNote: null, by: null });
+    // Not while a class withholds the result.
     const { id: teacher } = await signedInAs(test.services, 'teacher');
-    const sat = { teacher, student: who.id, form: 'diagnostic-1', attempt: who.attempt };
-    const kept = await assigned(test, sat);
+    const assignedAttempt = {
+      teacher,
+      student: student.id,
+      form: 'diagnostic-1',
+      attempt: student.attempt,
+    };
+    const withheld = await assigned(test, assignedAttempt);
     await runJobs(tellRescoredJob(test.services));
-    expect((await read(who, ticket.id)).messages).toHaveLength(1);
+    expect((await read(student, ticket.id)).messages).toHaveLength(1);
     await test.services.db
       .update(assignments)
       .set({ shownAt: test.clock.now() })
-      .where(eq(assignments.id, kept.assignment));
+      .where(eq(assignments.id, withheld.assignment));
     for (let time = 0; time < 2; time += 1) await runJobs(tellRescoredJob(test.services));
 
-    const settled = await read(who, ticket.id);
+    const settled = await read(student, ticket.id);
     expect(settled.state).toBe('resolved');
     const [change] = await test.services.db
       .select()
       .from(resultChanges)
-      .where(eq(resultChanges.attemptId, who.attempt));
+      .where(eq(resultChanges.attemptId, student.attempt));
     expect(settled.messages.slice(1)).toMatchObject([
       {
         kind: 'event',
@@ -108,34 +113,42 @@ describe('a report on a question', () => {
     const [result] = await test.services.db
       .select()
       .from(results)
-      .where(eq(results.attemptId, who.attempt));
+      .where(eq(results.attemptId, student.attempt));
     expect(change?.after?.total).toBe(result?.totalScore);
 
-    // Merged into another, which is about the same then, that one hears of the next change, and once.
-    const wish = { id: randomUUID(), subject: 'x', category: 'other', message: 'x' };
-    await who.call('POST', '/tickets', { ...wish, files: [], attempt: null, visitor: null });
+    // After a merge into a ticket about the same question, the surviving ticket gets the next change, once.
+    const otherTicket = { id: randomUUID(), subject: 'x', category: 'other', message: 'x' };
+    await student.call('POST', '/tickets', {
+      ...otherTicket,
+      files: [],
+      attempt: null,
+      visitor: null,
+    });
     const { db } = test.services;
-    const merged = { mergedInto: wish.id, state: 'closed' } as const;
+    const merged = { mergedInto: otherTicket.id, state: 'closed' } as const;
     await db.update(tickets).set(merged).where(eq(tickets.id, ticket.id));
-    await db.update(tickets).set({ about: ticket.about }).where(eq(tickets.id, wish.id));
+    await db.update(tickets).set({ about: ticket.about }).where(eq(tickets.id, otherTicket.id));
     const next = { ...change!, id: randomUUID() };
     await db.insert(resultChanges).values(next);
     for (let time = 0; time < 2; time += 1) {
       const job = tellRescoredJob(test.services);
-      await job.run({ change: next.id, item: answered, version: 1 });
+      await job.run({ change: next.id, item: reportedItem, version: 1 });
     }
-    const told = await db.select().from(ticketMessages).where(eq(ticketMessages.event, 'rescored'));
-    expect(told.map(({ ticketId }) => ticketId).toSorted()).toEqual(
-      [ticket.id, wish.id].toSorted(),
+    const events = await db
+      .select()
+      .from(ticketMessages)
+      .where(eq(ticketMessages.event, 'rescored'));
+    expect(events.map(({ ticketId }) => ticketId).toSorted()).toEqual(
+      [ticket.id, otherTicket.id].toSorted(),
     );
-    expect((await read(who, wish.id)).state).toBe('resolved');
+    expect((await read(student, otherTicket.id)).state).toBe('resolved');
   });
 
-  it('that is gone asks for nothing', async () => {
-    const gone = randomUUID();
-    await openForReportJob(test.services).run({ report: gone });
-    await tellRescoredJob(test.services).run({ change: gone, item: 'x', version: 1 });
-    const found = await test.services.db.select().from(tickets).where(eq(tickets.id, gone));
+  it('a deleted report opens no ticket', async () => {
+    const missing = randomUUID();
+    await openForReportJob(test.services).run({ report: missing });
+    await tellRescoredJob(test.services).run({ change: missing, item: 'x', version: 1 });
+    const found = await test.services.db.select().from(tickets).where(eq(tickets.id, missing));
     expect(found).toEqual([]);
   });
 });

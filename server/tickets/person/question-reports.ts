@@ -39,42 +39,47 @@ const sectionNames: Record<Language, Record<Section, string>> = {
   vi: { rw: 'Đọc và Viết', math: 'Toán' },
 };
 
-interface Place {
+interface Location {
   section: Section;
-  /** From one, as the screens count. */
-  part: number;
+  /** Counted from one, as on the screens. */
+  moduleNumber: number;
   number: number;
 }
 
-/** What the ticket of a report is called. */
-const reportSubject: Record<Language, (place: Place) => string> = {
-  en: ({ section, part, number }) =>
-    `Question ${number} of ${sectionNames.en[section]}, Module ${part}`,
-  vi: ({ section, part, number }) => `Câu ${number}, ${sectionNames.vi[section]}, Học phần ${part}`,
+/** The subject of a report's ticket. */
+const reportSubject: Record<Language, (location: Location) => string> = {
+  en: ({ section, moduleNumber, number }) =>
+    `Question ${number} of ${sectionNames.en[section]}, Module ${moduleNumber}`,
+  vi: ({ section, moduleNumber, number }) =>
+    `Câu ${number}, ${sectionNames.vi[section]}, Học phần ${moduleNumber}`,
 };
 
-/** What they chose, then what they wrote, if anything. */
+/** The chosen reason, then the student's text, if any. */
 const reportMessage = (language: Language, reason: ProblemReason, message: string): string =>
   [reasons[language][reason], message].filter(Boolean).join('\n\n');
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** A ticket by the report's own id: however often the job runs, there is one. */
-async function openForReport({ db, clock }: Needs, reportId: string): Promise<void> {
+/** Opens a ticket under the report's id, so that the job is idempotent. */
+async function openForReport({ db, clock }: Deps, reportId: string): Promise<void> {
   const found = await findReport(db, reportId);
   if (!found) return;
   const { report, account, form, outcomes, modules } = found;
   const { itemId: item, version, reason } = report;
   const outcome = outcomes.find((each) => each.item === item && each.version === version);
-  const part = modules.find(({ module }) => module === outcome?.module);
-  if (!outcome || !part) return;
+  const moduleResult = modules.find(({ module }) => module === outcome?.module);
+  if (!outcome || !moduleResult) return;
   const language = account.language ?? homeLanguage;
   const { module, question } = outcome;
-  const place = { section: part.section, part: part.part, number: question + 1 };
+  const location = {
+    section: moduleResult.section,
+    moduleNumber: moduleResult.part,
+    number: question + 1,
+  };
   const person = { accountId: account.id, name: account.fullName, email: account.email, language };
-  const words = {
+  const ticket = {
     id: reportId,
-    subject: reportSubject[language](place),
+    subject: reportSubject[language](location),
     category: 'question',
     message: reportMessage(language, reason, report.message),
     files: [],
@@ -84,17 +89,17 @@ async function openForReport({ db, clock }: Needs, reportId: string): Promise<vo
       question: { module, question, item, version, reason },
     },
   } as const;
-  await db.transaction((tx) => writeTicket(tx, person, words, clock.now()));
+  await db.transaction((tx) => writeTicket(tx, person, ticket, clock.now()));
 }
 
-/** The total where it moved, otherwise the right answers: a practice set has no total. */
-function movedOf(before: ChangedScore, after: ChangedScore): Record<string, string> {
+/** The change of the total, or else of the right answers: a practice set has no total. */
+function describeChange(before: ChangedScore, after: ChangedScore): Record<string, string> {
   const hasMoved = before.total !== null && after.total !== null && before.total !== after.total;
   const [was, is] = hasMoved ? [before.total, after.total] : [before.right, after.right];
   return { before: String(was), after: String(is), unit: hasMoved ? 'points' : 'answers' };
 }
 
-/** The same id for the same change to the same ticket, so that a job that runs twice says it once. */
+/** A deterministic id for each change and ticket, so that a repeated job adds the event only once. */
 function eventId(change: string, ticket: string): string {
   const hex = createHash('sha256').update(`rescored:${change}:${ticket}`).digest('hex');
   const parts = [
@@ -113,23 +118,23 @@ interface Rescored {
 }
 
 /**
- * Says in the tickets about a question that its key was mended and the attempt scored again; that settles them. Of those that were
- * merged, the one they are in now hears it, once.
+ * Adds an event to the tickets about a question whose corrected key changed the attempt's score, and resolves them. For merged
+ * tickets the surviving one gets the event, once.
  */
-async function tellRescored(
-  { db, clock }: Needs,
+async function notifyRescored(
+  { db, clock }: Deps,
   { change: changeId, item, version }: Rescored,
 ): Promise<void> {
   const change = await findScoreChange(db, changeId, clock.now());
   if (!change?.before || !change.after) return;
-  const detail = movedOf(change.before, change.after);
+  const detail = describeChange(change.before, change.after);
   const about = await listTicketsAbout(db, { attempt: change.attemptId, item, version });
-  const told = new Set<string>();
+  const notified = new Set<string>();
   for (const id of about.toSorted()) {
     await db.transaction(async (tx) => {
       const ticket = await lockConversation(tx, id);
-      if (!ticket || told.has(ticket.id)) return;
-      told.add(ticket.id);
+      if (!ticket || notified.has(ticket.id)) return;
+      notified.add(ticket.id);
       const event = { kind: 'event', event: 'rescored', from: 'system', author: null } as const;
       const message = { ...event, id: eventId(changeId, id), body: '', files: [], detail };
       const state = ticket.state === 'closed' ? 'closed' : 'resolved';
@@ -138,8 +143,8 @@ async function tellRescored(
   }
 }
 
-export const openForReportJob = (services: Needs): JobHandler =>
+export const openForReportJob = (services: Deps): JobHandler =>
   handle(problemReported, ({ report }) => openForReport(services, report));
 
 export const tellRescoredJob = (services: Services): JobHandler =>
-  handle(resultRescored, (rescored) => tellRescored(services, rescored));
+  handle(resultRescored, (rescored) => notifyRescored(services, rescored));

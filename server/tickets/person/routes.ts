@@ -41,8 +41,8 @@ export function mountTickets(
     'GET /tickets/:ticket/files/:file': async (call) => {
       const ticket = await findOwnTicket(db, call.params.ticket, requesterOf(call));
       if (!ticket) throw new Refused('TICKET_NOT_FOUND');
-      const wanted = { ticket: ticket.id, file: call.params.file };
-      return sendFile(files, call.reply, await findTiedFile(db, wanted, ['reply']));
+      const ids = { ticket: ticket.id, file: call.params.file };
+      return sendFile(files, call.reply, await findTiedFile(db, ids, ['reply']));
     },
   });
 }

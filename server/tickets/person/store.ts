@@ -19,8 +19,8 @@ import {
 } from '../conversation/store.ts';
 
 /**
- * By account, or by the ticket's own secret as long as no account has it: from then on the way leads through the session. A letter
- * proves itself by the secret in either case, for an account's letters are answered too.
+ * Access by account, or by the ticket's secret while no account owns it; after that only the session counts. An email always proves
+ * itself by the secret, because accounts can reply by email too.
  */
 function isOwn({ account, secret, isByMail }: Requester): SQL {
   const byAccount = account && eq(tickets.accountId, account.id);
@@ -30,25 +30,25 @@ function isOwn({ account, secret, isByMail }: Requester): SQL {
 }
 
 /**
- * What was merged leads on to where its words are now: for the account that has both, and for a letter, which reads nothing. A
- * secret opens its own ticket alone, for whoever opened it as a visitor may have given somebody else's address.
+ * Whether a merge may be followed: by the account that owns both tickets, and by an email, which reads nothing. A visitor's secret
+ * opens only its own ticket, because the visitor may have typed another person's address.
  */
-function leadsOn(from: TicketRow, to: TicketRow, { account, isByMail }: Requester): boolean {
+function mayFollowMerge(from: TicketRow, to: TicketRow, { account, isByMail }: Requester): boolean {
   const isAccounts = account !== undefined && from.accountId === account.id;
   return isByMail === true || (isAccounts && to.accountId === account.id);
 }
 
 async function followMerges(db: Reader, row: TicketRow, requester: Requester): Promise<TicketRow> {
-  let last = row;
-  for (let hop = 0; last.mergedInto && hop < mostMerges; hop += 1) {
-    const next = await findTicket(db, last.mergedInto);
-    if (!next || !leadsOn(last, next, requester)) return last;
-    last = next;
+  let current = row;
+  for (let hop = 0; current.mergedInto && hop < mostMerges; hop += 1) {
+    const next = await findTicket(db, current.mergedInto);
+    if (!next || !mayFollowMerge(current, next, requester)) return current;
+    current = next;
   }
-  return last;
+  return current;
 }
 
-/** Somebody else's is not found. */
+/** Does not find somebody else's ticket. */
 export async function findOwnTicket(
   db: Reader,
   id: string,
@@ -61,7 +61,7 @@ export async function findOwnTicket(
   return row && followMerges(db, row, requester);
 }
 
-/** Asked again once it is held: while another change was waited for, it may have been merged or become somebody's. */
+/** Checks again once the lock is held: another change may meanwhile have merged the ticket or given it to an account. */
 export async function lockOwnTicket(
   tx: Transaction,
   id: string,
@@ -69,9 +69,9 @@ export async function lockOwnTicket(
 ): Promise<TicketRow | undefined> {
   let found = await findOwnTicket(tx, id, requester);
   for (let hop = 0; found && hop < mostMerges; hop += 1) {
-    const held = await lockTicket(tx, found.id);
+    const locked = await lockTicket(tx, found.id);
     found = await findOwnTicket(tx, id, requester);
-    if (held && found?.id === held.id) return held;
+    if (locked && found?.id === locked.id) return locked;
   }
   return undefined;
 }
@@ -81,47 +81,47 @@ export interface OwnAsked extends PageAsked {
   state?: string | undefined;
 }
 
-/** The latest first; what was merged into another is there. */
+/** Lists the account's tickets, latest first, without merged ones. */
 export async function listOwnTickets(
   db: Reader,
   accountId: string,
-  asked: OwnAsked,
+  query: OwnAsked,
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const states = listOf<TicketState>(asked.state);
-  const wanted = and(
+  const states = listOf<TicketState>(query.state);
+  const condition = and(
     eq(tickets.accountId, accountId),
     isNull(tickets.mergedInto),
     states && inArray(tickets.state, states),
-    hasWords(tickets.searchWords, asked.search),
+    hasWords(tickets.searchWords, query.search),
   );
-  const { limit, offset } = pageOf(asked);
+  const { limit, offset } = pageOf(query);
   const rows = await db
     .select(ticketColumns)
     .from(tickets)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
     .limit(limit)
     .offset(offset);
-  const [total] = await db.select({ count: count() }).from(tickets).where(wanted);
+  const [total] = await db.select({ count: count() }).from(tickets).where(condition);
   return { rows, total: total?.count ?? 0 };
 }
 
 /**
- * What a visitor of that address opened belongs to the account that has proved to be theirs. The secrets that are about are worth
- * nothing then, neither as links nor as addresses of replies. One that is being changed just now is adopted the next time.
+ * Gives the tickets that visitors opened with this address to the account that has verified it. Replaces their secrets, so that old
+ * links and reply addresses stop working. Skips tickets that are locked; they are adopted the next time.
  */
 export async function adoptTickets(db: Database, accountId: string, email: string): Promise<void> {
   const isAdoptable = and(isNull(tickets.accountId), eq(tickets.personEmail, email));
-  // Mostly there is nothing, and nothing need be held.
+  // Usually there is none, and nothing needs a lock.
   if ((await db.$count(tickets, isAdoptable)) === 0) return;
   await db.transaction(async (tx) => {
-    const held = await tx
+    const locked = await tx
       .select({ id: tickets.id })
       .from(tickets)
       .where(isAdoptable)
       .orderBy(asc(tickets.id))
       .for('update', { skipLocked: true });
-    for (const { id } of held) await updateTicket(tx, id, { accountId, secret: randomBytes(32) });
+    for (const { id } of locked) await updateTicket(tx, id, { accountId, secret: randomBytes(32) });
   });
 }
 
@@ -133,7 +133,7 @@ export async function findLanguage(db: Reader, accountId: string) {
   return row?.language ?? undefined;
 }
 
-/** Somebody else's attempt is not found. */
+/** Does not find somebody else's attempt. */
 export async function findOwnAttempt(db: Reader, id: string, accountId: string) {
   const [row] = await db
     .select({ attempt: attempts.id, form: forms.content })

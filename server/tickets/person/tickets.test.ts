@@ -34,7 +34,7 @@ const say = (client: Client, id: string, message: string, messageId: string = ra
   client.send('POST', `/tickets/${id}/messages`, { id: messageId, message, files: [] });
 
 describe('a conversation', () => {
-  it('goes from side to side', async () => {
+  it('a conversation alternates between the person and the team', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
     await say(student, id, 'Em dùng Chrome.');
@@ -51,7 +51,7 @@ describe('a conversation', () => {
     expect(row.dueAt).toEqual(row.resolutionDueAt);
   });
 
-  it('tells a retry what it told the first', async () => {
+  it('answers a retried message like the first one', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
     const messageId = randomUUID();
@@ -64,13 +64,13 @@ describe('a conversation', () => {
     ).toHaveLength(2);
     expect((await say(student, id, 'Khác', messageId)).json().code).toBe('TICKET_ID_TAKEN');
     const other = await newStudent(test);
-    const theirs = await openTicketAs(other);
-    expect((await say(other, theirs, 'Một lần thôi', messageId)).json().code).toBe(
+    const otherTicket = await openTicketAs(other);
+    expect((await say(other, otherTicket, 'Một lần thôi', messageId)).json().code).toBe(
       'TICKET_ID_TAKEN',
     );
   });
 
-  it('calls those of the team by their first name, and tells neither notes nor who has it', async () => {
+  it('shows the team’s given names, and neither notes nor the assignee', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
     const before = await readTicketAs(student, id);
@@ -88,7 +88,7 @@ describe('a conversation', () => {
         test.clock.now(),
       );
     });
-    // Not even that something happened can be told.
+    // Not even the fact that something happened is visible.
     expect(await readTicketAs(student, id)).toEqual(before);
     await teamSays(test, id, 'Xong rồi nhé.');
     const after = await student.send('GET', `/tickets/${id}`);
@@ -98,7 +98,7 @@ describe('a conversation', () => {
     expect(Object.keys(after.json().data)).not.toContain('priority');
   });
 
-  it('that is resolved opens again with a reply; one that is closed does not', async () => {
+  it('a reply reopens a resolved ticket, but not a closed one', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
     await teamSays(test, id, 'Đã sửa.', { state: 'resolved' });
@@ -119,7 +119,7 @@ describe('a conversation', () => {
     expect((await say(student, id, 'Còn nữa')).statusCode).toBe(200);
   });
 
-  it('is rated once it was answered, and again', async () => {
+  it('accepts a rating once the ticket is answered, and a changed one', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
     const rate = (rating: number, comment = '') =>
@@ -136,24 +136,24 @@ describe('a conversation', () => {
     expect((await rate(6)).statusCode).toBe(400);
   });
 
-  it('an answer goes out by letter and into the inbox, once', async () => {
+  it('notifies the person of an answer by email and in the inbox, once', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
     const message = await teamSays(test, id, 'Dòng một\ndòng hai <b>\n\nĐoạn sau');
-    const letters = await lettersTo(test, `${student.id}@example.com`);
-    expect(letters).toHaveLength(2);
-    expect(letters[1]?.text).toContain('Dòng một\ndòng hai <b>');
-    expect(letters[1]?.text).toContain('Ly trong đội ngũ');
-    expect(letters[1]?.html).toContain('dòng hai &lt;b&gt;');
+    const emails = await lettersTo(test, `${student.id}@example.com`);
+    expect(emails).toHaveLength(2);
+    expect(emails[1]?.text).toContain('Dòng một\ndòng hai <b>');
+    expect(emails[1]?.text).toContain('Ly trong đội ngũ');
+    expect(emails[1]?.html).toContain('dòng hai &lt;b&gt;');
     for (let time = 0; time < 2; time += 1) await tellTicketAnswer(test.services, message);
-    const told = await test.services.db
+    const inbox = await test.services.db
       .select()
       .from(notifications)
       .where(eq(notifications.accountId, student.id));
-    expect(told).toMatchObject([{ id: message, link: `/tickets/${id}` }]);
+    expect(inbox).toMatchObject([{ id: message, link: `/tickets/${id}` }]);
   });
 
-  it('a letter calls the one who answered as the page does, and says how many files there are', async () => {
+  it('the email names the agent as the page does, and says how many files there are', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
     const { id: agentId } = await signedInAs(test.services, 'support', { firstName: 'Khánh Ly' });
@@ -164,21 +164,21 @@ describe('a conversation', () => {
         tellAnswer({ config }, tx, (await lockTicket(tx, id))!, { ...answer, files }),
       );
     }
-    const [, plain, carrying] = await lettersTo(test, `${student.id}@example.com`);
+    const [, plain, withFiles] = await lettersTo(test, `${student.id}@example.com`);
     expect(plain?.text).toContain('Khánh Ly trong đội ngũ');
     expect(plain?.text).not.toContain('tệp');
     expect(plain?.html).toContain('<p>123456</p>');
-    expect(carrying?.text).toContain('Câu trả lời kèm 2 tệp');
+    expect(withFiles?.text).toContain('Câu trả lời kèm 2 tệp');
   });
 
-  it('answers a visitor with the link that opens it', async () => {
-    const who = visitor();
+  it('mails a visitor the answer with the link that opens the ticket', async () => {
+    const sender = visitor();
     const { id, secret } = (
-      await asVisitor(test, 'POST', '/tickets', wish({ visitor: who }))
+      await asVisitor(test, 'POST', '/tickets', wish({ visitor: sender }))
     ).json().data;
     await teamSays(test, id, 'Chào chị Hoa.');
-    const letters = await lettersTo(test, who.email);
-    expect(letters.at(-1)?.text).toContain(`?secret=${secret}`);
+    const emails = await lettersTo(test, sender.email);
+    expect(emails.at(-1)?.text).toContain(`?secret=${secret}`);
     const body = { id: randomUUID(), message: 'Cảm ơn', files: [] };
     const reply = await asVisitor(test, 'POST', `/tickets/${id}/messages?secret=${secret}`, body);
     expect(reply.json().data).toMatchObject({ state: 'open', lastFrom: 'person' });
@@ -187,7 +187,7 @@ describe('a conversation', () => {
 });
 
 describe('own tickets', () => {
-  it('are listed, the latest first, found by their words and their state', async () => {
+  it('lists own tickets, the latest first, and filters them by text and state', async () => {
     const student = await newStudent(test);
     const first = await openTicketAs(student, { subject: 'Thanh toán' });
     test.clock.turn(1000);
@@ -202,10 +202,10 @@ describe('own tickets', () => {
     expect(await student.get('/tickets?size=1')).toMatchObject({ total: 2, rows: [{ id: first }] });
   });
 
-  it('that a visitor opened become the account’s once the address is verified', async () => {
+  it('gives a visitor’s tickets to the account once it verifies the address', async () => {
     const email = `hoa.${randomUUID()}@example.com`;
-    const asked = wish({ visitor: visitor(email.toUpperCase()) });
-    const { id, secret } = (await asVisitor(test, 'POST', '/tickets', asked)).json().data;
+    const request = wish({ visitor: visitor(email.toUpperCase()) });
+    const { id, secret } = (await asVisitor(test, 'POST', '/tickets', request)).json().data;
     const { cookie, id: accountId } = await signedInAs(test.services, 'student', {
       email,
       verifiedAt: null,
@@ -219,7 +219,7 @@ describe('own tickets', () => {
     test.services.sessions.forgetAccount(accountId);
     expect((await account.get('/tickets')).rows).toMatchObject([{ id }]);
     expect((await readTicketAs(account, id)).messages).toMatchObject([{ isOwn: true }]);
-    // From now on the way leads through the account: neither the secret there was nor the new one opens it.
+    // From now on only the account opens the ticket, and neither the old nor the new secret does.
     const now = (await ticketRow(test, id)).secret.toString('base64url');
     expect(now).not.toBe(secret);
     for (const one of [secret, now]) {
@@ -227,14 +227,14 @@ describe('own tickets', () => {
       expect(reply.json().code).toBe('TICKET_NOT_FOUND');
     }
     await teamSays(test, id, 'Chào chị.');
-    const letter = (await lettersTo(test, email)).at(-1);
-    expect(letter?.text).toContain(`/tickets/${id}`);
-    expect(letter?.text).not.toContain('secret');
+    const lastEmail = (await lettersTo(test, email)).at(-1);
+    expect(lastEmail?.text).toContain(`/tickets/${id}`);
+    expect(lastEmail?.text).not.toContain('secret');
     const stranger = await newStudent(test);
     expect((await stranger.get('/tickets')).total).toBe(0);
   });
 
-  it('that were merged lead its account to the one they are in now, and a secret nowhere', async () => {
+  it('a merged ticket leads its account to the surviving one, and a secret nowhere', async () => {
     const student = await newStudent(test);
     const other = await newStudent(test);
     const [old, now] = [await openTicketAs(student), await openTicketAs(student)];
@@ -260,7 +260,7 @@ describe('own tickets', () => {
     expect(reopened.json().code).toBe('TICKET_CLOSED');
   });
 
-  it('are changed so often an hour and no more, whatever is done to them', async () => {
+  it('rate-limits all changes of own tickets together', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
     const limit = { name: 'tickets:changes', of: student.id, atMost: 120, milliseconds: 3_600_000 };

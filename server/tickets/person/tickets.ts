@@ -26,44 +26,44 @@ import {
 } from '../conversation/store.ts';
 import { written } from '../conversation/message-text.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** Whose address is verified finds what they wrote as a visitor among the rest. */
+/** A verified account also gets the tickets that it opened as a visitor. */
 export async function listOwn(
-  { db }: Needs,
+  { db }: Deps,
   account: SignedIn,
-  asked: OwnAsked,
+  query: OwnAsked,
 ): Promise<{ rows: TicketCard[]; total: number }> {
   if (account.verified) await adoptTickets(db, account.id, account.email);
-  const { rows, total } = await listOwnTickets(db, account.id, asked);
+  const { rows, total } = await listOwnTickets(db, account.id, query);
   return { rows: rows.map(ticketCard), total };
 }
 
-/** What its person may see of it, and nothing else. */
-async function shownToPerson({ db, clock }: Needs, ticket: TicketRow): Promise<OwnTicket> {
+/** Only what the person may see of their ticket. */
+async function toOwnTicket({ db, clock }: Deps, ticket: TicketRow): Promise<OwnTicket> {
   const [messages, replying] = await Promise.all([
     listMessages(db, ticket.id, ['reply', 'event']),
     listReplying(db, ticket.id, clock.now()),
   ]);
-  const looking = { side: 'person', accountId: ticket.accountId } as const;
+  const viewer = { side: 'person', accountId: ticket.accountId } as const;
   return {
     ...ticketCard(ticket),
     about: ticket.about,
     messages: messages
       .filter((message) => !isForTeamAlone(message))
-      .map((message) => ticketMessage(message, looking)),
+      .map((message) => ticketMessage(message, viewer)),
     rating: ticket.rating,
     isAnswered: replying.length > 0,
   };
 }
 
-export async function readOwn(needs: Needs, id: string, requester: Requester): Promise<OwnTicket> {
-  const ticket = await findOwnTicket(needs.db, id, requester);
+export async function readOwn(deps: Deps, id: string, requester: Requester): Promise<OwnTicket> {
+  const ticket = await findOwnTicket(deps.db, id, requester);
   if (!ticket) throw new Refused('TICKET_NOT_FOUND');
-  return shownToPerson(needs, ticket);
+  return toOwnTicket(deps, ticket);
 }
 
-/** Whoever has the secret writes as the person it was sent to. */
+/** A visitor with the secret writes as the person it was sent to. */
 const authorOf = (ticket: TicketRow, { account }: Requester): Author =>
   account && account.id === ticket.accountId
     ? { id: account.id, name: account.fullName }
@@ -71,24 +71,24 @@ const authorOf = (ticket: TicketRow, { account }: Requester): Author =>
 
 const hour = 3_600_000;
 
-/** Whatever they do to their tickets counts alike: each is a transaction, and told to all who look. */
+/** Rate-limits all changes together, because each is a transaction that notifies open pages. */
 async function change(
-  needs: Needs,
+  deps: Deps,
   id: string,
   requester: Requester,
   work: (tx: Transaction, ticket: TicketRow, now: Date) => Promise<TicketRow>,
 ): Promise<OwnTicket> {
   const atMost = requester.account ? 120 : 300;
   const limit = { name: 'tickets:changes', of: requester.broughtBy, atMost, milliseconds: hour };
-  await countAgainst(needs, limit);
-  const changed = await needs.db.transaction(async (tx) => {
+  await countAgainst(deps, limit);
+  const changed = await deps.db.transaction(async (tx) => {
     const ticket = await lockOwnTicket(tx, id, requester);
     if (!ticket) throw new Refused('TICKET_NOT_FOUND');
-    // Its words are elsewhere; what is left of it is over for good.
+    // Its messages are in another ticket, so it stays closed.
     if (ticket.mergedInto !== null) throw new Refused('TICKET_CLOSED');
-    return work(tx, ticket, needs.clock.now());
+    return work(tx, ticket, deps.clock.now());
   });
-  return shownToPerson(needs, changed);
+  return toOwnTicket(deps, changed);
 }
 
 interface Reply {
@@ -98,44 +98,49 @@ interface Reply {
 }
 
 export async function reply(
-  needs: Needs,
+  deps: Deps,
   ticketId: string,
   { id, message, files }: Reply,
   requester: Requester,
 ): Promise<OwnTicket> {
   const body = written(message, 'message');
-  return change(needs, ticketId, requester, async (tx, ticket, now) => {
+  return change(deps, ticketId, requester, async (tx, ticket, now) => {
     const author = authorOf(ticket, requester);
     const { broughtBy } = requester;
-    const said = { kind: 'reply', from: 'person', author, body, files } as const;
-    const appended = await appendMessage(tx, ticket, { ...said, id, broughtBy: [broughtBy] }, now);
-    // Said only now: what came in before it was closed is there already, and a retry of it is told so.
+    const content = { kind: 'reply', from: 'person', author, body, files } as const;
+    const appended = await appendMessage(
+      tx,
+      ticket,
+      { ...content, id, broughtBy: [broughtBy] },
+      now,
+    );
+    // Refused only now, so that a retry of a message sent before the close still succeeds.
     if (appended.isNew && ticket.state === 'closed') throw new Refused('TICKET_CLOSED');
     return appended.ticket;
   });
 }
 
 export const setOwnState = (
-  needs: Needs,
+  deps: Deps,
   id: string,
   state: 'closed' | 'open',
   requester: Requester,
 ): Promise<OwnTicket> =>
-  change(needs, id, requester, async (tx, ticket, now) => {
-    // Only a ticket that is over can be reopened.
+  change(deps, id, requester, async (tx, ticket, now) => {
+    // Only a finished ticket can be reopened.
     if (state === 'open' && !isTicketOver(ticket.state)) return ticket;
-    const by = { from: 'person', author: authorOf(ticket, requester) } as const;
-    return changeState(tx, ticket, state, by, now);
+    const sender = { from: 'person', author: authorOf(ticket, requester) } as const;
+    return changeState(tx, ticket, state, sender, now);
   });
 
-/** Once there is an answer, and as often as they like: the last word counts. */
+/** Allowed after the first answer, any number of times; the last rating counts. */
 export const rate = (
-  needs: Needs,
+  deps: Deps,
   id: string,
   { rating, comment }: { rating: number; comment: string },
   requester: Requester,
 ): Promise<OwnTicket> =>
-  change(needs, id, requester, async (tx, ticket, now) => {
+  change(deps, id, requester, async (tx, ticket, now) => {
     if (ticket.firstAnswerAt === null) throw new Refused('TICKET_NOT_ANSWERED');
     const ratingComment = comment.toWellFormed().trim() || null;
     if (ticket.rating === rating && ticket.ratingComment === ratingComment) return ticket;

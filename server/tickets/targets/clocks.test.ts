@@ -8,47 +8,47 @@ import {
   withPriority,
 } from './clocks.ts';
 
-/** On the clock of Vietnam; the twelfth is a Thursday. */
+/** A time in Vietnam; 12 November is a Thursday. */
 const at = (moment: string): Date => new Date(`${moment}:00+07:00`);
 
 describe('the clocks of a ticket', () => {
   const opened = at('2026-11-12T09:00');
   const started = startClocks('high', opened);
 
-  it('owe an answer first, then a resolution, in office hours', () => {
+  it('are due for the first answer, then for the resolution, in office hours', () => {
     expect(started.dueAt).toEqual(at('2026-11-12T13:00'));
     const then = inState(answered(started, at('2026-11-12T10:00')), 'open', at('2026-11-12T10:00'));
     expect(then.dueAt).toEqual(at('2026-11-13T15:00'));
     expect(answered(then, at('2026-11-12T16:00')).firstAnswerAt).toEqual(at('2026-11-12T10:00'));
   });
 
-  it('owe nothing while it is the person’s turn, and no more than before when it is over', () => {
-    const asked = answered(started, at('2026-11-12T10:00'));
-    const waiting = inState(asked, 'waiting', at('2026-11-12T10:00'));
+  it('pause while it is the person’s turn, and then continue with the time that was left', () => {
+    const afterAnswer = answered(started, at('2026-11-12T10:00'));
+    const waiting = inState(afterAnswer, 'waiting', at('2026-11-12T10:00'));
     expect(waiting.dueAt).toBeNull();
-    // A day and two hours of the office stood still.
+    // The clocks were paused for a day and two office hours.
     const back = inState(waiting, 'open', at('2026-11-13T12:00'));
     expect(back.dueAt).toEqual(at('2026-11-16T13:00'));
     expect(back.pausedAt).toBeNull();
   });
 
-  it('stand still before the first answer too, while nothing is owed', () => {
+  it('pause before the first answer too', () => {
     const closed = inState(started, 'closed', at('2026-11-12T10:00'));
     expect(closed.dueAt).toBeNull();
-    // Three of the four hours are left, whenever it is opened again.
+    // Three of the four hours are left, whenever the ticket is reopened.
     const back = inState(closed, 'open', at('2026-11-13T12:00'));
     expect(back.dueAt).toEqual(at('2026-11-13T15:00'));
     expect(back.resolutionDueAt).toEqual(at('2026-11-16T13:00'));
     const waiting = inState(started, 'waiting', at('2026-11-12T10:00'));
     const answer = answered(waiting, at('2026-11-13T12:00'));
     expect(answer.firstAnswerDueAt).toEqual(back.firstAnswerDueAt);
-    // What stood still is added to each of them once.
+    // The paused time is added to each clock once.
     const open = inState(answer, 'open', at('2026-11-13T12:00'));
     expect(open.firstAnswerDueAt).toEqual(back.firstAnswerDueAt);
     expect(open.dueAt).toEqual(back.resolutionDueAt);
   });
 
-  it('count the earlier answer of two conversations that become one', () => {
+  it('count the earlier first answer of two merged conversations', () => {
     const early = at('2026-11-12T09:30');
     const late = at('2026-11-12T11:00');
     expect(answeredFirst(started, null)).toEqual(started);
@@ -61,14 +61,14 @@ describe('the clocks of a ticket', () => {
     expect(answeredFirst(answered(started, early), late).firstAnswerAt).toEqual(early);
   });
 
-  it('keep when it was resolved, and forget it when it is opened again', () => {
+  it('keep when the ticket was resolved until it is reopened', () => {
     const resolved = inState(started, 'resolved', at('2026-11-12T11:00'));
     const closed = inState(resolved, 'closed', at('2026-11-13T11:00'));
     expect(closed.resolvedAt).toEqual(at('2026-11-12T11:00'));
     expect(inState(closed, 'open', at('2026-11-13T12:00')).resolvedAt).toBeNull();
   });
 
-  it('are reckoned from the beginning when the priority changes, with what stood still', () => {
+  it('are recomputed from the start when the priority changes, with the paused time', () => {
     const waiting = inState(started, 'waiting', at('2026-11-12T10:00'));
     const back = inState(waiting, 'open', at('2026-11-12T12:00'));
     const urgent = withPriority(back, ['high', 'urgent'], opened);
@@ -76,12 +76,12 @@ describe('the clocks of a ticket', () => {
     expect(urgent.resolutionDueAt).toEqual(at('2026-11-13T09:00'));
   });
 
-  it('are told as minutes, below nought when they have run out', () => {
+  it('show the minutes left, negative after the due time', () => {
     expect(minutesLeft(at('2026-11-12T13:00'), at('2026-11-12T12:30'))).toBe(30);
     expect(minutesLeft(at('2026-11-12T17:30'), at('2026-11-13T08:30'))).toBe(-60);
   });
 
-  it('are never told as nought: not yet due is above it, overdue below, the office open or not', () => {
+  it('never show zero minutes: positive before the due time, negative after it, even outside office hours', () => {
     const due = at('2026-11-12T18:00');
     expect(minutesLeft(due, due)).toBe(1);
     expect(minutesLeft(due, new Date(due.getTime() - 1000))).toBe(1);

@@ -3,7 +3,7 @@ import { isTicketOver, type TicketState } from '@bac/contract/tickets/ticket-sta
 import { afterOfficeMinutes, officeMinutesBetween } from './office-hours.ts';
 import type { TicketRow } from '../conversation/store.ts';
 
-/** What the team owes by priority, in minutes of office hours. */
+/** The targets by priority, in minutes of office hours. */
 export const targets: Readonly<
   Record<TicketPriority, { readonly firstAnswer: number; readonly resolution: number }>
 > = {
@@ -13,14 +13,14 @@ export const targets: Readonly<
   low: { firstAnswer: 960, resolution: 3840 },
 };
 
-/** What of a ticket its clocks are read from. */
+/** The columns of a ticket that make up its clocks. */
 export interface Clocks {
   state: TicketState;
   firstAnswerDueAt: Date;
   firstAnswerAt: Date | null;
   resolutionDueAt: Date;
   resolvedAt: Date | null;
-  /** Since when the clocks stand still. */
+  /** When the clocks were paused; null while they run. */
   pausedAt: Date | null;
   dueAt: Date | null;
 }
@@ -42,40 +42,40 @@ export const startClocks = (priority: TicketPriority, openedAt: Date): Clocks =>
     pausedAt: null,
   });
 
-/** Later by what the clocks have stood still for. */
-const putOff = (due: Date, pausedAt: Date | null, now: Date): Date => {
-  const stood = pausedAt ? officeMinutesBetween(pausedAt, now) : 0;
-  return stood > 0 ? afterOfficeMinutes(due, stood) : due;
+/** Postpones a due time by the office time for which the clocks were paused. */
+const postpone = (due: Date, pausedAt: Date | null, now: Date): Date => {
+  const pausedMinutes = pausedAt ? officeMinutesBetween(pausedAt, now) : 0;
+  return pausedMinutes > 0 ? afterOfficeMinutes(due, pausedMinutes) : due;
 };
 
-/** The clocks once the ticket is in that state: while it is the person's turn, or over, nothing is owed and neither runs. */
+/** The clocks in a new state: paused, with nothing due, while it is the person's turn or the ticket is over. */
 export function inState(clocks: Clocks, state: TicketState, now: Date): Clocks {
   const { firstAnswerAt, firstAnswerDueAt, resolutionDueAt, pausedAt, resolvedAt } = clocks;
   const next = { ...clocks, state, resolvedAt: isTicketOver(state) ? (resolvedAt ?? now) : null };
   if (!isTeamsTurn(state)) return withDue({ ...next, pausedAt: pausedAt ?? now });
   return withDue({
     ...next,
-    firstAnswerDueAt: firstAnswerAt ? firstAnswerDueAt : putOff(firstAnswerDueAt, pausedAt, now),
-    resolutionDueAt: putOff(resolutionDueAt, pausedAt, now),
+    firstAnswerDueAt: firstAnswerAt ? firstAnswerDueAt : postpone(firstAnswerDueAt, pausedAt, now),
+    resolutionDueAt: postpone(resolutionDueAt, pausedAt, now),
     pausedAt: null,
   });
 }
 
-/** The team has answered; only the first time counts, and what stood still until then is not held against it. */
+/** The clocks after an answer of the team: only the first one counts, and the time paused before it does not. */
 export function answered(clocks: Clocks, now: Date): Clocks {
   if (clocks.firstAnswerAt) return clocks;
-  const firstAnswerDueAt = putOff(clocks.firstAnswerDueAt, clocks.pausedAt, now);
+  const firstAnswerDueAt = postpone(clocks.firstAnswerDueAt, clocks.pausedAt, now);
   return withDue({ ...clocks, firstAnswerDueAt, firstAnswerAt: now });
 }
 
-/** With another conversation's first answer, which counts where it came before. What has an answer is not new. */
+/** Takes over a merged conversation's first answer if it is earlier. A ticket with an answer is not new. */
 export function answeredFirst(clocks: Clocks, at: Date | null): Clocks {
   const { firstAnswerAt, state } = clocks;
   if (at === null || (firstAnswerAt !== null && firstAnswerAt <= at)) return clocks;
   return withDue({ ...clocks, firstAnswerAt: at, state: state === 'new' ? 'open' : state });
 }
 
-/** With another priority, both run as if it had been so from the beginning; what stood still stays added. */
+/** Recomputes both due times as if the ticket had had the new priority from the start; paused time stays added. */
 export function withPriority(
   clocks: Clocks,
   [before, after]: readonly [TicketPriority, TicketPriority],
@@ -83,8 +83,8 @@ export function withPriority(
 ): Clocks {
   const dueBy = (target: 'firstAnswer' | 'resolution', isDue: Date): Date => {
     const wasDue = afterOfficeMinutes(openedAt, targets[before][target]);
-    const stood = officeMinutesBetween(wasDue, isDue);
-    return afterOfficeMinutes(openedAt, targets[after][target] + stood);
+    const pausedMinutes = officeMinutesBetween(wasDue, isDue);
+    return afterOfficeMinutes(openedAt, targets[after][target] + pausedMinutes);
   };
   return withDue({
     ...clocks,
@@ -93,7 +93,7 @@ export function withPriority(
   });
 }
 
-/** Whole office minutes from now to then. Even outside office hours what is due is one minute off, and what has passed one below nought. */
+/** Whole office minutes until `due`: at least 1 before it and at most -1 after it, even outside office hours. */
 export const minutesLeft = (due: Date, now: Date): number =>
   due >= now
     ? Math.max(1, Math.round(officeMinutesBetween(now, due)))

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('the database reckons with the same office hours', async () => {
+it('the database computes the same office hours', async () => {
   const first = Date.parse('2025-12-20T00:00:00Z');
-  // Every hour and seven minutes of six weeks, before and after the Sunday that is counted from.
-  const moments = Array.from({ length: 900 }, (_, place) => new Date(first + place * 4_020_000));
+  // Every 67 minutes for six weeks, around the Sunday from which both count.
+  const moments = Array.from({ length: 900 }, (_, index) => new Date(first + index * 4_020_000));
   const { rows } = await database.db.execute<{ seconds: number }>(sql`
     select ${officeSeconds(sql`at`)} as seconds
     from unnest(${sql.param(moments.map((at) => at.toISOString()))}::timestamptz[]) with ordinality as moments (at, place)

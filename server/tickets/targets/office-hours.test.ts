@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterOfficeMinutes, officeMinutesBetween } from './office-hours.ts';
 
-/** On the clock of Vietnam. */
+/** A time in Vietnam. */
 const at = (moment: string): Date => new Date(`${moment}:00+07:00`);
 
 describe('minutes of office hours', () => {
@@ -14,7 +14,7 @@ describe('minutes of office hours', () => {
     ['from a Sunday', '2026-11-15T10:00', 30, '2026-11-16T08:30'],
     ['up to the very end', '2026-11-12T17:00', 60, '2026-11-12T18:00'],
     ['none at all, while open', '2026-11-12T17:00', 0, '2026-11-12T17:00'],
-  ])('pass %s', (_name, from, minutes, until) => {
+  ])('counts office minutes %s', (_name, from, minutes, until) => {
     expect(afterOfficeMinutes(at(from), minutes)).toEqual(at(until));
   });
 
@@ -23,11 +23,11 @@ describe('minutes of office hours', () => {
     ['2026-11-14T12:00', '2026-11-16T08:00', 0],
     ['2026-11-13T08:00', '2026-11-16T18:00', 600 + 240 + 600],
     ['2026-11-13T10:00', '2026-11-13T09:00', 0],
-  ])('between %s and %s are %s', (from, until, minutes) => {
+  ])('counts, between %s and %s, %s office minutes', (from, until, minutes) => {
     expect(officeMinutesBetween(at(from), at(until))).toBe(minutes);
   });
 
-  it('counted forwards and back agree', () => {
+  it('counts the same forwards and backwards', () => {
     const moment = fc.date({
       min: at('2026-01-01T00:00'),
       max: at('2027-01-01T00:00'),

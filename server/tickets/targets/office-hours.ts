@@ -6,7 +6,7 @@ const minute = 60_000;
 const hoursOf = (day: string): readonly [from: number, until: number] | null =>
   hours[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null;
 
-/** The moment at which so many minutes of office hours have passed. */
+/** The time at which this many minutes of office hours have passed. */
 export function afterOfficeMinutes(from: Date, minutes: number): Date {
   let left = minutes * minute;
   for (let day = dayOf(from); ; day = dayAfter(day)) {
@@ -28,13 +28,13 @@ const lengthOf = (day: number): number => {
   const open = hours[day];
   return open ? (open[1] - open[0]) * minute : 0;
 };
-/** How much of its hours a week has behind it at the beginning of each of its days, and at its end. */
+/** The office time of a week that has passed at the start of each day, and at its end. */
 const behind = hours.reduce<number[]>(
   (sums, _open, day) => [...sums, (sums.at(-1) ?? 0) + lengthOf(day)],
   [0],
 );
 
-/** What a week is like, by day from Sunday and in seconds, for those who reckon elsewhere; they count from that Sunday. */
+/** The office week by day from Sunday, in seconds, for computations elsewhere; they count from `sunday`. */
 export const officeWeek = {
   sunday: someSunday / 1000,
   opens: hours.map((open) => (open?.[0] ?? 0) * 60),
@@ -42,7 +42,7 @@ export const officeWeek = {
   behind: behind.map((milliseconds) => milliseconds / 1000),
 };
 
-/** Office hours since one Sunday, below nought before it: every week is like the others. */
+/** Office milliseconds since a fixed Sunday, negative before it; all weeks are the same. */
 function officeMilliseconds(at: Date): number {
   const since = at.getTime() - someSunday;
   const weeks = Math.floor(since / weekMilliseconds);

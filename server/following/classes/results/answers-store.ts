@@ -13,35 +13,35 @@ export interface AnsweredItem {
   skill: Skill;
   difficulty: Difficulty;
   topic: LocalText;
-  /** How many were asked, gave an answer, gave the right one. */
+  /** The numbers of students who were asked, who answered, and who were right. */
   asked: number;
   answered: number;
   right: number;
 }
 
-interface Wanted {
+interface Filter {
   classId: string;
   assignments: readonly string[];
   student?: string;
 }
 
 /**
- * Counted over each student's latest result that counts, assignment by assignment; of those who are in the class, and of
- * children only with consent. The database counts, for the questions of five hundred results are many.
+ * Counts each student's latest valid result of each assignment, for students in the class, and for children only with consent.
+ * The database counts, because five hundred results have many questions.
  */
 export async function listAnswered(
   db: Reader,
-  { classId, assignments, student }: Wanted,
+  { classId, assignments, student }: Filter,
   now: Date,
 ): Promise<AnsweredItem[]> {
-  const only = student === undefined ? sql`true` : sql`sat.student_id = ${student}`;
+  const studentCondition = student === undefined ? sql`true` : sql`sat.student_id = ${student}`;
   const { rows } = await db.execute(sql`
     with latest as (
       select distinct on (sat.assignment_id, sat.student_id) results.outcomes
       from assigned_attempts sat
       join results on results.attempt_id = sat.attempt_id
       where sat.assignment_id = any(${sql.param([...assignments])}::uuid[])
-        and results.invalidated_at is null and ${only}
+        and results.invalidated_at is null and ${studentCondition}
         and ${mayTellClass(sql`${classId}::uuid`, sql`sat.student_id`, dayOf(now))}
       order by sat.assignment_id, sat.student_id, results.completed_at desc),
     counted as (
@@ -56,17 +56,17 @@ export async function listAnswered(
   return rows as unknown as AnsweredItem[];
 }
 
-/** The version of the item that was asked here; undefined where it was not. */
+/** The version of the item that was asked in this assignment; undefined if it was not. */
 export async function findAskedVersion(
   db: Reader,
   assignment: string,
   item: string,
 ): Promise<number | undefined> {
-  const asked = JSON.stringify([{ item }]);
+  const outcomeFilter = JSON.stringify([{ item }]);
   const { rows } = await db.execute<{ version: number | null }>(sql`
     select max((outcome ->> 'version')::int) as version
     from assigned_attempts sat
-    join results on results.attempt_id = sat.attempt_id and results.outcomes @> ${asked}::jsonb,
+    join results on results.attempt_id = sat.attempt_id and results.outcomes @> ${outcomeFilter}::jsonb,
       jsonb_array_elements(results.outcomes) as outcome
     where sat.assignment_id = ${assignment} and outcome ->> 'item' = ${item}`);
   return rows[0]?.version ?? undefined;

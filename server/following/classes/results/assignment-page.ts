@@ -6,19 +6,19 @@ import { getAssignment, toCard } from '../assignments-store.ts';
 import { byDomain, mostMissed } from './figures.ts';
 import { listClassAttempts } from './attempts-store.ts';
 
-/** An assignment as the class's teacher sees it: who has come how far, and what it amounted to. */
+/** An assignment as the class's teacher sees it: each student's progress, and the results. */
 export async function showAssignment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  place: { class: string; assignment: string },
+  path: { class: string; assignment: string },
   { id: teacherId }: Actor,
 ): Promise<WholeAssignment> {
   const now = clock.now();
-  const { class: classId, assignment } = place;
+  const { class: classId, assignment } = path;
   const found = await getAssignment(db, { teacherId, classId, assignment }, now);
-  const wanted = { classId, assignments: [assignment] };
+  const filter = { classId, assignments: [assignment] };
   const [students, answered] = await Promise.all([
-    listClassAttempts(db, wanted, now),
-    listAnswered(db, wanted, now),
+    listClassAttempts(db, filter, now),
+    listAnswered(db, filter, now),
   ]);
   const isShown = found.shownAt !== null && found.shownAt <= now;
   return {
@@ -29,10 +29,10 @@ export async function showAssignment(
     sections: found.sections,
     shows: found.shows,
     shownAt: isShown ? (found.shownAt?.toISOString() ?? null) : null,
-    rows: students.map(({ student, awaitsConsent, sat }) => ({
+    rows: students.map(({ student, awaitsConsent, sat: classAttempts }) => ({
       student,
       awaitsConsent,
-      attempts: sat.map(({ attempt }) => attempt),
+      attempts: classAttempts.map(({ attempt }) => attempt),
     })),
     byDomain: byDomain(answered),
     mostMissed: mostMissed(answered),

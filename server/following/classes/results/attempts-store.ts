@@ -23,7 +23,7 @@ interface AttemptRow {
     startedAt: Date;
     endedAt: Date | null;
   } | null;
-  isSitting: boolean;
+  isTakingTest: boolean;
   isInvalidated: boolean;
   result: { right: number; questions: number; usedMs: number } | null;
   total: Result['total'];
@@ -39,17 +39,17 @@ export interface AttemptsByStudent {
   student: { id: string; name: string };
   joinedAt: Date;
   awaitsConsent: boolean;
-  /** The earliest first. */
+  /** The attempts for the class, earliest first. */
   sat: ClassAttempt[];
 }
 
-/** No more of a score than its ranges: it also holds what each question cost. */
+/** Selects only the ranges of a score, which also holds the cost of each question. */
 const ranges = sql<Result['sections'] | null>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'section', each -> 'section', 'score', each -> 'score', 'low', each -> 'low', 'high', each -> 'high')), '[]')
   from jsonb_array_elements(${results.score} -> 'sections') as each)`;
 
-interface Wanted {
+interface Filter {
   classId: string;
   assignments: readonly string[];
   student?: string;
@@ -58,15 +58,15 @@ interface Wanted {
 /** The members of the class by name, with their attempts at these assignments. Skips results of a child without consent. */
 async function listRows(
   db: Reader,
-  { classId, assignments, student }: Wanted,
+  { classId, assignments, student }: Filter,
   now: Date,
 ): Promise<AttemptRow[]> {
-  const mayTell = hasConsent(classMembers.studentId, dayOf(now));
+  const mayShow = hasConsent(classMembers.studentId, dayOf(now));
   return db
     .select({
       student: { id: accounts.id, name: accounts.fullName },
       joinedAt: classMembers.joinedAt,
-      awaitsConsent: sql<boolean>`${not(mayTell)}`,
+      awaitsConsent: sql<boolean>`${not(mayShow)}`,
       assignmentId: assignedAttempts.assignmentId,
       attempt: {
         id: attempts.id,
@@ -74,7 +74,7 @@ async function listRows(
         startedAt: attempts.startedAt,
         endedAt: attempts.endedAt,
       },
-      isSitting: sql<boolean>`coalesce(${isSitting(now)}, false)`,
+      isTakingTest: sql<boolean>`coalesce(${isSitting(now)}, false)`,
       isInvalidated: sql<boolean>`${isNotNull(results.invalidatedAt)}`,
       result: { right: results.right, questions: results.questions, usedMs: results.usedMs },
       total: sql<Result['total']>`${results.score} -> 'total'`,
@@ -90,7 +90,7 @@ async function listRows(
       ),
     )
     .leftJoin(attempts, eq(attempts.id, assignedAttempts.attemptId))
-    .leftJoin(results, and(eq(results.attemptId, attempts.id), mayTell))
+    .leftJoin(results, and(eq(results.attemptId, attempts.id), mayShow))
     .where(
       and(
         eq(classMembers.classId, classId),
@@ -100,10 +100,10 @@ async function listRows(
     .orderBy(sql`fold_accents(${accounts.fullName})`, asc(accounts.id), asc(attempts.startedAt));
 }
 
-function stateOf({ attempt, isSitting: isThere }: AttemptRow): AssignedAttempt['state'] {
+function stateOf({ attempt, isTakingTest }: AttemptRow): AssignedAttempt['state'] {
   if (attempt?.state === 'completed') return 'submitted';
   if (attempt?.state === 'abandoned') return 'abandoned';
-  return isThere ? 'sitting' : 'away';
+  return isTakingTest ? 'sitting' : 'away';
 }
 
 function attemptsOf(row: AttemptRow): ClassAttempt[] {
@@ -133,15 +133,15 @@ function attemptsOf(row: AttemptRow): ClassAttempt[] {
 
 export async function listClassAttempts(
   db: Reader,
-  wanted: Wanted,
+  filter: Filter,
   now: Date,
 ): Promise<AttemptsByStudent[]> {
   const students = new Map<string, AttemptsByStudent>();
-  for (const row of await listRows(db, wanted, now)) {
+  for (const row of await listRows(db, filter, now)) {
     const { student, joinedAt, awaitsConsent } = row;
-    const known = students.get(student.id) ?? { student, joinedAt, awaitsConsent, sat: [] };
-    known.sat.push(...attemptsOf(row));
-    students.set(student.id, known);
+    const entry = students.get(student.id) ?? { student, joinedAt, awaitsConsent, sat: [] };
+    entry.sat.push(...attemptsOf(row));
+    students.set(student.id, entry);
   }
   return [...students.values()];
 }

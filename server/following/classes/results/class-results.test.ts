@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function allRight(room: Classroom, who: Student, assignment: string) {
-  await sit(test, who, 'practice-rw-1', keyOf, assignment);
+async function takePerfectly(room: Classroom, client: Student, assignment: string) {
+  await sit(test, client, 'practice-rw-1', keyOf, assignment);
   return room.page(assignment);
 }
 
 describe('a student’s results in a class', () => {
-  it('are seen no more from the moment they leave or are taken out', async () => {
+  it('hides a student’s results from the teacher once they leave or are removed', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test, { fullName: 'Lan' }));
     const assignment = await room.assign();
-    const { rows } = await allRight(room, lan, assignment);
+    const { rows } = await takePerfectly(room, lan, assignment);
     const attempt = rows[0]?.attempts[0]?.attempt;
     await lan.call('DELETE', `/own-classes/${room.id}`);
     expect(await room.page(assignment)).toMatchObject({
@@ -35,18 +35,18 @@ describe('a student’s results in a class', () => {
       byDomain: [],
       mostMissed: [],
     });
-    const closed = [`/results/${attempt}`, `${room.path}/students/${lan.id}`];
-    for (const path of closed) {
+    const hiddenPaths = [`/results/${attempt}`, `${room.path}/students/${lan.id}`];
+    for (const path of hiddenPaths) {
       expect((await room.teacher.call('GET', path)).body.code).toBe('NOT_FOUND');
     }
     expect(JSON.stringify(await room.whole())).not.toContain('Lan');
   });
 
-  it('wait for a guardian’s consent under 16, and so does every figure', async () => {
+  it('withholds results and figures of a student under 16 until a guardian consents', async () => {
     const room = await classroom(test);
     const child = await room.join(await newStudent(test, { dob: '2012-03-04' }));
     const assignment = await room.assign();
-    const page = await allRight(room, child, assignment);
+    const page = await takePerfectly(room, child, assignment);
     expect(page).toMatchObject({
       submitted: 1,
       rows: [{ awaitsConsent: true, attempts: [{ state: 'submitted', result: null }] }],
@@ -71,17 +71,17 @@ describe('a student’s results in a class', () => {
     expect((await report()).status).toBe(200);
     await db.delete(guardianConsents).where(eq(guardianConsents.studentId, child.id));
     expect((await room.page(assignment)).byDomain).toEqual([]);
-    // On the sixteenth birthday nobody needs to agree any more.
+    // From the sixteenth birthday no consent is needed.
     await db.update(accounts).set({ dob: '2010-11-01' }).where(eq(accounts.id, child.id));
     expect((await room.page(assignment)).rows[0]?.awaitsConsent).toBe(false);
   });
 
-  it('count by the latest that counts', async () => {
+  it('counts the latest valid result', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const assignment = await room.assign({ attempts: 2 });
     await sit(test, lan, 'practice-rw-1', missOf, assignment);
-    const page = await allRight(room, lan, assignment);
+    const page = await takePerfectly(room, lan, assignment);
     const rightOf = ({ byDomain }: typeof page) =>
       byDomain.reduce((sum, { right, total }) => sum + right * 100 + total, 0);
     expect(rightOf(page)).toBe(27 * 101);
@@ -98,7 +98,7 @@ describe('a student’s results in a class', () => {
     ]);
   });
 
-  it('are a table for a spreadsheet, in which no name is a formula', async () => {
+  it('exports results as CSV, in which no name is a formula', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test, { fullName: '=HYPERLINK("x"), Lan' }));
     const assignment = await room.assign();

@@ -2,7 +2,7 @@ import type { MissedQuestion, WholeAssignment } from '@bac/contract/following/as
 import { domains, sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import type { AnsweredItem } from './answers-store.ts';
 
-/** In the order of the test; domains that were not asked are left out. */
+/** Right answers by domain in the order of the test, without domains that were not asked. */
 export function byDomain(items: readonly AnsweredItem[]): WholeAssignment['byDomain'] {
   return domains.flatMap((domain) => {
     const own = items.filter(({ skill }) => skillFacts[skill].domain === domain);
@@ -13,14 +13,14 @@ export function byDomain(items: readonly AnsweredItem[]): WholeAssignment['byDom
 }
 
 /** Fewer answers than these say more about chance than about the class. */
-const fewest = 3;
-const most = 20;
+const fewestAnswers = 3;
+const mostListed = 20;
 
 const share = ({ right, asked }: AnsweredItem): number => right / asked;
 
-/** Those that enough students answered before the others; then what the fewest got right. */
+/** Questions with enough answers first, then those with the lowest share of right answers. */
 const mostMissedFirst = (one: AnsweredItem, other: AnsweredItem): number =>
-  Number(other.answered >= fewest) - Number(one.answered >= fewest) ||
+  Number(other.answered >= fewestAnswers) - Number(one.answered >= fewestAnswers) ||
   share(one) - share(other) ||
   other.asked - one.asked ||
   one.item.localeCompare(other.item, 'en') ||
@@ -30,7 +30,7 @@ export const mostMissed = (items: readonly AnsweredItem[]): MissedQuestion[] =>
   items
     .filter(({ right, asked }) => right < asked)
     .toSorted(mostMissedFirst)
-    .slice(0, most)
+    .slice(0, mostListed)
     .map(({ asked, ...item }) => ({
       ...item,
       section: sectionOf(item.skill),

@@ -9,21 +9,21 @@ import type { Services } from '../../../services.ts';
 import { findAskedVersion } from './answers-store.ts';
 import { getAssignment } from '../assignments-store.ts';
 
-/** How results explains a question to a student who has answered it. */
+/** How the results area explains a question to a student who has answered it. */
 export interface Explains {
   solutionOf: (item: ItemVersion) => Solution;
   textsOf: (item: ItemVersion) => string[];
 }
 
-/** A question that the class was asked, once nobody can start the assignment any more and nobody sits it. */
+/** A question that the class was asked, once nobody can start the assignment any more and nobody is taking it. */
 export async function showQuestion(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  place: { class: string; assignment: string; item: string },
+  path: { class: string; assignment: string; item: string },
   { id: teacherId }: Actor,
   { solutionOf, textsOf }: Explains,
 ) {
   const now = clock.now();
-  const { class: classId, assignment, item: id } = place;
+  const { class: classId, assignment, item: id } = path;
   const found = await getAssignment(db, { teacherId, classId, assignment }, now);
   if (!found.isOver) throw new Refused('ASSIGNMENT_OPEN');
   const version = await findAskedVersion(db, assignment, id);

@@ -40,9 +40,9 @@ const headings: Record<Language, string[]> = {
   ],
 };
 
-type Shown = AssignedAttempt['state'] | 'invalidated' | 'consent';
+type DisplayedState = AssignedAttempt['state'] | 'invalidated' | 'consent';
 
-const states: Record<Language, Record<Shown, string>> = {
+const states: Record<Language, Record<DisplayedState, string>> = {
   en: {
     sitting: 'sitting now',
     away: 'not finished',
@@ -63,7 +63,10 @@ const states: Record<Language, Record<Shown, string>> = {
 
 const minute = (at: string | null): string => (at === null ? '' : minuteOf(new Date(at)));
 
-function shownState({ state, isInvalidated }: AssignedAttempt, awaitsConsent: boolean): Shown {
+function displayedState(
+  { state, isInvalidated }: AssignedAttempt,
+  awaitsConsent: boolean,
+): DisplayedState {
   if (isInvalidated) return 'invalidated';
   return state === 'submitted' && awaitsConsent ? 'consent' : state;
 }
@@ -77,12 +80,12 @@ function rowOf(
   language: Language,
 ): string {
   const { result, startedAt, endedAt } = attempt;
-  const scoreOf = (wanted: 'rw' | 'math') =>
-    result?.sections.find(({ section }) => section === wanted)?.score;
+  const scoreOf = (name: 'rw' | 'math') =>
+    result?.sections.find(({ section }) => section === name)?.score;
   return csvRow([
     student.name,
     String(ordinal),
-    states[language][shownState(attempt, awaitsConsent)],
+    states[language][displayedState(attempt, awaitsConsent)],
     minute(startedAt),
     minute(endedAt),
     text(result ? Math.round(result.usedMs / 60_000) : undefined),
@@ -96,15 +99,15 @@ function rowOf(
   ]);
 }
 
-/** One row for each attempt, by student. */
+/** Writes one row for each attempt, by student. */
 export async function writeResults(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  place: { class: string; assignment: string },
+  path: { class: string; assignment: string },
   { id: teacherId }: Actor,
   language: Language,
 ): Promise<{ name: string; content: string }> {
   const now = clock.now();
-  const { class: classId, assignment } = place;
+  const { class: classId, assignment } = path;
   const { formId } = await getAssignment(db, { teacherId, classId, assignment }, now);
   const students = await listClassAttempts(db, { classId, assignments: [assignment] }, now);
   const rows = students.flatMap((each) =>

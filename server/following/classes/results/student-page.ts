@@ -7,7 +7,7 @@ import { getClass } from '../classes-store.ts';
 import { byDomain } from './figures.ts';
 import { listClassAttempts } from './attempts-store.ts';
 
-/** What one student sat for the class, and nothing they sat for themselves. */
+/** What one student did for the class, without the student's own attempts. */
 export async function showStudent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { class: classId, student }: { class: string; student: string },
@@ -16,10 +16,10 @@ export async function showStudent(
   const now = clock.now();
   await getClass(db, teacherId, classId);
   const listed = await listAssignments(db, { teacherId, classId }, now);
-  const wanted = { classId, assignments: listed.map(({ id }) => id), student };
+  const filter = { classId, assignments: listed.map(({ id }) => id), student };
   const [[found], answered] = await Promise.all([
-    listClassAttempts(db, wanted, now),
-    listAnswered(db, wanted, now),
+    listClassAttempts(db, filter, now),
+    listAnswered(db, filter, now),
   ]);
   if (!found) throw new Refused('NOT_FOUND');
   return {

@@ -16,7 +16,7 @@ import { attempts } from '../../../db/schema.ts';
 import { isSitting } from '../../../attempts/sitting.ts';
 import { startOfDay } from '../../../platform/postgres/vietnam-day.ts';
 
-/** Each asks for many students at once: a family costs as many queries as one child. */
+/** Each query reads many students at once, so that a family costs as many queries as one child. */
 type Students = string[];
 
 export const followed = {
@@ -36,7 +36,7 @@ export interface Followed {
   student: { id: string; name: string; goalScore: number | null; testDate: string | null };
 }
 
-/** In the order in which they were linked. */
+/** Lists the parent's students in the order in which they were linked. */
 export const listFollowed = (db: Reader, parentId: string): Promise<Followed[]> =>
   db
     .select(followed)
@@ -61,18 +61,18 @@ export async function findFollowed(
 
 const testName = sql<LocalText>`${forms.content} -> 'name'`;
 
-/** What counts. That a test was done is no secret while a class keeps its result back. */
-const counted = (students: Students) =>
+/** Valid results. That a test was done is no secret while a class withholds its result. */
+const validResults = (students: Students) =>
   and(inArray(results.accountId, students), isNull(results.invalidatedAt));
 
-/** What counts, and what no assignment keeps back. */
-const told = (students: Students, now: Date) =>
-  and(counted(students), isShown(results.attemptId, now));
+/** Valid results that no assignment withholds. */
+const shownResults = (students: Students, now: Date) =>
+  and(validResults(students), isShown(results.attemptId, now));
 
 type Result = typeof results.$inferSelect;
 type Timed = Pick<Result['outcomes'][number], 'module' | 'result' | 'ms'>;
 
-const toldResult = {
+const resultColumns = {
   attempt: results.attemptId,
   student: results.accountId,
   blueprint: forms.blueprint,
@@ -82,23 +82,23 @@ const toldResult = {
   questions: results.questions,
   usedMs: results.usedMs,
   score: results.score,
-  /** Where the most points are to be won. */
+  /** The skill with the most points to gain. */
   oneThing: sql<Result['gains'][number] | null>`${results.gains} -> 0`,
   modules: results.modules,
-  /** Of each question no more than how its time went: a hundred results have ten thousand of them. */
+  /** Only the timing of each question: a hundred results have ten thousand questions. */
   timed: sql<Timed[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'module', each -> 'module', 'result', each -> 'result', 'ms', each -> 'ms') order by place), '[]')
     from jsonb_array_elements(${results.outcomes}) with ordinality as listed(each, place))`,
 };
 
-/** The latest of each student. */
+/** Lists the latest result of each student. */
 export const listLatestResults = (db: Reader, students: Students, now: Date) =>
   db
-    .selectDistinctOn([results.accountId], toldResult)
+    .selectDistinctOn([results.accountId], resultColumns)
     .from(results)
     .innerJoin(forms, eq(forms.id, results.formId))
-    .where(told(students, now))
+    .where(shownResults(students, now))
     .orderBy(results.accountId, desc(results.completedAt));
 
 export type ToldResult = Awaited<ReturnType<typeof listLatestResults>>[number];
@@ -108,10 +108,10 @@ const mostListed = 100;
 /** Newest first. */
 export const listResultsOf = (db: Reader, student: string, now: Date): Promise<ToldResult[]> =>
   db
-    .select(toldResult)
+    .select(resultColumns)
     .from(results)
     .innerJoin(forms, eq(forms.id, results.formId))
-    .where(told([student], now))
+    .where(shownResults([student], now))
     .orderBy(desc(results.completedAt))
     .limit(mostListed);
 
@@ -132,7 +132,7 @@ export async function listTotals(db: Reader, students: Students, now: Date) {
       ),
     })
     .from(results)
-    .where(and(told(students, now), isNotNull(results.totalScore)))
+    .where(and(shownResults(students, now), isNotNull(results.totalScore)))
     .as('totals');
   return db
     .select()
@@ -151,11 +151,11 @@ export function listUsedByWeek(db: Reader, students: Students, since: string) {
       usedMs: sql<number>`sum(${results.usedMs})::float8`,
     })
     .from(results)
-    .where(and(counted(students), gte(results.completedAt, startOfDay(since))))
+    .where(and(validResults(students), gte(results.completedAt, startOfDay(since))))
     .groupBy(results.accountId, week);
 }
 
-/** What was completed in a span of time, and of how much of it the class shows the result later. */
+/** What was completed in a period, and how many of the results a class withholds. */
 export const listDone = (db: Reader, students: Students, since: Date, until: Date) =>
   db
     .select({
@@ -166,10 +166,12 @@ export const listDone = (db: Reader, students: Students, since: Date, until: Dat
       usedMs: sql<number>`sum(${results.usedMs})::float8`,
     })
     .from(results)
-    .where(and(counted(students), gte(results.completedAt, since), lt(results.completedAt, until)))
+    .where(
+      and(validResults(students), gte(results.completedAt, since), lt(results.completedAt, until)),
+    )
     .groupBy(results.accountId);
 
-/** What each is sitting just now; where it is several, the one begun last. */
+/** The test that each student is taking at this moment; the latest if there are several. */
 export const listSitting = (db: Reader, students: Students, now: Date) =>
   db
     .selectDistinctOn([attempts.accountId], {
@@ -182,7 +184,7 @@ export const listSitting = (db: Reader, students: Students, now: Date) =>
     .where(and(inArray(attempts.accountId, students), isSitting(now)))
     .orderBy(attempts.accountId, desc(attempts.startedAt));
 
-/** What a class expects next of each and they have not begun. */
+/** The next assignment of each student that they have not started. */
 export const listAssigned = (db: Reader, students: Students, now: Date) =>
   db
     .selectDistinctOn([classMembers.studentId], {

@@ -19,20 +19,21 @@ import { Student } from '../../../testing/attempts/student.ts';
 let test: TestApp;
 let an: PersonClient;
 let tâm: PersonClient;
-let sitter: Student;
+let testTaker: Student;
 let diagnostic: string;
 
-const child = async (who = tâm): Promise<Child> => (await who.get('/family/children'))[0];
-const resultsOf = async (who: PersonClient) => who.send('GET', `/family/children/${an.id}/results`);
-const report = (who: PersonClient, attempt: string, query = '') =>
-  who.send('GET', `/results/${attempt}${query}`);
+const child = async (client = tâm): Promise<Child> => (await client.get('/family/children'))[0];
+const resultsOf = async (client: PersonClient) =>
+  client.send('GET', `/family/children/${an.id}/results`);
+const report = (client: PersonClient, attempt: string, query = '') =>
+  client.send('GET', `/results/${attempt}${query}`);
 
-const makeLink = () =>
+const share = () =>
   an.send('POST', `/results/${diagnostic}/shares`, { id: crypto.randomUUID(), days: 7 });
-const consent = (given: string | null) =>
-  tâm.send('PUT', `/family/children/${an.id}/consent`, { consent: given });
+const consent = (version: string | null) =>
+  tâm.send('PUT', `/family/children/${an.id}/consent`, { consent: version });
 
-/** Every third wrong, and the end of the first part left empty. */
+/** Every third answer wrong, and the end of the first module left empty. */
 const hasty: Answers = (item, question) =>
   question >= 25 ? undefined : question % 3 === 2 ? missOf(item) : keyOf(item);
 
@@ -46,12 +47,12 @@ beforeAll(async () => {
   });
   tâm = await newPerson(test, 'parent', { fullName: 'Lê Văn Tâm' });
   await linkUp(tâm, an);
-  sitter = new Student(test.app, an);
+  testTaker = new Student(test.app, an);
 });
 afterAll(() => test.close());
 
 describe('a child, as the parent sees them', () => {
-  it('has nothing to show before the first test', async () => {
+  it('shows nothing of a child before the first test', async () => {
     expect(await child()).toMatchObject({
       student: { id: an.id, name: 'Lê Bảo An' },
       hasLetters: true,
@@ -76,8 +77,8 @@ describe('a child, as the parent sees them', () => {
     expect(weeks.every(({ minutes }) => minutes === 0)).toBe(true);
   });
 
-  it('has a last result with its score, its time and the one thing to do', async () => {
-    diagnostic = await sit(test, sitter, 'diagnostic-1', hasty);
+  it('shows the last result with its score, its time and the one thing to do', async () => {
+    diagnostic = await sit(test, testTaker, 'diagnostic-1', hasty);
     const { last, trend, weeks } = await child();
     const own = (await an.send('GET', `/results/${diagnostic}`)).json().data;
     expect(last).toMatchObject({
@@ -109,7 +110,7 @@ describe('a child, as the parent sees them', () => {
     expect(weeks.at(-2)!.minutes).toBe(0);
   });
 
-  it('opens as a report that is not the parent’s own, without goal, changes or questions', async () => {
+  it('opens the report for the parent, without goal, changes or questions', async () => {
     expect((await report(tâm, diagnostic)).json().data).toMatchObject({
       state: 'ready',
       isOwn: false,
@@ -123,32 +124,32 @@ describe('a child, as the parent sees them', () => {
     expect(data).toMatchObject({ student: 'Lê Bảo An', results: [{ attempt: diagnostic }] });
   });
 
-  it('is sitting something just now, and is expected to sit something', async () => {
-    await sitter.start('practice-math-1');
+  it('shows the test in progress and the next assignment', async () => {
+    await testTaker.start('practice-math-1');
     const tutor = await newPerson(test, 'tutor');
     await assigned(test, { teacher: tutor.id, student: an.id, form: 'practice-rw-1' });
     expect(await child()).toMatchObject({
       running: { startedAt: test.clock.now().toISOString() },
       assigned: { class: 'SAT tối thứ Năm' },
     });
-    expect((await report(tâm, sitter.attempt)).statusCode).toBe(404);
+    expect((await report(tâm, testTaker.attempt)).statusCode).toBe(404);
     test.clock.turn(11 * 60_000);
     expect((await child()).running).toBeNull();
   });
 
-  it('shows nothing that a class keeps back or that no longer counts', async () => {
-    const kept = await sit(test, sitter, 'practice-rw-1', hasty);
-    expect((await child()).last!.attempt).toBe(kept);
+  it('hides results that a class withholds or that no longer count', async () => {
+    const practice = await sit(test, testTaker, 'practice-rw-1', hasty);
+    expect((await child()).last!.attempt).toBe(practice);
     const tutor = await newPerson(test, 'tutor');
-    const wish = { teacher: tutor.id, student: an.id, form: 'practice-rw-1', attempt: kept };
-    const { assignment } = await assigned(test, wish);
+    const input = { teacher: tutor.id, student: an.id, form: 'practice-rw-1', attempt: practice };
+    const { assignment } = await assigned(test, input);
     expect((await child()).last!.attempt).toBe(diagnostic);
-    // That it was done is no secret; only how it went is.
+    // That the test was done is no secret; only its result is.
     expect((await child()).weeks.at(-1)!.minutes).toBeGreaterThan(54);
     expect((await resultsOf(tâm)).json().data.results).toHaveLength(1);
-    expect((await report(tâm, kept)).json().data).toEqual({
+    expect((await report(tâm, practice)).json().data).toEqual({
       state: 'withheld',
-      attempt: kept,
+      attempt: practice,
       test: expect.anything(),
       until: null,
     });
@@ -156,15 +157,15 @@ describe('a child, as the parent sees them', () => {
       .update(assignments)
       .set({ shownAt: test.clock.now() })
       .where(eq(assignments.id, assignment));
-    expect((await child()).last!.attempt).toBe(kept);
+    expect((await child()).last!.attempt).toBe(practice);
     await test.services.db
       .update(results)
       .set({ invalidatedAt: test.clock.now(), invalidReason: 'x' })
-      .where(eq(results.attemptId, kept));
+      .where(eq(results.attemptId, practice));
     expect((await child()).last!.attempt).toBe(diagnostic);
   });
 
-  it('is nobody else’s', async () => {
+  it('shows a child to nobody else', async () => {
     const stranger = await newPerson(test, 'parent');
     expect(await stranger.get('/family/children')).toEqual([]);
     expect((await resultsOf(stranger)).statusCode).toBe(404);
@@ -172,11 +173,11 @@ describe('a child, as the parent sees them', () => {
   });
 });
 
-describe('when a guardian no longer agrees', () => {
+describe('when a guardian withdraws the consent', () => {
   let secret: string;
 
-  it('parent, class and shared link see nothing at once', async () => {
-    ({ secret } = (await makeLink()).json().data);
+  it('hides the results from parent, class and shared link at once', async () => {
+    ({ secret } = (await share()).json().data);
     const teacher = await newPerson(test, 'teacher');
     await assigned(test, {
       teacher: teacher.id,
@@ -196,7 +197,7 @@ describe('when a guardian no longer agrees', () => {
     await consent(null);
     expect(await statuses()).toEqual([404, 404, 404]);
     expect((await resultsOf(tâm)).statusCode).toBe(404);
-    expect((await makeLink()).json().code).toBe('CONSENT_NEEDED');
+    expect((await share()).json().code).toBe('CONSENT_NEEDED');
     expect(await child()).toMatchObject({
       student: { name: 'Lê Bảo An' },
       consent: { isNeeded: true, given: null },
@@ -214,7 +215,7 @@ describe('when a guardian no longer agrees', () => {
     expect(classes.at(-1)).toMatchObject({ awaitsConsent: true, attempts: 0 });
   });
 
-  it('and again everything once they do; the student sees all of it in one place', async () => {
+  it('shows everything again after a new consent, and lists it for the student in one place', async () => {
     await consent(agreed);
     expect((await report(tâm, diagnostic)).statusCode).toBe(200);
     const sharing = await an.get('/sharing');
@@ -227,19 +228,19 @@ describe('when a guardian no longer agrees', () => {
     expect(sharing.consent).toEqual({ isNeeded: true, isGiven: true });
   });
 
-  it('but needs nobody once the student is 16', async () => {
+  it('requires no consent once the student is 16', async () => {
     await consent(null);
     await test.services.db
       .update(accounts)
       .set({ dob: bornOf.grown })
       .where(eq(accounts.id, an.id));
     expect((await report(tâm, diagnostic)).statusCode).toBe(200);
-    expect((await makeLink()).statusCode).toBe(200);
+    expect((await share()).statusCode).toBe(200);
   });
 });
 
 describe('when a link has ended', () => {
-  it('the next request sees nothing', async () => {
+  it('the next request after the link ended sees nothing', async () => {
     const { links } = await an.get('/family');
     expect((await report(tâm, diagnostic)).statusCode).toBe(200);
     await an.send('DELETE', `/family/links/${links[0].id}`);

@@ -34,7 +34,7 @@ function mondayOf(day: string): string {
 const byStudent = <Row extends { student: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.student, row]));
 
-/** How these students are doing. Of one who needs a consent that is not there it says no more than that. */
+/** The progress of these students. For one who lacks a needed consent it shows only that. */
 export async function readProgress(
   db: Reader,
   links: readonly Followed[],
@@ -46,11 +46,11 @@ export async function readProgress(
   );
   const ids = links.map(({ student }) => student.id);
   const consents = await mapConsents(db, ids, today);
-  const mayTell = (id: string): boolean => {
+  const mayShow = (id: string): boolean => {
     const consent = consents.get(id);
     return consent !== undefined && (!consent.isNeeded || consent.given !== null);
   };
-  const students = ids.filter(mayTell);
+  const students = ids.filter(mayShow);
   const [last, totals, weeks, sitting, assigned] = await Promise.all([
     listLatestResults(db, students, now).then(byStudent),
     listTotals(db, students, now),
@@ -63,7 +63,7 @@ export async function readProgress(
     const { id, name } = student;
     const result = last.get(id);
     const running = sitting.get(id);
-    const expected = assigned.get(id);
+    const assignment = assigned.get(id);
     const used = new Map(
       weeks.filter((week) => week.student === id).map(({ week, usedMs }) => [week, usedMs]),
     );
@@ -72,15 +72,15 @@ export async function readProgress(
       link,
       hasLetters,
       consent: consents.get(id) ?? { isNeeded: true, given: null },
-      goal: mayTell(id)
+      goal: mayShow(id)
         ? { score: student.goalScore, testDate: student.testDate }
         : { score: null, testDate: null },
       running: running ? { test: running.test, startedAt: running.startedAt.toISOString() } : null,
-      assigned: expected
+      assigned: assignment
         ? {
-            test: expected.test,
-            class: expected.class,
-            closesAt: expected.closesAt.toISOString(),
+            test: assignment.test,
+            class: assignment.class,
+            closesAt: assignment.closesAt.toISOString(),
           }
         : null,
       last: result ? toLastResult(result) : null,
@@ -101,15 +101,15 @@ export async function readProgress(
   });
 }
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-export async function readChildren({ db, clock }: Needs, parentId: string): Promise<Child[]> {
+export async function readChildren({ db, clock }: Deps, parentId: string): Promise<Child[]> {
   return readProgress(db, await listFollowed(db, parentId), clock.now());
 }
 
-/** Nothing is found of a student one does not follow, or may not know of while a guardian has not agreed. */
+/** Finds nothing of a student whom the parent does not follow, or for whom a guardian's consent is missing. */
 export async function readChildResults(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   parentId: string,
   studentId: string,
 ): Promise<{ student: string; results: NonNullable<Child['last']>[] }> {
@@ -122,27 +122,27 @@ export async function readChildResults(
 
 type LastResult = NonNullable<Child['last']>;
 
-/** How the time went over all parts, each judged by its own pace. */
-function paceOf({ modules, timed }: ToldResult): LastResult['pacing'] {
-  const parts = modules.map((clock) =>
+/** The pacing over all modules, each judged by its own pace. */
+function computePacing({ modules, timed }: ToldResult): LastResult['pacing'] {
+  const paces = modules.map((clock) =>
     pacing(
       timed.filter(({ module }) => module === clock.module),
       clock,
     ),
   );
-  const rushed = parts.filter(({ kind }) => kind === 'rushed').length;
-  const leftOver = parts.reduce((sum, part) => sum + part.leftOver, 0);
-  const slow = parts.reduce((sum, part) => sum + part.slow, 0);
+  const rushed = paces.filter(({ kind }) => kind === 'rushed').length;
+  const leftOver = paces.reduce((sum, pace) => sum + pace.leftOver, 0);
+  const slow = paces.reduce((sum, pace) => sum + pace.slow, 0);
   return {
     kind: rushed > 0 ? 'rushed' : leftOver > 0 ? 'ran-out' : slow > 0 ? 'slow-spots' : 'steady',
     leftOver,
     slow,
     rushed,
-    modules: parts.length,
+    modules: paces.length,
   };
 }
 
-/** A result in what a parent asks for first. */
+/** A result reduced to what a parent asks for first. */
 function toLastResult(result: ToldResult): LastResult {
   const { score, oneThing } = result;
   const { total } = score;
@@ -161,7 +161,7 @@ function toLastResult(result: ToldResult): LastResult {
       high,
     })),
     percentile: total?.percentile?.user ?? null,
-    pacing: paceOf(result),
+    pacing: computePacing(result),
     oneThing,
   };
 }

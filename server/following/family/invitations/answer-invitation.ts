@@ -13,14 +13,14 @@ import { toLink } from '../links.ts';
 import { findLink, lockAccounts, type LinkRow } from '../links-store.ts';
 import { makeLink } from './make-link.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 const guessOf = ({ id, address }: Actor) => ({ kind: 'family', account: id, address }) as const;
 
 const isOpen = ({ closedAt, expiresAt }: InvitationRow, now: Date): boolean =>
   closedAt === null && expiresAt > now;
 
-/** Whether somebody has still to agree before this student's results may be seen. */
+/** Whether a consent is still missing before this student's results may be seen. */
 async function needsConsent(
   db: Reader,
   { consentVersion }: InvitationRow,
@@ -31,9 +31,9 @@ async function needsConsent(
   return (await getConsentState(db, studentId, dayOf(now))).isNeeded;
 }
 
-/** What a code leads to, before one says yes. */
+/** Previews the invitation behind a code before it is accepted. */
 export async function lookAt(
-  services: Needs,
+  services: Deps,
   code: string,
   actor: Actor,
 ): Promise<{ from: string; side: FamilySide; needsConsent: boolean }> {
@@ -56,9 +56,9 @@ export async function lookAt(
   };
 }
 
-/** Say yes: one transaction makes the link, keeps what the guardian agreed to, and uses the code up. */
+/** Accepts an invitation: one transaction makes the link, stores the guardian's consent and uses up the code. */
 export async function accept(
-  services: Needs,
+  services: Deps,
   code: string,
   consent: string | null,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function accept(
   if (!actor.verified) throw new Refused('VERIFY_FIRST');
   await refuseGuessing(services, guessOf(actor));
   const now = clock.now();
-  const made = await db.transaction(async (tx) => {
+  const accepted = await db.transaction(async (tx) => {
     const found = await lockByCode(tx, readSpokenCode(code));
     if (!found) return undefined;
     const { invitation, from } = found;
@@ -78,14 +78,17 @@ export async function accept(
     const linked = await findLink(tx, pair);
     const link = isOpen(invitation, now)
       ? await makeLink(tx, { invitation, from, pair, linked, consent, at: now, actor })
-      : madeBy(invitation, linked);
+      : findRetriedLink(invitation, linked);
     return link && toLink(link, actor.id, { ...from, name: from.fullName });
   });
-  if (made) return made;
+  if (accepted) return accepted;
   await countGuess(services, guessOf(actor));
   throw new Refused('INVITATION_UNKNOWN');
 }
 
-/** A retry of a yes that came through: the link is as old as the end of its invitation. */
-const madeBy = ({ closedAt }: InvitationRow, linked: LinkRow | undefined): LinkRow | undefined =>
+/** The link of a retry that was accepted before: it was made at the moment its invitation closed. */
+const findRetriedLink = (
+  { closedAt }: InvitationRow,
+  linked: LinkRow | undefined,
+): LinkRow | undefined =>
   linked && linked.createdAt.getTime() === closedAt?.getTime() ? linked : undefined;

@@ -9,27 +9,24 @@ export type InvitationRow = typeof familyInvitations.$inferSelect;
 const isOpen = (now: Date) =>
   and(isNull(familyInvitations.closedAt), gt(familyInvitations.expiresAt, now));
 
-/** To an address whose owner is the other of the two. */
+/** Matches invitations to this address for an account of this side. */
 const isFor = (email: string, side: FamilySide) =>
   and(
     eq(familyInvitations.email, email),
     eq(familyInvitations.side, side === 'parent' ? 'student' : 'parent'),
   );
 
-/** Whoever made it can still sign in, and is what they were then. */
-const isStillOfThatSide = and(
-  eq(accounts.status, 'active'),
-  eq(accounts.role, familyInvitations.side),
-);
+/** The sender can still sign in and still has the same role. */
+const isSenderValid = and(eq(accounts.status, 'active'), eq(accounts.role, familyInvitations.side));
 
 interface Recipient {
   id: string;
   side: FamilySide;
-  /** Null until the address is known to be theirs. */
+  /** Null until the address is verified. */
   email: string | null;
 }
 
-/** One's own, and those that came to one's address; oldest first. */
+/** Lists sent and received invitations, oldest first. */
 export const listOpenInvitations = (db: Reader, { id, side, email }: Recipient, now: Date) =>
   db
     .select({ invitation: familyInvitations, from: accounts.fullName })
@@ -40,7 +37,7 @@ export const listOpenInvitations = (db: Reader, { id, side, email }: Recipient, 
         isOpen(now),
         or(
           eq(familyInvitations.fromId, id),
-          email === null ? undefined : and(isFor(email, side), isStillOfThatSide),
+          email === null ? undefined : and(isFor(email, side), isSenderValid),
         ),
       ),
     )
@@ -70,10 +67,10 @@ export async function findInvitation(
   return found;
 }
 
-/** False where there is one of that id already; it stays. */
+/** Returns false, and changes nothing, if the id exists. */
 export async function insertInvitation(tx: Transaction, row: InvitationRow): Promise<boolean> {
-  const made = await tx.insert(familyInvitations).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
+  const inserted = await tx.insert(familyInvitations).values(row).onConflictDoNothing().returning();
+  return inserted.length > 0;
 }
 
 export interface FoundInvitation {
@@ -81,25 +78,25 @@ export interface FoundInvitation {
   from: typeof accounts.$inferSelect;
 }
 
-/** Closed ones too: a retry of saying yes finds what it did. */
-const findingByCode = (db: Reader, code: string) =>
+/** Includes closed invitations, so that a retry of an acceptance finds what it did. */
+const queryByCode = (db: Reader, code: string) =>
   db
     .select({ invitation: familyInvitations, from: accounts })
     .from(familyInvitations)
     .innerJoin(accounts, eq(accounts.id, familyInvitations.fromId))
-    .where(and(eq(familyInvitations.code, code), isStillOfThatSide));
+    .where(and(eq(familyInvitations.code, code), isSenderValid));
 
 export async function findByCode(db: Reader, code: string): Promise<FoundInvitation | undefined> {
-  const [found] = await findingByCode(db, code);
+  const [found] = await queryByCode(db, code);
   return found;
 }
 
-/** Of two who use a code at the same moment the second waits, and finds it used. */
+/** Locks the invitation: the second of two concurrent requests waits, and finds the code used. */
 export async function lockByCode(
   tx: Transaction,
   code: string,
 ): Promise<FoundInvitation | undefined> {
-  const [found] = await findingByCode(tx, code).for('update', { of: familyInvitations });
+  const [found] = await queryByCode(tx, code).for('update', { of: familyInvitations });
   return found;
 }
 
@@ -107,14 +104,15 @@ export async function closeInvitation(tx: Transaction, id: string, at: Date): Pr
   await tx.update(familyInvitations).set({ closedAt: at }).where(eq(familyInvitations.id, id));
 }
 
-/** False where there is no open one of that id that is one's own or came to one's address. */
+/** Returns false if the account has neither sent nor received an open invitation with this id. */
 export async function closeOwnInvitation(
   tx: Transaction,
   id: string,
-  who: { id: string; side: FamilySide | null; email: string | null },
+  person: { id: string; side: FamilySide | null; email: string | null },
   at: Date,
 ): Promise<boolean> {
-  const received = who.side && who.email !== null ? isFor(who.email, who.side) : undefined;
+  const received =
+    person.side && person.email !== null ? isFor(person.email, person.side) : undefined;
   const closed = await tx
     .update(familyInvitations)
     .set({ closedAt: at })
@@ -122,14 +120,14 @@ export async function closeOwnInvitation(
       and(
         eq(familyInvitations.id, id),
         isOpen(at),
-        or(eq(familyInvitations.fromId, who.id), received),
+        or(eq(familyInvitations.fromId, person.id), received),
       ),
     )
     .returning({ id: familyInvitations.id });
   return closed.length > 0;
 }
 
-/** An account that has shown the address to be its own. */
+/** The active account that has verified this address. */
 export async function findVerifiedByEmail(db: Reader, email: string) {
   const [found] = await db.select().from(accounts).where(eq(accounts.email, email));
   return found?.status === 'active' && found.verifiedAt !== null ? found : undefined;

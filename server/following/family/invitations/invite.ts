@@ -21,15 +21,15 @@ import {
   type InvitationRow,
 } from './invitations-store.ts';
 
-interface Invited {
+interface InvitationFacts {
   from: string;
-  /** What the one who invites is. */
+  /** The side of the sender. */
   side: FamilySide;
   code: string;
   link: string;
 }
 
-const invitationLetter = writer<Invited>({
+const invitationEmail = writer<InvitationFacts>({
   en: ({ from, side, code, link }) => ({
     subject:
       side === 'student'
@@ -62,7 +62,7 @@ const invitationLetter = writer<Invited>({
   }),
 });
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 const day = 24 * 60 * 60 * 1000;
 const validDays = 7;
@@ -73,27 +73,27 @@ export const toInvitation = (
   from: string | null,
 ): FamilyInvitation => ({ id, email, from, code, side, expiresAt: expiresAt.toISOString() });
 
-interface Given {
+interface InvitationInput {
   id: string;
   email: string | null;
   consent: string | null;
 }
 
-/** By a code to be told; where an address is given also by letter. What is answered never tells whether it has an account. */
+/** Creates an invitation with a code, and mails it if there is an address. The reply never reveals whether that has an account. */
 export async function invite(
-  services: Needs,
-  given: Given,
+  services: Deps,
+  input: InvitationInput,
   actor: Actor,
 ): Promise<FamilyInvitation> {
   const { db, clock } = services;
   const side = requireSide(actor);
-  const email = given.email === null ? null : normalEmail(given.email);
+  const email = input.email === null ? null : normalEmail(input.email);
   if (!actor.verified) throw new Refused('VERIFY_FIRST');
   if (email === actor.email) throw new Refused('NOT_YOURSELF');
-  const version = side === 'parent' ? agreedTo(given.consent) : undefined;
-  const known = await findInvitation(db, given.id, actor.id);
-  if (known) return toInvitation(known, null);
-  // Taken back and made anew, an invitation could become a way to send letters to anybody.
+  const version = side === 'parent' ? agreedTo(input.consent) : undefined;
+  const existing = await findInvitation(db, input.id, actor.id);
+  if (existing) return toInvitation(existing, null);
+  // Otherwise somebody could withdraw and repeat invitations to mail anybody without end.
   if (email !== null) {
     const limit = { atMost: 20, milliseconds: day };
     await countAgainst(services, { ...limit, name: 'family:letters-from', of: actor.id });
@@ -101,7 +101,7 @@ export async function invite(
   }
   const now = clock.now();
   const row: InvitationRow = {
-    id: given.id,
+    id: input.id,
     fromId: actor.id,
     side,
     email,
@@ -117,14 +117,14 @@ export async function invite(
       throw new Refused('TOO_MANY_INVITATIONS');
     }
     if (!(await insertInvitation(tx, row))) throw new Refused('REPLAYED');
-    if (email !== null) await send(services, tx, { ...row, email }, actor);
+    if (email !== null) await mailInvitation(services, tx, { ...row, email }, actor);
   });
   return toInvitation(row, null);
 }
 
-/** To whoever owns the address, in their language where we know it. */
-async function send(
-  { config }: Needs,
+/** Mails the owner of the address, in their language if we know it. */
+async function mailInvitation(
+  { config }: Deps,
   tx: Transaction,
   { email, side, code }: InvitationRow & { email: string },
   actor: Actor,
@@ -132,21 +132,21 @@ async function send(
   const other = await findVerifiedByEmail(tx, email);
   const link = new URL('/family', config.publicUrl);
   link.search = new URLSearchParams({ code }).toString();
-  const given = { from: actor.fullName, side, code, link: link.href };
+  const facts = { from: actor.fullName, side, code, link: link.href };
   const to = { email, fullName: other?.fullName ?? email };
-  await queueMail(tx, invitationLetter(to, other?.language ?? actor.language, given));
+  await queueMail(tx, invitationEmail(to, other?.language ?? actor.language, facts));
   const isOtherSide = other && ![side, null].includes(sideOf(other.role));
   if (isOtherSide) await tell(tx, other.id, noticeOf.invited(actor.fullName, side));
 }
 
-/** Taken back, or refused: nobody is told, so that nobody learns from it whether an address has an account. */
-export async function closeByOwn({ db, clock }: Needs, id: string, actor: Actor): Promise<null> {
-  const who = {
+/** Withdraws or declines an invitation. Notifies nobody, so that nobody learns whether an address has an account. */
+export async function closeByOwn({ db, clock }: Deps, id: string, actor: Actor): Promise<null> {
+  const person = {
     id: actor.id,
     side: sideOf(actor.role),
     email: actor.verified ? actor.email : null,
   };
-  const isClosed = await db.transaction((tx) => closeOwnInvitation(tx, id, who, clock.now()));
+  const isClosed = await db.transaction((tx) => closeOwnInvitation(tx, id, person, clock.now()));
   if (!isClosed) throw new Refused('NOT_FOUND');
   return null;
 }

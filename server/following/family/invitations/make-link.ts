@@ -12,24 +12,24 @@ import { noticeOf, tell } from '../notices.ts';
 
 const mostLinks = 10;
 
-interface Yes extends FoundInvitation {
+interface Acceptance extends FoundInvitation {
   pair: Pair;
-  /** Where the two are linked already. */
+  /** The existing link of the two, if any. */
   linked: LinkRow | undefined;
-  /** What a parent who says yes agrees to. */
+  /** The version of the text that an accepting parent agrees to. */
   consent: string | null;
   at: Date;
   actor: Actor;
 }
 
-/** What the guardian has agreed to: in the answer, or in the invitation if the words are still the same. */
-function versionOf({ invitation, consent }: Yes): string | undefined {
+/** The version that the guardian agreed to: on acceptance, or in the invitation if the text is still the same. */
+function versionOf({ invitation, consent }: Acceptance): string | undefined {
   if (invitation.side === 'student') return agreedTo(consent);
   const { consentVersion } = invitation;
   return consentVersion === guardianConsent.version ? consentVersion : undefined;
 }
 
-async function insertNew(tx: Transaction, { pair, at, actor }: Yes): Promise<LinkRow> {
+async function insertNewLink(tx: Transaction, { pair, at, actor }: Acceptance): Promise<LinkRow> {
   for (const id of [pair.parentId, pair.studentId]) {
     if ((await countLinks(tx, id)) >= mostLinks) throw new Refused('TOO_MANY_LINKS');
   }
@@ -44,14 +44,14 @@ async function insertNew(tx: Transaction, { pair, at, actor }: Yes): Promise<Lin
   return link;
 }
 
-/** The link, what the guardian agreed to, and the end of the invitation, all of it or nothing. */
-export async function makeLink(tx: Transaction, yes: Yes): Promise<LinkRow> {
-  const { invitation, from, pair, linked, at, actor } = yes;
+/** Makes the link, stores the guardian's consent and closes the invitation, in one transaction. */
+export async function makeLink(tx: Transaction, acceptance: Acceptance): Promise<LinkRow> {
+  const { invitation, from, pair, linked, at, actor } = acceptance;
   const { parentId, studentId } = pair;
-  const version = versionOf(yes);
+  const version = versionOf(acceptance);
   const { isNeeded } = await getConsentState(tx, studentId, dayOf(at));
   if (version === undefined && isNeeded && !linked) throw new Refused('CONSENT_NEEDED');
-  const link = linked ?? (await insertNew(tx, yes));
+  const link = linked ?? (await insertNewLink(tx, acceptance));
   if (version !== undefined) {
     const guardian = parentId === actor.id ? actor : from;
     await giveConsent(tx, { studentId, guardian, at, ...auditedBy(actor) }, version);

@@ -4,7 +4,7 @@ import { deleteInvitationsUntil } from './invitations-store.ts';
 
 const month = 30 * 24 * 60 * 60 * 1000;
 
-/** What was answered or has run out holds the address of somebody who may not even have an account. */
+/** Deletes closed and expired invitations, which hold the addresses of people who may not even have an account. */
 export const purgeInvitations = ({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler => ({
   name: 'family.purge-invitations',
   every: '51 19 * * *',

@@ -18,13 +18,13 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const middling: Answers = (item, question) => (question % 3 === 2 ? missOf(item) : keyOf(item));
 
-const sent = async (who: PersonClient) =>
-  (await lettersTo(test, who.email)).filter(({ stopLink }) => stopLink !== undefined);
+const sent = async (client: PersonClient) =>
+  (await lettersTo(test, client.email)).filter(({ stopLink }) => stopLink !== undefined);
 
-const put = (who: PersonClient, id: string) =>
-  who.send('PUT', `/family/links/${id}/letters`, { hasLetters: true });
+const put = (client: PersonClient, id: string) =>
+  client.send('PUT', `/family/links/${id}/letters`, { hasLetters: true });
 
-/** The clock stands on Sunday, 15 November 2026, before the hour of the letters. */
+/** The clock is at Sunday, 15 November 2026, before the hour of the weekly email. */
 beforeAll(async () => {
   test = await testApp();
   const birth = { dob: bornOf.child, testDate: '2026-12-05' };
@@ -38,45 +38,43 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => tellWeek(test.services));
 
-describe('the weekly letter', () => {
-  it('waits for Sunday evening', async () => {
+describe('the weekly email', () => {
+  it('the weekly email waits for Sunday evening', async () => {
     expect(await sent(tâm)).toEqual([]);
     test.clock.turn(5 * hour);
   });
 
-  it('tells what was done, how it went, one thing to do and what comes next', async () => {
-    const [letter] = await sent(tâm);
-    expect(letter!.subject).toBe('Lê Bảo An’s week at Bậc');
-    expect(letter!.text).toContain('completed 1 test with 54 questions');
-    expect(letter!.text).toMatch(
-      /an estimated \d+ out of 1600 \(most likely between \d+ and \d+\)/,
-    );
-    expect(letter!.text).toContain('One thing to do next: practise “');
-    expect(letter!.text).toContain('The class “SAT tối thứ Năm” expects “');
-    expect(letter!.text).toMatch(/ by \d+ November 2026 at \d\d:\d\d \(Vietnam time\)\./);
-    expect(letter!.text).toContain('The SAT is on 5 December 2026, in 20 days.');
-    expect(letter!.stopLink).toMatch(/\/family\/stop\?token=[\w-]{43}$/);
-    expect(letter!.text).toContain(letter!.stopLink);
+  it('reports what was done, the result, one thing to do and what comes next', async () => {
+    const [email] = await sent(tâm);
+    expect(email!.subject).toBe('Lê Bảo An’s week at Bậc');
+    expect(email!.text).toContain('completed 1 test with 54 questions');
+    expect(email!.text).toMatch(/an estimated \d+ out of 1600 \(most likely between \d+ and \d+\)/);
+    expect(email!.text).toContain('One thing to do next: practise “');
+    expect(email!.text).toContain('The class “SAT tối thứ Năm” expects “');
+    expect(email!.text).toMatch(/ by \d+ November 2026 at \d\d:\d\d \(Vietnam time\)\./);
+    expect(email!.text).toContain('The SAT is on 5 December 2026, in 20 days.');
+    expect(email!.stopLink).toMatch(/\/family\/stop\?token=[\w-]{43}$/);
+    expect(email!.text).toContain(email!.stopLink);
   });
 
-  it('goes out once a week, however often the job runs and in however many processes', async () => {
+  it('is sent once a week, however often the job runs and in however many processes', async () => {
     await Promise.all([tellWeek(test.services), tellWeek(test.services)]);
     test.clock.turn(6 * day);
     await tellWeek(test.services);
     expect(await sent(tâm)).toHaveLength(1);
   });
 
-  it('says of a quiet week so in one kind line, in the parent’s language', async () => {
+  it('reports a quiet week in one kind line, in the parent’s language', async () => {
     await test.services.db.update(accounts).set({ language: null }).where(eq(accounts.id, tâm.id));
     test.clock.turn(day);
     await tellWeek(test.services);
-    const letter = (await sent(tâm))[1];
-    expect(letter!.subject).toBe('Một tuần luyện thi của Lê Bảo An');
-    expect(letter!.text).toContain('Tuần này Lê Bảo An chưa làm xong bài nào.');
-    expect(letter!.text).not.toContain('Kết quả mới nhất');
+    const email = (await sent(tâm))[1];
+    expect(email!.subject).toBe('Một tuần luyện thi của Lê Bảo An');
+    expect(email!.text).toContain('Tuần này Lê Bảo An chưa làm xong bài nào.');
+    expect(email!.text).not.toContain('Kết quả mới nhất');
   });
 
-  it('tells of a test whose result a class keeps back that it was done, and no more', async () => {
+  it('reports only that a test was done while a class withholds its result', async () => {
     const parent = await newPerson(test, 'parent', { language: 'en' });
     const chi = await newPerson(test, 'student', { fullName: 'Cao Chi', dob: bornOf.grown });
     await linkUp(parent, chi);
@@ -91,7 +89,7 @@ describe('the weekly letter', () => {
     expect(text).not.toMatch(/latest result|One thing to do next|quiet week/);
   });
 
-  it('goes to no one who is not verified or not active, and not without consent', async () => {
+  it('is not sent to unverified or inactive parents, nor without consent', async () => {
     const others = [
       await newPerson(test, 'parent'),
       await newPerson(test, 'parent'),
@@ -115,14 +113,14 @@ describe('the weekly letter', () => {
     for (const other of others) expect(await sent(other)).toEqual([]);
   });
 
-  it('is stopped by what it carries, without signing in, and starts again when the parent wants it', async () => {
+  it('can be stopped by its link without signing in, and started again by the parent', async () => {
     const token = new URL((await sent(tâm))[0]!.stopLink!).searchParams.get('token');
-    const stop = (given: unknown) =>
+    const stop = (value: unknown) =>
       test.app.inject({
         method: 'POST',
         url: '/api/v1/family/letters/stop',
         headers: writeHeaders(),
-        payload: { token: given },
+        payload: { token: value },
       });
     expect((await stop('A'.repeat(43))).statusCode).toBe(404);
     for (let time = 0; time < 2; time += 1) expect((await stop(token)).statusCode).toBe(200);

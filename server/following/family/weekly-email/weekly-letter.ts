@@ -15,11 +15,11 @@ import { weeklyLetter, type Week } from './weekly-words.ts';
 
 const parents = alias(accounts, 'parents');
 
-const isUntold = (until: Date) =>
+const isUnsent = (until: Date) =>
   or(isNull(familyLinks.toldUntil), lt(familyLinks.toldUntil, until));
 
-/** The next links of which nobody has told yet, with the parent who wants to hear. */
-const listUntold = (db: Reader, until: Date, limit: number) =>
+/** The next links whose weekly email is not sent yet, with the parent who gets it. */
+const listUnsent = (db: Reader, until: Date, limit: number) =>
   db
     .select({
       ...followed,
@@ -39,7 +39,7 @@ const listUntold = (db: Reader, until: Date, limit: number) =>
         eq(familyLinks.hasLetters, true),
         isNull(familyLinks.endedAt),
         lte(familyLinks.createdAt, until),
-        isUntold(until),
+        isUnsent(until),
         eq(parents.status, 'active'),
         isNotNull(parents.verifiedAt),
       ),
@@ -47,10 +47,10 @@ const listUntold = (db: Reader, until: Date, limit: number) =>
     .orderBy(asc(familyLinks.id))
     .limit(limit);
 
-type Untold = Awaited<ReturnType<typeof listUntold>>[number];
+type UnsentLink = Awaited<ReturnType<typeof listUnsent>>[number];
 
-/** Those that this call marked: of two processes at the same batch each letter is one's alone. */
-async function markTold(
+/** Returns the links that this call marked, so that of two concurrent processes only one sends each email. */
+async function markSent(
   tx: Transaction,
   links: readonly string[],
   until: Date,
@@ -58,19 +58,19 @@ async function markTold(
   const marked = await tx
     .update(familyLinks)
     .set({ toldUntil: until })
-    .where(and(inArray(familyLinks.id, [...links]), isUntold(until), isNull(familyLinks.endedAt)))
+    .where(and(inArray(familyLinks.id, [...links]), isUnsent(until), isNull(familyLinks.endedAt)))
     .returning({ id: familyLinks.id });
   return new Set(marked.map(({ id }) => id));
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'rights'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'rights'>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const week = 7 * day;
 const batch = 200;
 
-/** Sundays at noon, UTC: 19:00 in Vietnam, where the week is as good as over. 1970 began on a Thursday. */
+/** The last Sunday at noon UTC, which is 19:00 in Vietnam. The year 1970 began on a Thursday. */
 function lastSunday(now: Date): Date {
   const first = 3 * day + 12 * hour;
   return new Date(Math.floor((now.getTime() - first) / week) * week + first);
@@ -82,16 +82,16 @@ function daysUntil(testDate: string | null, now: Date): number | null {
   return days >= 0 ? days : null;
 }
 
-/** Nothing goes out about a student of whom nothing may be told, nor to somebody who is no parent any more. */
-async function writeLetters(
-  { db, config, rights }: Needs,
-  links: readonly Untold[],
+/** Skips students whose results may not be shown, and accounts that are no longer parents. */
+async function writeEmails(
+  { db, config, rights }: Deps,
+  links: readonly UnsentLink[],
   until: Date,
 ): Promise<Map<string, Letter>> {
   const children = await readProgress(db, links, until);
   const ids = links.map(({ student }) => student.id);
   const done = await listDone(db, ids, new Date(until.getTime() - week), until);
-  const letters = new Map<string, Letter>();
+  const emails = new Map<string, Letter>();
   for (const [index, { link, token, parent }] of links.entries()) {
     const child = children[index]!;
     const { isNeeded, given } = child.consent;
@@ -100,40 +100,40 @@ async function writeLetters(
     const own = done.find(({ student }) => student === child.student.id);
     const stop = new URL('/family/stop', config.publicUrl);
     stop.search = new URLSearchParams({ token: token.toString('base64url') }).toString();
-    const told: Week = {
+    const facts: Week = {
       child,
       done: own ? { ...own, minutes: minutesOf(own.usedMs) } : null,
       daysLeft: daysUntil(child.goal.testDate, until),
       page: new URL('/family', config.publicUrl).href,
       stop: stop.href,
     };
-    const letter = weeklyLetter(parent, parent.language ?? homeLanguage, told);
-    letters.set(link, { ...letter, stopLink: stop.href });
+    const email = weeklyLetter(parent, parent.language ?? homeLanguage, facts);
+    emails.set(link, { ...email, stopLink: stop.href });
   }
-  return letters;
+  return emails;
 }
 
-/** Once a week for each link, however often it is asked: a link is marked in the transaction that queues its letter. */
-export async function tellWeek(services: Needs): Promise<void> {
+/** Sends one email a week for each link, however often it runs: the transaction that queues the email marks the link. */
+export async function tellWeek(services: Deps): Promise<void> {
   const { db, clock } = services;
   const until = lastSunday(clock.now());
   for (;;) {
-    const links = await listUntold(db, until, batch);
+    const links = await listUnsent(db, until, batch);
     if (links.length === 0) return;
-    const letters = await writeLetters(services, links, until);
+    const emails = await writeEmails(services, links, until);
     await db.transaction(async (tx) => {
       const ids = links.map(({ link }) => link);
-      const marked = await markTold(tx, ids, until);
+      const marked = await markSent(tx, ids, until);
       await queueMails(
         tx,
-        [...letters].filter(([link]) => marked.has(link)).map(([, letter]) => letter),
+        [...emails].filter(([link]) => marked.has(link)).map(([, email]) => email),
       );
     });
   }
 }
 
-/** Asked for again through the evening: a process that was down at seven misses nothing. */
-export const weeklyLetterJob = (services: Needs): JobHandler => ({
+/** Repeats through the evening, so that a process that was down at seven misses nothing. */
+export const weeklyLetterJob = (services: Deps): JobHandler => ({
   name: 'family.weekly-letter',
   every: '0 12-16 * * 0',
   run: () => tellWeek(services),

@@ -48,8 +48,8 @@ const rushed = (count: number) => ({
   pacing: { kind: 'rushed', leftOver: 0, slow: 0, rushed: count, modules: 4 } as const,
 });
 
-describe('the words of the weekly letter', () => {
-  it('say what stands at both ends of the percentiles instead of its signs', () => {
+describe('the text of the weekly email', () => {
+  it('explains both ends of the percentiles in words', () => {
     expect(textOf('en', { percentile: '84' })).toContain('better than 84 out of 100 test takers');
     expect(textOf('en', { percentile: '99+' })).toContain('among the best one in a hundred');
     expect(textOf('vi', { percentile: '99+' })).toContain('một phần trăm cao nhất');
@@ -61,13 +61,13 @@ describe('the words of the weekly letter', () => {
     }
   });
 
-  it('say of blanks at the end that they are there, not why', () => {
+  it('mentions blanks at the end without a reason', () => {
     expect(textOf('en', ranOut(1))).toContain('One question at the end of a module was left');
     expect(textOf('en', ranOut(3))).toContain('3 questions at the end of a module were left');
     expect(textOf('vi', ranOut(3))).toContain('Có 3 câu cuối học phần bị bỏ trống.');
   });
 
-  it('say calmly that a test, or some of its modules, were probably rushed', () => {
+  it('says calmly that a test or some of its modules were probably rushed', () => {
     expect(textOf('en', rushed(4))).toContain('The test was probably rushed');
     expect(textOf('vi', rushed(4))).toContain('Có lẽ em làm bài này quá vội');
     expect(textOf('en', rushed(1))).toContain('1 of 4 modules was probably rushed');
@@ -75,7 +75,7 @@ describe('the words of the weekly letter', () => {
     expect(textOf('en', rushed(1))).not.toContain('well spread');
   });
 
-  it('say how many results the class shows later, beside the one that is shown', () => {
+  it('says how many results the class shows later, beside the one it shows', () => {
     const text = textOf('en', {}, { kept: 1 });
     expect(text).toContain('Of 1 of them the class shows the result later.');
     expect(text).toContain('The latest result');

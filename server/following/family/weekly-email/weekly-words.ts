@@ -6,11 +6,11 @@ import { writer, type Wording } from '../../../platform/mail/letter-writer.ts';
 
 export interface Week {
   child: Child;
-  /** Null for a week without a completed test. `kept`: of how many tests a class shows the result later. */
+  /** Null for a week without a completed test. `kept` counts the tests whose result a class withholds. */
   done: { tests: number; kept: number; questions: number; minutes: number } | null;
-  /** Days until the test, where its day is set and not over. */
+  /** Days until the SAT, if its date is set and not past. */
   daysLeft: number | null;
-  /** Whole addresses. */
+  /** Absolute URLs. */
   page: string;
   stop: string;
 }
@@ -22,7 +22,7 @@ const dayInWords = (day: string, language: Language): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-const some = (count: number, one: string, many: string): string =>
+const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 type Last = NonNullable<Child['last']>;
@@ -31,14 +31,14 @@ const paceInEnglish = ({ kind, leftOver, slow, rushed, modules }: Last['pacing']
   if (kind === 'rushed') {
     return rushed === modules
       ? 'The test was probably rushed: most answers came faster than the questions can be read, so the result says little.'
-      : `${rushed} of ${some(modules, 'module', 'modules')} ${rushed === 1 ? 'was' : 'were'} probably rushed: most answers there came faster than the questions can be read.`;
+      : `${rushed} of ${plural(modules, 'module', 'modules')} ${rushed === 1 ? 'was' : 'were'} probably rushed: most answers there came faster than the questions can be read.`;
   }
   if (kind === 'ran-out') {
     return leftOver === 1
       ? 'One question at the end of a module was left without an answer.'
       : `${leftOver} questions at the end of a module were left without an answer.`;
   }
-  if (kind === 'slow-spots') return `${some(slow, 'question', 'questions')} took rather long.`;
+  if (kind === 'slow-spots') return `${plural(slow, 'question', 'questions')} took rather long.`;
   return 'The time was well spread over all questions.';
 };
 
@@ -83,7 +83,7 @@ function resultInVietnamese({ test, total, percentile, right, questions, pacing 
 
 const adviceInEnglish = ({ oneThing }: Last): string =>
   oneThing
-    ? `One thing to do next: practise “${skillFacts[oneThing.skill].name.en}”. That is where the most is to be won, about ${some(oneThing.points, 'point', 'points')}.`
+    ? `One thing to do next: practise “${skillFacts[oneThing.skill].name.en}”. That is where the most is to be won, about ${plural(oneThing.points, 'point', 'points')}.`
     : 'One thing to do next: go through the questions that were missed, while they are fresh.';
 
 const adviceInVietnamese = ({ oneThing }: Last): string =>
@@ -100,7 +100,7 @@ function datesInEnglish({ child: { assigned, goal }, daysLeft }: Week): string[]
       : []),
     ...(goal.testDate !== null && daysLeft !== null
       ? [
-          `The SAT is on ${dayInWords(goal.testDate, 'en')}${daysLeft === 0 ? ': today' : `, in ${some(daysLeft, 'day', 'days')}`}.`,
+          `The SAT is on ${dayInWords(goal.testDate, 'en')}${daysLeft === 0 ? ': today' : `, in ${plural(daysLeft, 'day', 'days')}`}.`,
         ]
       : []),
   ];
@@ -133,8 +133,8 @@ const laterInVietnamese = ({ tests, kept }: Done): string =>
     ? 'Lớp sẽ cho xem kết quả sau.'
     : `Trong đó có ${kept} bài lớp sẽ cho xem kết quả sau.`;
 
-/** The latest result of this week that may be seen. */
-const shownOf = ({ child, done }: Week): Last | null =>
+/** The latest result of this week that may be shown. */
+const latestShown = ({ child, done }: Week): Last | null =>
   done && done.tests > done.kept ? child.last : null;
 
 function weekInEnglish(week: Week): string[] {
@@ -145,11 +145,11 @@ function weekInEnglish(week: Week): string[] {
       `It was a quiet week: ${name} completed no test. That is all right; a short practice set is a good way back in.`,
     ];
   }
-  const shown = shownOf(week);
+  const result = latestShown(week);
   return [
-    `This week ${name} completed ${some(done.tests, 'test', 'tests')} with ${some(done.questions, 'question', 'questions')} and worked on them for ${some(done.minutes, 'minute', 'minutes')}.`,
+    `This week ${name} completed ${plural(done.tests, 'test', 'tests')} with ${plural(done.questions, 'question', 'questions')} and worked on them for ${plural(done.minutes, 'minute', 'minutes')}.`,
     ...(done.kept > 0 ? [laterInEnglish(done)] : []),
-    ...(shown ? [resultInEnglish(shown), adviceInEnglish(shown)] : []),
+    ...(result ? [resultInEnglish(result), adviceInEnglish(result)] : []),
   ];
 }
 
@@ -161,15 +161,15 @@ function weekInVietnamese(week: Week): string[] {
       `Tuần này ${name} chưa làm xong bài nào. Không sao cả, một bài luyện ngắn là cách dễ nhất để bắt nhịp lại.`,
     ];
   }
-  const shown = shownOf(week);
+  const result = latestShown(week);
   return [
     `Tuần này ${name} đã làm xong ${done.tests} bài với ${done.questions} câu hỏi, tổng cộng ${done.minutes} phút.`,
     ...(done.kept > 0 ? [laterInVietnamese(done)] : []),
-    ...(shown ? [resultInVietnamese(shown), adviceInVietnamese(shown)] : []),
+    ...(result ? [resultInVietnamese(result), adviceInVietnamese(result)] : []),
   ];
 }
 
-/** What was done, how it went and what to do about it; a quiet week takes one kind line. */
+/** The completed tests, the latest result and advice; a quiet week gets one kind line. */
 const wording: Wording<Week> = {
   en: (week) => {
     const { child, page, stop } = week;

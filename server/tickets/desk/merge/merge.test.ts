@@ -36,7 +36,7 @@ const readBySecret = (id: string, secret: string) =>
   test.app.inject(`/api/v1/tickets/${id}?secret=${secret}`);
 
 describe('merging', () => {
-  it('moves the words over, closes the one and tells in both', async () => {
+  it('moves the messages, closes the source and records the merge in both tickets', async () => {
     const into = await person.open({ subject: 'Mất điểm', message: 'Điểm Toán đâu ạ?' });
     await agent.write(into, {});
     test.clock.turn(minute);
@@ -55,7 +55,7 @@ describe('merging', () => {
     expect(data.messages).toContainEqual(
       expect.objectContaining({ event: 'merged', detail: { number: String(left.number) } }),
     );
-    // Its person finds the conversation at the old address too.
+    // The person reads the conversation at the old address too.
     expect((await person.read(from)).id).toBe(into);
     expect((await person.read(into)).messages.filter(({ kind }) => kind === 'reply')).toHaveLength(
       3,
@@ -67,7 +67,7 @@ describe('merging', () => {
     expect(entry).toMatchObject({ subject: `ticket:${from}`, actorId: agent.id });
   });
 
-  it('happens once, and nothing of the merged one can be changed or answered', async () => {
+  it('merges only once, and then refuses changes of and answers to the merged ticket', async () => {
     const [from, into] = [await person.open(), await person.open()];
     await merge(from, into);
     const { messages } = (await merge(from, into)).data;
@@ -78,7 +78,7 @@ describe('merging', () => {
     expect((await merge(await person.open(), from)).code).toBe('TICKETS_DIFFER');
   });
 
-  it('takes the files along', async () => {
+  it('moves the files too', async () => {
     const [from, into] = [await person.open(), await person.open()];
     const [message] = (await agent.read(from)).messages;
     const file = {
@@ -99,7 +99,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('is only for tickets of one person', async () => {
+  it('merges only tickets of one person', async () => {
     const other = await personOf(test, 'Ngô Đức Huy');
     const [one, two] = [await person.open(), await other.open()];
     for (const into of [two, one]) expect((await merge(one, into)).code).toBe('TICKETS_DIFFER');
@@ -108,7 +108,7 @@ describe('merging', () => {
     expect((await merge(stranger.id, one)).code).toBe('TICKETS_DIFFER');
   });
 
-  it('joins a visitor’s with an account’s once that has proved the address to be its own', async () => {
+  it('merges a visitor’s ticket with an account’s once the account has verified the address', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const student = await signedInAs(test.services, 'student', { email, verifiedAt: null });
     const client = clientOf(test, student.cookie);
@@ -120,7 +120,7 @@ describe('merging', () => {
     expect(await otherTickets(own[0])).toEqual([own[1]]);
     const { db } = test.services;
     const ofStudent = eq(accounts.id, student.id);
-    // Proved, but by now it is another one.
+    // The account is verified, but its address is another one now.
     await db
       .update(accounts)
       .set({ verifiedAt: test.clock.now(), email: `x${email}` })
@@ -137,7 +137,7 @@ describe('merging', () => {
     expect((await readBySecret(another.id, another.secret)).statusCode).toBe(404);
   });
 
-  it('keeps the earlier of the first answers, and what has one is not new', async () => {
+  it('keeps the earlier first answer of two merged tickets, which is then not new', async () => {
     const [early, late] = [await person.open(), await person.open()];
     await agent.write(early, {});
     const { firstAnswerAt } = await ticketRow(test, early);
@@ -147,7 +147,7 @@ describe('merging', () => {
     expect(data.firstAnswer.metAt).toBe(firstAnswerAt!.toISOString());
   });
 
-  it('with a visitor’s opens nothing to the secrets there were: the address gets a new one', async () => {
+  it('a merge with a visitor’s ticket invalidates the old secrets and mails a new one to the address', async () => {
     const first = await visitorTicket(test, 'lan.chi@example.com');
     const forged = await visitorTicket(test, 'lan.chi@example.com');
     expect((await readBySecret(first.id, first.secret)).statusCode).toBe(200);
@@ -155,11 +155,11 @@ describe('merging', () => {
     for (const { secret } of [first, forged]) {
       expect((await readBySecret(forged.id, secret)).statusCode).toBe(404);
     }
-    // Not even to the one that is over: its old secret also seals the address of replies, which leads on.
+    // The closed ticket is not readable either: its old secret also signs the reply address, which leads to the conversation.
     for (const { secret } of [first, forged]) {
       expect((await readBySecret(first.id, secret)).statusCode).toBe(404);
     }
-    // Nor does sending the same once more tell what the secrets are now.
+    // Sending the same request again does not reveal the new secrets either.
     for (const ticket of [first, forged]) {
       const again = await ticket.resend();
       expect(again.json()).toMatchObject({ code: 'TICKET_ID_TAKEN' });

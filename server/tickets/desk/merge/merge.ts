@@ -19,7 +19,7 @@ import { authorOf } from '../agents.ts';
 import { lockTickets } from '../changes.ts';
 import { isSamePerson } from '../same-person.ts';
 
-const joinedLetter = writer<{ number: number; merged: number; link: string }>({
+const joinedEmail = writer<{ number: number; merged: number; link: string }>({
   en: ({ number, merged, link }) => ({
     subject: `Your two tickets are one now: #${number}`,
     lines: [
@@ -38,26 +38,26 @@ const joinedLetter = writer<{ number: number; merged: number; link: string }>({
   }),
 });
 
-/** The only way to the conversation for somebody without an account, so it goes to the address alone. */
-const mergedLetter = (ticket: TicketRow, merged: number, publicUrl: URL): Letter =>
-  joinedLetter(
+/** A visitor's only way to the conversation, so it is mailed to their address alone. */
+const mergedEmail = (ticket: TicketRow, merged: number, publicUrl: URL): Letter =>
+  joinedEmail(
     { email: ticket.personEmail, fullName: letterName(ticket.personName) },
     ticket.language,
     { number: ticket.number, merged, link: addressOf(ticket, publicUrl) },
   );
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 interface Pair {
   source: TicketRow;
   target: TicketRow;
 }
 
-/** Anybody can give any address as a visitor: who holds the secret of such a ticket may be no more than that. */
+/** A visitor may have typed another person's address, so the old secret of such a ticket must not open the merged one. */
 const freshSecret = async (tx: Transaction, ticketId: string): Promise<{ secret?: Buffer }> =>
-  (await hasVisitorWords(tx, ticketId)) ? { secret: randomBytes(32) } : {};
+  (await hasVisitorMessages(tx, ticketId)) ? { secret: randomBytes(32) } : {};
 
-/** The whole conversation is the target's, and with it whatever the team still owes. */
+/** Moves the whole conversation to the target, which also gets the team's turn if it is the source's. */
 async function takeOver(
   tx: Transaction,
   { source, target }: Pair,
@@ -79,28 +79,33 @@ async function takeOver(
     ...secret,
   });
   const detail = { number: String(source.number) };
-  const told = await appendEvent(tx, joined, 'merged', { author, detail, now });
-  if (isTeamsTurn(told.state) || !isTeamsTurn(source.state)) return told;
-  return changeState(tx, told, 'open', { from: 'team', author }, new Date(now.getTime() + 1));
+  const merged = await appendEvent(tx, joined, 'merged', { author, detail, now });
+  if (isTeamsTurn(merged.state) || !isTeamsTurn(source.state)) return merged;
+  return changeState(tx, merged, 'open', { from: 'team', author }, new Date(now.getTime() + 1));
 }
 
 async function merge(
   tx: Transaction,
-  { clock, config }: Needs,
+  { clock, config }: Deps,
   pair: Pair,
   actor: Actor,
 ): Promise<void> {
   const { source, target } = pair;
   const now = clock.now();
-  // While its words are there: a letter to the address that the old secret sealed would be led on into the conversation.
+  // Before the messages move. Mail to the reply address signed with the old secret would follow the merge into the conversation.
   const secret = await freshSecret(tx, source.id);
-  const left = await updateTicket(tx, source.id, { mergedInto: target.id, ...secret });
+  const emptied = await updateTicket(tx, source.id, { mergedInto: target.id, ...secret });
   const joined = await takeOver(tx, pair, actor, now);
   const detail = { number: String(target.number), ticket: target.id };
-  await appendEvent(tx, left, 'merged', { author: authorOf(actor), detail, now, state: 'closed' });
-  // No link of a visitor's leads to the conversation now: the new one goes to the address alone.
-  if (await hasVisitorWords(tx, target.id)) {
-    await queueMail(tx, mergedLetter(joined, source.number, config.publicUrl));
+  await appendEvent(tx, emptied, 'merged', {
+    author: authorOf(actor),
+    detail,
+    now,
+    state: 'closed',
+  });
+  // A visitor's old links no longer work; the new one is mailed to the address alone.
+  if (await hasVisitorMessages(tx, target.id)) {
+    await queueMail(tx, mergedEmail(joined, source.number, config.publicUrl));
   }
   await recordAudit(tx, {
     at: now,
@@ -111,13 +116,13 @@ async function merge(
   });
 }
 
-/** Only of one person, and only what has not been merged before. Asked for twice, it is done once. */
+/** Merges two tickets of one person that were not merged before. Idempotent. */
 export async function mergeTickets(
-  needs: Needs,
+  deps: Deps,
   { ticket, into }: { ticket: string; into: string },
   actor: Actor,
 ): Promise<void> {
-  await needs.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const found = await lockTickets(tx, [ticket, into]);
     const [source, target] = [found.get(ticket), found.get(into)];
     if (!source || !target) throw new Refused('TICKET_NOT_FOUND');
@@ -128,11 +133,11 @@ export async function mergeTickets(
       target.mergedInto === null &&
       (await isSamePerson(tx, source, target));
     if (!isPossible) throw new Refused('TICKETS_DIFFER');
-    await merge(tx, needs, { source, target }, actor);
+    await merge(tx, deps, { source, target }, actor);
   });
 }
 
-/** What was written and brought there goes over, as it is and with the moments it has. */
+/** Moves messages and files unchanged, with their times. */
 async function moveConversation(tx: Transaction, from: string, into: string): Promise<void> {
   const moved = { ticketId: into };
   await tx.update(ticketMessages).set(moved).where(eq(ticketMessages.ticketId, from));
@@ -140,8 +145,8 @@ async function moveConversation(tx: Transaction, from: string, into: string): Pr
   await tx.delete(ticketReplying).where(eq(ticketReplying.ticketId, from));
 }
 
-/** Whether somebody without an account wrote there, who was given its secret; also where an account has adopted it since. */
-async function hasVisitorWords(tx: Transaction, ticketId: string): Promise<boolean> {
+/** Whether a visitor, who has its secret, wrote in the ticket, even if an account has adopted it since. */
+async function hasVisitorMessages(tx: Transaction, ticketId: string): Promise<boolean> {
   const found = await tx
     .select({ id: ticketMessages.id })
     .from(ticketMessages)

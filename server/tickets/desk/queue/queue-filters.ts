@@ -25,11 +25,11 @@ export interface Looking {
   now: Date;
 }
 
-/** Written out, as the indexes of the few that are not over have them: the planner compares letter by letter. */
+/** Written out exactly as in the partial indexes, or the planner does not use them. */
 export const isTeamsTurn = sql`${tickets.state} in ('new', 'open')`;
 export const isNotOver = sql`${tickets.state} in ('new', 'open', 'waiting')`;
 
-export const inView: Record<TicketView, (looking: Looking) => SQL | undefined> = {
+export const inView: Record<TicketView, (viewer: Looking) => SQL | undefined> = {
   mine: ({ agent }) => and(eq(tickets.assigneeId, agent), isNotOver),
   unassigned: () => and(isNull(tickets.assigneeId), isNotOver),
   overdue: ({ now }) => lt(tickets.dueAt, now),
@@ -41,30 +41,30 @@ export const inView: Record<TicketView, (looking: Looking) => SQL | undefined> =
 
 const narrowViews: readonly TicketView[] = ['mine', 'unassigned', 'overdue', 'active', 'waiting'];
 
-/** Only work that is not done yet. */
+/** True for views that hold only unfinished work. */
 export const isNarrow = ({ view }: QueueAsked): boolean =>
   view !== undefined && narrowViews.includes(view);
 
-const given = <Value>(value: Value | undefined, say: (value: Value) => SQL): SQL | undefined =>
-  value === undefined ? undefined : say(value);
+const when = <Value>(value: Value | undefined, match: (value: Value) => SQL): SQL | undefined =>
+  value === undefined ? undefined : match(value);
 
-/** Everything but the words that are searched for. */
-export const queueCondition = (asked: QueueAsked, looking: Looking): SQL | undefined =>
+/** All conditions but the search. */
+export const queueCondition = (query: QueueAsked, viewer: Looking): SQL | undefined =>
   and(
-    asked.view && inView[asked.view](looking),
-    given(listOf<TicketCategory>(asked.category), (some) => inArray(tickets.category, some)),
-    given(listOf<TicketState>(asked.state), (some) => inArray(tickets.state, some)),
-    given(listOf<TicketPriority>(asked.priority), (some) => inArray(tickets.priority, some)),
-    given(asked.assignee, (assignee) => eq(tickets.assigneeId, assignee)),
-    given(asked.person, (person) => eq(tickets.accountId, person)),
-    given(asked.tag, (tag) => arrayContains(tickets.tags, [tag])),
+    query.view && inView[query.view](viewer),
+    when(listOf<TicketCategory>(query.category), (some) => inArray(tickets.category, some)),
+    when(listOf<TicketState>(query.state), (some) => inArray(tickets.state, some)),
+    when(listOf<TicketPriority>(query.priority), (some) => inArray(tickets.priority, some)),
+    when(query.assignee, (assignee) => eq(tickets.assigneeId, assignee)),
+    when(query.person, (person) => eq(tickets.accountId, person)),
+    when(query.tag, (tag) => arrayContains(tickets.tags, [tag])),
   );
 
 const rank = sql.raw(
   `array_position('{${ticketPriorities.join()}}'::text[], "tickets"."priority")`,
 );
 
-/** Each order is one that an index has, to the letter. What is not owed stands last, the latest of it first. */
+/** Each order matches an index exactly. Tickets without a due time come last, the latest first. */
 const orders: Record<Column | `-${Column}`, SQL> = {
   due: sql`${tickets.dueAt} asc nulls last, ${tickets.updatedAt} desc, ${tickets.id}`,
   '-due': sql`${tickets.dueAt} desc nulls last, ${tickets.updatedAt} desc, ${tickets.id}`,
@@ -76,8 +76,8 @@ const orders: Record<Column | `-${Column}`, SQL> = {
   '-priority': sql`${rank} desc, ${tickets.updatedAt} desc, ${tickets.id} desc`,
 };
 
-/** Where nothing is owed at all, the order of what is owed is that of the latest. */
+/** In a view without due times, the order by due time is that of the latest update. */
 export function queueOrder({ sort = 'due', view }: QueueAsked): SQL {
-  const owesNothing = view === 'waiting' || view === 'done';
-  return orders[owesNothing && sortOf(sort).column === 'due' ? '-updated' : sort];
+  const hasNoDueTimes = view === 'waiting' || view === 'done';
+  return orders[hasNoDueTimes && sortOf(sort).column === 'due' ? '-updated' : sort];
 }

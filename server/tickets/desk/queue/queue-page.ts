@@ -11,28 +11,28 @@ import {
   type QueueAsked,
 } from './queue-filters.ts';
 
-/** The words that are looked for, in number, subject, name and address, and in messages. */
-interface Words {
+/** Conditions of a search: on a ticket's number, subject, name and address, and on its messages. */
+interface SearchConditions {
   inTicket: SQL;
   inMessage: SQL;
 }
 
-/** Undefined where nothing is searched for. */
-function wordsOf(search: string | undefined): Words | undefined {
+/** Returns undefined without anything to search for. */
+function searchConditions(search: string | undefined): SearchConditions | undefined {
   const inTicket = hasWords(tickets.searchWords, search);
   const inMessage = hasWords(ticketMessages.searchWords, search);
   return inTicket && inMessage && { inTicket, inMessage };
 }
 
-/** Asked of one ticket after the other: with `exists` the planner would rather read every message that has the words. */
-const hasAny = ({ inTicket, inMessage }: Words): SQL => sql`(${inTicket} or coalesce((
+/** Evaluated ticket by ticket; with `exists` the planner would read every matching message instead. */
+const matches = ({ inTicket, inMessage }: SearchConditions): SQL => sql`(${inTicket} or coalesce((
   select true from ${ticketMessages}
   where ${ticketMessages.ticketId} = ${tickets.id} and ${inMessage} limit 1), false))`;
 
-/** Which of the first tickets have the words, in their order, and how many were looked at. */
+/** Searches the first tickets; returns the matches in their order, and how many tickets were searched. */
 async function findAmongFirst(
   db: Database,
-  words: Words,
+  search: SearchConditions,
   { condition, order, most }: { condition: SQL; order: SQL; most: number },
 ): Promise<{ ids: string[]; seen: number }> {
   const { rows } = await db.execute<{ ids: string[]; seen: number }>(sql`
@@ -40,15 +40,15 @@ async function findAmongFirst(
       select ${tickets.id}, row_number() over (order by ${order}) as place
       from ${tickets} where ${condition} order by ${order} limit ${most})
     select coalesce(array_agg(id order by place) filter (where has), '{}') as ids, count(*)::int as seen
-    from (select ${tickets.id}, first.place, ${hasAny(words)} as has
+    from (select ${tickets.id}, first.place, ${matches(search)} as has
           from first join ${tickets} on ${tickets.id} = first.id) as looked`);
   return rows[0] ?? { ids: [], seen: 0 };
 }
 
-/** Every ticket that has the words, by way of the indexes; undefined where they stand in more places than that. */
+/** Finds every matching ticket through the search indexes; undefined for more than `most` matches. */
 async function findAll(
   db: Database,
-  { inTicket, inMessage }: Words,
+  { inTicket, inMessage }: SearchConditions,
   most: number,
 ): Promise<string[] | undefined> {
   const { rows } = await db.execute<{ ids: string[] | null; places: number }>(sql`
@@ -63,26 +63,26 @@ async function findAll(
 }
 
 interface Found {
-  /** Of the page alone. */
+  /** The ids of this page. */
   ids: string[];
   total: number;
 }
 
-interface Wanted {
+interface PageQuery {
   condition: SQL;
   order: SQL;
   limit: number;
   offset: number;
-  /** Only work that is not done yet: few, however many years the desk has been there. */
+  /** Only unfinished work: few tickets, however old the desk is. */
   isNarrow: boolean;
 }
 
-/** Ids alone: a ticket is a large row, and most of those that are passed over are not shown. */
-async function listIds(db: Database, wanted: Wanted): Promise<string[]> {
-  const { condition, order, limit, offset } = wanted;
+/** Selects only ids: ticket rows are large, and most rows that are skipped are not shown. */
+async function listIds(db: Database, pageQuery: PageQuery): Promise<string[]> {
+  const { condition, order, limit, offset } = pageQuery;
   const { rows } = await db.execute<{ id: string }>(
-    wanted.isNarrow
-      ? // All of them, then in order: along the order the few would be looked for among all that are over.
+    pageQuery.isNarrow
+      ? // Collects all of them, then sorts: an ordered scan would search for the few among all finished tickets.
         sql`select id from (
               select id, due_at, updated_at, created_at, priority from ${tickets} where ${condition} offset 0
             ) as tickets order by ${order} limit ${limit} offset ${offset}`
@@ -92,45 +92,49 @@ async function listIds(db: Database, wanted: Wanted): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function listCounted(db: Database, wanted: Wanted): Promise<Found> {
+async function listCounted(db: Database, pageQuery: PageQuery): Promise<Found> {
   const [ids, total] = await Promise.all([
-    listIds(db, wanted),
-    db.$count(tickets, wanted.condition),
+    listIds(db, pageQuery),
+    db.$count(tickets, pageQuery.condition),
   ]);
   return { ids, total };
 }
 
-/** Of words that many tickets have, this many are looked for and told. */
-const mostTold = 100;
-/** So many tickets are asked one by one in a moment. */
+/** The most matches that are counted for a common word. */
+const mostCounted = 100;
+/** Few enough tickets to test one by one. */
 const firstFew = 800;
-/** So many are looked up and sorted in no time. */
+/** Few enough ids to look up and sort. */
 const mostListed = 10_000;
 
 /**
- * The planner cannot tell how rare a word is, so it is tried out. A word that many have is soon met among the first; one that
- * few have is quickly found by the indexes, which take long over common ones.
+ * The planner cannot know how rare a word is, so we try. A common word soon matches among the first tickets; a rare one is found
+ * quickly by the indexes, which are slow for common words.
  */
-async function listFound(db: Database, words: Words, wanted: Wanted): Promise<Found> {
-  const { condition, order, limit, offset } = wanted;
-  const { ids, seen } = await findAmongFirst(db, words, { condition, order, most: firstFew });
+async function listFound(
+  db: Database,
+  search: SearchConditions,
+  pageQuery: PageQuery,
+): Promise<Found> {
+  const { condition, order, limit, offset } = pageQuery;
+  const { ids, seen } = await findAmongFirst(db, search, { condition, order, most: firstFew });
   const page = (from: string[]): string[] => from.slice(offset, offset + limit);
   if (seen < firstFew) return { ids: page(ids), total: ids.length };
-  const needed = Math.max(mostTold, offset + limit);
+  const needed = Math.max(mostCounted, offset + limit);
   if (ids.length >= needed) return { ids: page(ids), total: needed };
-  const all = await findAll(db, words, mostListed);
+  const all = await findAll(db, search, mostListed);
   if (all) {
-    const those = sql`${tickets.id} = any(${sql.param(all)}::uuid[])`;
+    const isMatch = sql`${tickets.id} = any(${sql.param(all)}::uuid[])`;
     return listCounted(db, {
-      ...wanted,
-      condition: and(condition, those) ?? those,
+      ...pageQuery,
+      condition: and(condition, isMatch) ?? isMatch,
       isNarrow: true,
     });
   }
-  const having = and(condition, hasAny(words)) ?? condition;
+  const matching = and(condition, matches(search)) ?? condition;
   const some = await listIds(db, {
-    ...wanted,
-    condition: having,
+    ...pageQuery,
+    condition: matching,
     limit: needed,
     offset: 0,
     isNarrow: false,
@@ -138,14 +142,14 @@ async function listFound(db: Database, words: Words, wanted: Wanted): Promise<Fo
   return { ids: page(some), total: some.length };
 }
 
-/** Which tickets a page of the queue shows, and of how many. */
-export function findPage(db: Database, asked: QueueAsked, looking: Looking): Promise<Found> {
-  const wanted = {
-    condition: queueCondition(asked, looking) ?? sql`true`,
-    order: queueOrder(asked),
-    isNarrow: isNarrow(asked),
-    ...pageOf(asked),
+/** Finds the tickets of a page of the queue, and their total. */
+export function findPage(db: Database, query: QueueAsked, viewer: Looking): Promise<Found> {
+  const pageQuery = {
+    condition: queueCondition(query, viewer) ?? sql`true`,
+    order: queueOrder(query),
+    isNarrow: isNarrow(query),
+    ...pageOf(query),
   };
-  const words = wordsOf(asked.search);
-  return words ? listFound(db, words, wanted) : listCounted(db, wanted);
+  const search = searchConditions(query.search);
+  return search ? listFound(db, search, pageQuery) : listCounted(db, pageQuery);
 }

@@ -10,11 +10,11 @@ import { ticketColumns, type TicketRow } from '../../conversation/store.ts';
 
 export interface QueuedTicket {
   ticket: TicketRow;
-  /** Null where nobody has it, or where they have no account any more. */
+  /** The assignee's name; null if nobody has the ticket or the account is gone. */
   assignee: string | null;
 }
 
-/** With the name of whoever has it. */
+/** Lists tickets with the names of their assignees. */
 export const listQueued = (db: Database, condition: SQL | undefined): Promise<QueuedTicket[]> =>
   db
     .select({ ticket: ticketColumns, assignee: accounts.fullName })
@@ -24,10 +24,10 @@ export const listQueued = (db: Database, condition: SQL | undefined): Promise<Qu
 
 export async function listPage(
   db: Database,
-  asked: QueueAsked,
-  looking: Looking,
+  query: QueueAsked,
+  viewer: Looking,
 ): Promise<{ rows: QueuedTicket[]; total: number }> {
-  const { ids, total } = await findPage(db, asked, looking);
+  const { ids, total } = await findPage(db, query, viewer);
   if (ids.length === 0) return { rows: [], total };
   const queued = await listQueued(db, inArray(tickets.id, ids));
   const found = new Map(queued.map((one) => [one.ticket.id, one]));
@@ -37,19 +37,19 @@ export async function listPage(
 const countIn = (condition: SQL | undefined): SQL<number> =>
   sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;
 
-/** How the whole desk stands, whatever is searched for: those that are over are all but the others. */
+/** Counts each view of the whole desk, whatever the query. Finished tickets are all that remain. */
 export async function countViews(
   db: Database,
-  looking: Looking,
+  viewer: Looking,
 ): Promise<Record<TicketView, number>> {
   const [[counted], all] = await Promise.all([
     db
       .select({
-        mine: countIn(inView.mine(looking)),
-        unassigned: countIn(inView.unassigned(looking)),
-        overdue: countIn(inView.overdue(looking)),
-        active: countIn(inView.active(looking)),
-        waiting: countIn(inView.waiting(looking)),
+        mine: countIn(inView.mine(viewer)),
+        unassigned: countIn(inView.unassigned(viewer)),
+        overdue: countIn(inView.overdue(viewer)),
+        active: countIn(inView.active(viewer)),
+        waiting: countIn(inView.waiting(viewer)),
       })
       .from(tickets)
       .where(isNotOver),

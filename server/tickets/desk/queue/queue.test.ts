@@ -10,12 +10,12 @@ const ids = {} as Record<'mine' | 'fresh' | 'waiting' | 'resolved' | 'closed', s
 let visitor: string;
 
 const subjects = ({ rows }: Queue): string[] => rows.map(({ subject }) => subject);
-const found = async (search: string): Promise<string[]> =>
+const findSubjects = async (search: string): Promise<string[]> =>
   subjects(await agent.queue(`search=${encodeURIComponent(search)}&sort=created`));
 
 beforeAll(async () => {
   test = await testApp();
-  // From Sunday to nine on Monday morning in Vietnam.
+  // Moves the clock from Sunday to nine on Monday morning in Vietnam.
   test.clock.turn(18 * hour);
   person = await personOf(test);
   agent = await agentOf(test, 'Đỗ Khánh Ly');
@@ -30,13 +30,13 @@ beforeAll(async () => {
   test.clock.turn(hour);
   ({ id: visitor } = await visitorTicket(test, 'Lan.Chi@example.com', { subject: 'Đề chẩn đoán' }));
   ids.fresh = await person.open({ subject: 'Câu hỏi sai', category: 'question' });
-  // Four hours of the office are what a high one is answered in.
+  // A ticket of high priority is due after four office hours.
   test.clock.turn(3.5 * hour);
 });
 afterAll(() => test.close());
 
 describe('the queue', () => {
-  it('is sorted by what is owed next, in office hours; what is not owed stands last', async () => {
+  it('sorts the queue by due time in office hours, with tickets without one last', async () => {
     const { rows, total } = await agent.queue();
     expect(total).toBe(6);
     expect(rows.map(({ id }) => id).slice(0, 3)).toEqual([
@@ -58,13 +58,13 @@ describe('the queue', () => {
     ['done', ['Máy chiếu', 'Đổi mật khẩu']],
     ['unassigned', ['Câu hỏi sai', 'Đề chẩn đoán']],
     ['active', ['Câu hỏi sai', 'Mất điểm sau khi nộp', 'Đề chẩn đoán']],
-  ])('shows %s', async (view, expected) => {
+  ])('shows the view “%s”', async (view, expected) => {
     const { rows, total } = await agent.queue(`view=${view}`);
     expect(total).toBe(expected.length);
     expect(rows.map(({ subject }) => subject).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('counts every view and what is the team’s turn by category, whatever is asked for', async () => {
+  it('counts every view, and the team’s turns by category, whatever the query', async () => {
     const { byView, byCategory, rows } = await agent.queue('view=done&search=nobody');
     expect(rows).toEqual([]);
     expect(byView).toEqual({
@@ -81,7 +81,7 @@ describe('the queue', () => {
     expect((await other.queue()).byView).toMatchObject({ mine: 0, active: 3 });
   });
 
-  it('narrows by category, state, priority, assignee, person and tag, and sorts', async () => {
+  it('filters by category, state, priority, assignee, person and tag, and sorts', async () => {
     const of = async (query: string) => subjects(await agent.queue(query)).toSorted();
     expect(await of('category=account,other')).toEqual([
       'Máy chiếu',
@@ -112,20 +112,20 @@ describe('the queue', () => {
     ['addresses', 'lan.chi@example.com', ['Đề chẩn đoán']],
     ['nothing at all', 'nobodyhasthis', []],
     ['signs alone', '!!!', []],
-  ])('is searched in %s', async (_where, search, expected) => {
-    expect(await found(search)).toEqual(expected);
+  ])('searches the queue in %s', async (_where, search, expected) => {
+    expect(await findSubjects(search)).toEqual(expected);
   });
 
-  it('is searched by number and by name, and within a view', async () => {
+  it('searches the queue by number and by name, and within a view', async () => {
     const { number } = await agent.read(ids.fresh);
-    expect(await found(String(number))).toContain('Câu hỏi sai');
-    expect(await found('gia han')).toHaveLength(5);
+    expect(await findSubjects(String(number))).toContain('Câu hỏi sai');
+    expect(await findSubjects('gia han')).toHaveLength(5);
     expect(subjects(await agent.queue('search=gia%20han&view=waiting'))).toEqual(['Giờ thi']);
   });
 });
 
 describe('the context of a ticket', () => {
-  it('are the person’s other tickets, and nobody else’s', async () => {
+  it('lists the person’s other tickets, and nobody else’s', async () => {
     const readContext = async (id: string) =>
       (await agent.ask<{ tickets: { id: string }[] }>('GET', `/tickets/${id}/context`)).data;
     const others = (await readContext(ids.mine)).tickets.map(({ id }) => id);
@@ -139,7 +139,7 @@ describe('the context of a ticket', () => {
 });
 
 describe('the dashboard', () => {
-  it('tells how many tickets are open and late, and which the team is latest to', async () => {
+  it('counts open and overdue tickets on the dashboard, and lists the most overdue', async () => {
     const admin = await agentOf(test, 'Trần Quốc Bảo', 'admin');
     const { data } = await admin.ask<{ tickets: object }>('GET', '/dashboard');
     expect(data.tickets).toEqual({

@@ -21,13 +21,13 @@ export function queueRow({ ticket, assignee }: QueuedTicket, now: Date): QueueRo
 export async function listQueue(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   agent: string,
-  asked: QueueAsked,
+  query: QueueAsked,
 ) {
   const now = clock.now();
-  const looking = { agent, now };
+  const viewer = { agent, now };
   const [{ rows, total }, byView, byCategory] = await Promise.all([
-    listPage(db, asked, looking),
-    countViews(db, looking),
+    listPage(db, query, viewer),
+    countViews(db, viewer),
     countCategories(db),
   ]);
   return { rows: rows.map((row) => queueRow(row, now)), total, byView, byCategory };

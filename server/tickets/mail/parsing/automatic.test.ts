@@ -8,7 +8,7 @@ const byPerson = { sender: 'a@example.com', from: 'a@example.com', messageId: '<
 const kindOf = (headers: TellingHeaders, rest: Partial<typeof byPerson> = {}) =>
   automaticKind({ ...byPerson, ...rest, headers }, address);
 
-describe('a letter that no person wrote', () => {
+describe('an automatic email', () => {
   it.each<[TellingHeaders]>([
     [{ 'auto-submitted': 'auto-replied (vacation)' }],
     [{ 'auto-submitted': 'auto-generated' }],
@@ -16,11 +16,11 @@ describe('a letter that no person wrote', () => {
     [{ 'x-auto-response-suppress': 'DR, OOF, AutoReply' }],
     [{ 'x-autoreply': 'yes' }],
     [{ precedence: 'auto_reply' }],
-  ])('is an automatic reply: %o', (headers) => {
+  ])('recognizes an automatic reply: %o', (headers) => {
     expect(kindOf(headers)).toBe('auto-reply');
   });
 
-  it.each(['bulk', 'junk', 'List'])('went to many: %s', (precedence) => {
+  it.each(['bulk', 'junk', 'List'])('recognizes bulk mail: %s', (precedence) => {
     expect(kindOf({ precedence })).toBe('bulk');
   });
 
@@ -28,23 +28,23 @@ describe('a letter that no person wrote', () => {
     [{ sender: '' }],
     [{ sender: 'MAILER-DAEMON@mx.example' }],
     [{ from: 'Mailer-Daemon@mx.example' }],
-  ])('tells of a letter that did not arrive: %o', (rest) => {
+  ])('recognizes a bounce: %o', (rest) => {
     expect(kindOf({}, rest)).toBe('bounce');
   });
 
-  it('is a report of delivery', () => {
+  it('recognizes a delivery report', () => {
     expect(kindOf({ 'content-type': 'multipart/report; report-type=delivery-status' })).toBe(
       'bounce',
     );
   });
 
-  it('is our own come back', () => {
+  it('recognizes our own email that came back', () => {
     expect(kindOf({ 'x-loop': 'Help@Bac.example' })).toBe('loop');
     expect(kindOf({}, { messageId: answerMessageId(address, crypto.randomUUID()) })).toBe('loop');
   });
 });
 
-describe('a letter of a person', () => {
+describe('an email of a person', () => {
   it.each<[TellingHeaders]>([
     [{}],
     [{ 'auto-submitted': 'no' }],
@@ -52,7 +52,7 @@ describe('a letter of a person', () => {
     [{ 'x-auto-response-suppress': 'DR, RN' }],
     [{ 'x-loop': 'somebody@else.example' }],
     [{ 'content-type': 'multipart/mixed; boundary=x' }],
-  ])('is none of these: %o', (headers) => {
+  ])('is not taken for an automatic one: %o', (headers) => {
     expect(kindOf(headers)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { isOwnMessageId } from '../message-ids.ts';
 
-/** The headers that tell a program's letter from a person's, by their names in lower case. */
+/** The headers that distinguish a program's email from a person's, in lower case. */
 export const tellingHeaders = [
   'auto-submitted',
   'content-type',
@@ -15,10 +15,10 @@ export type TellingHeaders = Partial<Record<(typeof tellingHeaders)[number], str
 
 export type Automatic = 'bounce' | 'auto-reply' | 'bulk' | 'loop';
 
-interface Letter {
-  /** The return path of the envelope; empty for what must never be answered. */
+interface EmailFacts {
+  /** The return path of the envelope; empty for an email that must never be answered. */
   sender: string;
-  /** The address under From. */
+  /** The address in the From header. */
   from: string;
   messageId: string | undefined;
   headers: TellingHeaders;
@@ -26,15 +26,15 @@ interface Letter {
 
 const daemon = /^(mailer-daemon|postmaster)@/i;
 
-/** Exchange asks this of others in its own out-of-office letters; reports of delivery alone are a person's wish. */
-const asksForSilence = (value: string): boolean => /\b(all|oof|autoreply)\b/i.test(value);
+/** Exchange sets these values in its own out-of-office emails; a person may suppress delivery reports alone. */
+const suppressesReplies = (value: string): boolean => /\b(all|oof|autoreply)\b/i.test(value);
 
 /**
- * What no person wrote, or undefined. Answering it would answer a machine, and showing it would tell the team nothing
- * (RFC 3834; Auto-Submitted: no says the opposite).
+ * The kind of an automatic email, undefined for a person's. Answering one would answer a machine, and showing one would not help
+ * the team (RFC 3834; `Auto-Submitted: no` means that a person wrote it).
  */
 export function automaticKind(
-  { sender, from, messageId, headers }: Letter,
+  { sender, from, messageId, headers }: EmailFacts,
   ticketAddress: string,
 ): Automatic | undefined {
   const loops = headers['x-loop']?.toLowerCase().includes(ticketAddress.toLowerCase()) ?? false;
@@ -44,7 +44,7 @@ export function automaticKind(
   const isSubmitted = !/^\s*no\b/i.test(headers['auto-submitted'] ?? 'no');
   const isReply = headers['x-autoreply'] ?? headers['x-autorespond'];
   if (isSubmitted || isReply !== undefined) return 'auto-reply';
-  if (asksForSilence(headers['x-auto-response-suppress'] ?? '')) return 'auto-reply';
+  if (suppressesReplies(headers['x-auto-response-suppress'] ?? '')) return 'auto-reply';
   if (/^\s*auto_reply\b/i.test(headers.precedence ?? '')) return 'auto-reply';
   return /^\s*(bulk|junk|list)\b/i.test(headers.precedence ?? '') ? 'bulk' : undefined;
 }

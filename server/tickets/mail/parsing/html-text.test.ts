@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOfHtml } from './html-text.ts';
 import { newWordsOf } from './new-words.ts';
 
-describe('the text of an HTML letter', () => {
+describe('the text of an HTML email', () => {
   it('keeps lines and paragraphs', () => {
     expect(
       textOfHtml('<p>Chào   bạn,</p><p>dòng một<br>dòng hai</p><div>ba</div><div>bốn</div>'),
@@ -13,7 +13,7 @@ describe('the text of an HTML letter', () => {
     expect(textOfHtml('<div>a</div><div><br></div><div>b</div>')).toBe('a\n\nb');
   });
 
-  it('drops script, style and what nobody saw', () => {
+  it('drops scripts, styles and hidden elements', () => {
     const html =
       '<html><head><title>x</title><style>p{}</style></head><body><script>alert(1)</script>' +
       '<div style="display: none">preview <b>text</b></div><p onclick="alert(2)">Real</p>' +
@@ -21,11 +21,11 @@ describe('the text of an HTML letter', () => {
     expect(textOfHtml(html)).toBe('Real');
   });
 
-  it('reads signs that are written by name or number', () => {
+  it('decodes named and numeric character references', () => {
     expect(textOfHtml('L&ecirc; &amp; &lt;b&gt; &#7879;&nbsp;x')).toBe('Lê & <b> ệ x');
   });
 
-  it('tells where a link leads, unless its words do', () => {
+  it('adds the address of a link unless its text shows it', () => {
     expect(
       textOfHtml(
         '<a href="https://a.example/x">here</a> <a href="https://b.example">https://b.example</a> <a href="javascript:alert(1)">no</a>',
@@ -33,17 +33,17 @@ describe('the text of an HTML letter', () => {
     ).toBe('here (https://a.example/x) https://b.example no');
   });
 
-  it('makes lists and tables lines', () => {
+  it('turns lists and tables into lines', () => {
     expect(
       textOfHtml('<ul><li>one</li><li>two</li></ul><table><tr><td>a</td><td>b</td></tr></table>'),
     ).toBe('- one\n- two\n\na b');
   });
 
-  it('keeps lines that were laid out by hand', () => {
+  it('keeps preformatted lines', () => {
     expect(textOfHtml('<pre>a\n  b</pre>')).toBe('a\n  b');
   });
 
-  it('marks quotes, so that they are cut as in plain text', () => {
+  it('marks quotes, so that they are removed as in plain text', () => {
     const html =
       '<div dir="ltr">Dạ được rồi ạ</div><br><div class="gmail_quote"><div class="gmail_attr">' +
       'Vào CN, 15 thg 11, 2026 vào lúc 18:00 Bậc &lt;<a href="mailto:a@bac.example">a@bac.example</a>&gt; đã viết:<br></div>' +
@@ -51,7 +51,7 @@ describe('the text of an HTML letter', () => {
     expect(newWordsOf(textOfHtml(html)).words).toBe('Dạ được rồi ạ');
   });
 
-  it('reads what is broken or nested without end', () => {
+  it('reads broken and deeply nested HTML', () => {
     expect(textOfHtml('<p>a<b>b</p><div')).toContain('ab');
     expect(textOfHtml('<div>'.repeat(5000) + 'deep')).toBe('deep');
     expect(textOfHtml('<blockquote>'.repeat(500) + 'deep')).toBe('> > > > > deep');

@@ -1,22 +1,31 @@
 import { Parser } from 'htmlparser2';
 
-/** What a reader of the letter never saw. */
-const unseen = new Set(['head', 'script', 'style', 'template', 'title', 'svg', 'object', 'iframe']);
+/** Elements that a reader of the email never sees. */
+const hiddenElements = new Set([
+  'head',
+  'script',
+  'style',
+  'template',
+  'title',
+  'svg',
+  'object',
+  'iframe',
+]);
 const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'pre']);
 const lines = new Set(['address', 'blockquote', 'div', 'dd', 'dt', 'hr', 'li', 'section', 'tr']);
 
 const deepestQuote = 5;
 
 const isHidden = (name: string, style: string | undefined): boolean =>
-  unseen.has(name) || /display\s*:\s*none/i.test(style ?? '');
+  hiddenElements.has(name) || /display\s*:\s*none/i.test(style ?? '');
 
-/** A link says where it leads, unless its own words do. */
-const isWorthTelling = (href: string, words: string): boolean =>
+/** A link's address is added to the text unless its own text shows it. */
+const shouldShowAddress = (href: string, words: string): boolean =>
   /^https?:\/\//i.test(href) && !words.includes(href) && !href.includes(words.trim());
 
-/** The words of a page of HTML as lines of plain text: script is dropped, quotes are marked as mail marks them. */
+/** Converts HTML to lines of plain text: drops scripts, and marks quotes with `>` as in plain-text emails. */
 export function textOfHtml(html: string): string {
-  const done: string[] = [];
+  const outputLines: string[] = [];
   let line = '';
   let hidden = 0;
   let quotes = 0;
@@ -25,7 +34,7 @@ export function textOfHtml(html: string): string {
 
   const endLine = (): void => {
     const mark = '> '.repeat(Math.min(quotes, deepestQuote));
-    done.push(`${mark}${literal > 0 ? line.trimEnd() : line.trim()}`.trimEnd());
+    outputLines.push(`${mark}${literal > 0 ? line.trimEnd() : line.trim()}`.trimEnd());
     line = '';
   };
   const breakLine = (): void => {
@@ -34,7 +43,7 @@ export function textOfHtml(html: string): string {
   };
   const breakParagraph = (): void => {
     breakLine();
-    if (!/^[> ]*$/.test(done.at(-1) ?? '')) endLine();
+    if (!/^[> ]*$/.test(outputLines.at(-1) ?? '')) endLine();
   };
   const separate = (name: string): void => {
     if (paragraphs.has(name)) breakParagraph();
@@ -69,7 +78,7 @@ export function textOfHtml(html: string): string {
     },
     onclosetag(name) {
       const closed = open.pop();
-      if (closed?.href && hidden === 0 && isWorthTelling(closed.href, line.slice(closed.from))) {
+      if (closed?.href && hidden === 0 && shouldShowAddress(closed.href, line.slice(closed.from))) {
         line += ` (${closed.href})`;
       }
       separate(name);
@@ -81,5 +90,5 @@ export function textOfHtml(html: string): string {
   parser.write(html);
   parser.end();
   breakLine();
-  return done.join('\n').trim();
+  return outputLines.join('\n').trim();
 }

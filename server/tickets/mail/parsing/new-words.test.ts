@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newWordsOf } from './new-words.ts';
 
-const wordsOf = (...lines: string[]): string => newWordsOf(lines.join('\r\n')).words;
+const newText = (...lines: string[]): string => newWordsOf(lines.join('\r\n')).words;
 
-describe('the new words of a letter', () => {
-  it('are all of it where nothing is quoted', () => {
-    expect(wordsOf('Chào bạn,', '', 'Em vẫn chưa vào được.', '', 'Minh Ánh')).toBe(
+describe('the new text of an email', () => {
+  it('keeps the whole text if nothing is quoted', () => {
+    expect(newText('Chào bạn,', '', 'Em vẫn chưa vào được.', '', 'Minh Ánh')).toBe(
       'Chào bạn,\n\nEm vẫn chưa vào được.\n\nMinh Ánh',
     );
   });
@@ -26,17 +26,17 @@ describe('the new words of a letter', () => {
       'Vietnamese, broken over lines',
       ['Vào 18:00, CN, 15 thg 11, 2026 Bậc', '<help+12-abc@bac.example> đã viết:'],
     ],
-    ['Vietnamese, in signs taken apart', ['Vào 15/11/2026, Bậc đã viết:'.normalize('NFD')]],
+    ['Vietnamese, in decomposed characters', ['Vào 15/11/2026, Bậc đã viết:'.normalize('NFD')]],
     ['Vietnamese, as Thunderbird', ['Vào 15/11/2026 18:00, Bậc đã viết:']],
-  ])('end before a quote (%s)', (_which, attribution) => {
+  ])('ends before a quote (%s)', (_which, attribution) => {
     expect(
-      wordsOf('Cảm ơn ạ.', '', ...attribution, '', '> Chào Minh Ánh,', '>', '> Thử lại nhé.'),
+      newText('Cảm ơn ạ.', '', ...attribution, '', '> Chào Minh Ánh,', '>', '> Thử lại nhé.'),
     ).toBe('Cảm ơn ạ.');
   });
 
-  it('end before a quote without marks', () => {
+  it('ends before a quote without marks', () => {
     expect(
-      wordsOf('Thanks!', '', 'On Sunday, 15 November 2026 Bậc wrote:', '', 'Hello,', 'try again.'),
+      newText('Thanks!', '', 'On Sunday, 15 November 2026 Bậc wrote:', '', 'Hello,', 'try again.'),
     ).toBe('Thanks!');
   });
 
@@ -70,15 +70,15 @@ describe('the new words of a letter', () => {
       ],
     ],
     ['the old kind', ['-----Original Message-----', 'From: Bậc', 'Sent: today']],
-  ])('end before Outlook’s block of headers (%s)', (_which, block) => {
-    expect(wordsOf('It works now.', '', ...block, '', 'Hello,', 'please try again.')).toBe(
+  ])('ends before Outlook’s block of headers (%s)', (_which, block) => {
+    expect(newText('It works now.', '', ...block, '', 'Hello,', 'please try again.')).toBe(
       'It works now.',
     );
   });
 
-  it('stand between and below quotes too', () => {
+  it('keeps text between and below quotes', () => {
     expect(
-      wordsOf(
+      newText(
         'On Sun, Nov 15, 2026 at 6:00 PM Bậc <a@bac.example> wrote:',
         '> Which browser is it?',
         'Firefox.',
@@ -93,21 +93,21 @@ describe('the new words of a letter', () => {
     ['after two dashes whose space got lost', ['--', 'Nguyễn Minh Ánh']],
     ['of a telephone', ['Sent from my iPhone']],
     ['of a telephone in Vietnamese', ['Đã gửi từ iPhone của tôi']],
-  ])('leave out the signature %s', (_which, signature) => {
-    expect(wordsOf('Được rồi ạ.', '', ...signature)).toBe('Được rồi ạ.');
+  ])('leaves out the signature %s', (_which, signature) => {
+    expect(newText('Được rồi ạ.', '', ...signature)).toBe('Được rồi ạ.');
   });
 
-  it('keep what only looks like a quote or a signature', () => {
+  it('keeps text that only looks like a quote or a signature', () => {
     const text = [
       'On the result page my teacher wrote:',
       'well done. From: and To: are words too.',
       '--',
-      ...Array.from({ length: 20 }, (_, place) => `line ${place}`),
+      ...Array.from({ length: 20 }, (_, index) => `line ${index}`),
     ];
-    expect(wordsOf(...text)).toBe(text.join('\n'));
+    expect(newText(...text)).toBe(text.join('\n'));
   });
 
-  it('keep a letter that is passed on', () => {
+  it('keeps a forwarded email', () => {
     const text = [
       'Please see this:',
       '---------- Forwarded message ---------',
@@ -118,18 +118,18 @@ describe('the new words of a letter', () => {
       '',
       'The test is on Monday.',
     ];
-    expect(wordsOf(...text)).toBe(text.join('\n'));
+    expect(newText(...text)).toBe(text.join('\n'));
   });
 
-  it('come with the whole letter, for the case that nothing is left', () => {
+  it('also returns the whole text, in case nothing else is left', () => {
     expect(newWordsOf('> only\n> a quote')).toEqual({ words: '', all: '> only\n> a quote' });
   });
 
-  it('hold nothing that cannot be seen', () => {
-    expect(wordsOf('a\u0000b\u200Bc\u00A0d\u0007')).toBe('abc d');
+  it('removes invisible characters', () => {
+    expect(newText('a\u0000b\u200Bc\u00A0d\u0007')).toBe('abc d');
   });
 
-  it('are never more than there was, and are found once', () => {
+  it('never adds text, and is stable when parsed again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', '>', '-', ' ', '\n', ':', '1') }),

@@ -1,8 +1,8 @@
-/** Of a letter's text, what its writer has added: not what they answer to, and not how they sign. */
+/** Finds what the sender of an email added: the text without quotes and signature. */
 
 const quoted = /^\s*>/;
 
-/** “On … wrote:”, also broken over lines; a day, an hour or an address must be in it, or it is a sentence like any other. */
+/** “On … wrote:”, also broken over lines. Without a date, a time or an address it is an ordinary sentence. */
 const attributionStart = /^\s*(on|vào|ngày)\s/iu;
 const attributionEnd = /(wrote|đã viết|viết)\s*:\s*$/iu;
 const attributionMark = /\d|@/;
@@ -17,12 +17,12 @@ function attributionLength(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** Outlook puts no marks before what it quotes, but a block of headers above it. */
+/** Outlook does not mark quoted lines, but puts a block of headers above them. */
 const headerLine =
   /^\W{0,3}(from|sent|date|to|cc|subject|từ|người gửi|đã gửi|gửi|ngày|đến|tới|người nhận|chủ đề|tiêu đề)\W{0,3}:/iu;
 const firstHeader = /^\W{0,3}(from|từ|người gửi)\W{0,3}:/iu;
 const original = /^\s*-{3,}\s*(original message|thư gốc|tin nhắn gốc)\s*-{3,}\s*$/iu;
-/** A letter passed on is what the writer wants us to read. */
+/** A forwarded email is what the sender wants us to read. */
 const forwarded = /forwarded message|chuyển tiếp/iu;
 
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
@@ -36,18 +36,18 @@ const nextFilled = (lines: readonly string[], from: number): string =>
   lines.slice(from, from + 3).find((line) => line.trim() !== '') ?? '';
 
 function withoutQuotes(lines: readonly string[]): string[] {
-  const kept: string[] = [];
+  const remaining: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     if (original.test(line) || isHeaderBlock(lines, at)) break;
     const attribution = attributionLength(lines, at);
     if (attribution > 0) {
-      // Marked quotes go by their marks, and words below or between them stay; unmarked ones reach to the end.
+      // Marked quotes are removed line by line, and text between or below them stays; unmarked ones reach to the end.
       if (!quoted.test(nextFilled(lines, at + attribution))) break;
       at += attribution - 1;
-    } else if (!quoted.test(line)) kept.push(line);
+    } else if (!quoted.test(line)) remaining.push(line);
   }
-  return kept;
+  return remaining;
 }
 
 const longestSignature = 12;
@@ -58,16 +58,19 @@ const rule = /^\s*[_-]{8,}\s*$/;
 function withoutSignature(lines: readonly string[]): string[] {
   const at = lines.findIndex((line) => /^--\s*$/.test(line));
   const isShort = lines.slice(at).filter((line) => line.trim() !== '').length <= longestSignature;
-  const kept = at > -1 && isShort ? lines.slice(0, at) : [...lines];
-  while (kept.length > 0 && /^\s*$/.test(kept.at(-1) ?? '')) kept.pop();
-  if (deviceLine.test(kept.at(-1) ?? '')) kept.pop();
-  // Outlook's line above its block of headers.
-  while (kept.length > 0 && (rule.test(kept.at(-1) ?? '') || kept.at(-1)?.trim() === ''))
-    kept.pop();
-  return kept;
+  const remaining = at > -1 && isShort ? lines.slice(0, at) : [...lines];
+  while (remaining.length > 0 && /^\s*$/.test(remaining.at(-1) ?? '')) remaining.pop();
+  if (deviceLine.test(remaining.at(-1) ?? '')) remaining.pop();
+  // Outlook's rule above its block of headers.
+  while (
+    remaining.length > 0 &&
+    (rule.test(remaining.at(-1) ?? '') || remaining.at(-1)?.trim() === '')
+  )
+    remaining.pop();
+  return remaining;
 }
 
-/** One kind of line end and of space, one sign for each letter (old character sets have two for ế), nothing unseen. */
+/** Unifies line ends and spaces, composes letters (old character sets write ế as two), and removes invisible characters. */
 const tidy = (text: string): string =>
   text
     .normalize('NFC')
@@ -84,7 +87,7 @@ const joined = (lines: readonly string[]): string =>
 
 export interface NewWords {
   words: string;
-  /** With quotes and signature, for a letter of which nothing else would be left. */
+  /** The text with quotes and signature, for an email with nothing else in it. */
   all: string;
 }
 

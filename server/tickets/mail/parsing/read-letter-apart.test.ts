@@ -4,7 +4,7 @@ import { readLetterApart } from './read-letter-apart.ts';
 import { readLetter } from './read-letter.ts';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-const letterOf = (words: string): Uint8Array<ArrayBuffer> =>
+const emailOf = (words: string): Uint8Array<ArrayBuffer> =>
   bytesOf(`From: a@example.com\r\n\r\n${words}\r\n`);
 
 const withFiles = [
@@ -33,8 +33,8 @@ const nested = Array.from(
   (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
 ).join('');
 
-describe('reading a letter in a thread', () => {
-  it('gives what reading it directly gives, files included', async () => {
+describe('reading an email in a worker thread', () => {
+  it('returns the same as reading directly, files included', async () => {
     const read = await readLetterApart(bytesOf(withFiles));
     expect(read).toEqual(await readLetter(bytesOf(withFiles)));
     expect(read).toMatchObject({
@@ -44,40 +44,40 @@ describe('reading a letter in a thread', () => {
     });
   });
 
-  it('goes on with the next letter where no thread can be started for one', async () => {
-    const gone = letterOf('Gone');
+  it('reads the next email after a thread could not be started', async () => {
+    const gone = emailOf('Gone');
     structuredClone(gone, { transfer: [gone.buffer] });
     const [failed, next] = await Promise.allSettled([
       readLetterApart(gone),
-      readLetterApart(letterOf('Next')),
+      readLetterApart(emailOf('Next')),
     ]);
     expect(failed.status).toBe('rejected');
     expect(next).toMatchObject({ status: 'fulfilled', value: { words: 'Next' } });
   });
 });
 
-describe('the SMTP listener reads letters in a thread', () => {
-  let on: MailTest;
+describe('the SMTP listener with a worker thread', () => {
+  let setup: MailTest;
 
   beforeAll(async () => {
-    on = await mailTest({ isReadApart: true });
+    setup = await mailTest({ isReadApart: true });
   });
-  afterAll(() => on.close());
+  afterAll(() => setup.close());
 
-  it('and puts words and files into the conversation', async () => {
-    const ticket = await on.openTicket();
+  it('adds the text and files of an email to the conversation', async () => {
+    const ticket = await setup.openTicket();
     const attachments = [{ filename: 'a.txt', content: 'A file.' }];
-    await on.reply(ticket, { text: 'It works now.', attachments });
-    expect((await on.messagesOf(ticket)).at(-1)).toMatchObject({
+    await setup.reply(ticket, { text: 'It works now.', attachments });
+    expect((await setup.messagesOf(ticket)).at(-1)).toMatchObject({
       authorName: person.name,
       body: 'It works now.',
       files: [{ name: 'a.txt' }],
     });
   });
 
-  it('and refuses a letter that is nested without end', async () => {
-    const ticket = await on.openTicket();
-    await expect(on.reply(ticket, { raw: nested })).rejects.toMatchObject({ responseCode: 554 });
-    expect(await on.messagesOf(ticket)).toHaveLength(1);
+  it('refuses an email that is nested without end', async () => {
+    const ticket = await setup.openTicket();
+    await expect(setup.reply(ticket, { raw: nested })).rejects.toMatchObject({ responseCode: 554 });
+    expect(await setup.messagesOf(ticket)).toHaveLength(1);
   });
 });

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { ReadLetter } from './read-letter.ts';
 
-/** Undefined for a letter that can't be read. */
+/** Resolves to undefined for an email that cannot be read. */
 export type LetterReader = (bytes: Uint8Array<ArrayBuffer>) => Promise<ReadLetter | undefined>;
 
 const mostMilliseconds = 30_000;
 const mostMegabytes = 512;
 
-let before: Promise<unknown> = Promise.resolve();
+let previous: Promise<unknown> = Promise.resolve();
 
-/** Undefined for a letter that nobody can read in that much time and room. */
+/** Resolves to undefined if reading fails or exceeds the limits of time and memory. */
 function readInThread(bytes: Uint8Array<ArrayBuffer>): Promise<ReadLetter | undefined> {
   const thread = new Worker(new URL('read-letter-thread.ts', import.meta.url), {
     workerData: bytes,
@@ -20,7 +20,7 @@ function readInThread(bytes: Uint8Array<ArrayBuffer>): Promise<ReadLetter | unde
     const giveUp = (): void => resolve(undefined);
     const timer = setTimeout(giveUp, mostMilliseconds);
     thread.once('message', resolve);
-    // Every way in which reading fails is the letter's fault: nested without end, headers without end, out of room.
+    // Every failure is the email's fault: endless nesting, endless headers, out of memory.
     thread.once('error', giveUp);
     thread.once('exit', () => {
       clearTimeout(timer);
@@ -29,10 +29,10 @@ function readInThread(bytes: Uint8Array<ArrayBuffer>): Promise<ReadLetter | unde
   }).finally(() => thread.terminate());
 }
 
-/** Reads a letter beside the server, not within it, one after another: the bytes are gone afterwards. */
+/** Reads an email in a worker thread, one at a time. The bytes are transferred, so the caller cannot use them afterwards. */
 export function readLetterApart(bytes: Uint8Array<ArrayBuffer>): Promise<ReadLetter | undefined> {
-  const reading = before.then(() => readInThread(bytes));
-  // Where no thread could be started, the next letter is tried all the same.
-  before = reading.catch(() => {});
+  const reading = previous.then(() => readInThread(bytes));
+  // If no thread could be started, the next email is still tried.
+  previous = reading.catch(() => {});
   return reading;
 }

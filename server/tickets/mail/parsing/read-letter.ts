@@ -9,25 +9,25 @@ export interface EnclosedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A letter as far as a ticket is concerned. */
+/** The parts of an email that matter to a ticket. */
 export interface ReadLetter {
   messageId: string | undefined;
   fingerprint: string;
-  /** The address under From; empty where there is none. */
+  /** The address in the From header; empty if there is none. */
   from: string;
   headers: TellingHeaders;
-  /** What the sender added to what they answer; empty where that is nothing but files. */
+  /** The text that the sender added to the quoted email; empty if they only attached files. */
   words: string;
   files: EnclosedFile[];
 }
 
-/** Far more than are taken; the rest is not even looked at. */
+/** Far more than a message takes; the rest is ignored. */
 const mostFiles = 50;
-/** Nobody wrote more than this by hand, and a page of HTML is long. */
+/** Nobody writes more than this by hand, even as HTML. */
 const longestText = 500_000;
 const longestHeader = 1000;
 
-/** Proof of who wrote it, put there by programs: nothing that anybody attached. */
+/** Cryptographic signatures, which programs add: not files that anybody attached. */
 const signatureTypes = [
   'application/pkcs7-signature',
   'application/x-pkcs7-signature',
@@ -43,7 +43,7 @@ function nameOf({ filename, mimeType }: Attachment): string {
 const bytesOf = ({ content }: Attachment): Uint8Array<ArrayBuffer> =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-/** What was attached comes before pictures that stand in the text, among which are the logos of signatures. */
+/** Attached files come before inline pictures, such as the logos of signatures. */
 const filesOf = ({ attachments }: Email): EnclosedFile[] =>
   attachments
     .filter(({ mimeType }) => !signatureTypes.includes(mimeType))
@@ -52,18 +52,18 @@ const filesOf = ({ attachments }: Email): EnclosedFile[] =>
     .map((attachment) => ({ name: nameOf(attachment), bytes: bytesOf(attachment) }));
 
 function headersOf({ headers }: Email): TellingHeaders {
-  const known = tellingHeaders.flatMap((name) => {
+  const entries = tellingHeaders.flatMap((name) => {
     const found = headers.find(({ key }) => key === name);
     return found ? [[name, found.value.slice(0, longestHeader)]] : [];
   });
-  return Object.fromEntries(known) as TellingHeaders;
+  return Object.fromEntries(entries) as TellingHeaders;
 }
 
-/** A letter that is HTML alone is read as the words it shows. */
+/** An email that has only HTML is read as the text it shows. */
 const textOf = ({ text = '', html = '' }: Email): string =>
   text.trim() === '' ? textOfHtml(html.slice(0, longestText)) : text.slice(0, longestText);
 
-/** Takes a letter apart; throws where it is nested without end or has more headers than any letter needs. */
+/** Parses an email; throws if it is nested too deeply or has more headers than any email needs. */
 export async function readLetter(bytes: Uint8Array<ArrayBuffer>): Promise<ReadLetter> {
   const email = await PostalMime.parse(bytes, {
     forceRfc822Attachments: true,
@@ -71,7 +71,7 @@ export async function readLetter(bytes: Uint8Array<ArrayBuffer>): Promise<ReadLe
     maxHeadersSize: 256 * 1024,
   });
   const text = textOf(email);
-  const { words, all } = newWordsOf(text);
+  const { words: newText, all } = newWordsOf(text);
   const files = filesOf(email);
   const from = email.from?.address ?? '';
   return {
@@ -79,7 +79,7 @@ export async function readLetter(bytes: Uint8Array<ArrayBuffer>): Promise<ReadLe
     fingerprint: fingerprintOf(from, email.date ?? '', email.subject ?? '', text),
     from,
     headers: headersOf(email),
-    words: words === '' && files.length === 0 ? all : words,
+    words: newText === '' && files.length === 0 ? all : newText,
     files,
   };
 }
