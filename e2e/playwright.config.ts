@@ -28,7 +28,7 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       testIgnore: '**/*.passkey.spec.ts',
     },
-    // The headless shell knows no passkeys, and says so in the console of the login page.
+    // The headless shell does not support passkeys, and logs that on the login page.
     {
       name: 'passkeys',
       testMatch: '**/*.passkey.spec.ts',
@@ -38,11 +38,11 @@ export default defineConfig({
   outputDir: '../test-results',
   // One more than the cores of a small machine, because stories wait for emails, timers and server starts.
   workers: 3,
-  // Generous, for machines that do much else at the same time; nothing waits longer than it must.
+  // Generous for busy machines; nothing waits longer than necessary.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  // Third and fourth looks at what other stories show already; see CONTRIBUTING.md.
+  // `@wide` stories repeat what other stories already cover; see CONTRIBUTING.md.
   ...(!process.env['FULL'] && { grepInvert: /@wide/ }),
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -55,7 +55,7 @@ export default defineConfig({
     // Recording a trace slows every story down.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // What a worker fetches passes by `page.route`; the stories about it allow it.
+    // Requests of a service worker bypass `page.route`; the stories about it allow it.
     serviceWorkers: 'block',
     launchOptions: launchOptions(ensureShell()),
   },

@@ -5,22 +5,22 @@ import { chooseByTyping } from '../support/select-field.ts';
 
 test.use({ locale: 'vi-VN' });
 
-/** A small picture of one colour. */
+/** A small picture of one color. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The newest letter to that address, read as the person reads it: from the demo's mailbox. */
-async function newestLetter(page: Page, email: string, subject: RegExp): Promise<string> {
+/** Reads the newest email to this address from the demo's mailbox. */
+async function readNewestEmail(page: Page, email: string, subject: RegExp): Promise<string> {
   let text = '';
   await expect
     .poll(async () => {
       const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
-      const letter = data.find(
+      const message = data.find(
         (one: { to: string; subject: string }) => one.to === email && subject.test(one.subject),
       );
-      text = letter?.text ?? '';
+      text = message?.text ?? '';
       return text;
     })
     .not.toBe('');
@@ -59,7 +59,7 @@ test('a newcomer registers in Vietnamese, verifies, fills the profile, sets a pi
   await expect(modal).toBeVisible();
   const verify = modal.getByRole('button', { name: 'Xác minh' });
   await expect(verify).toBeDisabled();
-  const code = /\b\d{6}\b/.exec(await newestLetter(page, email, /mã xác nhận/))?.[0] ?? '';
+  const code = /\b\d{6}\b/.exec(await readNewestEmail(page, email, /mã xác nhận/))?.[0] ?? '';
   await modal.getByLabel(/Chữ số 1/).click();
   await page.keyboard.type(code);
   await verify.click();
@@ -92,8 +92,8 @@ test('a newcomer registers in Vietnamese, verifies, fills the profile, sets a pi
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Gửi liên kết' }).click();
   await expect(page.getByRole('heading', { name: 'Bạn kiểm tra hộp thư nhé' })).toBeVisible();
-  const letter = await newestLetter(page, email, /Đặt lại mật khẩu/);
-  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(letter)?.[0] ?? '');
+  const message = await readNewestEmail(page, email, /Đặt lại mật khẩu/);
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(message)?.[0] ?? '');
 
   await page.goto(pathname + search);
   await page.getByLabel('Mật khẩu mới', { exact: true }).fill('Mới#hơn2026');

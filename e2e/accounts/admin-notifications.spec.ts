@@ -85,11 +85,11 @@ test('an administrator writes to students: they see it at the bell, tutors do no
 });
 
 test(
-  'a finished test is told in the inbox and by mail, with the way to its result',
+  'a student learns of a finished test in the inbox and by email, with a link to its result',
   { tag: '@wide' },
-  async ({ page, signUp, sit }) => {
+  async ({ page, signUp, takeTest }) => {
     const { email } = await signUp();
-    const attempt = await sit('practice-rw-1');
+    const attempt = await takeTest('practice-rw-1');
     await expect
       .poll(async () => {
         const { data } = await (await page.request.get('/api/v1/demo/mails')).json();

@@ -5,7 +5,7 @@ import { password } from '../support/sign-in.ts';
 
 const cell = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('a right is given to tutors and taken from them again, and counts at once', async ({
+test('an administrator grants tutors a permission and revokes it, with immediate effect', async ({
   page,
   playwright,
   baseURL,
@@ -35,9 +35,9 @@ test('a right is given to tutors and taken from them again, and counts at once',
   expect(await reads()).toBe(200);
 
   await page.reload();
-  const given = cell(page, 'Tutor: Read the audit log');
-  await expect(given).toHaveAttribute('aria-pressed', 'true');
-  await given.click();
+  const granted = cell(page, 'Tutor: Read the audit log');
+  await expect(granted).toHaveAttribute('aria-pressed', 'true');
+  await granted.click();
   await page.getByRole('button', { name: 'Review and save' }).click();
   await expect(dialog).toContainText('Tutor: may no longer read the audit log');
   await dialog.getByRole('button', { name: 'Save the change' }).click();
@@ -47,7 +47,7 @@ test('a right is given to tutors and taken from them again, and counts at once',
 });
 
 test(
-  'what is pending can be undone; administrators’ rights can’t be touched',
+  'pending changes can be undone, and administrators’ permissions cannot be changed',
   { tag: '@wide' },
   async ({ page, signInAs }) => {
     await signInAs('admin');
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'on a phone one role is shown at a time',
+  'the matrix of roles shows one role at a time on a phone',
   { tag: '@wide' },
   async ({ page, signInAs, expectAccessible }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -13,19 +13,19 @@ import {
 
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 
-/** Letters only, as names are. */
+/** Letters only, because names have no digits. */
 const uniqueName = (): string =>
   [...randomUUID().replaceAll('-', '')]
-    .map((sign) => String.fromCodePoint(97 + Number.parseInt(sign, 16)))
+    .map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16)))
     .join('');
 
-/** A student of the test's own, signed in on another browser. */
-async function studentElsewhere(browser: Browser) {
+/** Opens a student's account of the story's own in another browser. */
+async function openStudent(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   const email = `${randomUUID()}@example.com`;
   const name = uniqueName();
-  const given = { ...newcomer, email, firstName: 'Đặng', lastName: name };
-  const user = await post<User>(page, 'register', given);
+  const details = { ...newcomer, email, firstName: 'Đặng', lastName: name };
+  const user = await post<User>(page, 'register', details);
   await post(page, 'account/email/otp/verify', { email });
   await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
   await remember(page, { ...user, status: 'ACTIVE' } as User);
@@ -34,7 +34,7 @@ async function studentElsewhere(browser: Browser) {
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Name, email or phone' });
 
-/** Finds somebody in the list, as one types in a hurry: without accents. */
+/** Finds a person in the list by typing without accents, as people do in a hurry. */
 async function find(page: Page, person: { name: string; fullName: string }): Promise<void> {
   await page.goto('/admin/users');
   await search(page).fill(`dang ${person.name}`);
@@ -49,7 +49,7 @@ async function tryToSignIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-async function lettersTo(page: Page, email: string): Promise<string[]> {
+async function readEmailsTo(page: Page, email: string): Promise<string[]> {
   const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
   return data
     .filter(({ to }: { to: string }) => to === email)
@@ -57,10 +57,10 @@ async function lettersTo(page: Page, email: string): Promise<string[]> {
 }
 
 test(
-  'a search without accents, a filter and an order stand in the address and survive a reload',
+  'search without accents, filter and order are kept in the URL and survive a reload',
   { tag: '@wide' },
   async ({ page, browser, expectAccessible }) => {
-    const person = await studentElsewhere(browser);
+    const person = await openStudent(browser);
     await find(page, person);
     await page.getByRole('button', { name: 'Role', exact: true }).first().click();
     await page.getByRole('menuitemcheckbox', { name: 'Student' }).click();
@@ -82,13 +82,13 @@ test(
   },
 );
 
-test('a suspended student is out at once, is told why, and can’t come back before the date', async ({
+test('a suspended student is signed out at once, learns why, and cannot sign in before the date', async ({
   page,
   browser,
   expectAccessible,
 }) => {
   test.slow();
-  const person = await studentElsewhere(browser);
+  const person = await openStudent(browser);
   await person.page.goto('/profile');
   await expect(person.page.getByRole('heading', { level: 1 })).toContainText('Đặng');
 
@@ -110,7 +110,7 @@ test('a suspended student is out at once, is told why, and can’t come back bef
   await person.page.reload();
   await expect(person.page).toHaveURL(/\/auth\/login/);
   await expect
-    .poll(async () => (await lettersTo(person.page, person.email)).join('\n'))
+    .poll(async () => (await readEmailsTo(person.page, person.email)).join('\n'))
     .toContain('Shared with a whole class');
   await tryToSignIn(person.page, person.email);
   await expect(person.page.getByText(/suspended until .+ \(Vietnam time\)/)).toBeVisible();
@@ -120,7 +120,7 @@ test(
   'a ban is lifted, and the person signs in again',
   { tag: '@wide' },
   async ({ page, browser, callApi }) => {
-    const person = await studentElsewhere(browser);
+    const person = await openStudent(browser);
     await find(page, person);
     await page.getByRole('link', { name: person.fullName }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(person.fullName);
@@ -141,17 +141,17 @@ test(
     await expect(person.page).not.toHaveURL(/\/auth\/login/);
 
     await page.getByRole('tab', { name: 'Activity' }).click();
-    for (const done of ['Unbanned', 'Banned', 'Signed in']) {
-      await expect(page.getByRole('row', { name: done }).first()).toBeVisible();
+    for (const action of ['Unbanned', 'Banned', 'Signed in']) {
+      await expect(page.getByRole('row', { name: action }).first()).toBeVisible();
     }
   },
 );
 
 test(
-  'a role is changed by itself; nobody’s own role or status is theirs to change',
+  'an administrator changes a person’s role, but never their own role or status',
   { tag: '@wide' },
   async ({ page, browser, expectAccessible }) => {
-    const person = await studentElsewhere(browser);
+    const person = await openStudent(browser);
     await find(page, person);
     await page.getByRole('link', { name: person.fullName }).click();
     await page.getByRole('button', { name: 'Change role…' }).click();
@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('an import says first what it would do, then opens only what is right', async ({
+test('an import previews what it would do, then opens only the valid accounts', async ({
   page,
   expectAccessible,
 }) => {
@@ -195,21 +195,21 @@ test('an import says first what it would do, then opens only what is right', asy
     'Has an account',
   );
   await expectAccessible(page);
-  expect(await lettersTo(page, email)).toEqual([]);
+  expect(await readEmailsTo(page, email)).toEqual([]);
   await page.getByRole('button', { name: 'Open 1 account' }).click();
   await expect(page.getByRole('heading', { name: '1 account opened' })).toBeVisible();
-  await expect.poll(() => lettersTo(page, email)).toHaveLength(1);
+  await expect.poll(() => readEmailsTo(page, email)).toHaveLength(1);
   await page.getByRole('link', { name: 'To the list of users' }).click();
   await search(page).fill(email);
   await expect(page.getByRole('row', { name: email })).toContainText('Unverified');
 });
 
 test(
-  'of two editors the second sees both versions and chooses',
+  'the second of two editors sees both versions and chooses',
   { tag: '@wide' },
   async ({ page, browser, expectAccessible }) => {
     test.slow();
-    const person = await studentElsewhere(browser);
+    const person = await openStudent(browser);
     await find(page, person);
     await page.getByRole('link', { name: person.fullName }).click();
     await page.getByRole('tab', { name: 'Edit' }).click();
@@ -244,10 +244,10 @@ test(
 );
 
 test(
-  'asks before unsaved edits of a person are lost',
+  'the console asks before unsaved edits of a person are lost',
   { tag: '@wide' },
   async ({ page, browser, expectAccessible }) => {
-    const person = await studentElsewhere(browser);
+    const person = await openStudent(browser);
     await find(page, person);
     await page.getByRole('link', { name: person.fullName }).click();
     await page.getByRole('tab', { name: 'Edit' }).click();
@@ -262,14 +262,14 @@ test(
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('What I study for')).toHaveValue('A university in Huế');
 
-    let asked = false;
+    let isAsked = false;
     page.once('dialog', (native) => {
-      asked = native.type() === 'beforeunload';
+      isAsked = native.type() === 'beforeunload';
       void native.accept();
     });
     await page.reload();
     await expect(page.getByLabel('What I study for')).toHaveValue('');
-    expect(asked).toBe(true);
+    expect(isAsked).toBe(true);
 
     await page.getByLabel('What I study for').fill('A university in Huế');
     await page.getByRole('tab', { name: 'Attempts' }).click();
@@ -280,37 +280,41 @@ test(
   },
 );
 
-test('a person’s tickets stand with their account', { tag: '@wide' }, async ({ page, browser }) => {
-  const person = await studentElsewhere(browser);
-  const opened = await person.page.request.post('/api/v1/tickets', {
-    headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
-    data: {
-      id: randomUUID(),
-      subject: 'Không mở được báo cáo',
-      category: 'result',
-      message: 'Em bấm vào báo cáo thì trang trắng.',
-      files: [],
-      attempt: null,
-      visitor: null,
-    },
-  });
-  expect(opened.ok()).toBe(true);
-  await find(page, person);
-  await page.getByRole('button', { name: `Actions for ${person.fullName}` }).click();
-  await page.getByRole('menuitem', { name: 'Tickets' }).click();
-  const ticket = page.getByRole('row', { name: /Không mở được báo cáo/ });
-  await expect(ticket).toContainText('New');
-  await ticket.getByRole('link').click();
-  await expect(page).toHaveURL(/\/admin\/tickets\/[0-9a-f-]{36}/);
-});
+test(
+  'an administrator finds a person’s tickets from their account',
+  { tag: '@wide' },
+  async ({ page, browser }) => {
+    const person = await openStudent(browser);
+    const opened = await person.page.request.post('/api/v1/tickets', {
+      headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
+      data: {
+        id: randomUUID(),
+        subject: 'Không mở được báo cáo',
+        category: 'result',
+        message: 'Em bấm vào báo cáo thì trang trắng.',
+        files: [],
+        attempt: null,
+        visitor: null,
+      },
+    });
+    expect(opened.ok()).toBe(true);
+    await find(page, person);
+    await page.getByRole('button', { name: `Actions for ${person.fullName}` }).click();
+    await page.getByRole('menuitem', { name: 'Tickets' }).click();
+    const ticket = page.getByRole('row', { name: /Không mở được báo cáo/ });
+    await expect(ticket).toContainText('New');
+    await ticket.getByRole('link').click();
+    await expect(page).toHaveURL(/\/admin\/tickets\/[0-9a-f-]{36}/);
+  },
+);
 
 test(
-  'all that match are selected at once, beyond the page',
+  'all matching accounts are selected at once, beyond the page',
   { tag: '@wide' },
   async ({ page, callApi }) => {
     const name = uniqueName();
-    const lines = Array.from({ length: 12 }, (_, place) => {
-      const letter = String.fromCodePoint(97 + place);
+    const lines = Array.from({ length: 12 }, (_, index) => {
+      const letter = String.fromCodePoint(97 + index);
       return `Lê;${name} ${letter};${randomUUID()}@example.com;học sinh`;
     });
     const csv = ['Họ;Tên;Email;Vai trò', ...lines].join('\r\n');
@@ -327,7 +331,7 @@ test(
 );
 
 test(
-  'an account is opened for somebody, who chooses the password from the letter',
+  'an administrator opens an account for somebody, who sets the password from the email',
   { tag: '@wide' },
   async ({ page, browser }) => {
     test.slow();
@@ -344,25 +348,25 @@ test(
     await dialog.getByRole('button', { name: 'Create and send the letter' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lê Thảo Vy' })).toBeVisible();
 
-    await expect.poll(() => lettersTo(page, email)).toHaveLength(1);
-    const [letter] = await lettersTo(page, email);
-    const link = new URL(/https?:\S+/.exec(letter ?? '')![0]);
-    const theirs = await (await browser.newContext()).newPage();
-    await theirs.goto(link.pathname + link.search);
-    await theirs.getByLabel('New password', { exact: true }).fill(password);
-    await theirs.getByLabel('New password, once more').fill(password);
-    await theirs.locator('button[type=submit]').click();
-    await expect(theirs).toHaveURL(/\/auth\/login/);
-    await tryToSignIn(theirs, email);
-    await expect(theirs).not.toHaveURL(/\/auth\/login/);
+    await expect.poll(() => readEmailsTo(page, email)).toHaveLength(1);
+    const [text] = await readEmailsTo(page, email);
+    const link = new URL(/https?:\S+/.exec(text ?? '')![0]);
+    const ownerPage = await (await browser.newContext()).newPage();
+    await ownerPage.goto(link.pathname + link.search);
+    await ownerPage.getByLabel('New password', { exact: true }).fill(password);
+    await ownerPage.getByLabel('New password, once more').fill(password);
+    await ownerPage.locator('button[type=submit]').click();
+    await expect(ownerPage).toHaveURL(/\/auth\/login/);
+    await tryToSignIn(ownerPage, email);
+    await expect(ownerPage).not.toHaveURL(/\/auth\/login/);
   },
 );
 
 test(
-  'presence is shown to the team as it is chosen',
+  'the team sees the presence that a person chooses',
   { tag: '@wide' },
   async ({ page, browser }) => {
-    const person = await studentElsewhere(browser);
+    const person = await openStudent(browser);
     await person.page.goto('/');
     await person.page.getByRole('button', { name: person.fullName }).click();
     await person.page.getByRole('menuitem', { name: 'Appear as' }).click();

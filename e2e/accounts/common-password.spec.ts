@@ -24,7 +24,7 @@ async function tryPassword(page: Page, password: string): Promise<void> {
 }
 
 test(
-  'a newcomer whose password everybody would guess is told why, and goes on with a better one',
+  'a newcomer with a common password learns why it is refused, and continues with a better one',
   { tag: '@wide' },
   async ({ page, expectAccessible }) => {
     await page.goto('/auth/register');

@@ -2,28 +2,28 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-const ticketWords = 'My pencil broke in the middle of the Math part.';
+const ticketText = 'My pencil broke in the middle of the Math part.';
 
-async function giveDialog(page: Page, password: string, button: RegExp): Promise<void> {
+async function confirmDialog(page: Page, password: string, button: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password, to be sure it is you').fill(password);
   await dialog.getByRole('button', { name: button }).click();
 }
 
-test('everything about oneself as a file, asked for with the password and downloaded', async ({
+test('a person requests all their data with the password and downloads it as a file', async ({
   page,
   signUp,
   callApi,
-  sit,
+  takeTest,
   expectAccessible,
 }) => {
   const { email, password } = await signUp();
-  const attempt = await sit('practice-rw-1');
+  const attempt = await takeTest('practice-rw-1');
   await callApi('POST', '/tickets', {
     id: crypto.randomUUID(),
     subject: 'A broken pencil',
     category: 'technical',
-    message: ticketWords,
+    message: ticketText,
     files: [],
     attempt: null,
     visitor: null,
@@ -34,30 +34,30 @@ test('everything about oneself as a file, asked for with the password and downlo
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Ask for my data' }).click();
-  await giveDialog(page, 'Not-mine#2026', /Ask for my data/);
+  await confirmDialog(page, 'Not-mine#2026', /Ask for my data/);
   await expect(page.getByText('Current password is incorrect')).toBeVisible();
   await expectAccessible(page);
-  await giveDialog(page, password, /Ask for my data/);
+  await confirmDialog(page, password, /Ask for my data/);
 
   const button = page.getByRole('button', { name: /^Download the file of/ });
   await expect(button).toBeVisible({ timeout: 20_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^bac-\d{4}-\d{2}-\d{2}\.json$/);
   const file = await readFile(await download.path(), 'utf8');
-  const told = JSON.parse(file);
-  expect(told.account).toMatchObject({ email, role: 'student' });
-  expect(told.attempts).toHaveLength(1);
-  expect(told.attempts[0]).toMatchObject({ id: attempt, state: 'completed' });
-  expect(told.attempts[0].result.questions).toBeGreaterThan(0);
-  expect(told.attempts[0].events.length).toBeGreaterThan(10);
-  expect(told.tickets[0].messages[0].text).toBe(ticketWords);
-  expect(told.activityLog.map(({ action }: { action: string }) => action)).toContain(
+  const exported = JSON.parse(file);
+  expect(exported.account).toMatchObject({ email, role: 'student' });
+  expect(exported.attempts).toHaveLength(1);
+  expect(exported.attempts[0]).toMatchObject({ id: attempt, state: 'completed' });
+  expect(exported.attempts[0].result.questions).toBeGreaterThan(0);
+  expect(exported.attempts[0].events.length).toBeGreaterThan(10);
+  expect(exported.tickets[0].messages[0].text).toBe(ticketText);
+  expect(exported.activityLog.map(({ action }: { action: string }) => action)).toContain(
     'data.export-asked',
   );
   expect(file).not.toMatch(/argon2|"keys?":/);
 });
 
-test('the account is to be deleted, every page says so, and it is kept after all', async ({
+test('a person schedules the deletion of their account, every page says so, and they keep it after all', async ({
   page,
   signUp,
   expectAccessible,
@@ -66,7 +66,7 @@ test('the account is to be deleted, every page says so, and it is kept after all
   await page.goto('/profile?tab=data');
   await expect(page.getByRole('heading', { name: 'This stays, without you' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await giveDialog(page, password, /^Delete on/);
+  await confirmDialog(page, password, /^Delete on/);
 
   const banner = page.getByRole('complementary', { name: 'Delete my account' });
   await expect(banner).toContainText('Your account will be deleted on');

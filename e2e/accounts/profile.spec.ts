@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('changed settings are saved by themselves and come back', async ({ page, signUp }) => {
+test('changed settings are saved automatically and survive a reload', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/settings');
   const math = page.getByRole('group', { name: 'Time for Math' });
@@ -17,7 +17,7 @@ test('changed settings are saved by themselves and come back', async ({ page, si
 });
 
 test(
-  'a setting that cannot be saved goes back to what it was, and says so',
+  'a setting that cannot be saved returns to its old value and says so',
   { tag: '@wide' },
   async ({ page, signUp }) => {
     await signUp();
@@ -64,7 +64,7 @@ test('a password is changed with the current one, and every other device is sign
 });
 
 test(
-  'whoever leaves with unsaved changes is asked first',
+  'a person who leaves with unsaved changes is asked first',
   { tag: '@wide' },
   async ({ page, signUp }) => {
     await signUp();
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'achievements and activity tell what really happened',
+  'achievements and activity show what really happened',
   { tag: '@wide' },
   async ({ page, signUp }) => {
     await signUp();

@@ -3,7 +3,7 @@ import { enterPassword, sayPassword, setUpApp } from '../support/second-step.ts'
 import { openAccount } from '../support/sign-in.ts';
 
 test(
-  'where two steps are required, the console opens to no administrator without',
+  'the console opens to no administrator without two steps if they are required',
   { tag: '@wide' },
   async ({ page, browser, baseURL, signInAs, callApi, expectAccessible }) => {
     test.slow();
@@ -15,13 +15,15 @@ test(
     await expect(policies.getByRole('link', { name: 'Set one up first' })).toBeVisible();
     await expectAccessible(page);
 
-    const own = await page.context().newPage();
-    await setUpApp(own);
+    const ownPage = await page.context().newPage();
+    await setUpApp(ownPage);
     await policies.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(policies.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-    await own.getByRole('button', { name: 'Turn off' }).click();
-    await sayPassword(own, 'Turn off the app');
-    await expect(own.getByRole('dialog').getByText('sign in with two steps here')).toBeVisible();
+    await ownPage.getByRole('button', { name: 'Turn off' }).click();
+    await sayPassword(ownPage, 'Turn off the app');
+    await expect(
+      ownPage.getByRole('dialog').getByText('sign in with two steps here'),
+    ).toBeVisible();
 
     const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
     const colleague = await context.newPage();

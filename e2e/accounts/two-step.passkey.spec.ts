@@ -16,8 +16,8 @@ const test = base.extend({ baseURL: async ({ baseURL }, use) => use(byName(baseU
 
 const secondStep = '/auth/second-step';
 
-/** A phone of which nobody but Chromium knows: it makes passkeys and says yes to every question. */
-async function giveAuthenticator(page: Page): Promise<void> {
+/** Adds a virtual authenticator, which makes passkeys and confirms every request. */
+async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -32,8 +32,8 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Otherwise that phone answers as soon as the login page offers passkeys in autofill. */
-const withoutAutofill = (page: Page) =>
+/** Otherwise the authenticator signs in as soon as the login page offers passkeys in autofill. */
+const disableAutofill = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -45,21 +45,21 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await sayPassword(page, 'Continue');
 }
 
-async function notMeLink(page: Page, email: string): Promise<string> {
+async function readNotMeLink(page: Page, email: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
       const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
-      const letters = (data as { to: string; text: string }[]).filter(({ to }) => to === email);
+      const messages = (data as { to: string; text: string }[]).filter(({ to }) => to === email);
       link =
-        letters.map(({ text }) => /\/auth\/not-me\?token=\S+/.exec(text)?.[0]).find(Boolean) ?? '';
+        messages.map(({ text }) => /\/auth\/not-me\?token=\S+/.exec(text)?.[0]).find(Boolean) ?? '';
       return link;
     })
     .not.toBe('');
   return link;
 }
 
-test('an authenticator app is set up, asked for at the next sign-in, and turned off', async ({
+test('a person sets up an authenticator app, needs it at the next sign-in, and turns it off', async ({
   page,
   signUp,
   expectAccessible,
@@ -98,7 +98,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and turned 
 });
 
 test(
-  'the dialogs of the set-up can be used by everyone',
+  'the dialogs for setting up an app are accessible',
   { tag: '@wide' },
   async ({ page, signUp, expectAccessible }) => {
     await signUp();
@@ -114,7 +114,7 @@ test(
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(dialog, 'there is no way past the codes').toBeVisible();
+    await expect(dialog, 'the codes cannot be skipped').toBeVisible();
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('bac-recovery-codes.txt');
@@ -141,15 +141,15 @@ test(
   },
 );
 
-test('a passkey signs in without a password, and is the second step after one', async ({
+test('a passkey signs in without a password, or is the second step after one', async ({
   page,
   signUp,
   expectAccessible,
 }) => {
   test.slow();
   const { email } = await signUp();
-  await giveAuthenticator(page);
-  await withoutAutofill(page);
+  await addAuthenticator(page);
+  await disableAutofill(page);
   await addPasskey(page, 'My phone');
   await keepCodes(page);
   await expect(page.getByText('My phone', { exact: true })).toBeVisible();
@@ -175,21 +175,17 @@ test('a passkey signs in without a password, and is the second step after one', 
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 });
 
-test(
-  'the browser may offer a passkey among the addresses it knows',
-  { tag: '@wide' },
-  async ({ page, signUp }) => {
-    await signUp();
-    await giveAuthenticator(page);
-    await addPasskey(page, 'My phone');
-    await keepCodes(page);
-    await page.goto('/logout');
-    await expect(page, 'and the phone has said yes').toHaveURL('/');
-  },
-);
+test('the browser offers a passkey in autofill', { tag: '@wide' }, async ({ page, signUp }) => {
+  await signUp();
+  await addAuthenticator(page);
+  await addPasskey(page, 'My phone');
+  await keepCodes(page);
+  await page.goto('/logout');
+  await expect(page, 'and the authenticator has confirmed').toHaveURL('/');
+});
 
 test(
-  'the team resets lost steps after a day, in which the owner can stop it',
+  'the team resets a lost second step after a day, in which the owner can stop it',
   { tag: '@wide' },
   async ({ page, browser, baseURL, signUp, expectAccessible }) => {
     test.slow();
@@ -225,14 +221,14 @@ test(
 );
 
 test(
-  '“It wasn’t me” in a letter signs every device out and sends a link for a new password',
+  '“It wasn’t me” in an email signs every device out and sends a link for a new password',
   { tag: '@wide' },
   async ({ page, browser, baseURL, signUp, expectAccessible }) => {
     const { email } = await signUp();
     await setUpApp(page);
     const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
     const mailReader = await context.newPage();
-    await mailReader.goto(await notMeLink(page, email));
+    await mailReader.goto(await readNotMeLink(page, email));
     await expectAccessible(mailReader);
     await mailReader.getByRole('button', { name: 'It wasn’t me' }).click();
     await expect(mailReader.getByText(email)).toBeVisible();

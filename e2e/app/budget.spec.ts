@@ -4,8 +4,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { PlayerPage } from '../support/player.ts';
 
 /**
- * What an old phone on bad Wi-Fi is asked to fetch for the first page, in bytes: before it can be used, and in all. The rest
- * of the page, down to its end, is fetched in idle time. Each file costs a request, however small it is.
+ * Limits in bytes for what an old phone on bad Wi-Fi fetches for the first page: before it is usable, and in all. The rest of the
+ * page loads in idle time. Each file costs a request, however small it is.
  */
 const budget = {
   files: 55,
@@ -25,20 +25,20 @@ interface Fetched {
 async function weigh(response: Response): Promise<Fetched> {
   const type = response.request().resourceType();
   const body = await response.body();
-  // Fonts are compressed already; the rest is judged as gzip, which every server and proxy can do.
+  // Fonts are compressed already; the rest counts as gzip, which every server and proxy supports.
   return { type, url: response.url(), size: type === 'font' ? body.length : gzipSync(body).length };
 }
 
-/** Notes in the page itself when what was waited for first stands there and React has taken over the server's HTML. */
-async function noteWhenUsable(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((wanted) => {
+/** Marks in the page when the selector first matches and React has hydrated the server's HTML. */
+async function markUsable(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((target) => {
     let isHydrated = true;
     const look = (): void => {
       if (performance.getEntriesByName('usable').length > 0) return;
-      if (isHydrated && document.querySelector(wanted)) performance.mark('usable');
+      if (isHydrated && document.querySelector(target)) performance.mark('usable');
       else requestAnimationFrame(look);
     };
-    // `first-paint.js` sets it on pages with HTML of the server; the page clears it once it is hydrated.
+    // `first-paint.js` sets it on server-rendered pages; the page clears it once it is hydrated.
     Object.defineProperty(globalThis, 'earlyPresses', {
       set: (presses: unknown) => {
         isHydrated = presses === undefined;
@@ -49,20 +49,20 @@ async function noteWhenUsable(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Everything asked for before that moment counts, whether or not it was needed; the rest came after. */
+/** Counts everything requested before that moment, needed or not. */
 async function isNeededFirst(page: Page): Promise<(fetched: Fetched) => boolean> {
-  const [usableAt, asked] = await page.evaluate(() => [
+  const [usableAt, requested] = await page.evaluate(() => [
     performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN,
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
   ]);
   expect(usableAt).toBeGreaterThan(0);
-  const late = asked.filter(({ startTime }) => startTime > usableAt).map(({ name }) => name);
-  const before = new Set(asked.map(({ name }) => name)).difference(new Set(late));
+  const late = requested.filter(({ startTime }) => startTime > usableAt).map(({ name }) => name);
+  const before = new Set(requested.map(({ name }) => name)).difference(new Set(late));
   return ({ url }) => before.has(url);
 }
 
-/** The network may be quiet for a while before the scripts run, and before they ask for more. */
-async function untilNothingComes(page: Page, fetched: unknown[]): Promise<void> {
+/** Waits for two seconds without a response: the network may pause before the scripts run and request more. */
+async function waitForIdleNetwork(page: Page, fetched: unknown[]): Promise<void> {
   await expect
     .poll(async () => {
       const before = fetched.length;
@@ -79,10 +79,10 @@ test('the first load of the home page stays within its budget', async ({ page })
       fetched.push(weigh(response));
     }
   });
-  await noteWhenUsable(page, 'h1');
+  await markUsable(page, 'h1');
   await page.goto('/');
   await expect(page.locator('h1')).toBeVisible();
-  await untilNothingComes(page, fetched);
+  await waitForIdleNetwork(page, fetched);
   const whole = await Promise.all(fetched);
   const first = whole.filter(await isNeededFirst(page));
 
@@ -103,13 +103,13 @@ test('the first load of the home page stays within its budget', async ({ page })
   }
 });
 
-/** Before the first question can be answered; a figure in it brings what draws it. */
+/** Until the first question can be answered; a figure in it also loads its renderer. */
 const playerBudget = 200_000;
 const calculatorBudget = 60_000;
 
 for (const form of ['practice-rw-1', 'practice-math-1']) {
   test(
-    `the first question of ${form}, opened cold, stays within its budget`,
+    `the first question of ${form} stays within its budget with an empty cache`,
     { tag: form === 'practice-rw-1' ? '@wide' : [] },
     async ({ page, browser, signUp }) => {
       await signUp();
@@ -123,10 +123,10 @@ for (const form of ['practice-rw-1', 'practice-math-1']) {
         const isScript = response.request().resourceType() === 'script';
         if (isScript && response.status() === 200) fetched.push(weigh(response));
       });
-      await noteWhenUsable(cold, '[data-region=question] [data-block^=choice]');
+      await markUsable(cold, '[data-region=question] [data-block^=choice]');
       await cold.goto(page.url());
       await new PlayerPage(cold).expectQuestion(1);
-      await untilNothingComes(cold, fetched);
+      await waitForIdleNetwork(cold, fetched);
       const whole = await Promise.all(fetched);
       const first = whole.filter(await isNeededFirst(cold));
       const sum = (all: Fetched[]): number => all.reduce((total, { size }) => total + size, 0);
@@ -138,7 +138,7 @@ for (const form of ['practice-rw-1', 'practice-math-1']) {
       });
       expect(sum(first)).toBeGreaterThan(100_000);
       expect(sum(first)).toBeLessThanOrEqual(playerBudget);
-      // Fetched ahead where there is one, so that it opens without the network.
+      // Prefetched for a test with a calculator, so that it opens offline.
       expect(calculator > 0).toBe(form.includes('math'));
       expect(calculator).toBeLessThanOrEqual(calculatorBudget);
       expect(
@@ -149,26 +149,26 @@ for (const form of ['practice-rw-1', 'practice-math-1']) {
   );
 }
 
-test('no server code and no answer key reaches the browser, and nothing breaks the content policy', async ({
+test('no server code and no answer key reaches the browser, and nothing violates the content security policy', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = [];
-  const complaints: string[] = [];
+  const violations: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
     const text = response.text();
-    // One that is still on its way at the end of the story is not asked for any more.
+    // A response that is pending at the end of the story is not needed any more.
     text.catch(() => {});
     scripts.push(text);
   });
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilNothingComes(page, scripts);
+  await waitForIdleNetwork(page, scripts);
   const code = (await Promise.all(scripts)).join('\n');
   expect(code.length).toBeGreaterThan(100_000);
   expect(code).not.toMatch(/ZodError|WRONG_CREDENTIALS|argon2/);
-  expect(complaints).toEqual([]);
+  expect(violations).toEqual([]);
 });

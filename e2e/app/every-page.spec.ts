@@ -16,15 +16,15 @@ const looks: Look[] = (['vi', 'en'] as const).flatMap((language) =>
     (['phone', 'desktop'] as const).map((device) => ({ language, theme, device })),
   ),
 );
-/** The one where most goes wrong: the longer words, the narrow screen, the colors that are chosen second. */
+/** The look where most goes wrong: longer words, a narrow screen, dark colors. */
 const hardest = looks[0];
 
 async function open(browser: Browser, { language, theme, device }: Look): Promise<Page> {
   const context = await browser.newContext({ viewport: sizes[device] });
   await context.addInitScript(
-    (given) => {
-      localStorage.setItem('language', given.language);
-      localStorage.setItem('theme', given.theme);
+    (settings) => {
+      localStorage.setItem('language', settings.language);
+      localStorage.setItem('theme', settings.theme);
     },
     { language, theme },
   );
@@ -32,7 +32,7 @@ async function open(browser: Browser, { language, theme, device }: Look): Promis
 }
 
 /**
- * Opens a page as a link does, without loading the scripts again, which saves a quarter of the processor time. The other
+ * Navigates like a link, without loading the scripts again, which saves a quarter of the processor time. The other
  * looks load every page.
  */
 async function follow(page: Page, path: string): Promise<void> {
@@ -52,7 +52,7 @@ async function follow(page: Page, path: string): Promise<void> {
 for (const look of looks) {
   const tag = look === hardest ? [] : ['@wide'];
   test.describe(`in ${look.language}, ${look.theme}, on a ${look.device}`, { tag }, () => {
-    // One after the other in one browser, which keeps the files of the product, as a person's does.
+    // One after the other in one browser, which caches the product's files like a person's browser.
     test.describe.configure({ mode: 'default' });
     let visitor: Page;
     let admin: Page;
@@ -68,7 +68,7 @@ for (const look of looks) {
     });
 
     for (const path of [...publicPages, ...signedInPages, ...adminPages]) {
-      test(`${path} has one heading, a title, no sideways scroll and nothing to stumble over`, async ({
+      test(`${path} has one heading, a title, no horizontal scroll and no accessibility violation`, async ({
         expectAccessible,
       }) => {
         const page = publicPages.includes(path) ? visitor : admin;

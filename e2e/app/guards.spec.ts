@@ -4,7 +4,7 @@ import { adminPages, signedInPages } from '../support/pages.ts';
 const login = /\/auth\/login$/;
 const refused = 'You do not have access to this page';
 
-test('a visitor is sent to the login page and afterwards comes back to where they were going', async ({
+test('a visitor is sent to the login page and afterwards back to the page they wanted', async ({
   page,
 }) => {
   await page.goto('/profile?tab=activity');
@@ -13,19 +13,17 @@ test('a visitor is sent to the login page and afterwards comes back to where the
   await expect(page).toHaveURL('/profile?tab=activity');
 });
 
-test('a visitor who opens a page for signed-in people is asked to sign in, whichever it is', async ({
-  page,
-}) => {
+test('a visitor who opens any page for signed-in people is asked to sign in', async ({ page }) => {
   const open: string[] = [];
   for (const path of [...signedInPages, ...adminPages]) {
-    // Waiting for the whole page would load what the redirect leaves at once.
+    // Waiting for the whole page would load what the redirect leaves immediately.
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForURL(login, { timeout: 10_000 }).catch(() => open.push(path));
   }
   expect(open, 'pages that did not lead to the login page').toEqual([]);
 });
 
-test('a student who opens the console is told that it is not for them', async ({
+test('a student who opens the console reads that they have no access', async ({
   page,
   signInAs,
 }) => {
@@ -35,7 +33,7 @@ test('a student who opens the console is told that it is not for them', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused);
 });
 
-test('a forged flag opens the door, and the server still refuses everything behind it', async ({
+test('a forged administrator flag gives no access to the console or to its API', async ({
   page,
   signInAs,
 }) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-const chooseVietnamese = (place: Page | Locator): Promise<void> =>
-  place.locator('label', { hasText: 'VI' }).first().click();
+const chooseVietnamese = (root: Page | Locator): Promise<void> =>
+  root.locator('label', { hasText: 'VI' }).first().click();
 
 const theme = () => document.documentElement.dataset['mantineColorScheme'];
 
@@ -10,20 +10,24 @@ test.describe('the language', () => {
   for (const [locale, language] of [
     ['vi-VN', 'vi'],
     ['en-GB', 'en'],
-    // A language we do not speak: the page's own is next in line.
+    // An unsupported language falls back to the page's own.
     ['fr-FR', 'vi'],
   ] as const) {
     test.describe(`of a ${locale} browser`, () => {
       test.use({ locale });
 
-      test(`is ${language}`, { tag: locale === 'fr-FR' ? [] : '@wide' }, async ({ page }) => {
-        await page.goto('/');
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-      });
+      test(
+        `a ${locale} browser gets the language ${language}`,
+        { tag: locale === 'fr-FR' ? [] : '@wide' },
+        async ({ page }) => {
+          await page.goto('/');
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+        },
+      );
     });
   }
 
-  test('that was chosen wins over the browser’s and stays', async ({ page }) => {
+  test('a chosen language overrides the browser’s and survives a reload', async ({ page }) => {
     await page.goto('/');
     await chooseVietnamese(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
@@ -35,7 +39,7 @@ test.describe('the language', () => {
 });
 
 test.describe('the theme', () => {
-  test('is light at first, and a chosen one is there before the page is drawn', async ({
+  test('the theme is light at first, and a chosen one applies before the page is drawn', async ({
     page,
   }) => {
     await page.goto('/');
@@ -44,7 +48,7 @@ test.describe('the theme', () => {
     expect(await page.evaluate(theme)).toBe('dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 
-    // Without the application's own script only the small one before it can have set the theme.
+    // Without the application's script only the small script before it can have set the theme.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(theme)).toBe('dark');
@@ -52,30 +56,42 @@ test.describe('the theme', () => {
 });
 
 test.describe('both switches', () => {
-  test('are in the hamburger menu on a phone', { tag: '@wide' }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    await page.getByRole('button', { name: /menu/i }).first().click();
-    const menu = page.getByRole('dialog');
-    await chooseVietnamese(menu);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-    await menu.getByRole('button', { name: 'Chuyển sang nền tối' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  });
+  test(
+    'the switches for language and theme are in the hamburger menu on a phone',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await page.getByRole('button', { name: /menu/i }).first().click();
+      const menu = page.getByRole('dialog');
+      await chooseVietnamese(menu);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+      await menu.getByRole('button', { name: 'Chuyển sang nền tối' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    },
+  );
 
-  test('are on the login page', { tag: '@wide' }, async ({ page }) => {
-    await page.goto('/auth/login');
-    await chooseVietnamese(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập');
-    await page.getByRole('button', { name: 'Chuyển sang nền tối' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  });
+  test(
+    'the switches for language and theme are on the login page',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/auth/login');
+      await chooseVietnamese(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập');
+      await page.getByRole('button', { name: 'Chuyển sang nền tối' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    },
+  );
 
-  test('are in the console’s user menu', { tag: '@wide' }, async ({ page, signInAs }) => {
-    await signInAs('admin');
-    await page.goto('/admin/dashboard');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  });
+  test(
+    'the switch for the language is in the console’s user menu',
+    { tag: '@wide' },
+    async ({ page, signInAs }) => {
+      await signInAs('admin');
+      await page.goto('/admin/dashboard');
+      await page.getByRole('button', { name: 'Account' }).click();
+      await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    },
+  );
 });

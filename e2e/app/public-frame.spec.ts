@@ -4,7 +4,7 @@ import { untilUsable } from '../support/until-usable.ts';
 const main = ['/', '/courses', '/tests', '/practice', '/tickets'];
 const foot = ['/dich-vu', '/cau-hoi-thuong-gap', '/chinh-sach-bao-mat', '/dieu-khoan-su-dung'];
 
-test('the header and the footer lead where they should', async ({ page }) => {
+test('the header and the footer link to their pages', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   for (const path of [...main, '/auth/login', '/auth/register']) {
@@ -21,7 +21,7 @@ test('the header and the footer lead where they should', async ({ page }) => {
 });
 
 test(
-  'without a network the footer shows a drawn map and the address',
+  'the footer shows a drawn map and the address without a network',
   { tag: '@wide' },
   async ({ page, context }) => {
     await page.goto('/');
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'only an administrator sees the way to the console',
+  'only an administrator sees the link to the console',
   { tag: '@wide' },
   async ({ page, signInAs }) => {
     await signInAs('student');
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('below 1024 px a menu takes the place of the links and repeats them', async ({ page }) => {
+test('a menu replaces the links of the header below 1024 px', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -67,7 +67,7 @@ test('below 1024 px a menu takes the place of the links and repeats them', async
 });
 
 test(
-  'the support widget opens in three states and closes by Escape',
+  'the support widget opens in three states and closes with Escape',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/');
@@ -87,55 +87,51 @@ test(
 );
 
 test(
-  'a toast stands at the top right and goes after five seconds',
+  'a toast appears at the top right and disappears after five seconds',
   { tag: '@wide' },
   async ({ page, signInAs }) => {
-    // The page's time runs only by hand: on a busy machine seconds pass between two lines of this test.
+    // The page's clock advances only by hand, because on a busy machine seconds pass between two lines of this test.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await signInAs('student');
     await page.goto('/logout');
     const toast = page.getByText('Logout successful');
-    const isShownAMomentLater = async (): Promise<boolean> => {
+    const isVisibleSoon = async (): Promise<boolean> => {
       await page.clock.runFor(20);
       return toast.isVisible();
     };
-    await expect.poll(isShownAMomentLater).toBe(true);
+    await expect.poll(isVisibleSoon).toBe(true);
     const box = await toast.boundingBox();
     expect(box?.x).toBeGreaterThan(700);
     expect(box?.y).toBeLessThan(120);
     await page.clock.runFor(4500);
     await expect(toast).toBeVisible();
     await page.clock.runFor(500);
-    await expect.poll(isShownAMomentLater).toBe(false);
+    await expect.poll(isVisibleSoon).toBe(false);
   },
 );
 
-test('Alt+T leads the keyboard to the toasts', { tag: '@wide' }, async ({ page, signInAs }) => {
+test('Alt+T moves the focus to the toasts', { tag: '@wide' }, async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto('/logout');
   await expect(page.getByText('Logout successful')).toBeVisible();
-  // The page that follows takes the focus along as it comes; a person presses the keys after that.
+  // The next page takes the focus when it renders; a person presses the keys after that.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.keyboard.press('Alt+T');
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
 });
 
-test(
-  '“Loading page...” is shown while a page is on its way',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.goto('/');
-    await untilUsable(page);
-    await page.route('**/assets/login-screen*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await expect(page.getByText('Loading page...')).toBeVisible();
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expect(page.getByText('Loading page...')).toBeHidden();
-  },
-);
+test('“Loading page...” is shown while a page loads', { tag: '@wide' }, async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.goto('/');
+  await untilUsable(page);
+  await page.route('**/assets/login-screen*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByText('Loading page...')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Loading page...')).toBeHidden();
+});

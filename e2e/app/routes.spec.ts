@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { unknownPages } from '../support/pages.ts';
 
-test('an address that leads nowhere says so', async ({ page, signInAs }) => {
+test('an unknown address says that the page does not exist', async ({ page, signInAs }) => {
   await signInAs('admin');
   for (const path of unknownPages) {
     await page.goto(path);
@@ -11,12 +11,12 @@ test('an address that leads nowhere says so', async ({ page, signInAs }) => {
 });
 
 test.describe('an index leads to its first page', () => {
-  test('/auth', async ({ page }) => {
+  test('the address /auth leads to the login page', async ({ page }) => {
     await page.goto('/auth');
     await expect(page).toHaveURL('/auth/login');
   });
 
-  test('/admin', async ({ page, signInAs }) => {
+  test('the address /admin leads to the dashboard', async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/admin');
     await expect(page).toHaveURL('/admin/dashboard');

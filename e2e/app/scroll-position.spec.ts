@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const position = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Fonts that come late move the text a little, and the browser keeps the line in view rather than the pixel. */
+/** Fonts that load late move the text a little, and the browser keeps the line in view rather than the pixel. */
 const expectNear = (page: Page, y: number): Promise<void> =>
   expect.poll(async () => Math.abs((await position(page)) - y)).toBeLessThan(60);
 
@@ -21,7 +21,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   expect(await position(page)).toBe(y);
 }
 
-test('a page opened by its address starts at the top; back, forward and reload keep the place', async ({
+test('a page opened by its address starts at the top, and back, forward and reload keep the scroll position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });
@@ -39,7 +39,7 @@ test('a page opened by its address starts at the top; back, forward and reload k
   await page.reload();
   await expectNear(page, 300);
 
-  // The same address once more is a new visit.
+  // Opening the same address again is a new visit.
   await open(page, first);
   await expect.poll(() => position(page)).toBe(0);
 });

@@ -15,12 +15,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const notice = (page: Page) => page.getByText('A new version is ready.');
 
-/** A page without a worker has nothing to update. */
-const untilControlled = (page: Page): Promise<unknown> =>
+/** Waits for the service worker, without which a page has nothing to update. */
+const waitForController = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** As a browser does on its own after a while. */
-const lookForUpdate = (page: Page): Promise<void> =>
+/** Checks for an update, as a browser does on its own after a while. */
+const checkForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -29,7 +29,7 @@ const lookForUpdate = (page: Page): Promise<void> =>
 const hasWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-/** A trace on the page that only a reload wipes out. */
+/** Leaves a trace on the page that only a reload removes. */
 const leaveTrace = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset['trace'] = 'here';
@@ -37,18 +37,18 @@ const leaveTrace = (page: Page): Promise<void> =>
 const hasTrace = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['trace'] === 'here');
 
-test('a new version is announced, and comes only when the person says so', async ({
+test('a new version is announced, and loads only when the person agrees', async ({
   page,
   server,
   expectAccessible,
 }) => {
   await page.goto(`${server.address}/tests`);
-  await untilControlled(page);
+  await waitForController(page);
   await leaveTrace(page);
   await expect(notice(page)).toBeHidden();
 
   server.isDeployed = true;
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect(notice(page)).toBeVisible();
   await expectAccessible(page);
   expect(await hasTrace(page)).toBe(true);
@@ -60,17 +60,17 @@ test('a new version is announced, and comes only when the person says so', async
   await expect(notice(page)).toBeHidden();
 });
 
-test('it can be put off', { tag: '@wide' }, async ({ page, server }) => {
+test('a person can postpone a new version', { tag: '@wide' }, async ({ page, server }) => {
   await page.goto(`${server.address}/tests`);
-  await untilControlled(page);
+  await waitForController(page);
   server.isDeployed = true;
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(notice(page)).toBeHidden();
   expect(await hasWaiting(page)).toBe(true);
 });
 
-test('in a test nothing is announced and nothing changes, until the student has left it', async ({
+test('a new version is neither announced nor loaded during a test, until the student has left it', async ({
   page,
   server,
   signUp,
@@ -82,11 +82,11 @@ test('in a test nothing is announced and nothing changes, until the student has 
   await player.button('Open this module').click();
   await player.choose('B');
   await player.expectSaved();
-  await untilControlled(page);
+  await waitForController(page);
   await leaveTrace(page);
 
   server.isDeployed = true;
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect.poll(() => hasWaiting(page)).toBe(true);
   await player.next();
   await player.choose('C');

@@ -7,20 +7,20 @@ import { caller, sitTest, untilScored } from '../support/sit-over-http.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 
-/** Letters only, as names are. */
+/** Letters only, because names have no digits. */
 const uniqueName = (): string =>
   [...randomUUID().replaceAll('-', '')]
-    .map((sign) => String.fromCodePoint(97 + Number.parseInt(sign, 16)))
+    .map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16)))
     .join('');
 
-/** A student of the test's own, in another browser. */
-async function studentElsewhere(browser: Browser, baseURL: string) {
+/** Opens a student's account of the story's own in another browser. */
+async function openStudent(browser: Browser, baseURL: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const email = `${randomUUID()}@example.com`;
   const name = uniqueName();
-  const given = { ...newcomer, email, firstName: 'Đặng', lastName: name };
-  const user = await post<User>(page, 'register', given);
+  const details = { ...newcomer, email, firstName: 'Đặng', lastName: name };
+  const user = await post<User>(page, 'register', details);
   await post(page, 'account/email/otp/verify', { email });
   await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
   await remember(page, { ...user, status: 'ACTIVE' } as User);
@@ -29,8 +29,8 @@ async function studentElsewhere(browser: Browser, baseURL: string) {
   return { page, call: caller(baseURL, cookie), name, fullName: `${name} Đặng` };
 }
 
-/** Of a clock’s face. */
-const minutes = (face: string): number => Number(face.split(':')[0]);
+/** The minutes on a clock’s face. */
+const readMinutes = (face: string): number => Number(face.split(':')[0]);
 
 async function giveReason(page: Page, words: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('Reason').fill(words);
@@ -43,7 +43,7 @@ test('an administrator watches a student, gives more time, and the student sees 
   expectAccessible,
 }) => {
   test.slow();
-  const student = await studentElsewhere(browser, baseURL!);
+  const student = await openStudent(browser, baseURL!);
   const player = new PlayerPage(student.page);
   await player.openPractice();
   await player.choose('B');
@@ -66,12 +66,12 @@ test('an administrator watches a student, gives more time, and the student sees 
   await page.getByRole('button', { name: 'Give 15 minutes' }).click();
   await expect(page.getByText('15 minutes added', { exact: true })).toBeVisible();
 
-  // Nothing is done here: the page learns of it by itself.
+  // The student does nothing: the page learns of it by itself.
   await expect(student.page.getByText('Your time was extended by 15 minutes')).toBeVisible({
     timeout: 30_000,
   });
   const after = await student.page.getByRole('timer').innerText();
-  expect(minutes(after) - minutes(before)).toBeGreaterThanOrEqual(13);
+  expect(readMinutes(after) - readMinutes(before)).toBeGreaterThanOrEqual(13);
 
   await page.getByRole('button', { name: 'End the attempt…' }).click();
   await giveReason(page, 'The room had to be left.');
@@ -84,10 +84,10 @@ test('an administrator watches a student, gives more time, and the student sees 
 });
 
 test(
-  'a result is found, let not count, and its student is told why',
+  'an administrator finds a result and invalidates it, and its student learns why',
   { tag: '@wide' },
   async ({ page, browser, baseURL, expectAccessible }) => {
-    const student = await studentElsewhere(browser, baseURL!);
+    const student = await openStudent(browser, baseURL!);
     const attempt = await sitTest(student.call);
     await untilScored(student.call, attempt);
 
@@ -124,10 +124,10 @@ test(
 );
 
 test(
-  'an attempt is played again by keyboard: the list and the drawing move together',
+  'an administrator replays an attempt by keyboard, and the list and the drawing move together',
   { tag: '@wide' },
   async ({ page, browser, baseURL, expectAccessible }) => {
-    const student = await studentElsewhere(browser, baseURL!);
+    const student = await openStudent(browser, baseURL!);
     const attempt = await sitTest(student.call, 'practice-rw-1', {
       first: (send, module) => send({ type: 'answered', module, question: 0, answer: 'B' }),
     });

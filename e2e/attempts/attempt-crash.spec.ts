@@ -22,7 +22,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('a server killed in the middle of a part has every answer it acknowledged', async ({
+test('a server killed in the middle of a module has every answer it acknowledged', async ({
   page,
   startAgain,
 }) => {
@@ -43,7 +43,7 @@ test('a server killed in the middle of a part has every answer it acknowledged',
   }
   await player.expectSaved();
   await server.end('SIGKILL');
-  // The student notices a small sign and goes on.
+  // The student sees a small sign and continues.
   await player.choose('B');
   await player.next();
   await player.choose('C');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { PlayerPage } from '../support/player.ts';
 
-test('the later device takes over, the earlier one says so and can have the test back', async ({
+test('a second device takes over the test, and the first one says so and can take it back', async ({
   page,
   browser,
   signUp,
@@ -22,7 +22,7 @@ test('the later device takes over, the earlier one says so and can have the test
   await phone.expectSaved();
 
   const elsewhere = page.getByRole('heading', { name: 'You went on with this test elsewhere' });
-  // The laptop asks from time to time and may know before anybody touches it.
+  // The laptop polls, so it may know before anybody touches it.
   await expect(async () => {
     if (!(await elsewhere.isVisible())) await laptop.next({ timeout: 1000 });
     await expect(elsewhere).toBeVisible({ timeout: 5000 });
@@ -33,7 +33,7 @@ test('the later device takes over, the earlier one says so and can have the test
   await other.close();
 });
 
-test('a browser that is destroyed loses nothing that was acknowledged', async ({
+test('a browser that is destroyed loses no acknowledged answer', async ({
   page,
   browser,
   signUp,

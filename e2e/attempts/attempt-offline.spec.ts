@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { PlayerPage } from '../support/player.ts';
 
-test('ten answers without a connection are there when it is back', async ({
+test('ten answers given offline reach the server when the connection is back', async ({
   page,
   context,
   signUp,
@@ -18,7 +18,7 @@ test('ten answers without a connection are there when it is back', async ({
   await expect(page.getByText('Offline, kept on this device')).toBeVisible();
   await context.setOffline(false);
   await player.expectSaved();
-  // Another browser of the same student sees what the server has.
+  // What another browser of the same student would load from the server.
   const views: { attempt: { modules: { questions: { answer?: string }[] }[] } }[] = [];
   const id = new URL(page.url()).searchParams.get('attempt');
   const { data } = await (await page.request.get(`/api/v1/attempts/${id}`)).json();
@@ -27,7 +27,7 @@ test('ten answers without a connection are there when it is back', async ({
   expect(answers).toEqual(['B', 'C', 'D', 'A', 'B', 'C', 'D', 'A', 'B', 'C']);
 });
 
-test('a reload without a connection shows the part with its answers', async ({
+test('a reload without a connection shows the module with its answers', async ({
   page,
   context,
   signUp,
@@ -37,7 +37,7 @@ test('a reload without a connection shows the part with its answers', async ({
   await player.openPractice();
   await player.choose('B');
   await player.expectSaved();
-  // The page itself must come from somewhere: only the API is out of reach.
+  // The page itself must still load, so only the API is unreachable.
   await context.route('**/api/**', (route) => route.abort());
   await player.next();
   await player.choose('D');

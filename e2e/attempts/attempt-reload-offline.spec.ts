@@ -4,29 +4,29 @@ import { FrontServer } from '../support/front-server.ts';
 import { PlayerPage } from '../support/player.ts';
 
 interface Fixtures {
-  line: FrontServer;
-  /** Nothing comes through any more, and the browser knows. */
+  frontServer: FrontServer;
+  /** Cuts the connection, and tells the browser that it is offline. */
   goOffline: () => Promise<void>;
   goOnline: () => Promise<void>;
 }
 
-/** The page goes through a line that can be cut; what a test asks of the API itself does not. */
+/** The page loads through a proxy that can be cut; the story's own API calls do not. */
 const test = base.extend<Fixtures>({
-  line: async ({ baseURL }, use) => {
-    const line = new FrontServer(baseURL!);
-    await line.listen();
-    await use(line);
-    line.close();
+  frontServer: async ({ baseURL }, use) => {
+    const frontServer = new FrontServer(baseURL!);
+    await frontServer.listen();
+    await use(frontServer);
+    frontServer.close();
   },
-  goOffline: async ({ context, line }, use) => {
+  goOffline: async ({ context, frontServer }, use) => {
     await use(async () => {
-      line.line = 'cut';
+      frontServer.line = 'cut';
       await context.setOffline(true);
     });
   },
-  goOnline: async ({ context, line }, use) => {
+  goOnline: async ({ context, frontServer }, use) => {
     await use(async () => {
-      line.line = 'good';
+      frontServer.line = 'good';
       await context.setOffline(false);
     });
   },
@@ -46,17 +46,17 @@ async function openPractice(
   return player;
 }
 
-/** Until the worker says that everything a test needs is on this device. */
-async function expectKept(page: Page): Promise<void> {
+/** Waits until the service worker has cached everything that a test needs. */
+async function expectCached(page: Page): Promise<void> {
   const answer = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
-    const heard = new Promise((resolve) => {
+    const reply = new Promise((resolve) => {
       port1.addEventListener('message', ({ data }) => resolve(data));
     });
     port1.start();
     active?.postMessage('keep-test', [port2]);
-    return heard;
+    return reply;
   });
   expect(answer).toBe('kept');
 }
@@ -68,19 +68,19 @@ async function answersOnServer(page: Page): Promise<(string | undefined)[]> {
   return questions.slice(0, 3).map(({ answer }) => answer);
 }
 
-test('a student whose network is gone reloads in mid-test and goes on', async ({
+test('a student without a network reloads in the middle of a test and continues', async ({
   page,
-  line,
+  frontServer,
   goOffline,
   goOnline,
   signUp,
 }) => {
   test.slow();
   await signUp();
-  const player = await openPractice(page, line, 'practice-math-1');
+  const player = await openPractice(page, frontServer, 'practice-math-1');
   await player.choose('B');
   await expect.poll(() => answersOnServer(page)).toEqual(['B', undefined, undefined]);
-  await expectKept(page);
+  await expectCached(page);
 
   await goOffline();
   await player.next();
@@ -89,7 +89,7 @@ test('a student whose network is gone reloads in mid-test and goes on', async ({
   await player.expectQuestion(2);
   await expect(player.option('D')).toBeChecked();
 
-  // The tools are here too, and in the language of choice.
+  // The tools work offline too, and in the chosen language.
   await page.getByRole('button', { name: 'Calculator', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Graphing calculator' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'vi'));
@@ -111,17 +111,17 @@ test('a student whose network is gone reloads in mid-test and goes on', async ({
 });
 
 test(
-  'a page that is not on the device says so, and leads back to the test that is',
+  'a page that is not cached says so, and leads back to the test that is',
   { tag: '@wide' },
-  async ({ page, line, goOffline, signUp, expectAccessible }) => {
+  async ({ page, frontServer, goOffline, signUp, expectAccessible }) => {
     await signUp();
-    const player = await openPractice(page, line, 'practice-rw-1');
+    const player = await openPractice(page, frontServer, 'practice-rw-1');
     await player.choose('C');
     await player.expectSaved();
-    await expectKept(page);
+    await expectCached(page);
 
     await goOffline();
-    await page.goto(`${line.address}/profile`);
+    await page.goto(`${frontServer.address}/profile`);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: /^Go on: / }).click();
@@ -130,32 +130,32 @@ test(
   },
 );
 
-test('a server that answers nothing in time does not keep a student out of the test', async ({
+test('a server that does not answer in time does not keep a student out of the test', async ({
   page,
-  line,
+  frontServer,
   signUp,
 }) => {
   await signUp();
-  const player = await openPractice(page, line, 'practice-rw-1');
+  const player = await openPractice(page, frontServer, 'practice-rw-1');
   await player.expectSaved();
-  await expectKept(page);
-  line.line = 'silent';
+  await expectCached(page);
+  frontServer.line = 'silent';
   await page.reload();
   await player.expectQuestion(1);
 });
 
 test(
-  'a visitor is not made to fetch what only a student needs',
+  'a visitor’s browser does not fetch what only a student needs',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForTimeout(1000);
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const names = await caches.keys();
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return all.flat().map(({ url }) => url);
     });
-    expect(kept.filter((url) => /attempt|calculator|temml/.test(url))).toEqual([]);
+    expect(cached.filter((url) => /attempt|calculator|temml/.test(url))).toEqual([]);
   },
 );

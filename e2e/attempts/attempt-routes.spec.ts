@@ -4,11 +4,11 @@ import { PlayerPage } from '../support/player.ts';
 
 const minute = 60_000;
 
-/** What to answer at a place of a module; a choice by its letter. */
+/** The answer to a question of a module; a choice by its letter. */
 type Answers = (question: number) => string;
 
-/** A part by keyboard alone, without looking back. */
-async function answerPart(player: PlayerPage, answers: Answers): Promise<void> {
+/** Answers a module by keyboard alone, without going back. */
+async function answerModule(player: PlayerPage, answers: Answers): Promise<void> {
   const { page } = player;
   await player.expectQuestion(1);
   const count = await player.count();
@@ -24,8 +24,8 @@ async function answerPart(player: PlayerPage, answers: Answers): Promise<void> {
   await player.submit();
 }
 
-/** All four parts of the full test; gives the attempt's id. */
-async function sitFullTest(
+/** Takes all four modules of the full test, and returns the attempt's id. */
+async function takeFullTest(
   player: PlayerPage,
   turnClock: (milliseconds: number) => Promise<void>,
   answersOf: (module: number) => Answers,
@@ -38,7 +38,7 @@ async function sitFullTest(
     if (module === 2) await player.button('Take the break').click();
     await player.button(module === 2 ? 'Start Math now' : 'Open this module').click();
     await turnClock(20 * minute);
-    await answerPart(player, answersOf(module));
+    await answerModule(player, answersOf(module));
   }
   await expect(page.getByRole('link', { name: /result/i })).toBeVisible();
   return new URL(page.url()).searchParams.get('attempt') ?? '';
@@ -58,27 +58,27 @@ async function keysOf(page: Page, attempt: string): Promise<Map<string, string>>
   );
 }
 
-test('the full test of 98 questions leads to the easier second parts, and next time to the harder', async ({
+test('the full test of 98 questions leads to the easier second modules, and next time to the harder ones', async ({
   page,
   signUp,
-  sit,
+  takeTest,
   turnClock,
 }) => {
   test.setTimeout(300_000);
   await signUp();
   const player = new PlayerPage(page);
-  const first = await sit('full-1', { letter: 'A' });
+  const first = await takeTest('full-1', { letter: 'A' });
   const keys = await keysOf(page, first);
   expect(keys.size).toBe(98);
   await page.goto(`/test-results/${first}`);
   await expect(page.getByText(/easier second module/)).toHaveCount(2);
 
-  // What the report told about the first parts, remembered for another attempt.
-  const learnt = (module: number): Answers => {
+  // Uses the report's keys of the first modules in another attempt.
+  const learnedAnswers = (module: number): Answers => {
     const isFirst = module === 0 || module === 2;
     return (question) => (isFirst ? (keys.get(`${module}.${question}`) ?? 'A') : 'C');
   };
-  const second = await sitFullTest(player, turnClock, learnt);
+  const second = await takeFullTest(player, turnClock, learnedAnswers);
   await keysOf(page, second);
   await page.goto(`/test-results/${second}`);
   await expect(page.getByText(/harder second module/)).toHaveCount(2);

@@ -39,7 +39,7 @@ test('submitting early asks first, by keyboard and for screen readers', async ({
 });
 
 test(
-  'submitting early asks without a connection too',
+  'submitting early asks first without a connection too',
   { tag: '@wide' },
   async ({ page, signUp }) => {
     await signUp();
@@ -60,7 +60,7 @@ test.describe('in Vietnamese on a phone', () => {
   test.use({ locale: 'vi-VN', viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    'the questions whether to submit or to leave offer to go on working',
+    'the dialogs for submitting and for leaving offer to keep working',
     { tag: '@wide' },
     async ({ page, signUp }) => {
       await signUp();

@@ -3,7 +3,7 @@ import { PlayerPage } from '../support/player.ts';
 
 const minute = 60_000;
 
-test('a whole diagnostic: both sections, the clock, the break, the end', async ({
+test('a student takes a whole diagnostic with both sections, the clock, the break and the end', async ({
   page,
   signUp,
   turnClock,
@@ -17,7 +17,7 @@ test('a whole diagnostic: both sections, the clock, the break, the end', async (
   await player.button('Open this module').click();
   await player.answerAll();
 
-  // Time runs out on the check page: the part hands itself in.
+  // Time runs out on the check page, and the module is submitted automatically.
   await turnClock(32 * minute);
   await page
     .getByRole('button', { name: /^Question 1\b/ })
@@ -38,7 +38,7 @@ test('a whole diagnostic: both sections, the clock, the break, the end', async (
   await expect(page.getByText(/Estimated|estimated/).first()).toBeVisible();
 });
 
-test('the end of the time closes the question whether to submit, and ends the module', async ({
+test('the end of the time closes the dialog for submitting, and ends the module', async ({
   page,
   signUp,
   turnClock,
@@ -47,7 +47,7 @@ test('the end of the time closes the question whether to submit, and ends the mo
   const player = new PlayerPage(page);
   await player.openPractice();
   await turnClock(29 * minute);
-  // The answer to this brings the server's time.
+  // The reply to this answer carries the server's time.
   await player.choose('A');
   await player.expectSaved();
   await player.button(/Question 1 \//).click();

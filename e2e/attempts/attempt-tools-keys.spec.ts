@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { PlayerPage } from '../support/player.ts';
 
-test('answers, marks and moves by keyboard', async ({ page, signUp }) => {
+test('a student answers, marks and moves by keyboard', async ({ page, signUp }) => {
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice('practice-math-1');
@@ -29,7 +29,10 @@ test('answers, marks and moves by keyboard', async ({ page, signUp }) => {
   await expect(page.getByRole('button', { name: 'Go to the check page' })).toBeVisible();
 });
 
-test('the divider moves by keyboard and stays where it was put', async ({ page, signUp }) => {
+test('the divider moves by keyboard and keeps its position after a reload', async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice();
@@ -49,7 +52,7 @@ test('highlights and notes by keyboard survive a reload', async ({ page, signUp 
   await press('Control+Alt+KeyN');
   await expect(player.button('Highlights & notes')).toHaveAttribute('aria-pressed', 'true');
   await player.goToRegion('Passage');
-  // The tool is fetched after the first question; until it is here, a key does nothing.
+  // The tool loads after the first question; until then a key does nothing.
   await expect(async () => {
     await press('ArrowRight');
     await expect(player.button('Yellow')).toBeVisible({ timeout: 1000 });
@@ -83,7 +86,7 @@ test('highlights and notes by keyboard survive a reload', async ({ page, signUp 
   expect(await player.painted('yellow')).toEqual([]);
 });
 
-test('line reader and zoom by keyboard', { tag: '@wide' }, async ({ page, signUp }) => {
+test('line reader and zoom work by keyboard', { tag: '@wide' }, async ({ page, signUp }) => {
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice();
@@ -99,19 +102,19 @@ test('line reader and zoom by keyboard', { tag: '@wide' }, async ({ page, signUp
   await press('Escape');
   await expect(reader).toHaveCount(0);
 
-  const words = page.getByRole('region', { name: 'Passage' }).locator('[data-block]').first();
+  const block = page.getByRole('region', { name: 'Passage' }).locator('[data-block]').first();
   const size = (): Promise<number> =>
-    words.evaluate((element) => element.getBoundingClientRect().height);
-  const usual = await size();
+    block.evaluate((element) => element.getBoundingClientRect().height);
+  const usualSize = await size();
   await press('Control+Equal');
   await press('Control+Equal');
-  await expect.poll(size).toBeGreaterThan(usual);
+  await expect.poll(size).toBeGreaterThan(usualSize);
   await press('Control+Digit0');
-  await expect.poll(size).toBe(usual);
+  await expect.poll(size).toBe(usualSize);
 });
 
 test(
-  'crossing out and the three dialogs by keyboard',
+  'crossing out and the three dialogs work by keyboard',
   { tag: '@wide' },
   async ({ page, signUp }) => {
     await signUp();

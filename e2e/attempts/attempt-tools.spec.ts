@@ -10,13 +10,13 @@ test('highlights and notes by mouse survive a reload', async ({
   const player = new PlayerPage(page);
   await player.openPractice();
   await player.button('Highlights & notes').click();
-  const words = page.getByRole('region', { name: 'Passage' }).locator('[data-block]').first();
+  const block = page.getByRole('region', { name: 'Passage' }).locator('[data-block]').first();
   const at = { position: { x: 40, y: 12 } };
-  await words.dblclick(at);
+  await block.dblclick(at);
   await player.button('Yellow').click();
   await expect(player.button('Yellow')).toHaveCount(0);
   expect(await player.painted('yellow')).toHaveLength(1);
-  await words.click(at);
+  await block.click(at);
   await player.button(/^Note$/).click();
   await page.getByRole('textbox', { name: 'Your note' }).fill('Look here again');
   await player.button('Done').click();
@@ -34,7 +34,7 @@ test('highlights and notes by mouse survive a reload', async ({
   await expect(notes.getByRole('textbox')).toHaveValue('Look here again');
 });
 
-test('the clock, line reader, zoom and divider by mouse', async ({ page, signUp }) => {
+test('the clock, line reader, zoom and divider work by mouse', async ({ page, signUp }) => {
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice();
@@ -51,15 +51,15 @@ test('the clock, line reader, zoom and divider by mouse', async ({ page, signUp 
   await player.button('Close the line reader').click();
   await expect(reader).toHaveCount(0);
 
-  const words = page.getByRole('region', { name: 'Passage' }).locator('[data-block]').first();
+  const block = page.getByRole('region', { name: 'Passage' }).locator('[data-block]').first();
   const size = (): Promise<number> =>
-    words.evaluate((element) => element.getBoundingClientRect().height);
-  const usual = await size();
+    block.evaluate((element) => element.getBoundingClientRect().height);
+  const usualSize = await size();
   await player.button('More').click();
   await page.getByRole('menuitem', { name: 'Zoom in' }).click();
-  await expect.poll(size).toBeGreaterThan(usual);
+  await expect.poll(size).toBeGreaterThan(usualSize);
   await page.getByRole('menuitem', { name: /back to 100%/ }).click();
-  await expect.poll(size).toBe(usual);
+  await expect.poll(size).toBe(usualSize);
   await page.keyboard.press('Escape');
 
   const divider = page.getByRole('separator');
@@ -77,7 +77,7 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
   test(
-    'the divider follows the finger, from where the finger took it',
+    'the divider follows the finger from the point where it was touched',
     { tag: '@wide' },
     async ({ page, signUp }) => {
       await signUp();
@@ -88,14 +88,14 @@ test.describe('on a tablet', () => {
       const browser = await page.context().newCDPSession(page);
       const touch = (
         type: 'touchStart' | 'touchMove' | 'touchEnd',
-        by?: number,
+        distance?: number,
       ): Promise<unknown> =>
         browser.send('Input.dispatchTouchEvent', {
           type,
-          touchPoints: by === undefined ? [] : [{ x: x + 8 + by, y }],
+          touchPoints: distance === undefined ? [] : [{ x: x + 8 + distance, y }],
         });
       await touch('touchStart', 0);
-      for (const by of [-10, -60, -150]) await touch('touchMove', by);
+      for (const distance of [-10, -60, -150]) await touch('touchMove', distance);
       await touch('touchEnd');
       await expect
         .poll(async () => Math.abs((await player.middleOf(divider)).x - (x - 150)))
@@ -104,7 +104,7 @@ test.describe('on a tablet', () => {
   );
 });
 
-test('crossing out, marking, directions, help and the list of keys by mouse', async ({
+test('crossing out, marking, directions, help and the list of shortcuts work by mouse', async ({
   page,
   signUp,
   expectAccessible,
@@ -146,7 +146,11 @@ test('crossing out, marking, directions, help and the list of keys by mouse', as
   await expect(keys).toHaveCount(0);
 });
 
-test('the tools of Math: calculator and reference', async ({ page, signUp, expectAccessible }) => {
+test('a student uses the calculator and the reference sheet in Math', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice('practice-math-1');

@@ -7,12 +7,12 @@ const calculatorOf = (page: Page): Locator =>
 const referenceOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Reference sheet' });
 const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Whether a press in the middle of it meets it, and no window that lies over it. */
+/** Whether a click at the target's center hits it, and no window above it. */
 const isOnTop = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const met = document.elementFromPoint(left + width / 2, top + height / 2);
-    return met !== null && (element.contains(met) || met.contains(element));
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
   });
 
 const boxOf = async (target: Locator) => {
@@ -39,7 +39,7 @@ for (const [first, second] of [
       for (const width of [1440, 1280, 1024, 390]) {
         await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
         await tool(page, first).click();
-        // The calculator is fetched when it is first opened and takes the focus when it is there.
+        // The calculator loads when it is first opened, and then takes the focus.
         await expect(oldest.locator(':focus')).toBeVisible();
         await tool(page, second).click();
         await expect(newest.locator(':focus')).toBeVisible();
@@ -157,9 +157,10 @@ for (const [width, height] of [
         const control = calculator.getByRole('button', { name, exact: true });
         const box = await boxOf(control);
         const isInside = box.x >= 0 && box.y >= 0 && box.right <= width && box.bottom <= height;
-        expect(isInside && (await isOnTop(control)), `${String(name)} is whole and in front`).toBe(
-          true,
-        );
+        expect(
+          isInside && (await isOnTop(control)),
+          `${String(name)} is fully visible and in front`,
+        ).toBe(true);
       }
       const graph = await boxOf(calculator.getByRole('application'));
       expect(Math.min(graph.width, graph.height)).toBeGreaterThanOrEqual(110);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { PlayerPage } from '../support/player.ts';
 
-test('a student sits a practice set from the list of tests to the end', async ({
+test('a student takes a practice set from the list of tests to the end', async ({
   page,
   signUp,
   expectAccessible,
@@ -40,7 +40,7 @@ test('a student sits a practice set from the list of tests to the end', async ({
   await expect(page.getByText(/\/ 27/).first()).toBeVisible();
 });
 
-test('a reload goes on with the same question, answers, marks and eliminations', async ({
+test('a reload restores the question, answers, marks and eliminations', async ({
   page,
   signUp,
 }) => {
@@ -62,7 +62,7 @@ test('a reload goes on with the same question, answers, marks and eliminations',
   await expect(player.option('C')).toBeChecked();
 });
 
-test('leaving asks first, and then the attempt is gone', async ({ page, signUp }) => {
+test('leaving a test asks first, and then ends the attempt', async ({ page, signUp }) => {
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice();
@@ -77,7 +77,7 @@ test('leaving asks first, and then the attempt is gone', async ({ page, signUp }
   await expect(page.getByText('You are in the middle of')).toHaveCount(0);
 });
 
-test('a typed answer is masked, read aloud as a number and kept', async ({ page, signUp }) => {
+test('a typed answer is masked, shown as a number and saved', async ({ page, signUp }) => {
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice('practice-math-1');
@@ -99,7 +99,7 @@ test('a typed answer is masked, read aloud as a number and kept', async ({ page,
   await expect(field).toHaveValue('7/2');
 });
 
-test('a test that does not exist is told apart', async ({ page, signUp }) => {
+test('a test that does not exist leads to a page that says so', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/test/screen?test=no-such-test');
   await expect(page).toHaveURL('/test/not-found');

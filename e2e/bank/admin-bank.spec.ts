@@ -32,7 +32,7 @@ async function fillBoth(page: Page, part: string, en: string, vi: string): Promi
 }
 
 test(
-  'a question with choices is written, its complaints vanish one by one, and its view is live',
+  'an author writes a question with choices until its checks pass, beside a live preview',
   { tag: '@wide' },
   async ({ page, expectAccessible }) => {
     test.slow();
@@ -43,7 +43,7 @@ test(
     await expect(checks.getByText('Say which choice is right.')).toBeVisible();
     await expectAccessible(page);
 
-    // Go leads to the field, on the side that is meant.
+    // “Go to” focuses the field, in the right language.
     await checks
       .getByRole('button', { name: 'Go to: The hint in Vietnamese is still empty.' })
       .click();
@@ -54,8 +54,8 @@ test(
     const preview = page.getByRole('region', { name: 'As the student sees it' });
     await expect(preview.locator('math').first()).toBeVisible();
     await field(page, 'Question text').fill(`If $x - 7 = ${key - 7}$, what is the value of $x$?`);
-    for (const [place, id] of ['A', 'B', 'C', 'D'].entries()) {
-      await field(page, `Choice ${id}`).fill(`${[key, ...others][place]}`);
+    for (const [index, id] of ['A', 'B', 'C', 'D'].entries()) {
+      await field(page, `Choice ${id}`).fill(`${[key, ...others][index]}`);
     }
     await page
       .getByRole('group', { name: 'Choice A', exact: true })
@@ -63,10 +63,12 @@ test(
       .check();
     for (const language of ['English', 'Tiếng Việt'] as const) {
       await side(page, 'Reasons', language).click();
-      const tongue = language === 'English' ? 'en' : 'vi';
-      await field(page, `Why A is right (${language})`).fill(why[tongue]);
+      const languageCode = language === 'English' ? 'en' : 'vi';
+      await field(page, `Why A is right (${language})`).fill(why[languageCode]);
       for (const id of ['B', 'C', 'D']) {
-        await field(page, `Which slip leads to ${id} (${language})`).fill(`${slip[tongue]} ${id}.`);
+        await field(page, `Which slip leads to ${id} (${language})`).fill(
+          `${slip[languageCode]} ${id}.`,
+        );
       }
     }
     await fillBoth(
@@ -81,7 +83,7 @@ test(
       checks.getByText('Nothing stands in the way of handing it in.', { exact: false }),
     ).toBeVisible();
 
-    // The student's own view answers, and the key is tried by it.
+    // The preview can be answered, which tries the key.
     await preview.getByRole('radio', { name: new RegExp(`^B`) }).check();
     await expect(preview.getByText('B counts as wrong.')).toBeVisible();
     await preview.getByRole('radio', { name: new RegExp(`^A`) }).check();
@@ -104,7 +106,7 @@ test(
 );
 
 test(
-  'a question that is answered by typing has a figure, and tells which entries would be right',
+  'a question with a typed answer has a figure, and shows which entries would be right',
   { tag: '@wide' },
   async ({ page, expectAccessible }) => {
     await page.goto('/admin/questions/create?skill=two-variable-data');
@@ -117,7 +119,7 @@ test(
       figure.getByRole('img', { name: 'A scatterplot of three points that rise.' }),
     ).toBeVisible();
 
-    // A point more, and a line through them; half a number draws nothing and breaks nothing.
+    // Adds a point and a line of best fit; a half-typed number draws nothing and breaks nothing.
     await figure.getByRole('button', { name: 'Add: Points' }).click();
     await expect(figure.getByText('so it can’t be drawn yet', { exact: false })).toBeVisible();
     await figure.getByLabel('x, row 4').fill('9');
@@ -146,7 +148,7 @@ test(
 );
 
 test(
-  'an administrator who did not write it returns it with a comment, then approves it; a next version begins with a change',
+  'a second administrator returns a question with a comment, then approves it, and the next change starts a new version',
   { tag: '@wide' },
   async ({ page, browser, callApi, expectAccessible }) => {
     test.slow();
@@ -169,9 +171,9 @@ test(
 
     await page.reload();
     await expect(page.getByText('See under the question.')).toBeVisible();
-    const said = page.getByRole('article').filter({ hasText: 'Say which number is meant.' });
-    await said.getByRole('button', { name: 'Resolve' }).click();
-    await expect(said.getByRole('button', { name: 'Open again' })).toBeVisible();
+    const comment = page.getByRole('article').filter({ hasText: 'Say which number is meant.' });
+    await comment.getByRole('button', { name: 'Resolve' }).click();
+    await expect(comment.getByRole('button', { name: 'Open again' })).toBeVisible();
     await submit(page).click();
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
@@ -201,7 +203,7 @@ test(
 );
 
 test(
-  'a mended key grades the answers that were given to the version before it',
+  'a corrected key grades the answers to the version before it',
   { tag: '@wide' },
   async ({ page, browser, callApi }) => {
     test.slow();
@@ -241,7 +243,7 @@ test(
 );
 
 test(
-  'two editors of one question see both and choose',
+  'two editors of one question see both versions and choose',
   { tag: '@wide' },
   async ({ page, browser, callApi }) => {
     const id = await draftOf(callApi);
@@ -278,7 +280,7 @@ test(
 );
 
 test(
-  'filters, order and the open row stand in the address and survive a reload',
+  'filters, order and the open row are kept in the URL and survive a reload',
   { tag: '@wide' },
   async ({ page, expectAccessible }) => {
     await page.goto('/admin/questions');
@@ -311,7 +313,7 @@ test(
 );
 
 test(
-  'says so when a link opens a question that does not exist',
+  'the bank says so when a link opens a question that does not exist',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/admin/questions?open=no-such-question-1');

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-// One after the other: the server reads few files at a time and refuses more.
+// In sequence, because the server reads few files at a time and refuses more.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 
 const freshCode = (): string => `e2e-${randomUUID()}`;
 
-/** A whole question in our own notation. */
+/** A complete question in our own format. */
 const question = (code: string, skill: string, stem: string): string => `- id: ${code}
   skill: ${skill}
   topic: { en: A share of a number, vi: Phần trăm của một số }
@@ -33,7 +33,7 @@ const choose = (page: Page, name: string, content: string | Buffer): Promise<voi
 
 const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
 
-test('a file with one fault says where, is mended, and comes in as drafts', async ({
+test('an import shows where a file has a fault, and after a correction stores its questions as drafts', async ({
   page,
   callApi,
   expectAccessible,
@@ -66,7 +66,7 @@ test('a file with one fault says where, is mended, and comes in as drafts', asyn
 });
 
 test(
-  'what went out as QTI comes in again as the same',
+  'questions exported as QTI are unchanged when they are imported again',
   { tag: '@wide' },
   async ({ page, callApi }) => {
     const code = freshCode();
@@ -79,9 +79,9 @@ test(
 
     await page.goto(`/admin/questions/exchange?ids=${code}&format=qti`);
     await expect(page.getByRole('radio', { name: /QTI 3\.0/ })).toBeChecked();
-    const coming = page.waitForEvent('download');
+    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download 1 question' }).click();
-    const file = await coming;
+    const file = await download;
     expect(file.suggestedFilename()).toMatch(/^bac-questions-.+\.zip$/);
     await choose(page, 'back.zip', await readFile(await file.path()));
     await expect(row(page, code)).toContainText('Same as now');
@@ -91,46 +91,38 @@ test(
   },
 );
 
-test(
-  'a filter narrows what goes out, and stands in the address',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await page.goto('/admin/questions/exchange');
-    await page.getByRole('button', { name: 'Section', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Math' }).click();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/section=math/);
-    await page.getByText('For a spreadsheet, one row a question.').click();
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Download \d/ }).click();
-    const text = await readFile(await (await coming).path(), 'utf8');
-    expect(text).toContain('circles-02,');
-    expect(text).not.toContain('words-in-context');
-  },
-);
+test('a filter narrows the export, and is kept in the URL', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/admin/questions/exchange');
+  await page.getByRole('button', { name: 'Section', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Math' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/section=math/);
+  await page.getByText('For a spreadsheet, one row a question.').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download \d/ }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('circles-02,');
+  expect(text).not.toContain('words-in-context');
+});
 
 for (const format of ['YAML', 'CSV', 'QTI 3.0']) {
-  test(
-    `the example in ${format} can be brought in as it is`,
-    { tag: '@wide' },
-    async ({ page }) => {
-      await page.goto('/admin/questions/exchange');
-      const coming = page.waitForEvent('download');
-      await page.getByRole('button', { name: `Example in ${format}` }).click();
-      const file = await coming;
-      await choose(page, file.suggestedFilename(), await readFile(await file.path()));
-      const outcome = format === 'QTI 3.0' ? 'Stays out' : 'New question';
-      await expect(row(page, 'example-').first()).toContainText(outcome);
-      if (format !== 'QTI 3.0') return;
-      await expect(row(page, 'example-')).toContainText('names no skill');
-      await page.getByRole('combobox', { name: 'Skill for questions that name none' }).click();
-      await page.getByRole('option', { name: /Equivalent expressions/i }).click();
-      await expect(row(page, 'example-')).toContainText('New question');
-    },
-  );
+  test(`the example in ${format} can be imported as it is`, { tag: '@wide' }, async ({ page }) => {
+    await page.goto('/admin/questions/exchange');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Example in ${format}` }).click();
+    const file = await download;
+    await choose(page, file.suggestedFilename(), await readFile(await file.path()));
+    const outcome = format === 'QTI 3.0' ? 'Stays out' : 'New question';
+    await expect(row(page, 'example-').first()).toContainText(outcome);
+    if (format !== 'QTI 3.0') return;
+    await expect(row(page, 'example-')).toContainText('names no skill');
+    await page.getByRole('combobox', { name: 'Skill for questions that name none' }).click();
+    await page.getByRole('option', { name: /Equivalent expressions/i }).click();
+    await expect(row(page, 'example-')).toContainText('New question');
+  });
 }
 
-test('a file that is none is refused in words', { tag: '@wide' }, async ({ page }) => {
+test('an invalid file is refused with an explanation', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/admin/questions/exchange');
   await choose(page, 'evil.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>');
   await expect(page.getByRole('alert')).toContainText('DOCTYPE');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/own-site.ts';
 import { newcomer, signIn } from '../support/sign-in.ts';
 import { caller, sitTest, untilScored } from '../support/sit-over-http.ts';
 
-/** A question takes part from a hundred answers on. */
+/** A question needs a hundred answers to take part in a calibration. */
 const students = 104;
 const atOnce = 8;
 const practice = 'practice-rw-1';
@@ -14,29 +14,29 @@ interface Question {
   difficulty: number;
 }
 
-/** Reads a question as the team sees it, once. */
-function questionReader(page: Page): (item: string) => Promise<Question> {
-  const known = new Map<string, Promise<Question>>();
+/** Returns a function that reads a question as the team sees it, and caches it. */
+function createQuestionReader(page: Page): (item: string) => Promise<Question> {
+  const cache = new Map<string, Promise<Question>>();
   const read = async (item: string): Promise<Question> => {
     const reply = await page.request.get(`/api/v1/admin/questions/${item}/versions/1`);
     const { content } = (await reply.json()).data;
     return { key: content.response.key, difficulty: content.parameters.b };
   };
   return (item) => {
-    const found = known.get(item) ?? read(item);
-    known.set(item, found);
+    const found = cache.get(item) ?? read(item);
+    cache.set(item, found);
     return found;
   };
 }
 
-/** Abilities from low to high, mostly above the middle: the scale must not follow them. */
-const abilityOf = (place: number): number => -1.2 + (4 * place) / students;
+/** Abilities from low to high, mostly above the average: the scale must not follow them. */
+const abilityOf = (index: number): number => -1.2 + (4 * index) / students;
 
-/** A student registers, gets questions right as often as their ability allows, and leaves. */
-async function sitOnce(
+/** Registers a student, who takes the practice set and is right as often as their ability allows. */
+async function takeOnce(
   site: APIRequestContext,
   address: string,
-  place: number,
+  index: number,
   question: (item: string) => Promise<Question>,
 ): Promise<void> {
   const reply = await site.post(`${address}/api/v1/auth/register`, {
@@ -46,29 +46,29 @@ async function sitOnce(
   expect(reply.status(), await reply.text()).toBe(200);
   const cookie = reply.headers()['set-cookie']?.split(';')[0] ?? '';
   const call = caller(address, cookie);
-  let asked = 0;
+  let questionCount = 0;
   const choose = async (item: string): Promise<string> => {
-    asked += 1;
-    // The same rolls every time, spread evenly over students and over questions.
-    const roll = ((place * 37 + asked * 53) % 101) / 101;
+    questionCount += 1;
+    // Deterministic rolls, spread evenly over students and questions.
+    const roll = ((index * 37 + questionCount * 53) % 101) / 101;
     const { key, difficulty } = await question(item);
-    const chance = 1 / (1 + Math.exp(difficulty - abilityOf(place)));
+    const chance = 1 / (1 + Math.exp(difficulty - abilityOf(index)));
     return roll < chance ? key : key === 'A' ? 'B' : 'A';
   };
   await untilScored(call, await sitTest(call, practice, { choose }));
 }
 
 test(
-  'a calibration runs while one watches, and makes new versions when it is accepted',
+  'a calibration shows its progress, and makes new versions when it is accepted',
   { tag: '@wide' },
   async ({ page, ownSite, expectAccessible }) => {
     test.setTimeout(300_000);
     await signIn(page, 'admin');
-    const question = questionReader(page);
+    const question = createQuestionReader(page);
     const site = await request.newContext();
     for (let from = 0; from < students; from += atOnce) {
       const group = Array.from({ length: Math.min(atOnce, students - from) }, (_, at) => from + at);
-      await Promise.all(group.map((place) => sitOnce(site, ownSite, place, question)));
+      await Promise.all(group.map((index) => takeOnce(site, ownSite, index, question)));
     }
     await site.dispose();
 
@@ -87,7 +87,7 @@ test(
     await page.getByText('1PL, difficulty').click();
     await page.getByRole('button', { name: 'Start calibration' }).click();
     await expect(page).toHaveURL(/\/admin\/questions\/statistics\/[0-9a-f-]{36}$/);
-    // On a quick machine it may be over before one has looked.
+    // On a fast machine the calibration may finish before this check.
     const decided = page.getByText('To be decided');
     await expect(page.getByRole('progressbar').or(decided).first()).toBeVisible();
     await expect(decided).toBeVisible({ timeout: 60_000 });
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a section without enough answers says so, and so does a calibration that is not there',
+  'a section without enough answers says so, and so does a calibration that does not exist',
   { tag: '@wide' },
   async ({ page }) => {
     await signIn(page, 'admin');

@@ -25,17 +25,17 @@ async function fillNames(page: Page, en: string, vi: string): Promise<void> {
   await dialog(page).getByLabel('Name in Vietnamese').fill(vi);
 }
 
-const words = { en: '', vi: '' };
-const choice = { text: '', rationale: words };
+const emptyText = { en: '', vi: '' };
+const choice = { text: '', rationale: emptyText };
 
-/** A question of that type that is only begun. */
-const beginQuestion = (callApi: Call, type: string): Promise<never> =>
+/** Starts a draft question of this type. */
+const startQuestion = (callApi: Call, type: string): Promise<never> =>
   callApi('POST', '/admin/questions', {
     id: `e2e-${randomUUID()}`,
     content: {
       skill: 'inferences',
       type,
-      topic: words,
+      topic: emptyText,
       difficulty: 'easy',
       passages: [''],
       figures: [],
@@ -45,7 +45,7 @@ const beginQuestion = (callApi: Call, type: string): Promise<never> =>
         choices: { A: choice, B: choice, C: choice, D: choice },
         key: null,
       },
-      hint: words,
+      hint: emptyText,
       source: '',
     },
   });
@@ -87,7 +87,7 @@ test('a module is renamed and gets directions, and a student reads them', async 
   const student = await context.newPage();
   await signIn(student, 'student');
   const player = new PlayerPage(student);
-  // A page is written anew within 5 s of a change.
+  // A page is rendered again within 5 s of a change.
   await expect
     .poll(async () => (await student.request.get('/tests')).text())
     .toContain('Close reading');
@@ -133,7 +133,7 @@ test('questions by domain must fit the test', { tag: '@wide' }, async ({ page })
 });
 
 test(
-  'a question type is added, can not be deleted while it is used, and is merged',
+  'a question type is added, cannot be deleted while it is used, and is merged',
   { tag: '@wide' },
   async ({ page, callApi, expectAccessible }) => {
     await open(page);
@@ -146,7 +146,7 @@ test(
       await dialog(page).getByRole('button', { name: 'Add the type' }).click();
       await expect(page.getByRole('rowheader', { name: en })).toBeVisible();
     }
-    await beginQuestion(callApi, await typeId(callApi, 'Cause'));
+    await startQuestion(callApi, await typeId(callApi, 'Cause'));
     await page.reload();
     const row = page.getByRole('row', { name: /^Cause/ });
     await expect(row.getByRole('link')).toHaveAttribute('href', /type=cause-\w+&status=draft/);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'domains are put in order by keyboard, and renamed ones go by their new name',
+  'domains are reordered by keyboard, and a renamed one shows its new name',
   { tag: '@wide' },
   async ({ page }) => {
     await open(page, '?section=math');

@@ -12,19 +12,19 @@ interface Draft {
   revision: number;
 }
 
-const nameOf = (): string => `Test ${randomUUID().slice(0, 8)}`;
+const uniqueName = (): string => `Test ${randomUUID().slice(0, 8)}`;
 
-/** A draft of the test's own, assembled over HTTP. */
-async function draftOf(callApi: Call, blueprint: string, isOnlyUnused = false): Promise<Draft> {
-  const name = nameOf();
+/** Creates a draft test of the story's own, assembled over HTTP. */
+async function createDraft(callApi: Call, blueprint: string, isOnlyUnused = false): Promise<Draft> {
+  const name = uniqueName();
   const { id }: Draft = await callApi(
     'GET',
     `/admin/tests/next-id?name=${encodeURIComponent(name)}`,
   );
   await callApi('POST', '/admin/tests', { id, blueprint, name: { en: name, vi: name } });
-  const wish = { revision: 1, seed: 3, mostForms: isOnlyUnused ? 0 : null, isOnlyHoles: false };
-  const made: { test: Draft } = await callApi('POST', `/admin/tests/${id}/assemble`, wish);
-  return made.test;
+  const options = { revision: 1, seed: 3, mostForms: isOnlyUnused ? 0 : null, isOnlyHoles: false };
+  const assembled: { test: Draft } = await callApi('POST', `/admin/tests/${id}/assemble`, options);
+  return assembled.test;
 }
 
 const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
@@ -33,7 +33,7 @@ test(
   'a practice test is assembled, a question swapped, the test previewed and published, and a student starts it',
   { tag: '@wide' },
   async ({ page, browser, expectAccessible }) => {
-    const name = nameOf();
+    const name = uniqueName();
     await page.goto('/admin/tests/create');
     await page.getByText('Math practice').click();
     await page.getByRole('button', { name: 'Assemble the test' }).click();
@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
     await expectAccessible(page);
 
-    // A hole is seen in the grid, in the list and in the gate; undoing closes it.
+    // A missing question shows in the grid, in the list and in the checks; undo brings it back.
     const first = page.getByRole('listitem').filter({ has: page.locator('#place-0-0') });
     await first.getByRole('button', { name: /Actions/ }).click();
     await page.getByRole('menuitem', { name: 'Take it out' }).click();
@@ -96,14 +96,14 @@ test(
 );
 
 test(
-  'both routes are looked through before an adaptive test is published, and the preview leads back',
+  'both routes must be previewed before an adaptive test is published, and the preview leads back',
   { tag: '@wide' },
   async ({ page, callApi }) => {
-    const { id } = await draftOf(callApi, 'section-math');
+    const { id } = await createDraft(callApi, 'section-math');
     await page.goto(`/admin/tests/${id}`);
     await expect(page.getByRole('button', { name: 'Publish, 2 checks left' })).toBeDisabled();
     const player = new PlayerPage(page);
-    const leavePart = async (): Promise<void> => {
+    const finishModule = async (): Promise<void> => {
       await player.goTo(22);
       await player.next();
       await player.submit();
@@ -113,11 +113,11 @@ test(
       await page.getByRole('menuitem', { name: `Preview the ${route} route` }).click();
       await player.button('Begin').click();
       await player.button('Open this module').click();
-      await leavePart();
+      await finishModule();
       await player.button('Open this module').click();
       await player.expectQuestion(1);
       if (route === 'higher') {
-        await leavePart();
+        await finishModule();
         await expect(page.getByRole('heading', { name: 'That was the preview' })).toBeVisible();
       }
       await page.getByRole('link', { name: 'Back to the test' }).first().click();
@@ -128,14 +128,14 @@ test(
 );
 
 test(
-  'what the bank lacks is said, and two who edit are told of each other',
+  'a test shows which questions the bank lacks, and two editors learn of each other',
   { tag: '@wide' },
   async ({ page, callApi }) => {
-    const draft = await draftOf(callApi, 'practice-rw', true);
+    const draft = await createDraft(callApi, 'practice-rw', true);
     await page.goto(`/admin/tests/${draft.id}`);
     await expect(page.getByRole('button', { name: 'Choose an item' }).first()).toBeVisible();
-    const wish = { revision: draft.revision, seed: 9, mostForms: null, isOnlyHoles: true };
-    await callApi('POST', `/admin/tests/${draft.id}/assemble`, wish);
+    const options = { revision: draft.revision, seed: 9, mostForms: null, isOnlyHoles: true };
+    await callApi('POST', `/admin/tests/${draft.id}/assemble`, options);
     await page.getByRole('button', { name: 'Assemble', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Assemble' }).click();
     const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this test' });
@@ -145,10 +145,10 @@ test(
 );
 
 test(
-  'a new edition takes the place of the older one, which leaves the offer',
+  'a new edition replaces the older one, which is no longer offered',
   { tag: '@wide' },
   async ({ page, callApi, request }) => {
-    const draft = await draftOf(callApi, 'practice-rw');
+    const draft = await createDraft(callApi, 'practice-rw');
     await callApi('POST', `/admin/tests/${draft.id}/publish`, {
       revision: draft.revision,
       opensAt: null,

@@ -11,22 +11,26 @@ import { expect, test } from '../support/own-site.ts';
 import { newcomer, signIn } from '../support/sign-in.ts';
 import { caller, sitTest, untilScored, type Call } from '../support/sit-over-http.ts';
 
-/** A question has figures from thirty answers on. */
+/** A question has statistics from thirty answers on. */
 const students = 30;
 
-/** What the students whose results change read, beside the standard sentence. */
+/** The note that students whose results change read after the standard sentence. */
 const note = {
   en: 'The choices were in the wrong order.',
   vi: 'Các lựa chọn bị xếp sai thứ tự.',
 };
 
-interface Sat {
+interface TakenTest {
   attempt: string;
   cookie: string;
 }
 
-/** A student registers, answers A everywhere and leaves. */
-async function sitOnce(site: APIRequestContext, address: string, name: string): Promise<Sat> {
+/** Registers a student who answers A everywhere. */
+async function takeOnce(
+  site: APIRequestContext,
+  address: string,
+  name: string,
+): Promise<TakenTest> {
   const reply = await site.post(`${address}/api/v1/auth/register`, {
     headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
     data: { ...newcomer, email: `${randomUUID()}@example.com` },
@@ -57,47 +61,47 @@ interface Assembled {
   };
 }
 
-const ours = { skill: 'linear-equations-in-one-variable', difficulty: 'easy' };
+const ourQuestion = { skill: 'linear-equations-in-one-variable', difficulty: 'easy' };
 
-/** Where the question stands that makes room for ours; undefined where ours was chosen by itself. */
-function placeToSwap({ modules, items }: Assembled['test'], id: string): number | undefined {
+/** The position of the question that makes room for ours; undefined if ours was selected anyway. */
+function findPositionToSwap({ modules, items }: Assembled['test'], id: string): number | undefined {
   const slots = modules[0]?.slots ?? [];
   if (slots.some(({ item }) => item === id)) return undefined;
   const alike = items.filter(
-    ({ skill, difficulty }) => skill === ours.skill && difficulty === ours.difficulty,
+    ({ skill, difficulty }) => skill === ourQuestion.skill && difficulty === ourQuestion.difficulty,
   );
-  const place = slots.findIndex(
+  const position = slots.findIndex(
     ({ item, isPretest }) => !isPretest && alike.some((one) => one.id === item),
   );
-  expect(place).toBeGreaterThanOrEqual(0);
-  return place;
+  expect(position).toBeGreaterThanOrEqual(0);
+  return position;
 }
 
-async function swap(page: Page, place: number, id: string): Promise<void> {
-  await page.locator(`#place-0-${place}`).click();
-  const dialog = page.getByRole('dialog', { name: `Question ${place + 1} of Module 1` });
+async function swap(page: Page, position: number, id: string): Promise<void> {
+  await page.locator(`#place-0-${position}`).click();
+  const dialog = page.getByRole('dialog', { name: `Question ${position + 1} of Module 1` });
   await dialog.getByRole('textbox').fill(id);
   await dialog.getByRole('listitem').filter({ hasText: id }).getByRole('button').click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 }
 
-/** A practice test of Math that holds our question, put together by its blueprint and published. */
+/** Publishes a Math practice test, assembled from its blueprint, that contains our question. */
 async function publishTestWith(page: Page, callApi: Call, id: string, name: string): Promise<void> {
-  const words = { en: name, vi: name };
-  await callApi('POST', '/admin/tests', { id: name, blueprint: 'practice-math', name: words });
-  const wish = { revision: 1, seed: 5, mostForms: null, isOnlyHoles: false };
-  const made = await callApi<Assembled>('POST', `/admin/tests/${name}/assemble`, wish);
-  const place = placeToSwap(made.test, id);
+  const names = { en: name, vi: name };
+  await callApi('POST', '/admin/tests', { id: name, blueprint: 'practice-math', name: names });
+  const options = { revision: 1, seed: 5, mostForms: null, isOnlyHoles: false };
+  const assembled = await callApi<Assembled>('POST', `/admin/tests/${name}/assemble`, options);
+  const position = findPositionToSwap(assembled.test, id);
   await page.goto(`/admin/tests/${name}`);
-  if (place !== undefined) await swap(page, place, id);
+  if (position !== undefined) await swap(page, position, id);
   await expect(page.getByRole('listitem').filter({ hasText: id }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published. Students find it within seconds.')).toBeVisible();
 }
 
-test('a question is written, reviewed, published, put into a test and sat; its figures show that the key is wrong, it is mended, and the results follow', async ({
+test('a question is written, reviewed, published and taken in a test; its statistics show that the key is wrong, which is corrected, and the results follow', async ({
   page,
   browser,
   callApi,
@@ -118,10 +122,10 @@ test('a question is written, reviewed, published, put into a test and sat; its f
   await publishTestWith(page, callApi, id, name);
 
   const site = await request.newContext();
-  const sat: Sat[] = [];
-  while (sat.length < students) sat.push(await sitOnce(site, ownSite, name));
+  const takenTests: TakenTest[] = [];
+  while (takenTests.length < students) takenTests.push(await takeOnce(site, ownSite, name));
   await site.dispose();
-  const [first] = sat;
+  const [first] = takenTests;
   const asStudent = caller(ownSite, first!.cookie);
 
   await page.goto('/admin/questions/statistics');
@@ -169,10 +173,10 @@ test('a question is written, reviewed, published, put into a test and sat; its f
       return changes.map(({ kind, before, after }) => [kind, after.right - before.right]);
     })
     .toEqual([['rescored', 1]]);
-  const own = await browser.newContext({ baseURL: ownSite });
+  const studentContext = await browser.newContext({ baseURL: ownSite });
   const [cookie, value] = first!.cookie.split('=');
-  await own.addCookies([{ name: cookie!, value: value!, url: ownSite }]);
-  const student = await own.newPage();
+  await studentContext.addCookies([{ name: cookie!, value: value!, url: ownSite }]);
+  const student = await studentContext.newPage();
   await student.goto(`/test-results/${first!.attempt}`);
   await expect(student.getByText(note.en)).toBeVisible();
   await expect(student.getByText('The key was one line off.')).toHaveCount(0);
@@ -183,5 +187,5 @@ test('a question is written, reviewed, published, put into a test and sat; its f
   await student.evaluate(() => localStorage.setItem('token', 'cookie-auth'));
   await student.goto('/notifications');
   await expect(student.getByText(`was corrected. ${note.en}`).first()).toBeVisible();
-  await own.close();
+  await studentContext.close();
 });

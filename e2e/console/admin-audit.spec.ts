@@ -4,13 +4,13 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 
-test('an entry is found by search, opened with what changed, and exported', async ({
+test('an entry is found by search, opened with its changes, and exported', async ({
   page,
   callApi,
   expectAccessible,
 }) => {
   const id = randomUUID();
-  // A name is made of letters.
+  // Names have no digits.
   const mark = id.slice(0, 8).replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   await callApi('POST', '/admin/users', {
     id,
@@ -41,7 +41,7 @@ test('an entry is found by search, opened with what changed, and exported', asyn
   await entry.getByText('JSON').click();
   await expect(entry).toContainText('"reason": "Asked for a pause"');
 
-  // All of it stands in the address.
+  // The URL keeps all of it.
   await page.reload();
   await expect(entry.getByRole('heading', { name: 'Account suspended' })).toBeVisible();
   await entry.getByRole('button', { name: 'Older entry' }).click();

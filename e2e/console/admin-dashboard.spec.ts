@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 const numberLink = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`^${name} [\\d,]+`) });
 
-/** The number as the page has it: `Sign-ups 1,462 …`. */
+/** Reads a number from its link, such as `Sign-ups 1,462 …`. */
 async function numberOf(page: Page, name: string): Promise<number> {
   const text = await numberLink(page, name).locator('strong').innerText();
   return Number(text.replaceAll(',', ''));
@@ -13,10 +13,10 @@ async function numberOf(page: Page, name: string): Promise<number> {
 
 const moving = ['Sign-ups', 'Active students', 'Attempts started', 'Attempts completed'];
 
-test('the numbers move when a student signs up and finishes a test', async ({
+test('the numbers increase when a student signs up and finishes a test', async ({
   browser,
   signUp,
-  sit,
+  takeTest,
 }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -26,13 +26,13 @@ test('the numbers move when a student signs up and finishes a test', async ({
   const before = await Promise.all(moving.map((name) => numberOf(page, name)));
 
   await signUp();
-  await sit();
+  await takeTest();
 
   await expect(async () => {
     await page.reload();
     await expect(numberLink(page, 'Sign-ups')).toBeVisible();
-    for (const [place, name] of moving.entries()) {
-      expect(await numberOf(page, name)).toBeGreaterThan(before[place] ?? 0);
+    for (const [index, name] of moving.entries()) {
+      expect(await numberOf(page, name)).toBeGreaterThan(before[index] ?? 0);
     }
   }).toPass({ timeout: 60_000, intervals: [3000] });
   await expect(
@@ -42,7 +42,7 @@ test('the numbers move when a student signs up and finishes a test', async ({
   await context.close();
 });
 
-/** The demo of these stories has too few answers for flags: the card gets rows, the list behind it stays as it is. */
+/** Mocks the card's rows, because the stories' demo has too few answers for flags; the list behind it stays real. */
 async function openDashboardWith(page: Page, flagged: string[], reported: string[]) {
   await page.route(/\/api\/v1\/admin\/dashboard/, async (route) => {
     const reply = await route.fetch();
@@ -66,11 +66,11 @@ async function openDashboardWith(page: Page, flagged: string[], reported: string
 
 test.describe('an administrator', () => {
   test.beforeEach(({ signInAs }) => signInAs('admin'));
-  // A request may still be on its way through the changed reply when a story ends.
+  // A request may still be pending in the mocked route when a story ends.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
   test(
-    'chooses how many days to look at, and the address keeps it',
+    'an administrator chooses how many days to look at, and the URL keeps it',
     { tag: '@wide' },
     async ({ page, expectAccessible }) => {
       await page.goto('/admin/dashboard');
@@ -85,17 +85,21 @@ test.describe('an administrator', () => {
     },
   );
 
-  test('reads a chart as a table', { tag: '@wide' }, async ({ page, expectAccessible }) => {
-    await page.goto('/admin/dashboard?days=14');
-    const chart = page.getByRole('figure').filter({ hasText: 'Attempts per day' });
-    await chart.getByRole('button', { name: 'Table' }).click();
-    const table = chart.getByRole('table', { name: 'Attempts per day' });
-    await expect(table.getByRole('row')).toHaveCount(1 + 14);
-    await expect(table.getByRole('columnheader', { name: 'Completed' })).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'an administrator reads a chart as a table',
+    { tag: '@wide' },
+    async ({ page, expectAccessible }) => {
+      await page.goto('/admin/dashboard?days=14');
+      const chart = page.getByRole('figure').filter({ hasText: 'Attempts per day' });
+      await chart.getByRole('button', { name: 'Table' }).click();
+      const table = chart.getByRole('table', { name: 'Attempts per day' });
+      await expect(table.getByRole('row')).toHaveCount(1 + 14);
+      await expect(table.getByRole('columnheader', { name: 'Completed' })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
-  test('opens the list behind a number', { tag: '@wide' }, async ({ page }) => {
+  test('an administrator opens the list behind a number', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/admin/dashboard');
     const count = await numberOf(page, 'Sign-ups');
     expect(count).toBeGreaterThan(0);
@@ -105,7 +109,7 @@ test.describe('an administrator', () => {
   });
 
   test(
-    'opens each flagged question in the list, whatever page of it the question is on',
+    'an administrator opens each flagged question in the list, whatever page it is on',
     { tag: '@wide' },
     async ({ page, expectAccessible }) => {
       const flagged = ['words-in-context-16', 'circles-01', 'rhetorical-synthesis-09'];
@@ -123,19 +127,23 @@ test.describe('an administrator', () => {
     },
   );
 
-  test('opens each reported question from its row', { tag: '@wide' }, async ({ page }) => {
-    const reported = ['transitions-05', 'percentages-03'];
-    await openDashboardWith(page, [], reported);
-    const card = page.getByRole('region', { name: 'Reported questions' });
-    for (const item of reported) {
-      await card.getByRole('link', { name: item }).click();
-      await expect(page.getByRole('heading', { level: 1, name: item })).toBeVisible();
-      await page.goBack();
-    }
-  });
+  test(
+    'an administrator opens each reported question from its row',
+    { tag: '@wide' },
+    async ({ page }) => {
+      const reported = ['transitions-05', 'percentages-03'];
+      await openDashboardWith(page, [], reported);
+      const card = page.getByRole('region', { name: 'Reported questions' });
+      for (const item of reported) {
+        await card.getByRole('link', { name: item }).click();
+        await expect(page.getByRole('heading', { level: 1, name: item })).toBeVisible();
+        await page.goBack();
+      }
+    },
+  );
 
   test(
-    'sees which tickets wait too long, or that none does',
+    'an administrator sees which tickets are overdue, or that none is',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/admin/dashboard');
@@ -149,7 +157,7 @@ test.describe('an administrator', () => {
   );
 
   test(
-    'sees who stays and how far people come',
+    'an administrator sees retention and the funnel',
     { tag: '@wide' },
     async ({ page, expectAccessible }) => {
       await page.goto('/admin/analytics');
@@ -164,13 +172,17 @@ test.describe('an administrator', () => {
     },
   );
 
-  test('finds a guide by a word of it', { tag: '@wide' }, async ({ page, expectAccessible }) => {
-    await page.goto('/admin/help');
-    await expect(page.getByRole('article')).toHaveCount(8);
-    await page.getByRole('searchbox', { name: 'Search the guides' }).fill('restore archive');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByText('1 guide found')).toBeVisible();
-    await expect(page).toHaveURL(/search=restore/);
-    await expectAccessible(page);
-  });
+  test(
+    'an administrator finds a guide by one of its words',
+    { tag: '@wide' },
+    async ({ page, expectAccessible }) => {
+      await page.goto('/admin/help');
+      await expect(page.getByRole('article')).toHaveCount(8);
+      await page.getByRole('searchbox', { name: 'Search the guides' }).fill('restore archive');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByText('1 guide found')).toBeVisible();
+      await expect(page).toHaveURL(/search=restore/);
+      await expectAccessible(page);
+    },
+  );
 });

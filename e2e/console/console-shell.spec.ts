@@ -6,7 +6,7 @@ const width = async (locator: import('@playwright/test').Locator): Promise<numbe
   (await locator.boundingBox())?.width;
 
 test(
-  'the sidebar folds by button and by Ctrl+B, and a cookie keeps it so for seven days',
+  'the sidebar folds by button and by Ctrl+B, and a cookie remembers it for seven days',
   { tag: '@wide' },
   async ({ page, context }) => {
     await page.goto('/admin/users');
@@ -41,7 +41,7 @@ test('breadcrumbs follow the path', { tag: '@wide' }, async ({ page }) => {
 });
 
 test(
-  'the header leads to dashboard, users, questions and back to the site',
+  'the header links to dashboard, users, questions and back to the site',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/admin/dashboard');
@@ -52,31 +52,35 @@ test(
   },
 );
 
-test('the user menu names the person and holds every way', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: 'Account' }).click();
-  const menu = page.getByRole('menu');
-  await expect(menu.or(page.getByRole('banner'))).toContainText(['admin@bac.localhost']);
-  for (const path of [
-    '/profile',
-    '/settings',
-    '/admin/notifications',
-    '/admin/users',
-    '/admin/content',
-    '/admin/questions',
-    '/admin/modules',
-    '/admin/analytics',
-    '/admin/test-results',
-    '/admin/system-settings',
-    '/admin/help',
-  ]) {
-    await expect(menu.locator(`a[href="${path}"]`), path).toHaveCount(1);
-  }
-  await menu.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/auth/login');
-});
+test(
+  'the user menu names the person and links to every page',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Account' }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu.or(page.getByRole('banner'))).toContainText(['admin@bac.localhost']);
+    for (const path of [
+      '/profile',
+      '/settings',
+      '/admin/notifications',
+      '/admin/users',
+      '/admin/content',
+      '/admin/questions',
+      '/admin/modules',
+      '/admin/analytics',
+      '/admin/test-results',
+      '/admin/system-settings',
+      '/admin/help',
+    ]) {
+      await expect(menu.locator(`a[href="${path}"]`), path).toHaveCount(1);
+    }
+    await menu.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/auth/login');
+  },
+);
 
-test('on a phone the sidebar is a drawer of 18 rem', { tag: '@wide' }, async ({ page }) => {
+test('the sidebar is a drawer of 18 rem on a phone', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/admin/users');
   await expect(page.locator('#sidebar')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 
 const students = 20;
 
-/** A fresh product as `npm start` brings it up, with a few simulated students only. */
+/** A fresh product like after `npm start`, with only a few simulated students. */
 const test = base.extend<object, { livingSite: string }>({
   livingSite: [
     // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
@@ -35,7 +35,7 @@ const untilFull = (request: APIRequestContext) =>
 
 const label = (page: Page) => page.getByRole('button', { name: /^Demo data/ });
 
-test('the console says that its figures are simulated, how far that is, and how to remove them', async ({
+test('the console says that its data is simulated, how far the simulation is, and how to remove it', async ({
   page,
 }) => {
   const atFirst = await progressOf(page.request);
@@ -50,7 +50,7 @@ test('the console says that its figures are simulated, how far that is, and how 
 });
 
 test(
-  'the dashboard, the tickets and the live monitor are full',
+  'the dashboard, the tickets and the live monitor have data',
   { tag: '@wide' },
   async ({ page }) => {
     await untilFull(page.request);
@@ -69,10 +69,10 @@ test(
 );
 
 test(
-  'the demo’s own student, parent and tutor find something of theirs',
+  'the demo’s own student, parent and tutor have data of their own',
   { tag: '@wide' },
   async ({ browser, livingSite }) => {
-    const opened = async (role: 'student' | 'parent' | 'tutor', path: string): Promise<Page> => {
+    const openAs = async (role: 'student' | 'parent' | 'tutor', path: string): Promise<Page> => {
       const context = await browser.newContext({ baseURL: livingSite });
       const page = await context.newPage();
       await untilFull(page.request);
@@ -80,11 +80,11 @@ test(
       await page.goto(path);
       return page;
     };
-    const student = await opened('student', '/profile');
+    const student = await openAs('student', '/profile');
     await expect(student.getByText('Full test 2').filter({ visible: true }).first()).toBeVisible();
-    const parent = await opened('parent', '/family');
+    const parent = await openAs('parent', '/family');
     await expect(parent.getByRole('heading', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
-    const tutor = await opened('tutor', '/classes');
+    const tutor = await openAs('tutor', '/classes');
     await expect(tutor.getByText('SAT 11A · tối thứ ba, thứ năm')).toBeVisible();
     await Promise.all([student, parent, tutor].map((page) => page.context().close()));
   },

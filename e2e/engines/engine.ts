@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** A browser with one page, as far as the smoke test drives it. */
+/** A browser with one page: the operations that the smoke test needs. */
 export interface Engine {
   readonly name: string;
   goto(address: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface Engine {
   ): Promise<Awaited<Value>>;
   click(at: Point, times?: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** What is in view, as a PNG with one pixel for each CSS pixel. */
+  /** The visible area as a PNG with one pixel for each CSS pixel. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export async function launchFirefox(program: string): Promise<Engine> {
     name: 'Firefox',
     goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
     reload: async () => void (await page.reload({ waitUntil: 'load' })),
-    // A page that comes from the back/forward cache has no load event to wait for; the walk waits for what it looks at.
+    // A page from the back/forward cache has no load event to wait for; each step waits for what it needs.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     evaluate: async (work, ...args) => page.evaluate(work as never, ...args),
     click: ({ x, y }, count = 1) => page.mouse.click(x, y, { count }),

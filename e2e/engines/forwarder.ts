@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * Stands between a browser and the server. While it is stopped the server can't be reached at all, and no browser knows of it
+ * A TCP proxy between a browser and the server. While it is stopped, connections are refused and the browser does not know it
  * beforehand: an emulated offline mode hides what a refused connection shows.
  */
 export class Forwarder {

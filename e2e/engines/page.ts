@@ -7,7 +7,7 @@ interface Box extends Point {
   height: number;
 }
 
-/** The first element of the selector that is named so and can be pressed: in view, and under nothing else. */
+/** Finds the first element with this selector and name that can be clicked: in view, and not covered. */
 function locate(selector: string, name: string): Box | undefined {
   const isNamed = (element: Element): boolean =>
     new RegExp(name).test((element.getAttribute('aria-label') ?? element.textContent).trim());
@@ -23,13 +23,13 @@ function locate(selector: string, name: string): Box | undefined {
   return undefined;
 }
 
-/** Where the words of the first element stand, on their first line, and how they are decorated. */
-function inspectWords(selector: string): { box: Box; line: string } | undefined {
+/** The box of the first line of the first element's text, and its decoration. */
+function inspectText(selector: string): { box: Box; line: string } | undefined {
   const element = document.querySelector(selector);
-  const words = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-  if (!words) return undefined;
+  const text = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  if (!text) return undefined;
   const range = document.createRange();
-  range.selectNode(words);
+  range.selectNode(text);
   const [first] = range.getClientRects();
   if (!first) return undefined;
   const { x, y, width, height } = first;
@@ -65,7 +65,7 @@ async function strokeIn(png: Uint8Array, { x, y, width, height }: Box): Promise<
   return longest;
 }
 
-/** What a person does and sees in the page. */
+/** Page object: what a person does and sees in the page. */
 export class SmokePage {
   readonly engine: Engine;
 
@@ -88,7 +88,7 @@ export class SmokePage {
     await this.engine.click({ x: x + width / 2, y: y + height / 2 }, times);
   }
 
-  /** A button or a link by its name. */
+  /** Presses a button or a link by its name. */
   pressButton = (name: string): Promise<void> => this.press('button, a, [role=menuitem]', name);
 
   async fill(selector: string, text: string): Promise<void> {
@@ -107,18 +107,18 @@ export class SmokePage {
   async expectText(pattern: string): Promise<void> {
     await this.expect(
       `the page says ${pattern}`,
-      (words: string) => new RegExp(words).test(document.body.innerText),
+      (source: string) => new RegExp(source).test(document.body.innerText),
       pattern,
     );
   }
 
-  /** The words are underlined or struck through, by their style and to the eye. Fonts that arrive may move them meanwhile. */
+  /** Expects the text to be underlined or struck through, in its style and in a screenshot. Late fonts may move it meanwhile. */
   async expectStroke(selector: string, line: 'underline' | 'line-through'): Promise<void> {
     await until(`${selector} has the stroke of ${line}`, async () => {
-      const words = await this.engine.evaluate(inspectWords, selector);
-      if (!words) throw new Error('it is not on the page');
-      if (words.line !== line) throw new Error(`its text decoration is ${words.line}`);
-      const span = await strokeIn(await this.engine.screenshot(), words.box);
+      const text = await this.engine.evaluate(inspectText, selector);
+      if (!text) throw new Error('it is not on the page');
+      if (text.line !== line) throw new Error(`its text decoration is ${text.line}`);
+      const span = await strokeIn(await this.engine.screenshot(), text.box);
       if (span < 0.9) throw new Error(`the longest stroke spans ${span.toFixed(2)} of it`);
       return true;
     });

@@ -21,8 +21,8 @@ const engines: Record<string, () => Promise<Engine>> = {
   webkit: () => launchWebkit(ensureWebkit()),
 };
 
-/** How many steps passed; the first that fails ends the walk. */
-async function takeWalk(name: string, engine: Engine, forwarder: Forwarder): Promise<number> {
+/** Returns how many steps passed; the first failure ends the walk. */
+async function runWalk(name: string, engine: Engine, forwarder: Forwarder): Promise<number> {
   const page = new SmokePage(engine);
   for (const [passed, { title, take }] of walk.entries()) {
     try {
@@ -41,19 +41,19 @@ async function takeWalk(name: string, engine: Engine, forwarder: Forwarder): Pro
   return walk.length;
 }
 
-/** A browser that can't be had or started has passed nothing. */
+/** Returns 0 for a browser that cannot be found or started. */
 async function tryEngine(name: string): Promise<number> {
   const forwarder = new Forwarder(await freePort(), port);
   let engine: Engine | undefined;
   try {
     engine = await engines[name]!();
     await forwarder.start();
-    return await takeWalk(name, engine, forwarder);
+    return await runWalk(name, engine, forwarder);
   } catch (error) {
     console.log(`  ✗ ${name}: ${(error as Error).message}`);
     return 0;
   } finally {
-    // One that has crashed can't be closed, and its walk has failed already.
+    // A crashed browser cannot be closed, and its walk has failed already.
     await engine?.close().catch(() => {});
     await forwarder.stop();
   }
@@ -76,8 +76,10 @@ async function startServer(): Promise<() => Promise<void>> {
   };
 }
 
-const asked = process.argv.slice(2);
-const names = Object.keys(engines).filter((name) => asked.length === 0 || asked.includes(name));
+const requested = process.argv.slice(2);
+const names = Object.keys(engines).filter(
+  (name) => requested.length === 0 || requested.includes(name),
+);
 await mkdir(results, { recursive: true });
 const stopServer = await startServer();
 let passed = 0;

@@ -4,7 +4,7 @@ import { openStudent } from './student.ts';
 
 interface World {
   page: SmokePage;
-  /** The walk goes through it, so that the server can be out of reach. */
+  /** The connection to the server, which a step can cut. */
   forwarder: Forwarder;
 }
 
@@ -41,13 +41,13 @@ const expectOnServer = ({ page }: World, answers: string): Promise<void> =>
       const attempt = new URL(location.href).searchParams.get('attempt');
       const { data } = await (await fetch(`/api/v1/attempts/${attempt}`)).json();
       const questions: { answer?: string }[] = data.attempt.modules[0].questions;
-      const given = questions.map(({ answer = '-' }) => answer).join('');
-      return given.startsWith(expected);
+      const stored = questions.map(({ answer = '-' }) => answer).join('');
+      return stored.startsWith(expected);
     },
     answers,
   );
 
-/** The service worker has everything that the test needs without a server. */
+/** Expects that the service worker has cached everything that the test needs. */
 const expectTestOnDevice = ({ page }: World): Promise<void> =>
   page.expect('the test is on the device', async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -60,14 +60,13 @@ const expectTestOnDevice = ({ page }: World): Promise<void> =>
     return (await answer) === 'kept';
   });
 
-/** Some builds ask once more where questions are unanswered. */
 /** Most questions have no answer, so the player asks first. */
 async function submit({ page }: World): Promise<void> {
   await page.pressButton('^Submit and finish$');
   await page.press('[role=dialog] button', '^Submit$');
 }
 
-/** What a student does first and what once broke in one engine alone; each step goes on where the one before ended. */
+/** What a student does first, and what once broke in a single engine. Each step continues where the previous one ended. */
 export const walk: readonly Step[] = [
   {
     title: 'signs in',
@@ -182,8 +181,8 @@ export const walk: readonly Step[] = [
       await submit(world);
       await page.pressButton('^See your results$');
       await page.expect('the results are open', () => {
-        const isThere = location.pathname.startsWith('/test-results/');
-        return isThere && !document.body.innerText.includes('You have finished');
+        const isReport = location.pathname.startsWith('/test-results/');
+        return isReport && !document.body.innerText.includes('You have finished');
       });
       await page.find('h1');
     },

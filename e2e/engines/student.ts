@@ -25,7 +25,7 @@ async function register(address: string, email: string): Promise<string> {
     .join('; ');
 }
 
-/** A verified account of the walk's own, not signed in anywhere else. */
+/** Opens a verified account for the walk, not signed in anywhere else. */
 export async function openStudent(address: string): Promise<{ email: string; password: string }> {
   const email = `${randomUUID()}@example.com`;
   const call = caller(address, await register(address, email));

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const pauseMs = 150;
 
-/** Tries again until there is something; what the last try threw is part of the complaint. */
+/** Retries until `look` returns something; the error of the last try is part of the failure message. */
 export async function until<Value>(
   what: string,
   look: () => Promise<Value | undefined | false | null>,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ): Promise<Value> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     let reason = '';
     try {

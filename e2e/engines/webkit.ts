@@ -18,7 +18,7 @@ type Send = <Value>(
   body?: object,
 ) => Promise<Value>;
 
-const sender =
+const createSender =
   (address: string): Send =>
   async (method, path, body) => {
     const reply = await fetch(`${address}${path}`, {
@@ -30,7 +30,7 @@ const sender =
     return value;
   };
 
-/** A display of its own number: other programs may have theirs. */
+/** Starts a virtual display with a free number. */
 async function startDisplay(program: string): Promise<{ child: ChildProcess; number: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1700x1300x24', '-nolisten', 'tcp'];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -67,7 +67,7 @@ const typing = (text: string): object => {
   return { actions: [{ type: 'key', id: 'keys', actions }] };
 };
 
-/** The window has bars of its own around the page. */
+/** Sizes the window so that the page has the size of the viewport: the window has bars around the page. */
 async function resize(send: Send): Promise<void> {
   await send('POST', '/window/rect', viewport);
   const script = 'return [innerWidth, innerHeight]';
@@ -81,8 +81,8 @@ async function resize(send: Send): Promise<void> {
   });
 }
 
-/** Its source stands in the script itself: the page's content security policy allows no `eval`. */
-const awaiting = (work: string): string => `
+/** Embeds the function's source in the script, because the page's content security policy forbids `eval`. */
+const asyncScript = (work: string): string => `
   const [args, done] = arguments;
   Promise.resolve()
     .then(() => (${work})(...args))
@@ -90,7 +90,7 @@ const awaiting = (work: string): string => `
 `;
 
 async function openSession(port: number, browser: string): Promise<Send> {
-  const root = sender(`http://127.0.0.1:${port}`);
+  const root = createSender(`http://127.0.0.1:${port}`);
   await until('WebKitWebDriver answers', async () => (await root('GET', '/status')) !== undefined);
   const options = { binary: browser, args: ['--automation'] };
   const { sessionId } = await root<{ sessionId: string }>('POST', '/session', {
@@ -107,7 +107,7 @@ const engine = (send: Send, close: () => Promise<void>): Engine => ({
   reload: () => send('POST', '/refresh'),
   back: () => send('POST', '/back'),
   evaluate: async (work, ...args) => {
-    const body = { script: awaiting(String(work)), args: [args] };
+    const body = { script: asyncScript(String(work)), args: [args] };
     const result = await send<{ value: never; error?: string }>('POST', '/execute/async', body);
     if (result.error !== undefined) throw new Error(result.error);
     return result.value;

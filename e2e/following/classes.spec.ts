@@ -16,14 +16,14 @@ async function callerOf(page: Page, baseURL: string): Promise<Call> {
   return caller(baseURL, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
 }
 
-/** A tutor in a browser of their own. */
+/** Opens a tutor in a browser of their own. */
 async function openTutor(browser: Browser, baseURL: string): Promise<Person> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await signIn(page, 'tutor');
   return { page, call: await callerOf(page, baseURL) };
 }
 
-/** A student of sixteen or more: what they sit for a class is shown to its teacher. */
+/** Opens a student of sixteen or more, whose results for a class its teacher may see. */
 async function openStudent(browser: Browser, baseURL: string, lastName: string): Promise<Person> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   const email = `${randomUUID()}@example.com`;
@@ -34,7 +34,7 @@ async function openStudent(browser: Browser, baseURL: string, lastName: string):
   return { page, call: await callerOf(page, baseURL) };
 }
 
-/** Makes a class by hand and gives the code to join it. */
+/** Makes a class in the interface, and returns the code to join it. */
 async function makeClass(page: Page, name: string): Promise<string> {
   await page.goto('/classes');
   await page.getByRole('button', { name: 'New class' }).click();
@@ -45,7 +45,7 @@ async function makeClass(page: Page, name: string): Promise<string> {
   return code ?? '';
 }
 
-/** Assigns the diagnostic by hand; results are shown when the tutor says so. */
+/** Assigns the diagnostic in the interface; the tutor releases its results. */
 async function assignDiagnostic(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Assign a test' }).first().click();
   await chooseByTyping(page, 'Test', 'diagnostic', /diagnostic/i);
@@ -65,7 +65,7 @@ async function join(page: Page, code: string, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/classes$/);
 }
 
-async function untilHandedIn(call: Call, assignment: string): Promise<void> {
+async function waitForSubmission(call: Call, assignment: string): Promise<void> {
   await expect
     .poll(async () => {
       const { assignments } = await call<{ assignments: { id: string; latest: string | null }[] }>(
@@ -77,7 +77,7 @@ async function untilHandedIn(call: Call, assignment: string): Promise<void> {
     .not.toBeNull();
 }
 
-test('a tutor assigns a test, a student sits it, and the result is seen when the tutor shows it', async ({
+test('a tutor assigns a test, a student takes it, and the result is shown when the tutor releases it', async ({
   browser,
   baseURL,
   expectAccessible,
@@ -104,7 +104,7 @@ test('a tutor assigns a test, a student sits it, and the result is seen when the
   await expect(strip.getByRole('link', { name: 'Continue' })).toBeVisible();
 
   const attempt = await sitTest(student.call, 'diagnostic-1', { assignment });
-  await untilHandedIn(student.call, assignment);
+  await waitForSubmission(student.call, assignment);
   await student.page.goto(`/test-results/${attempt}`);
   await expect(student.page.getByText(/teacher shows these results later/)).toBeVisible();
   await student.page.goto('/classes');
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'a code is kept through signing in, and a wrong one is said in words',
+  'a class code survives signing in, and a wrong one is explained',
   { tag: '@wide' },
   async ({ page, browser, baseURL, signUp, expectAccessible }) => {
     const tutor = await openTutor(browser, baseURL!);
@@ -228,7 +228,7 @@ test(
     await expectAccessible(visitor);
     await visitor.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await visitor.getByRole('link', { name: 'Log in' }).click();
-    // The page of registering has an address and a password, too.
+    // The page for registering has fields for email and password, too.
     await visitor.waitForURL('**/auth/login');
     await visitor.getByRole('textbox', { name: 'Email' }).fill(email);
     await visitor.getByLabel('Password', { exact: true }).fill(password);

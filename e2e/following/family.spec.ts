@@ -6,17 +6,17 @@ import { password } from '../support/sign-in.ts';
 test('a parent invites by a code, reads the child’s result in plain words, and sees nothing once the link has ended', async ({
   page,
   signUp,
-  sit,
+  takeTest,
   browser,
   expectAccessible,
 }) => {
   await signUp();
-  const attempt = await sit();
-  const { page: there } = await newParent(browser);
-  const parent = new FamilyPage(there);
+  const attempt = await takeTest();
+  const { page: parentPage } = await newParent(browser);
+  const parent = new FamilyPage(parentPage);
   await parent.open();
-  await expect(there.getByText('No child is linked yet')).toBeVisible();
-  await expectAccessible(there);
+  await expect(parentPage.getByText('No child is linked yet')).toBeVisible();
+  await expectAccessible(parentPage);
   const code = await parent.makeCode();
 
   const student = new FamilyPage(page);
@@ -29,7 +29,7 @@ test('a parent invites by a code, reads the child’s result in plain words, and
   await expect(page.getByText(`You are linked with ${parentName}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `End the link with ${parentName}` })).toBeVisible();
 
-  await there.reload();
+  await parentPage.reload();
   const child = parent.child();
   await expect(
     child.getByText(/two-in-three chance that the true score is between \d+ and \d+/),
@@ -37,35 +37,37 @@ test('a parent invites by a code, reads the child’s result in plain words, and
   await expect(child.getByRole('heading', { name: 'One thing to do' })).toBeVisible();
   await expect(child.getByText(/The test was probably rushed/)).toBeVisible();
   await expect(child.getByText(/No completed test in the last eight weeks/)).toHaveCount(0);
-  await expectAccessible(there);
+  await expectAccessible(parentPage);
   await child.getByRole('link', { name: 'Read the report' }).click();
-  await expect(there).toHaveURL(`/test-results/${attempt}`);
-  await expect(there.getByText(`Results of ${studentName}`)).toBeVisible();
+  await expect(parentPage).toHaveURL(`/test-results/${attempt}`);
+  await expect(parentPage.getByText(`Results of ${studentName}`)).toBeVisible();
   for (const name of ['Share', 'Retake']) {
-    await expect(there.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await expect(parentPage.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
-  await there.getByRole('main').getByRole('link', { name: 'Family' }).click();
+  await parentPage.getByRole('main').getByRole('link', { name: 'Family' }).click();
   await child.getByRole('link', { name: 'All results of' }).click();
-  await expect(there.getByRole('heading', { name: `Results of ${studentName}` })).toBeVisible();
-  await expect(there.getByRole('link', { name: /^Read the report of/ })).toHaveCount(1);
+  await expect(
+    parentPage.getByRole('heading', { name: `Results of ${studentName}` }),
+  ).toBeVisible();
+  await expect(parentPage.getByRole('link', { name: /^Read the report of/ })).toHaveCount(1);
 
   await student.endLinkWith(parentName);
-  await there.reload();
-  await expect(there.getByText('Nothing to see here')).toBeVisible();
-  await there.goto(`/test-results/${attempt}`);
-  await expect(there.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
+  await parentPage.reload();
+  await expect(parentPage.getByText('Nothing to see here')).toBeVisible();
+  await parentPage.goto(`/test-results/${attempt}`);
+  await expect(parentPage.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
   await parent.open();
-  await expect(there.getByText('No child is linked yet')).toBeVisible();
-  await there.context().close();
+  await expect(parentPage.getByText('No child is linked yet')).toBeVisible();
+  await parentPage.context().close();
 });
 
 test(
-  'under 16 nothing is shared until a guardian agrees, and nothing more once they withdraw',
+  'a student under 16 shares nothing until a guardian agrees, and nothing more once they withdraw',
   { tag: '@wide' },
-  async ({ page, signUp, sit, browser }) => {
+  async ({ page, signUp, takeTest, browser }) => {
     await signUp(young);
     const report = new ReportPage(page);
-    await report.open(await sit('practice-rw-1'));
+    await report.open(await takeTest('practice-rw-1'));
     const dialog = await report.share();
     await dialog.getByRole('button', { name: 'Make a link' }).click();
     await expect(dialog.getByText(/^The student is under 16/)).toBeVisible();
@@ -74,8 +76,8 @@ test(
     await expect(page.getByText('Missing', { exact: true })).toBeVisible();
     const code = await new FamilyPage(page).makeCode();
 
-    const { page: there } = await newParent(browser);
-    const parent = new FamilyPage(there);
+    const { page: parentPage } = await newParent(browser);
+    const parent = new FamilyPage(parentPage);
     await parent.open(code);
     await parent.sayYes();
     await expect(parent.invitation.getByText('Please tick the box if you agree.')).toBeVisible();
@@ -91,22 +93,22 @@ test(
     const link = await dialog.getByLabel('Your link').inputValue();
 
     await parent.child().getByRole('button', { name: 'Withdraw' }).click();
-    await there.getByRole('button', { name: 'Withdraw it' }).click();
-    await expect(there.getByText('Your agreement is needed first')).toBeVisible();
+    await parentPage.getByRole('button', { name: 'Withdraw it' }).click();
+    await expect(parentPage.getByText('Your agreement is needed first')).toBeVisible();
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(link);
     await expect(visitor.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
     await visitor.context().close();
-    await there.context().close();
+    await parentPage.context().close();
   },
 );
 
 test(
-  'the code of a letter stays through signing in',
+  'the code of an invitation email survives signing in',
   { tag: '@wide' },
   async ({ page, signUp, browser }) => {
-    const { page: there, email } = await newParent(browser);
-    await there.context().close();
+    const { page: parentPage, email } = await newParent(browser);
+    await parentPage.context().close();
     await signUp();
     const student = new FamilyPage(page);
     await student.open();
@@ -126,13 +128,13 @@ test(
     await parent.sayYes();
     await expect(parent.child().getByText('No completed test yet')).toBeVisible();
 
-    const letter = later.getByRole('switch', { name: 'Weekly letter' });
-    await expect(letter).toBeChecked();
-    const kept = later.waitForResponse('**/family/links/*/letters');
-    await letter.click();
-    await kept;
+    const weeklyEmail = later.getByRole('switch', { name: 'Weekly letter' });
+    await expect(weeklyEmail).toBeChecked();
+    const saved = later.waitForResponse('**/family/links/*/letters');
+    await weeklyEmail.click();
+    await saved;
     await later.reload();
-    await expect(letter).not.toBeChecked();
+    await expect(weeklyEmail).not.toBeChecked();
     await context.close();
   },
 );

@@ -2,15 +2,15 @@ import { linkParent, parentName } from '../support/families.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ReportPage } from '../support/report.ts';
 
-test('a student sees who can see what in one place, and stops each of them there', async ({
+test('a student sees in one place who can see what, and stops each of them there', async ({
   page,
   signUp,
-  sit,
+  takeTest,
   browser,
   expectAccessible,
 }) => {
   await signUp();
-  const attempt = await sit('practice-rw-1');
+  const attempt = await takeTest('practice-rw-1');
   const report = new ReportPage(page);
   await report.open(attempt);
   const dialog = await report.share();

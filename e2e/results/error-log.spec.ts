@@ -2,7 +2,7 @@ import { expect, test } from '../support/own-site.ts';
 
 const day = 86_400_000;
 
-/** Days begin and end where the students live, wherever the browser is. */
+/** Days are counted in Vietnam, wherever the browser is. */
 const dayOf = (time = ''): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' });
 
@@ -20,10 +20,10 @@ interface Report {
   questions: { module: number; question: number; keys: string[]; result: string }[];
 }
 
-test('what was missed comes back a day later, and stays away longer each time it is right', async ({
+test('a missed question comes back a day later, and after a longer time each time it is right', async ({
   page,
   signUp,
-  sit,
+  takeTest,
   callApi,
   turnClock,
   expectAccessible,
@@ -32,7 +32,7 @@ test('what was missed comes back a day later, and stays away longer each time it
   await page.goto('/error-log');
   await expect(page.getByText('Nothing in your error log yet')).toBeVisible();
 
-  const attempt = await sit('practice-rw-1');
+  const attempt = await takeTest('practice-rw-1');
   const report: Report = await callApi('GET', `/results/${attempt}`);
   const missed = report.questions.filter(({ result }) => result !== 'right').length;
   await page.goto('/error-log');
@@ -47,11 +47,11 @@ test('what was missed comes back a day later, and stays away longer each time it
   const readLog = (): Promise<Missed[]> => callApi('GET', '/mistakes');
   const log = await readLog();
   const keyOf = (item: string | undefined): string => {
-    const place = log.find((entry) => entry.item === item);
-    const asked = report.questions.find(
-      ({ module, question }) => module === place?.module && question === place.question,
+    const mistake = log.find((entry) => entry.item === item);
+    const reported = report.questions.find(
+      ({ module, question }) => module === mistake?.module && question === mistake.question,
     );
-    return asked?.keys[0] ?? '';
+    return reported?.keys[0] ?? '';
   };
   const [first, second] = questions.map(({ id }) => keyOf(id));
   await page.reload();

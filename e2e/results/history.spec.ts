@@ -6,16 +6,16 @@ interface Scores {
   attempts: { total: { score: number } }[];
 }
 
-test('two attempts become a best score, a superscore, a trend and a list', async ({
+test('two attempts give a best score, a superscore, a trend and a list', async ({
   page,
   signUp,
-  sit,
+  takeTest,
   callApi,
   expectAccessible,
 }) => {
   await signUp();
-  await sit('diagnostic-1', { letter: 'A' });
-  await sit('diagnostic-1', { letter: 'C' });
+  await takeTest('diagnostic-1', { letter: 'A' });
+  await takeTest('diagnostic-1', { letter: 'C' });
   const { best, superscore, attempts }: Scores = await callApi('GET', '/results');
   const [latest, first] = attempts.map(({ total }) => total.score);
 
@@ -30,9 +30,9 @@ test('two attempts become a best score, a superscore, a trend and a list', async
     name: `Total score: 2 tests, from ${first} at first to ${latest} now.`,
   });
   await expect(trend.getByRole('link')).toHaveCount(2);
-  const soFar = page.getByRole('region', { name: 'So far' });
-  await expect(soFar.getByRole('definition').nth(1)).toContainText(String(superscore.score));
-  await expect(soFar.getByText(/^A superscore adds/)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'So far' });
+  await expect(summary.getByRole('definition').nth(1)).toContainText(String(superscore.score));
+  await expect(summary.getByText(/^A superscore adds/)).toBeVisible();
   const list = page.getByRole('region', { name: 'Your attempts' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByText('54 of 54 questions seen before')).toBeVisible();
@@ -41,12 +41,12 @@ test('two attempts become a best score, a superscore, a trend and a list', async
 });
 
 test(
-  'two attempts are laid side by side, and the difference is said in words',
+  'two attempts are compared side by side, with the difference in words',
   { tag: '@wide' },
-  async ({ page, signUp, sit, callApi, expectAccessible }) => {
+  async ({ page, signUp, takeTest, callApi, expectAccessible }) => {
     await signUp();
-    const earlier = await sit('diagnostic-1', { letter: 'A' });
-    const later = await sit('diagnostic-1', { letter: 'C' });
+    const earlier = await takeTest('diagnostic-1', { letter: 'A' });
+    const later = await takeTest('diagnostic-1', { letter: 'C' });
     const { attempts }: Scores = await callApi('GET', '/results');
     const [latest = 0, first = 0] = attempts.map(({ total }) => total.score);
 

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import type { Way } from '../support/sit-over-http.ts';
 
-/** Question 5 of the first module is looked at for a while and marked; the last three stay empty. */
-const way: Way = {
+/** Views question 5 of the first module for a while and marks it; leaves the last three unanswered. */
+const takeOptions: Way = {
   leave: 3,
   first: async (send, module) => {
     if (module > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await send({ type: 'marked', module, question: 4, isMarked: true });
-    // Reckoned from the last reply: nobody has looked for longer than the module was open then.
+    // No longer than the module had been open at the last reply, which is the limit for a visit.
     await send({ type: 'visited', module, question: 4, ms: 900 });
   },
 };
@@ -20,7 +20,7 @@ const pill = (page: Page, name: string): Locator =>
 const countOn = async (page: Page, name: string): Promise<number> =>
   Number(/\d+$/.exec(await pill(page, name).innerText())?.[0]);
 
-/** Opens the first row that is shown, and gives what is in it. */
+/** Opens the first row, and returns its content. */
 async function openFirst(page: Page): Promise<Locator> {
   await rows(page)
     .first()
@@ -32,11 +32,11 @@ async function openFirst(page: Page): Promise<Locator> {
 }
 
 test(
-  'a student finds questions by result, order and page, and a reload keeps what was found',
+  'a student filters, sorts and pages through questions, and a reload keeps the view',
   { tag: '@wide' },
-  async ({ page, signUp, sit }) => {
+  async ({ page, signUp, takeTest }) => {
     await signUp();
-    await page.goto(`/test-results/${await sit('diagnostic-1', way)}`);
+    await page.goto(`/test-results/${await takeTest('diagnostic-1', takeOptions)}`);
     await page.getByRole('tab', { name: 'Detailed results' }).click();
     await expect(page.getByText('Showing 54 of 54 questions.')).toBeVisible();
     await expect(rows(page)).toHaveCount(10);
@@ -45,7 +45,7 @@ test(
       counts.push(await countOn(page, name));
     }
     expect(counts.reduce((sum, count) => sum + count)).toBe(54);
-    // One of the three was seen in each module.
+    // In each module one of the three was visited.
     expect(counts.slice(2)).toEqual([2, 4]);
     expect(await countOn(page, 'Marked')).toBe(1);
 
@@ -55,16 +55,16 @@ test(
     await expect(page).toHaveURL(/difficulty=hard/);
     await page.getByRole('combobox', { name: 'Questions on a page' }).selectOption('50 per page');
     await expect(page).toHaveURL(/rows=50/);
-    const shown = page.getByText(/^Showing \d+ of 54 questions\./);
-    await expect(shown).not.toContainText('Showing 54');
+    const summary = page.getByText(/^Showing \d+ of 54 questions\./);
+    await expect(summary).not.toContainText('Showing 54');
     await expect(page.getByRole('combobox', { name: 'Questions on a page' })).toHaveValue('50');
     const count = await rows(page).count();
-    await expect(shown).toContainText(`Showing ${count} of`);
-    const words = await shown.innerText();
+    await expect(summary).toContainText(`Showing ${count} of`);
+    const words = await summary.innerText();
     await expect(rows(page).getByRole('cell', { name: 'Wrong' })).toHaveCount(count);
     await expect(page).toHaveURL(/tab=detailed.*result=wrong.*difficulty=hard/);
     await page.reload();
-    await expect(shown).toHaveText(words);
+    await expect(summary).toHaveText(words);
     await expect(pill(page, 'Wrong')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('combobox', { name: 'Difficulty' })).toHaveValue('hard');
     await expect(rows(page)).toHaveCount(count);
@@ -82,14 +82,14 @@ test(
   },
 );
 
-test('a student opens a question, reads why in either language, and notes why it was missed', async ({
+test('a student opens a question, reads the explanation in either language, and notes why it was missed', async ({
   page,
   signUp,
-  sit,
+  takeTest,
   expectAccessible,
 }) => {
   await signUp();
-  await page.goto(`/test-results/${await sit()}?tab=detailed&result=wrong`);
+  await page.goto(`/test-results/${await takeTest()}?tab=detailed&result=wrong`);
   const opened = await openFirst(page);
   await expect(opened.getByText('Your choice')).toBeVisible();
   await expect(opened.getByText('Correct answer')).toBeVisible();
@@ -125,9 +125,9 @@ test('a student opens a question, reads why in either language, and notes why it
 test(
   'a student reports a problem with a question once',
   { tag: '@wide' },
-  async ({ page, signUp, sit, expectAccessible }) => {
+  async ({ page, signUp, takeTest, expectAccessible }) => {
     await signUp();
-    await page.goto(`/test-results/${await sit('practice-math-1')}?tab=detailed`);
+    await page.goto(`/test-results/${await takeTest('practice-math-1')}?tab=detailed`);
     const opened = await openFirst(page);
     await opened.getByRole('button', { name: 'Report a problem' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report a problem with this question' });

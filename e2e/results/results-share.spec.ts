@@ -5,13 +5,13 @@ import { ReportPage } from '../support/report.ts';
 test('a shared link shows the report and no more, until it is ended', async ({
   page,
   signUp,
-  sit,
+  takeTest,
   browser,
 }) => {
   test.slow();
   await signUp();
   const report = new ReportPage(page);
-  await report.open(await sit());
+  await report.open(await takeTest());
   const dialog = await report.share();
   await expect(dialog.getByText('Nobody but you can open these results')).toBeVisible();
   await dialog.getByRole('radio', { name: '7 days' }).check();
@@ -44,12 +44,12 @@ test('a shared link shows the report and no more, until it is ended', async ({
 });
 
 test(
-  'a student sees which links work, and thinks again before ending one',
+  'a student sees which links work, and can cancel ending one',
   { tag: '@wide' },
-  async ({ page, signUp, sit, expectAccessible }) => {
+  async ({ page, signUp, takeTest, expectAccessible }) => {
     await signUp();
     const report = new ReportPage(page);
-    await report.open(await sit('practice-rw-1'));
+    await report.open(await takeTest('practice-rw-1'));
     const dialog = await report.share();
     await dialog.getByRole('button', { name: 'Make a link' }).click();
     const links = dialog.getByRole('listitem');
@@ -60,7 +60,7 @@ test(
     await page.reload();
     await report.share();
     await expect(links.getByText(/^Works until/)).toBeVisible();
-    // Its secret is told once.
+    // The link with its secret is shown only once.
     await expect(dialog.getByLabel('Your link')).toHaveCount(0);
   },
 );
@@ -68,10 +68,10 @@ test(
 test(
   'a student saves every question as a spreadsheet',
   { tag: '@wide' },
-  async ({ page, signUp, sit }) => {
+  async ({ page, signUp, takeTest }) => {
     await signUp();
     const report = new ReportPage(page);
-    await report.open(await sit());
+    await report.open(await takeTest());
     const download = page.waitForEvent('download');
     await report.button(/^CSV/).click();
     const file = await download;

@@ -9,7 +9,7 @@ const expectNone = async (page: Page, path: string): Promise<void> => {
 };
 
 test(
-  'a test that is not finished says so, and one can go on',
+  'the result of an unfinished test says so, and leads back to the test',
   { tag: '@wide' },
   async ({ page, signUp }) => {
     await signUp();
@@ -26,26 +26,30 @@ test(
   },
 );
 
-test('a test that was left has no result', { tag: '@wide' }, async ({ page, signUp, callApi }) => {
-  await signUp();
-  const [id, device] = [randomUUID(), 'her-laptop'];
-  await callApi('POST', '/attempts', { id, test: 'practice-rw-1', device });
-  await callApi('POST', `/attempts/${id}/events`, {
-    device,
-    events: [{ number: 1, elapsed: 0, event: { type: 'abandoned' } }],
-  });
-  await page.goto(`/test-results/${id}`);
-  await expect(page.getByText('This test was left before the end')).toBeVisible();
-  await page.getByRole('link', { name: 'Start again' }).click();
-  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
-});
+test(
+  'a test that was left early has no result',
+  { tag: '@wide' },
+  async ({ page, signUp, callApi }) => {
+    await signUp();
+    const [id, device] = [randomUUID(), 'her-laptop'];
+    await callApi('POST', '/attempts', { id, test: 'practice-rw-1', device });
+    await callApi('POST', `/attempts/${id}/events`, {
+      device,
+      events: [{ number: 1, elapsed: 0, event: { type: 'abandoned' } }],
+    });
+    await page.goto(`/test-results/${id}`);
+    await expect(page.getByText('This test was left before the end')).toBeVisible();
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+  },
+);
 
 test(
-  'nobody finds a result that is not there or not theirs',
+  'nobody finds a result that does not exist or is not theirs',
   { tag: '@wide' },
-  async ({ page, signUp, sit, browser, baseURL, expectAccessible }) => {
+  async ({ page, signUp, takeTest, browser, baseURL, expectAccessible }) => {
     await signUp();
-    const attempt = await sit('practice-rw-1');
+    const attempt = await takeTest('practice-rw-1');
     await expectNone(page, `/test-results/${randomUUID()}`);
     await expectNone(page, '/test-results/anything-else');
     await expectAccessible(page);
@@ -63,13 +67,17 @@ test(
   },
 );
 
-test('where the call fails, one can try again', { tag: '@wide' }, async ({ page, signUp, sit }) => {
-  await signUp();
-  const attempt = await sit('practice-rw-1');
-  await page.route('**/api/v1/results/*', (route) => route.abort());
-  await page.goto(`/test-results/${attempt}`);
-  await expect(page.getByText('Unable to load test results. Please try again.')).toBeVisible();
-  await page.unroute('**/api/v1/results/*');
-  await page.getByRole('main').getByRole('button', { name: /again/i }).click();
-  await expect(page.getByRole('region', { name: 'Right answers' })).toBeVisible();
-});
+test(
+  'a result that fails to load can be tried again',
+  { tag: '@wide' },
+  async ({ page, signUp, takeTest }) => {
+    await signUp();
+    const attempt = await takeTest('practice-rw-1');
+    await page.route('**/api/v1/results/*', (route) => route.abort());
+    await page.goto(`/test-results/${attempt}`);
+    await expect(page.getByText('Unable to load test results. Please try again.')).toBeVisible();
+    await page.unroute('**/api/v1/results/*');
+    await page.getByRole('main').getByRole('button', { name: /again/i }).click();
+    await expect(page.getByRole('region', { name: 'Right answers' })).toBeVisible();
+  },
+);

@@ -11,19 +11,19 @@ const fact = (page: Page, name: string): Locator =>
     .getByRole('definition')
     .first();
 
-const speak = async (page: Page, language: 'en' | 'vi'): Promise<void> => {
-  await page.evaluate((given) => localStorage.setItem('language', given), language);
+const switchLanguage = async (page: Page, language: 'en' | 'vi'): Promise<void> => {
+  await page.evaluate((value) => localStorage.setItem('language', value), language);
   await page.reload();
 };
 
 test('a student reads a diagnostic from the estimated score down to the next step', async ({
   page,
   signUp,
-  sit,
+  takeTest,
   expectAccessible,
 }) => {
   await signUp();
-  const attempt = await sit('diagnostic-1', { leave: 2 });
+  const attempt = await takeTest('diagnostic-1', { leave: 2 });
   await page.goto(`/test-results/${attempt}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostic test' })).toBeVisible();
   await expect(page.getByText('first attempt')).toBeVisible();
@@ -72,11 +72,11 @@ test('a student reads a diagnostic from the estimated score down to the next ste
 });
 
 test(
-  'a result stands beside the goal and beside what universities ask for',
+  'a result is shown beside the goal and beside the thresholds of universities',
   { tag: '@wide' },
-  async ({ page, signUp, sit }) => {
+  async ({ page, signUp, takeTest }) => {
     await signUp();
-    const attempt = await sit();
+    const attempt = await takeTest();
     await page.goto(`/test-results/${attempt}`);
     const goal = region(page, 'Your goal');
     await expect(goal.getByText('No goal yet')).toBeVisible();
@@ -102,13 +102,13 @@ test(
 );
 
 test(
-  'the whole overview speaks Vietnamese',
+  'the whole overview is available in Vietnamese',
   { tag: '@wide' },
-  async ({ page, signUp, sit, expectAccessible }) => {
+  async ({ page, signUp, takeTest, expectAccessible }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signUp();
-    await page.goto(`/test-results/${await sit()}`);
-    await speak(page, 'vi');
+    await page.goto(`/test-results/${await takeTest()}`);
+    await switchLanguage(page, 'vi');
     const total = region(page, 'Tổng điểm');
     await expect(total.getByText('Ước tính')).toBeVisible();
     await expect(total.getByText(/^Nhiều khả năng từ \d+ đến \d+\./)).toBeVisible();
@@ -129,9 +129,9 @@ test(
   },
 );
 
-test('a practice set is counted and never scored', async ({ page, signUp, sit }) => {
+test('a practice set is counted and never scored', async ({ page, signUp, takeTest }) => {
   await signUp();
-  await page.goto(`/test-results/${await sit('practice-rw-1')}`);
+  await page.goto(`/test-results/${await takeTest('practice-rw-1')}`);
   await expect(region(page, 'Right answers').getByText(/^\d+\/27$/)).toBeVisible();
   await expect(page.getByText(/too short for a score/)).toBeVisible();
   await expect(page.getByText(/This is a count, not a score/)).toBeVisible();
@@ -144,9 +144,9 @@ test('a practice set is counted and never scored', async ({ page, signUp, sit })
 test(
   'one section alone has its own score and no total',
   { tag: '@wide' },
-  async ({ page, signUp, sit }) => {
+  async ({ page, signUp, takeTest }) => {
     await signUp();
-    await page.goto(`/test-results/${await sit('diagnostic-1', { sections: ['math'] })}`);
+    await page.goto(`/test-results/${await takeTest('diagnostic-1', { sections: ['math'] })}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Math' })).toBeVisible();
     await expect(page.getByText('Estimated', { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: /on a scale from 200 to 800/ })).toHaveCount(1);

@@ -5,32 +5,32 @@ import { ReportPage } from '../support/report.ts';
 test(
   'a student takes the same test again, and the result says so',
   { tag: '@wide' },
-  async ({ page, signUp, sit, expectAccessible }) => {
+  async ({ page, signUp, takeTest, expectAccessible }) => {
     await signUp();
     const report = new ReportPage(page);
-    await report.open(await sit('practice-rw-1'));
+    await report.open(await takeTest('practice-rw-1'));
     const dialog = await report.retake('Reading and Writing practice');
     await expect(dialog.getByRole('radio', { name: /^New questions/ })).toBeChecked();
     await expectAccessible(page);
     await dialog.getByRole('radio', { name: /^The same questions/ }).check();
-    // Told for a moment only: the attempt that begins there takes its place in the address.
+    // Only for a moment: the URL then names the attempt that starts.
     const sameTest = page.waitForURL(/\/test\/screen\?test=practice-rw-1/);
     await dialog.getByRole('button', { name: 'Go to the test' }).click();
     await sameTest;
     await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
 
-    await report.open(await sit('practice-rw-1'));
+    await report.open(await takeTest('practice-rw-1'));
     await expect(page.getByText(/, attempt 2$/)).toBeVisible();
     await expect(page.getByText(/^All 27 questions had come up in earlier/)).toBeVisible();
   },
 );
 
 test(
-  'a student gets a test of new questions, which the list keeps as their own',
+  'a student gets a test of new questions, which the list shows as their own',
   { tag: '@wide' },
-  async ({ page, signUp, sit }) => {
+  async ({ page, signUp, takeTest }) => {
     await signUp();
-    await sit();
+    await takeTest();
     await page.goto('/tests');
     await page.getByRole('button', { name: /^Retake\s*: Diagnostic test/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Take Diagnostic test again' });

@@ -6,15 +6,15 @@ import type { Call } from '../support/sit-over-http.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 
-const words = (en: string, vi: string) => ({ en, vi });
+const texts = (en: string, vi: string) => ({ en, vi });
 
 interface Entry {
   id: string;
   slug: string;
 }
 
-/** A frequent question of the test's own, still a draft. */
-async function draftOf(callApi: Call, answer = words('Nothing.', 'Miễn phí.')): Promise<Entry> {
+/** Creates a draft of a frequent question of the story's own. */
+async function createDraft(callApi: Call, answer = texts('Nothing.', 'Miễn phí.')): Promise<Entry> {
   const slug = `e2e-${randomUUID()}`;
   return callApi('POST', '/admin/content', {
     id: randomUUID(),
@@ -22,7 +22,7 @@ async function draftOf(callApi: Call, answer = words('Nothing.', 'Miễn phí.')
     slug,
     body: {
       group: 'accounts',
-      question: words(`What does ${slug} cost?`, `Giá của ${slug} là bao nhiêu?`),
+      question: texts(`What does ${slug} cost?`, `Giá của ${slug} là bao nhiêu?`),
       answer,
       isOnHome: false,
     },
@@ -49,12 +49,12 @@ test('an answer is edited in both languages, published, and visitors read it', a
   request,
   expectAccessible,
 }) => {
-  const { id, slug } = await draftOf(callApi);
+  const { id, slug } = await createDraft(callApi);
   await page.goto('/admin/content?kind=question');
   await page.getByLabel('Words in either language').fill(slug);
   const found = page.getByRole('link', { name: `What does ${slug} cost?` });
   await expect(found).toBeVisible();
-  // It stood in the whole list already; the search asks a moment later.
+  // The whole list shows it already; the search request follows a moment later.
   await expect(page).toHaveURL(/search=/);
   await expectAccessible(page);
   await found.click();
@@ -63,7 +63,7 @@ test('an answer is edited in both languages, published, and visitors read it', a
   await answerIn(page, 'Tiếng Việt').fill('Bạn **không** phải trả gì.');
   await answerIn(page, 'English').fill('You pay **nothing** at all.');
   await expect(page.getByText('Not saved yet')).toBeVisible();
-  // The preview below is the server's own reading of the Markdown.
+  // The server renders the Markdown of the preview below.
   await expect(page.locator('strong', { hasText: 'nothing' })).toBeVisible();
   await save(page);
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('an answer is edited in both languages, published, and visitors read it', a
 
   await publishNow(page, 'Publish draft 2');
   await expect(page.getByText('Version 2 is live.')).toBeVisible();
-  // By a word no other question has; the page asks once, and what was read just before is good for 5 s.
+  // Polls for a unique word, because the page loads once and its content is cached for 5 s.
   await expect
     .poll(async () => (await request.get('/api/v1/content/questions')).text())
     .toContain(slug);
@@ -90,12 +90,12 @@ test('an answer is edited in both languages, published, and visitors read it', a
 });
 
 test(
-  'newer words wait while the old ones are live, and the archive takes all of them',
+  'a new draft waits while the old version is live, and archiving removes both',
   { tag: '@wide' },
   async ({ page, callApi, request }) => {
-    const { id, slug } = await draftOf(callApi);
-    const now = { version: 1, showsFrom: null, showsUntil: null };
-    await callApi('POST', `/admin/content/${id}/publish`, now);
+    const { id, slug } = await createDraft(callApi);
+    const publication = { version: 1, showsFrom: null, showsUntil: null };
+    await callApi('POST', `/admin/content/${id}/publish`, publication);
     await page.goto(`/admin/content/${id}`);
     await answerIn(page, 'English').fill('Something new.');
     await save(page);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'an announcement is begun and scheduled on the clock of Vietnam',
+  'an announcement is drafted and scheduled in Vietnam time',
   { tag: '@wide' },
   async ({ page, request }) => {
     const text = `Closed ${randomUUID().slice(0, 8)}`;
@@ -147,12 +147,12 @@ test(
 );
 
 test(
-  'entries are put in order by their buttons',
+  'entries are reordered by their buttons',
   { tag: '@wide' },
   async ({ page, callApi, expectAccessible }) => {
     const mark = randomUUID().slice(0, 8);
     for (const name of ['First', 'Second']) {
-      const title = words(`${name} ${mark}`, `${name} ${mark}`);
+      const title = texts(`${name} ${mark}`, `${name} ${mark}`);
       const body = { topic: 'start', title, summary: title, text: title };
       const slug = `e2e-${randomUUID()}`;
       await callApi('POST', '/admin/content', { id: randomUUID(), kind: 'article', slug, body });
@@ -172,36 +172,32 @@ test(
   },
 );
 
-test(
-  'an earlier version is compared and brought back',
-  { tag: '@wide' },
-  async ({ page, callApi }) => {
-    const { id } = await draftOf(callApi);
-    await page.goto(`/admin/content/${id}`);
-    await answerIn(page, 'English').fill('A fortune.');
-    await save(page);
-    await page.getByRole('button', { name: 'Compare version 1' }).click();
-    const compare = page.getByRole('dialog', { name: 'Version 1 against version 2' });
-    await expect(compare.getByRole('deletion')).toHaveText('Nothing.');
-    await expect(compare.getByRole('insertion')).toHaveText('A fortune.');
-    await compare.getByRole('button', { name: 'Bring version 1 back' }).click();
-    await expect(page.getByText('Version 1 is back, as version 3.')).toBeVisible();
-    await expect(answerIn(page, 'English')).toHaveValue('Nothing.');
-    await expect(page.getByRole('button', { name: 'Compare version 3' })).toBeVisible();
-  },
-);
+test('an earlier version is compared and restored', { tag: '@wide' }, async ({ page, callApi }) => {
+  const { id } = await createDraft(callApi);
+  await page.goto(`/admin/content/${id}`);
+  await answerIn(page, 'English').fill('A fortune.');
+  await save(page);
+  await page.getByRole('button', { name: 'Compare version 1' }).click();
+  const compare = page.getByRole('dialog', { name: 'Version 1 against version 2' });
+  await expect(compare.getByRole('deletion')).toHaveText('Nothing.');
+  await expect(compare.getByRole('insertion')).toHaveText('A fortune.');
+  await compare.getByRole('button', { name: 'Bring version 1 back' }).click();
+  await expect(page.getByText('Version 1 is back, as version 3.')).toBeVisible();
+  await expect(answerIn(page, 'English')).toHaveValue('Nothing.');
+  await expect(page.getByRole('button', { name: 'Compare version 3' })).toBeVisible();
+});
 
 test(
-  'of two who edit at once the second sees the first’s words and chooses',
+  'the second of two concurrent editors sees the first’s text and chooses',
   { tag: '@wide' },
   async ({ page, callApi, browser }) => {
-    const { id } = await draftOf(callApi);
+    const { id } = await createDraft(callApi);
     const other = await (await browser.newContext()).newPage();
     await signIn(other, 'admin');
     await page.goto(`/admin/content/${id}`);
     await other.goto(`/admin/content/${id}`);
     const conflict = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
-    // Both have the same words before them, before either writes.
+    // Both see the same text before either of them edits it.
     await expect(answerIn(other, 'English')).toHaveValue('Nothing.');
 
     await answerIn(page, 'English').fill('From the first.');
@@ -218,7 +214,7 @@ test(
     await conflict.getByRole('button', { name: 'Keep mine as version 3' }).click();
     await expect(other.getByText('Yours is saved. Theirs stays in the history.')).toBeVisible();
 
-    // Now the first is the one who comes late, and takes what the other wrote.
+    // Now the first editor is late, and takes the other's text.
     await answerIn(page, 'English').fill('Once more the first.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const mine = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
@@ -238,10 +234,10 @@ test(
 );
 
 test(
-  'a draft that lacks a language says so and can not be published',
+  'a draft that lacks a language says so and cannot be published',
   { tag: '@wide' },
   async ({ page, callApi }) => {
-    const { id, slug } = await draftOf(callApi, words('Nothing.', ''));
+    const { id, slug } = await createDraft(callApi, texts('Nothing.', ''));
     await page.goto(`/admin/content?search=${slug}`);
     await expect(page.getByText('1 text in one language only')).toBeVisible();
     await page.goto(`/admin/content/${id}`);
@@ -255,10 +251,10 @@ test(
 );
 
 test(
-  'whoever leaves with unsaved words is asked first',
+  'an editor who leaves with unsaved text is asked first',
   { tag: '@wide' },
   async ({ page, callApi }) => {
-    const { id } = await draftOf(callApi);
+    const { id } = await createDraft(callApi);
     await page.goto(`/admin/content/${id}`);
     await answerIn(page, 'English').fill('Half a thou');
     await page.getByRole('link', { name: 'Frequent questions' }).click();

@@ -15,7 +15,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(section(page, name).getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 }
 
-test('registration is closed to visitors, kindly, and opened again', async ({
+test('an administrator closes registration to visitors, and opens it again', async ({
   page,
   browser,
   baseURL,
@@ -54,7 +54,7 @@ test('registration is closed to visitors, kindly, and opened again', async ({
 });
 
 test(
-  'new contacts and a new name stand on every page; wrong ones are not taken',
+  'new contacts and a new name appear on every page, and invalid ones are refused',
   { tag: '@wide' },
   async ({ page, signInAs }) => {
     await signInAs('admin');
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'two who edit the same settings get a choice',
+  'two editors of the same settings get a choice',
   { tag: '@wide' },
   async ({ page, signInAs, callApi }) => {
     await signInAs('admin');
@@ -107,19 +107,19 @@ test(
 
     await site.getByLabel('Name of the site').fill('Lost?');
     await page.getByRole('link', { name: 'Users', exact: true }).first().click();
-    const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await asked.getByRole('button', { name: 'Stay' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
     await site.getByRole('button', { name: 'Undo' }).click();
     await expect(site.getByLabel('Name of the site')).toHaveValue('Bậc');
   },
 );
 
 test(
-  'a university is added, edited, seen beside a result, and taken off the list',
+  'a university is added, edited, shown beside a result, and removed from the list',
   { tag: '@wide' },
-  async ({ page, signInAs, sit, expectAccessible }) => {
+  async ({ page, signInAs, takeTest, expectAccessible }) => {
     await signInAs('admin');
-    const attempt = await sit();
+    const attempt = await takeTest();
     await open(page);
     await page.getByRole('button', { name: 'Add a university' }).click();
     const dialog = page.getByRole('dialog');
@@ -145,9 +145,12 @@ test(
     await expect(row).toContainText('1210');
 
     await page.goto(`/test-results/${attempt}`);
-    const shown = page.getByRole('listitem').filter({ hasText: 'Terrace University' });
-    await expect(shown).toContainText('1210');
-    await expect(shown.getByRole('link')).toHaveAttribute('href', 'https://terrace.example/2026');
+    const threshold = page.getByRole('listitem').filter({ hasText: 'Terrace University' });
+    await expect(threshold).toContainText('1210');
+    await expect(threshold.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://terrace.example/2026',
+    );
 
     await open(page);
     await page.getByLabel('Search universities').fill('ruong bac');
@@ -160,7 +163,7 @@ test(
 );
 
 test(
-  'a test letter arrives, in the language of the page',
+  'a test email arrives in the language of the page',
   { tag: '@wide' },
   async ({ page, signInAs }) => {
     const to = `${randomUUID()}@example.com`;
@@ -179,7 +182,7 @@ test(
 );
 
 test(
-  'where an address must be verified before a test, the test waits for the code',
+  'a test waits for the code if an address must be verified first',
   { tag: '@wide' },
   async ({ browser, baseURL, signInAs, callApi }) => {
     await signInAs('admin');
@@ -187,7 +190,7 @@ test(
     const student = await browser.newPage({ baseURL: baseURL!, locale: 'en-US' });
     const email = `${randomUUID()}@example.com`;
     const user = await post<User>(student, 'register', { ...newcomer, email });
-    // A browser that believes the address to be verified already.
+    // This browser believes that the address is verified already.
     await remember(student, { ...user, status: 'ACTIVE' } as User);
     await student.goto('/test/screen?test=diagnostic-1');
     const modal = student.getByRole('dialog', { name: 'Verify your email' });
@@ -202,7 +205,7 @@ test(
 );
 
 test(
-  'one’s own settings of the console are saved as they are chosen',
+  'one’s own settings of the console are saved as soon as they are chosen',
   { tag: '@wide' },
   async ({ page, signInAs, expectAccessible }) => {
     await signInAs('admin');

@@ -5,7 +5,7 @@ import { adminPages, publicPages, signedInPages, unknownPages } from '../support
 const asPage = { accept: 'text/html' };
 const inVietnamese = { ...asPage, 'accept-language': 'vi' };
 
-/** What search engines are told to look at. */
+/** The pages in the sitemap for search engines. */
 async function listedPages(request: APIRequestContext): Promise<string[]> {
   const list = await (await request.get('/sitemap.xml')).text();
   return [...list.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
@@ -23,7 +23,7 @@ test('the server knows every page of the product, and no other', async ({ reques
   }
 });
 
-test('what a signed-in person sees is kept out of search engines, what anyone may read is not', async ({
+test('search engines may index public pages, but no page of a signed-in person', async ({
   request,
 }) => {
   const noindex = async (path: string): Promise<boolean> =>
@@ -43,29 +43,29 @@ test('what a signed-in person sees is kept out of search engines, what anyone ma
 });
 
 test(
-  'the title that the server writes is the title of the page',
+  'the title that the server renders is the title of the page',
   { tag: '@wide' },
   async ({ page, request }) => {
     const listed = await listedPages(request);
     const articles = listed.filter((path) => path.startsWith('/support/'));
-    const passedOver = new Set(articles.slice(1));
-    for (const path of listed.filter((one) => !passedOver.has(one))) {
+    const skipped = new Set(articles.slice(1));
+    for (const path of listed.filter((one) => !skipped.has(one))) {
       const reply = await page.goto(path);
-      const written = titleIn((await reply?.text()) ?? '');
+      const serverTitle = titleIn((await reply?.text()) ?? '');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.title(), path).toBe(written);
+      expect(await page.title(), path).toBe(serverTitle);
     }
   },
 );
 
 test(
-  'data for machines breaks no rule of the content policy',
+  'structured data does not violate the content security policy',
   { tag: '@wide' },
   async ({ page }) => {
-    const complaints: string[] = [];
+    const violations: string[] = [];
     page.on('console', (message) => {
       const isOurs = !message.text().includes('blocked by Playwright');
-      if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      if (isOurs && ['error', 'warning'].includes(message.type())) violations.push(message.text());
     });
     for (const path of ['/', '/cau-hoi-thuong-gap', '/tests']) {
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -73,19 +73,19 @@ test(
       expect(data.length, path).toBeGreaterThan(0);
       for (const one of data) expect(JSON.parse(one)).toHaveProperty('@context');
     }
-    expect(complaints).toEqual([]);
+    expect(violations).toEqual([]);
   },
 );
 
-test('Chromium can install it', async ({ page, request }) => {
+test('Chromium can install the product', async ({ page, request }) => {
   await page.goto('/');
-  // It comes after the first screen.
+  // The link to the manifest is added after the first screen.
   await expect(page.locator('head link[rel=manifest]')).toBeAttached();
   const devtools = await page.context().newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A browser of a test is always a private window.
+  // The browser of a story is always a private window.
   const ids = installabilityErrors.map(({ errorId }) => errorId);
   expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
 

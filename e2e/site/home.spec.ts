@@ -3,12 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { untilUsable } from '../support/until-usable.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'News from Bậc' });
-/** The others are out of reach. */
-const shownSlide = (page: Page) => carousel(page).locator('[role=group]:not([inert])');
+/** The other slides are inert. */
+const currentSlide = (page: Page) => carousel(page).locator('[role=group]:not([inert])');
 const hero = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
 
-/** Fails while anything of it is missing; nothing scrolls meanwhile. */
+/** Expects every part of the page, without any scrolling. */
 async function expectWholePage(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const title of [
@@ -29,32 +29,36 @@ async function expectWholePage(page: Page): Promise<void> {
 test.describe('a visitor', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('turns the carousel by keyboard, and can stop it', { tag: '@wide' }, async ({ page }) => {
-    await page.goto('/');
-    await untilUsable(page);
-    await carousel(page).getByRole('button', { name: 'Stop turning' }).press('Enter');
-    await expect(carousel(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
-    await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  test(
+    'a visitor turns the carousel by keyboard, and can stop it',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/');
+      await untilUsable(page);
+      await carousel(page).getByRole('button', { name: 'Stop turning' }).press('Enter');
+      await expect(carousel(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+      await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 
-    const first = await shownSlide(page).getAttribute('aria-label');
-    expect(first).toMatch(/^1 of \d+: /);
-    await page.keyboard.press('ArrowRight');
-    await expect(shownSlide(page)).toHaveAttribute('aria-label', /^2 of \d+: /);
-    await page.keyboard.press('ArrowLeft');
-    await expect(shownSlide(page)).toHaveAttribute('aria-label', first!);
-    await carousel(page)
-      .getByRole('button', { name: /^Slide 2: / })
-      .click();
-    await expect(carousel(page).getByRole('button', { name: /^Slide 2: / })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    // The page itself, not only its name: the link of a slide in view can be reached.
-    await expect(shownSlide(page).getByRole('heading', { level: 2 })).toBeInViewport();
-  });
+      const first = await currentSlide(page).getAttribute('aria-label');
+      expect(first).toMatch(/^1 of \d+: /);
+      await page.keyboard.press('ArrowRight');
+      await expect(currentSlide(page)).toHaveAttribute('aria-label', /^2 of \d+: /);
+      await page.keyboard.press('ArrowLeft');
+      await expect(currentSlide(page)).toHaveAttribute('aria-label', first!);
+      await carousel(page)
+        .getByRole('button', { name: /^Slide 2: / })
+        .click();
+      await expect(carousel(page).getByRole('button', { name: /^Slide 2: / })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      // The slide itself is in view, not only its name, so its link can be reached.
+      await expect(currentSlide(page).getByRole('heading', { level: 2 })).toBeInViewport();
+    },
+  );
 
   test(
-    'who wants less movement gets a carousel that stands still',
+    'the carousel stands still for a visitor who prefers reduced motion',
     { tag: '@wide' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -63,16 +67,16 @@ test.describe('a visitor', () => {
     },
   );
 
-  test('tries a question: wrong, then right, with the reasons in both languages', async ({
+  test('a visitor tries a question, wrong, then right, with explanations in both languages', async ({
     page,
     expectAccessible,
   }) => {
     await page.goto('/');
     await untilUsable(page);
     await page.getByRole('link', { name: 'Try one question' }).click();
-    const place = page.getByRole('region', { name: 'Try one now' });
-    await expect(place.getByRole('heading', { name: 'Try one now' })).toBeFocused();
-    const question = place.getByRole('article', { name: 'Question 1 of 2' });
+    const section = page.getByRole('region', { name: 'Try one now' });
+    await expect(section.getByRole('heading', { name: 'Try one now' })).toBeFocused();
+    const question = section.getByRole('article', { name: 'Question 1 of 2' });
     await expect(question.getByText('On a terraced hillside')).toBeVisible();
     const check = question.getByRole('button', { name: 'Check the answer' });
     await expect(check).toBeDisabled();
@@ -96,7 +100,7 @@ test.describe('a visitor', () => {
     await expectAccessible(page);
 
     await question.getByRole('button', { name: 'Next question' }).click();
-    const next = place.getByRole('article', { name: 'Question 2 of 2' });
+    const next = section.getByRole('article', { name: 'Question 2 of 2' });
     await expect(next.getByRole('heading', { name: 'Question 2 of 2' })).toBeFocused();
     await expect(next.locator('math').first()).toBeVisible();
     await next.getByRole('button', { name: 'Show the answer' }).click();
@@ -104,7 +108,7 @@ test.describe('a visitor', () => {
   });
 
   test(
-    'reads an answer, and finds the way to all of them and to the interest check',
+    'a visitor reads an answer, and finds the links to all answers and to the interest check',
     { tag: '@wide' },
     async ({ page, expectAccessible }) => {
       await page.goto('/');
@@ -127,13 +131,13 @@ test.describe('a visitor', () => {
     },
   );
 
-  test('finds every part of the page without scrolling', async ({ page }) => {
+  test('the home page shows every part without scrolling', async ({ page }) => {
     await page.goto('/');
     await expectWholePage(page);
   });
 
   test(
-    'finds every part in a browser that has no idle callback',
+    'the home page shows every part in a browser that has no idle callback',
     { tag: '@wide' },
     async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
@@ -142,7 +146,7 @@ test.describe('a visitor', () => {
     },
   );
 
-  test('prints every part, before the page was ever idle', async ({ page }) => {
+  test('the home page prints every part before it was ever idle', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -151,7 +155,7 @@ test.describe('a visitor', () => {
     await expectWholePage(page);
   });
 
-  test('sees nothing move while the page fills up', async ({ page }) => {
+  test('nothing moves while the home page loads', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -170,14 +174,14 @@ test.describe('a visitor', () => {
 });
 
 test.describe('the call to action', () => {
-  test('leads a visitor to the diagnostic test', async ({ page }) => {
+  test('the call to action leads a visitor to the diagnostic test', async ({ page }) => {
     await page.goto('/');
     await hero(page).getByRole('link', { name: 'Take the diagnostic test' }).click();
     await expect(page).toHaveURL('/tests?kind=diagnostic');
   });
 
   test(
-    'starts the diagnostic test for who has done nothing, then brings them back to it',
+    'the call to action starts the diagnostic test for a new student, then resumes it',
     { tag: '@wide' },
     async ({ page, signUp, callApi }) => {
       await signUp();
@@ -198,9 +202,13 @@ test.describe('the call to action', () => {
     },
   );
 
-  test('shows the last result with what comes next', async ({ page, signUp, sit }) => {
+  test('the call to action shows the last result with what comes next', async ({
+    page,
+    signUp,
+    takeTest,
+  }) => {
     await signUp();
-    const attempt = await sit('practice-rw-1', { letter: 'B' });
+    const attempt = await takeTest('practice-rw-1', { letter: 'B' });
     await page.goto('/');
     await expect(hero(page).getByText('Last result:')).toBeVisible();
     await expect(hero(page).getByText(/\d+ of 27 right/)).toBeVisible();

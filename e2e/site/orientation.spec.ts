@@ -9,19 +9,19 @@ const isLoved = /experiment|brain|rain every|maths problem|microscope|sources|hy
 const isLiked =
   /classmate|bad day|younger pupils|older neighbours|fell out|small children|volunteers|first aid/;
 
-/** Answers the part that is open, from the first statement on, and stands on the button that leads on. */
+/** Answers the open part by keyboard, from the first statement to the button that leads on. */
 async function answerByKeys(page: Page): Promise<void> {
   const groups = page.getByRole('group');
   await expect(groups).toHaveCount(6);
   await expect(groups.first().getByRole('radio').first()).toBeFocused();
-  for (const [place, words] of (await groups.locator('legend').allTextContents()).entries()) {
-    const key = isLoved.test(words) ? '5' : isLiked.test(words) ? '4' : place % 2 ? '1' : '2';
+  for (const [index, words] of (await groups.locator('legend').allTextContents()).entries()) {
+    const key = isLoved.test(words) ? '5' : isLiked.test(words) ? '4' : index % 2 ? '1' : '2';
     await page.keyboard.press(key);
   }
   await expect(page.getByRole('button', { name: /^(Next|See the result)$/ })).toBeFocused();
 }
 
-/** A verified account that no browser is signed in to. */
+/** Opens a verified account that no browser is signed in to. */
 async function openAccount(page: Page): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   await post(page, 'register', { ...newcomer, email });
@@ -37,7 +37,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a visitor takes the check by keyboard, comes back to it after a reload, and has it in an account later', async ({
+test('a visitor takes the interest check by keyboard, continues after a reload, and later has it in an account', async ({
   page,
   browser,
   baseURL,
@@ -73,12 +73,12 @@ test('a visitor takes the check by keyboard, comes back to it after a reload, an
   await expect(heading(page)).toHaveText(headline);
 
   const email = await openAccount(page);
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (reply) => reply.url().endsWith('/interest-checks') && reply.request().method() === 'POST',
   );
   await page.getByRole('link', { name: 'Log in' }).last().click();
   await logIn(page, email);
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await expect(heading(page)).toHaveText(headline);
   expect(await page.evaluate(() => localStorage.getItem('interest-check'))).toBeNull();
 
@@ -93,7 +93,7 @@ test('a visitor takes the check by keyboard, comes back to it after a reload, an
 });
 
 test(
-  'whoever leaves too much open is led to what a result still needs',
+  'a visitor who leaves too much open is led to what a result still needs',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/huong-nghiep?step=8');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'an account’s result can be forgotten and taken again',
+  'an account’s result can be deleted, and the check taken again',
   { tag: '@wide' },
   async ({ page, signUp, callApi }) => {
     await signUp();

@@ -11,7 +11,7 @@ const announcements = [
   },
 ];
 
-test('the questions are found without accents, and an address opens one', async ({ page }) => {
+test('frequent questions are found without accents, and an address opens one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'vi'));
   await page.goto('/cau-hoi-thuong-gap');
   await page.getByRole('searchbox').fill('quen mat khau');
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'the support page says how the service is, part by part',
+  'the support page shows the status of each part of the service',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/support');
@@ -57,28 +57,30 @@ test(
   },
 );
 
-test('a wish is thanked and remembered, and asking twice is asking once', async ({ page }) => {
+test('a request for news is confirmed and remembered, and a repeated one counts once', async ({
+  page,
+}) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/courses');
-  const wish = page.getByRole('form', { name: 'Tell me when it opens' });
-  await wish.getByLabel('Your email').fill('nobody');
-  await wish.getByRole('button', { name: 'Tell me' }).click();
-  await expect(wish.getByLabel('Your email')).toHaveAttribute('aria-invalid', 'true');
-  await wish.getByLabel('Your email').fill(email);
-  await wish.getByRole('button', { name: 'Tell me' }).click();
+  const form = page.getByRole('form', { name: 'Tell me when it opens' });
+  await form.getByLabel('Your email').fill('nobody');
+  await form.getByRole('button', { name: 'Tell me' }).click();
+  await expect(form.getByLabel('Your email')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Your email').fill(email);
+  await form.getByRole('button', { name: 'Tell me' }).click();
   const thanks = page.getByText(`We will write to ${email} when it opens.`);
   await expect(thanks).toBeVisible();
 
   await page.reload();
   await expect(thanks).toBeVisible();
   await page.getByRole('button', { name: 'Use another address' }).click();
-  await wish.getByLabel('Your email').fill(email.toUpperCase());
-  await wish.getByRole('button', { name: 'Tell me' }).click();
+  await form.getByLabel('Your email').fill(email.toUpperCase());
+  await form.getByRole('button', { name: 'Tell me' }).click();
   await expect(thanks).toBeVisible();
 });
 
 test(
-  'who is signed in finds their address in the wish',
+  'a signed-in person finds their address in the form for news',
   { tag: '@wide' },
   async ({ page, signInAs }) => {
     await signInAs('student');
@@ -87,7 +89,7 @@ test(
   },
 );
 
-test('an announcement that was put away stays away', { tag: '@wide' }, async ({ page }) => {
+test('a dismissed announcement stays dismissed', { tag: '@wide' }, async ({ page }) => {
   await page.route('**/api/v1/content/announcements', (route) =>
     route.fulfill({ json: { result: 'OK', data: announcements } }),
   );
@@ -97,14 +99,14 @@ test('an announcement that was put away stays away', { tag: '@wide' }, async ({ 
   await page.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(line).toBeHidden();
 
-  const asked = page.waitForResponse('**/api/v1/content/announcements');
+  const loaded = page.waitForResponse('**/api/v1/content/announcements');
   await page.reload();
-  await asked;
+  await loaded;
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(line).toBeHidden();
 });
 
-test('a managed page is there in both languages, with a way to each of its parts', async ({
+test('a managed page exists in both languages, with a link to each of its parts', async ({
   page,
 }) => {
   await page.goto('/chinh-sach-bao-mat');

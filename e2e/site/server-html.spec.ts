@@ -4,7 +4,7 @@ import { untilUsable } from '../support/until-usable.ts';
 
 const isArticle = (path: string): boolean => path.startsWith('/support/');
 
-/** Every public page; of the articles, which are all alike, one. */
+/** Lists every public page, but only one of the articles, which are all alike. */
 async function listedPages(request: APIRequestContext): Promise<string[]> {
   const list = await (await request.get('/sitemap.xml')).text();
   const paths = [...list.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => new URL(at!).pathname);
@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
     test.describe(`in ${language}`, () => {
       test.use({ locale });
 
-      test('every public page is whole', async ({ page, request }) => {
+      test('every public page is complete without scripts', async ({ page, request }) => {
         for (const path of await listedPages(request)) {
           await page.goto(path);
           await expect(page.locator('html'), path).toHaveAttribute('lang', language);
@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the home page has everything below its first screen', async ({ page }) => {
+  test('the home page has everything below its first screen without scripts', async ({ page }) => {
     await page.goto('/');
     for (const name of ['One test, four steps', 'Try one now', 'Questions people ask']) {
       await expect(page.getByRole('heading', { name }), name).toBeVisible();
@@ -46,14 +46,18 @@ test.describe('without scripts', () => {
     await expect(page.getByText('On a terraced hillside').first()).toBeVisible();
   });
 
-  test('no control is shown that would do nothing', { tag: '@wide' }, async ({ page, request }) => {
-    for (const path of await listedPages(request)) {
-      await page.goto(path);
-      await expect(page.getByRole('navigation').first()).toBeVisible();
-      await expect(page.getByRole('button'), path).toHaveCount(0);
-      await expect(page.getByRole('radio'), path).toHaveCount(0);
-    }
-  });
+  test(
+    'no control that needs scripts is shown without them',
+    { tag: '@wide' },
+    async ({ page, request }) => {
+      for (const path of await listedPages(request)) {
+        await page.goto(path);
+        await expect(page.getByRole('navigation').first()).toBeVisible();
+        await expect(page.getByRole('button'), path).toHaveCount(0);
+        await expect(page.getByRole('radio'), path).toHaveCount(0);
+      }
+    },
+  );
 });
 
 interface Loading {
@@ -63,7 +67,7 @@ interface Loading {
   footer: Element | null;
 }
 
-/** Notes what moved by itself, what the largest paint was, and which elements came with the page. */
+/** Records layout shifts, the largest paints, and the elements that came with the HTML. */
 async function watchLoading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Loading = { shift: 0, paints: [], title: null, footer: null };
@@ -88,7 +92,7 @@ for (const [name, viewport, theme] of [
   ['a desktop in the dark theme', { width: 1280, height: 800 }, 'dark'],
 ] as const) {
   test(
-    `on ${name} React takes over the HTML: nothing is drawn twice, nothing moves`,
+    `React hydrates the HTML on ${name} without drawing anything twice or moving it`,
     { tag: name === 'a phone' ? [] : '@wide' },
     async ({ page, request }) => {
       await page.setViewportSize(viewport);
@@ -111,74 +115,69 @@ for (const [name, viewport, theme] of [
   );
 }
 
-/** Opens a page whose scripts wait until they are let pass. */
+/** Opens a page whose scripts wait until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  const { promise: scripts, resolve: letScriptsPass } = Promise.withResolvers<void>();
+  const { promise: scripts, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  return letScriptsPass;
+  return releaseScripts;
 }
 
-test('what is pressed and typed before the script is there happens when it is', async ({
-  page,
-}) => {
-  const letScriptsPass = await openWithoutScripts(page, '/cau-hoi-thuong-gap');
+test('clicks and input before the script has loaded take effect after it has', async ({ page }) => {
+  const releaseScripts = await openWithoutScripts(page, '/cau-hoi-thuong-gap');
   const search = page.getByRole('searchbox');
   await search.fill('zzzz');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
-  letScriptsPass();
+  releaseScripts();
   await untilUsable(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(search).toHaveValue('zzzz');
   await expect(page.getByRole('main')).toContainText('No question');
 });
 
-test('a form that is sent before the script is there is not sent by the browser', async ({
+test('a form that is sent before the script has loaded is not sent by the browser', async ({
   page,
 }) => {
-  const letScriptsPass = await openWithoutScripts(page, '/courses');
+  const releaseScripts = await openWithoutScripts(page, '/courses');
   const email = page.getByLabel('Your email');
   await email.fill('nobody');
   await page.getByRole('button', { name: 'Tell me' }).click();
-  letScriptsPass();
+  releaseScripts();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveValue('nobody');
   await expect(page).toHaveURL('/courses');
 });
 
-test('the page asks for its words once, before it is drawn', { tag: '@wide' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+test('a page requests its content once, before it is drawn', { tag: '@wide' }, async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (one) => requested.push(new URL(one.url()).pathname));
   await page.goto('/chinh-sach-bao-mat');
   await untilUsable(page);
-  const times = () => asked.filter((path) => path.endsWith('/content/pages/chinh-sach-bao-mat'));
-  expect(times()).toHaveLength(1);
-  // Once it was shown it is asked for like anything else.
+  const contentRequests = () =>
+    requested.filter((path) => path.endsWith('/content/pages/chinh-sach-bao-mat'));
+  expect(contentRequests()).toHaveLength(1);
+  // After the first rendering it is loaded like anything else.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
   await expect(h1(page)).toHaveText('Terms of use');
   await page.goBack();
   await expect(h1(page)).toHaveText('Privacy policy');
-  await expect.poll(times).toHaveLength(2);
+  await expect.poll(contentRequests).toHaveLength(2);
+});
+
+test('data embedded in the page cannot end its element', { tag: '@wide' }, async ({ request }) => {
+  for (const path of ['/cau-hoi-thuong-gap', '/chinh-sach-bao-mat', '/support']) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const json = /<script type="application\/json" id="queries">(.*?)<\/script>/s.exec(html)?.[1];
+    expect(json, path).not.toMatch(/[<>&]/);
+    expect(JSON.parse(json ?? ''), path).not.toHaveLength(0);
+  }
 });
 
 test(
-  'what is written into the page cannot end its element',
-  { tag: '@wide' },
-  async ({ request }) => {
-    for (const path of ['/cau-hoi-thuong-gap', '/chinh-sach-bao-mat', '/support']) {
-      const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
-      const json = /<script type="application\/json" id="queries">(.*?)<\/script>/s.exec(html)?.[1];
-      expect(json, path).not.toMatch(/[<>&]/);
-      expect(JSON.parse(json ?? ''), path).not.toHaveLength(0);
-    }
-  },
-);
-
-test(
-  'who chose another language sees nothing in the one the browser asks for',
+  'a visitor who chose another language sees nothing in the browser’s language',
   { tag: '@wide' },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'vi'));
@@ -191,7 +190,7 @@ test(
   },
 );
 
-test('who is signed in gets a page without a visitor’s HTML', async ({ page, signInAs }) => {
+test('a signed-in person gets a page without a visitor’s HTML', async ({ page, signInAs }) => {
   await signInAs('student');
   const reply = await page.goto('/tests');
   expect(await reply?.text()).not.toContain('data-server-html');
@@ -201,7 +200,7 @@ test('who is signed in gets a page without a visitor’s HTML', async ({ page, s
 });
 
 test(
-  'a page is drawn again when a reply of its HTML does not come, and says so',
+  'a page whose data fails to load says so and can try again',
   { tag: '@wide' },
   async ({ page }) => {
     await page.route('**/api/v1/content/questions', (route) => route.abort());

@@ -45,7 +45,7 @@ export function choiceContent([key, ...others]: number[]) {
   };
 }
 
-/** An item of the test's own, still a draft. */
+/** Creates a draft item of the story's own. */
 export async function draftOf(
   callApi: Call,
   content: object = choiceContent(numbers()),
@@ -55,7 +55,7 @@ export async function draftOf(
   return id;
 }
 
-/** A second administrator, on a browser of their own: who writes never approves. */
+/** Opens a browser for a second administrator, because nobody approves their own item. */
 export const secondAdministrator = (
   browser: Browser,
   callApi: Call,

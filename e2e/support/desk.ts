@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { codeFor, newcomer, password, post, remember, signIn, type User } from './sign-in.ts';
 import { caller, type Call } from './sit-over-http.ts';
 
-/** The team's side, on a browser of its own beside the person of the test. */
+/** Signs in an agent in a browser of its own, beside the person of the story. */
 export async function agentOf(
   browser: Browser,
   baseURL: string,
@@ -16,7 +16,7 @@ export async function agentOf(
   return { agent, callAgent: caller(baseURL, cookie) };
 }
 
-/** Somebody else of the team, on a browser of their own; `callApi` must be an administrator's. */
+/** Opens another team member's account in its own browser; `callApi` must be an administrator's. */
 export async function teammate(
   browser: Browser,
   callApi: Call,
@@ -36,19 +36,19 @@ export async function teammate(
 }
 
 /** A subject that no other ticket has. */
-export const subject = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
+export const subject = (text: string): string => `${text} ${randomUUID().slice(0, 8)}`;
 
-/** Opens a ticket as whoever `call` is. */
+/** Opens a ticket as the account of `call`. */
 export async function openTicket(
   call: Call,
-  given: { subject: string; message?: string; category?: string },
+  input: { subject: string; message?: string; category?: string },
 ): Promise<string> {
   const id = randomUUID();
   await call('POST', '/tickets', {
     id,
-    subject: given.subject,
-    category: given.category ?? 'technical',
-    message: given.message ?? 'The page stays white after I sign in.',
+    subject: input.subject,
+    category: input.category ?? 'technical',
+    message: input.message ?? 'The page stays white after I sign in.',
     files: [],
     attempt: null,
     visitor: null,
@@ -56,11 +56,11 @@ export async function openTicket(
   return id;
 }
 
-/** The person writes once more. */
+/** Sends another message of the person. */
 export const writeAgain = (call: Call, ticket: string, message: string): Promise<never> =>
   call('POST', `/tickets/${ticket}/messages`, { id: randomUUID(), message, files: [] });
 
-/** The box of the desk. */
+/** The desk's input for a reply. */
 export const replyBox = (page: Page): Locator =>
   page.getByRole('textbox', { name: /^Your reply to/ });
 export const noteBox = (page: Page): Locator =>

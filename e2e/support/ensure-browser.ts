@@ -2,19 +2,19 @@ import { chromium } from '@playwright/test';
 import { installWithApt, isProgram, placesOnPath, run } from './programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const elsewhere = [
+const otherPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium that is on the machine already: named by CHROMIUM_PATH, on the PATH, or downloaded by Playwright before. */
+/** Finds an installed Chromium: named by CHROMIUM_PATH, on the PATH, or downloaded by Playwright before. */
 export function findBrowser(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return named;
-  return [...placesOnPath(...names), ...elsewhere, chromium.executablePath()].find(isProgram);
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured) return configured;
+  return [...placesOnPath(...names), ...otherPaths, chromium.executablePath()].find(isProgram);
 }
 
-/** Finds a browser or brings one; where it can't, says so, so that no test is skipped in silence. */
+/** Finds or installs a browser; throws if it cannot, so that no test is skipped silently. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -34,7 +34,7 @@ export function ensureBrowser(): string {
 const findShell = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ?? placesOnPath('chromium-headless-shell').find(isProgram);
 
-/** Chromium without a window, a fifth quicker; the browser itself where there is no such package. */
+/** Finds or installs headless Chromium, which is a fifth faster; falls back to the full browser. */
 export function ensureShell(): string {
   const found = findShell();
   if (found) return found;

@@ -7,14 +7,14 @@ export const parentName = 'Nguyễn Minh Tâm';
 /** Under 16 for years to come. */
 export const young = { dob: `${new Date().getFullYear() - 13}-03-14` };
 
-/** A parent with a browser of their own, to be closed with its context. */
+/** Opens a parent's account in a browser context of its own, which the story closes. */
 export async function newParent(browser: Browser): Promise<{ page: Page; email: string }> {
   const page = await (await browser.newContext()).newPage();
   const email = await openAccount(page, { firstName: 'Tâm', role: 'parent', dob: '1980-05-20' });
   return { page, email };
 }
 
-/** The family page as one of the two uses it, in English. */
+/** Page object of the family page, in English. */
 export class FamilyPage {
   page: Page;
 
@@ -26,7 +26,7 @@ export class FamilyPage {
     await this.page.goto(code === undefined ? '/family' : `/family?code=${code}`);
   }
 
-  /** Makes a code and gives it. */
+  /** Makes a code and returns it. */
   async makeCode(): Promise<string> {
     await this.page.getByRole('button', { name: 'Make a code' }).click();
     const code = this.page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).first();
@@ -54,7 +54,7 @@ export class FamilyPage {
   }
 }
 
-/** A parent who follows the student on `page`, who is old enough to decide. */
+/** Links a new parent to the student on `page`, who is old enough to decide; returns the parent's page. */
 export async function linkParent(page: Page, browser: Browser): Promise<Page> {
   const student = new FamilyPage(page);
   await student.open();

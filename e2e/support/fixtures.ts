@@ -5,38 +5,38 @@ import { hearConsole } from './quiet-console.ts';
 import { caller, sitTest, untilScored, type Call, type Way } from './sit-over-http.ts';
 
 interface Fixtures {
-  /** Signs a demo account in, as its browser would be after the login page; signed out again when the test ends. */
+  /** Signs in with a demo account, like the login page; signs out when the story ends. */
   signInAs: (role: DemoRole) => Promise<void>;
-  /** A verified account of the test's own, signed in: what it changes meets no other test. */
+  /** Signs in with a new verified account, so that the story's changes touch no other story. */
   signUp: (change?: Partial<typeof newcomer>) => Promise<{ email: string; password: string }>;
-  /** Calls the product as whoever is signed in. */
+  /** Calls the API as the signed-in account. */
   callApi: Call;
-  /** Sits a test over HTTP as whoever is signed in, and waits for its score; gives the attempt's id. */
-  sit: (test?: string, way?: Way) => Promise<string>;
-  /** Moves the clock of the story's own site on. */
+  /** Takes a test over HTTP as the signed-in account, waits for its score, and returns the attempt's id. */
+  takeTest: (test?: string, way?: Way) => Promise<string>;
+  /** Advances the clock of the story's own site. */
   turnClock: (milliseconds: number) => Promise<void>;
   /**
    * Fails with the list of accessibility violations. Always runs in `every-page.spec.ts` and in the player's stories;
    * other stories, which check dialogs and states, run it only with `FULL`.
    */
   expectAccessible: (page: Page) => Promise<void>;
-  /** Fails where a page of the story says something in the console, as an error or a warning. */
+  /** Fails if a page of the story logs an error or a warning in the console. */
   quietConsole: void;
 }
 
 export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ browser }, use) => {
-      const heard: string[] = [];
+      const messages: string[] = [];
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        hearConsole(context, heard);
+        hearConsole(context, messages);
         return context;
       };
       await use();
       browser.newContext = newContext;
-      expect(heard, 'said in the console of the browser').toEqual([]);
+      expect(messages, 'logged in the browser’s console').toEqual([]);
     },
     { auto: true },
   ],
@@ -51,15 +51,15 @@ export const test = base.extend<Fixtures>({
     });
   },
   callApi: async ({ page, baseURL }, use) => {
-    await use(async (...what) => {
+    await use(async (...args) => {
       const cookies = await page.context().cookies();
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      return caller(baseURL!, cookie)(...what);
+      return caller(baseURL!, cookie)(...args);
     });
   },
-  sit: async ({ callApi }, use) => {
-    await use(async (...how) => {
-      const attempt = await sitTest(callApi, ...how);
+  takeTest: async ({ callApi }, use) => {
+    await use(async (...args) => {
+      const attempt = await sitTest(callApi, ...args);
       await untilScored(callApi, attempt);
       return attempt;
     });
@@ -71,14 +71,14 @@ export const test = base.extend<Fixtures>({
   },
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
   expectAccessible: async ({}, use, { file }) => {
-    const isAlways = /(every-page|attempt[\w-]*)\.spec\.ts$/.test(file);
+    const alwaysRuns = /(every-page|attempt[\w-]*)\.spec\.ts$/.test(file);
     await use(async (page) => {
-      if (!isAlways && !process.env['FULL']) return;
-      // What a page is made of may still be on its way.
+      if (!alwaysRuns && !process.env['FULL']) return;
+      // Parts of the page may still be loading.
       await page.locator('h1').first().waitFor({ state: 'attached' });
-      // A list that is being asked for anew is dimmed for that moment.
+      // A list is dimmed while it is loaded again.
       await expect(page.locator('[data-stale="true"]')).toHaveCount(0);
-      // In the page itself: we have no frames of other origins, and for those it would open a second page every time.
+      // Legacy mode runs in the page itself; the other mode opens a second page for frames of other origins, and we have none.
       const axe = new AxeBuilder({ page })
         .setLegacyMode(true)
         .options({ resultTypes: ['violations'] });

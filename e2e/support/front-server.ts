@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 type Line = 'good' | 'cut' | 'silent';
 
 /**
- * Stands between a browser and the server, and does to the line what no setting of a browser does to all of it: requests
- * of a worker and of a page that is being left come here too.
+ * A proxy between a browser and the server that can break the connection. Unlike the browser's offline mode it also affects
+ * requests of a service worker and of a page that is being left.
  */
 export class FrontServer {
   address = '';
-  /** Cut: every connection breaks. Silent: nothing is ever answered. */
+  /** Cut: every connection breaks. Silent: no request is ever answered. */
   line: Line = 'good';
-  /** As if a new build were deployed: another worker comes, of pages that begin with another script. */
+  /** Simulates a deployment: serves another service worker, whose pages start with another script. */
   isDeployed = false;
   #upstream: string;
   #server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
@@ -33,22 +33,23 @@ export class FrontServer {
   #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (this.line === 'cut') return void incoming.destroy();
     if (this.line === 'silent') return;
-    // Always a whole, readable answer.
+    // The reply must be complete and uncompressed.
     const headers = { ...incoming.headers };
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
       delete headers[name];
     const { method = 'GET', url = '/' } = incoming;
-    const passed = request(new URL(url, this.#upstream), { method, headers }, (reply) => {
-      if (url === '/service-worker.js' && this.isDeployed) return void sendNew(reply, outgoing);
+    const forwarded = request(new URL(url, this.#upstream), { method, headers }, (reply) => {
+      if (url === '/service-worker.js' && this.isDeployed)
+        return void sendDeployed(reply, outgoing);
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(outgoing);
     });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   }
 }
 
-async function sendNew(reply: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function sendDeployed(reply: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of reply) chunks.push(chunk as Buffer);
   const script = Buffer.concat(chunks).toString();

@@ -5,17 +5,17 @@ import { resolve } from 'node:path';
 import { address as testServer } from './test-server.ts';
 
 const main = resolve(import.meta.dirname, '../../server/main.ts');
-/** As `npm start` has them. */
+/** The flags of `npm start`. */
 const flags = ['--max-semi-space-size=16', '--max-old-space-size=768', '--v8-pool-size=1'];
 
 export interface OwnServer {
   address: string;
   pid: number;
-  /** Ends it with that signal and waits until it is gone. */
+  /** Kills the server with this signal and waits for its exit. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Resolves with the address it prints; reads on to the end, for a server whose lines nobody reads dies of the next one. */
+/** Resolves to the address that the server prints. Keeps reading, because a server whose output nobody reads fails at its next line. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((found, reject) => {
     let printed = '';
@@ -28,7 +28,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A port that nobody has, so that it can be had twice, one after the other. */
+/** Finds a free port, so that a server can use it again after a restart. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,14 +38,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A data folder as a first start has filled it; the server of the stories removes it at its end. */
+/** Creates a data folder like that of a first start; the stories' server removes it at its end. */
 export async function newDataFolder(): Promise<string> {
   const reply = await fetch(`${testServer}/testing/data`, { method: 'POST' });
   const { folder } = (await reply.json()) as { folder: string };
   return folder;
 }
 
-/** The product as `npm start` runs it, in a process of its own that may be killed and started again. */
+/** Starts the product like `npm start`, in a process of its own that a story may kill and restart. */
 export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
   const child = spawn('node', [...flags, main], {
     env: { ...process.env, DEMO_STUDENTS: '0', ...env },
@@ -55,7 +55,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   const address = await addressOf(child);
   return {
     address,
-    // It has printed something, so it has one.
+    // The process has printed something, so it has a pid.
     pid: Number(child.pid),
     end: async (signal) => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);

@@ -2,7 +2,7 @@ import { test as base } from './fixtures.ts';
 import { freePort } from './own-server.ts';
 import { address as testServer } from './test-server.ts';
 
-const askForSite = (method: string, body: object): Promise<Response> =>
+const requestSite = (method: string, body: object): Promise<Response> =>
   fetch(`${testServer}/testing/sites`, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -16,10 +16,10 @@ const askForSite = (method: string, body: object): Promise<Response> =>
 export const test = base.extend<{ ownSite: string }>({
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
   ownSite: async ({}, use) => {
-    const reply = await askForSite('POST', { port: await freePort() });
+    const reply = await requestSite('POST', { port: await freePort() });
     const { address } = (await reply.json()) as { address: string };
     await use(address);
-    await askForSite('DELETE', { address });
+    await requestSite('DELETE', { address });
   },
   baseURL: async ({ ownSite }, use) => use(ownSite),
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The test player as a student drives it, in English. */
+/** Page object of the test player, in English. */
 export class PlayerPage {
   page: Page;
 
@@ -12,7 +12,7 @@ export class PlayerPage {
     return this.page.getByRole('button', { name });
   }
 
-  /** A practice set has one part: welcome, then open it. */
+  /** Opens a practice set, which has one module. */
   async openPractice(test = 'practice-rw-1'): Promise<void> {
     await this.page.goto(`/test/screen?test=${test}`);
     await this.button('Begin').click();
@@ -20,19 +20,19 @@ export class PlayerPage {
     await this.expectQuestion(1);
   }
 
-  /** Where the answer to a question without choices is typed. */
+  /** The input for the answer to a question without choices. */
   get field(): Locator {
     return this.page.getByRole('textbox', { name: 'Your answer' });
   }
 
-  /** Waits for the number, and for the question itself, which may be drawn later. */
+  /** Waits for the question's number, and for the question itself, which may render later. */
   async expectQuestion(number: number): Promise<void> {
     await expect(this.button(new RegExp(`Question ${number} /`))).toBeVisible();
     await expect(this.field.or(this.option('A'))).toBeVisible();
   }
 
   async expectSaved(): Promise<void> {
-    // The sign keeps saying “Saved” during a short request; only `aria-busy` tells that one is under way.
+    // “Saved” stays visible during a short request; only `aria-busy` shows that one is pending.
     const idle = this.page.locator(':not([aria-busy="true"])');
     await expect(
       this.page
@@ -51,11 +51,11 @@ export class PlayerPage {
     await expect(this.option(letter)).toBeChecked();
   }
 
-  async next(patience: { timeout?: number } = {}): Promise<void> {
-    await this.page.getByRole('button', { name: 'Next', exact: true }).click(patience);
+  async next(options: { timeout?: number } = {}): Promise<void> {
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click(options);
   }
 
-  /** Answers from the question in view to the last, whatever kind they are, and stops at the check page. */
+  /** Answers every question from the current one to the last, of either kind, and stops at the check page. */
   async answerAll(): Promise<void> {
     const count = await this.count();
     for (let number = 1; number <= count; number += 1) {
@@ -67,7 +67,7 @@ export class PlayerPage {
     await expect(this.page.getByRole('heading', { name: 'Check your work' })).toBeVisible();
   }
 
-  /** From the check page, with time left: the dialog asks first. */
+  /** Submits from the check page with time left, which the dialog asks about first. */
   async submit(): Promise<void> {
     await this.button(/^Submit (module|and finish)/).click();
     const dialog = this.page.getByRole('dialog', { name: /^Submit/ });
@@ -88,20 +88,20 @@ export class PlayerPage {
     await this.expectQuestion(number);
   }
 
-  /** One of the tools that have no room in the bar. */
+  /** Chooses a tool from the menu “More”. */
   async chooseTool(name: string): Promise<void> {
     await this.button('More').click();
     await this.page.getByRole('menu').getByText(name, { exact: true }).click();
   }
 
-  /** The words that are lit in a colour, as the browser knows them. */
-  painted(colour: string): Promise<string[]> {
+  /** The texts that the browser highlights in this color. */
+  painted(color: string): Promise<string[]> {
     return this.page.evaluate(
       (name) =>
         [...CSS.highlights].flatMap(([key, ranges]) =>
           key.includes(name) ? [...ranges].map(String) : [],
         ),
-      colour,
+      color,
     );
   }
 
@@ -119,7 +119,7 @@ export class PlayerPage {
     await this.page.mouse.up();
   }
 
-  /** Presses a key until the focus is there; fails where it never comes. */
+  /** Presses a key until the target has the focus; fails if it never gets it. */
   async reach(target: Locator, key: string): Promise<void> {
     for (let presses = 0; presses < 60; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -11,7 +11,7 @@ export function isProgram(path: string): boolean {
   }
 }
 
-/** Where the PATH would find programs of these names, the best name first. */
+/** The paths at which the PATH may have these programs, the preferred name first. */
 export function placesOnPath(...names: string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -20,7 +20,7 @@ export function placesOnPath(...names: string[]): string[] {
 export const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
-/** On Debian as root; elsewhere it does nothing. */
+/** Installs packages on Debian as root; elsewhere it does nothing. */
 export function installWithApt(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing Debian’s ${packages.join(', ')} (a minute or two) …`);

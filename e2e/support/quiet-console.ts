@@ -1,13 +1,13 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** The browser's words for a call that is refused, or for a page that says itself that it is not there. */
+/** The browser's message about a refused call, or about a page that answers with 404. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
-/** What it and our own code say of a network that is away. */
+/** Messages of the browser and of our own code about a missing network. */
 const noNetwork = /^Failed to load resource: net::|Network error\.|Lỗi kết nối|Failed to fetch/;
-/** Said by the tests' own browser, wherever a story does without the worker. */
+/** Playwright's message in stories that block the service worker. */
 const noWorker = 'Service Worker registration blocked by Playwright';
 
-function isOurs(message: ConsoleMessage): boolean {
+function isUnexpected(message: ConsoleMessage): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false;
   const { url } = message.location();
   const isAnswer = url.includes('/api/v1/') || url === message.page()?.url();
@@ -16,11 +16,11 @@ function isOurs(message: ConsoleMessage): boolean {
   return !isRefusal && !isUsual;
 }
 
-/** Adds what its pages say in the console as an error or a warning, and what they throw without anybody catching it. */
-export function hearConsole(context: BrowserContext, heard: string[]): void {
+/** Collects the errors and warnings that the context's pages log, and their uncaught exceptions. */
+export function hearConsole(context: BrowserContext, messages: string[]): void {
   context.on('console', (message) => {
-    if (!isOurs(message)) return;
-    heard.push(`${message.type()} at ${message.page()?.url()}: ${message.text()}`);
+    if (!isUnexpected(message)) return;
+    messages.push(`${message.type()} at ${message.page()?.url()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => heard.push(`thrown: ${error.error().message}`));
+  context.on('weberror', (error) => messages.push(`thrown: ${error.error().message}`));
 }

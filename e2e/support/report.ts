@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The report of an attempt as its student uses it, in English. */
+/** Page object of an attempt's report, in English. */
 export class ReportPage {
   page: Page;
 
@@ -16,13 +16,13 @@ export class ReportPage {
     return this.page.getByRole('button', { name });
   }
 
-  /** Gives the dialog with the links. */
+  /** Returns the dialog with the links. */
   async share(): Promise<Locator> {
     await this.button('Share').click();
     return this.page.getByRole('dialog', { name: 'Share these results' });
   }
 
-  /** Gives the dialog that asks how. */
+  /** Returns the dialog that asks how. */
   async retake(test: string): Promise<Locator> {
     await this.button('Retake').click();
     return this.page.getByRole('dialog', { name: `Take ${test} again` });

@@ -4,10 +4,10 @@ import { password } from './sign-in.ts';
 
 const securityTab = '/profile?tab=security';
 
-/** WebAuthn knows no IP addresses; the same server answers by this name. */
+/** WebAuthn accepts no IP addresses; the same server answers as localhost. */
 export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
 
-/** What the app shows now, or after that many times half a minute: no code is taken twice. */
+/** The app's code now, or `later` half-minutes from now, because no code is accepted twice. */
 export const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
 
@@ -22,7 +22,7 @@ export async function sayPassword(page: Page, confirm: string): Promise<void> {
   await dialog.getByRole('button', { name: confirm }).click();
 }
 
-/** Reads the recovery codes of the dialog and closes it, as somebody who has kept them. */
+/** Reads the recovery codes, confirms that they are saved, and closes the dialog. */
 export async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
@@ -33,7 +33,7 @@ export async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** Sets an authenticator app up on the page of whoever is signed in. */
+/** Sets up an authenticator app for the account on this page. */
 export async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await openSecurity(page);
   await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -47,7 +47,7 @@ export async function setUpApp(page: Page): Promise<{ secret: string; codes: str
   return { secret, codes: await keepCodes(page) };
 }
 
-/** The login page with the right password; where it leads is for the story to see. */
+/** Enters the right password on the login page; the story checks where that leads. */
 export async function enterPassword(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

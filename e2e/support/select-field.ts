@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** By keyboard: the list may still be moving, as it gets shorter or as the one before it closes. */
+/** Chooses by keyboard, because the list may still move while it shrinks or another list closes. */
 export async function chooseByTyping(
   page: Page,
   label: string,

@@ -36,17 +36,17 @@ export async function post<Data>(page: Page, path: string, data?: object): Promi
   return answer;
 }
 
-/** What the login page leaves in the browser, once: what a test then does to it stays done. */
+/** Stores what the login page leaves in the browser, only once, so that a story's later changes to it stay. */
 export async function remember(page: Page, user: User): Promise<void> {
-  await page.addInitScript((given) => {
+  await page.addInitScript((account) => {
     if (sessionStorage.getItem('signed-in-once')) return;
     sessionStorage.setItem('signed-in-once', 'yes');
-    const state = { user: given, token: 'cookie-auth', isAuthenticated: true };
+    const state = { user: account, token: 'cookie-auth', isAuthenticated: true };
     localStorage.setItem('auth', JSON.stringify({ state, version: 0 }));
     localStorage.setItem('token', 'cookie-auth');
-    localStorage.setItem('userFullName', given.fullName);
-    localStorage.setItem('userEmail', given.email);
-    if (given.role === 'ADMIN') localStorage.setItem('isAdmin', 'true');
+    localStorage.setItem('userFullName', account.fullName);
+    localStorage.setItem('userEmail', account.email);
+    if (account.role === 'ADMIN') localStorage.setItem('isAdmin', 'true');
   }, user);
 }
 
@@ -55,20 +55,20 @@ export async function codeFor(page: Page, email: string): Promise<string> {
   await expect
     .poll(async () => {
       const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
-      const letter = data.find((one: { to: string }) => one.to === email);
-      code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+      const message = data.find((one: { to: string }) => one.to === email);
+      code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
       return code;
     })
     .not.toBe('');
   return code;
 }
 
-/** Signs a demo account in, as its browser would be after the login page. */
+/** Signs in with a demo account, like the login page. */
 export async function signIn(page: Page, role: DemoRole): Promise<void> {
   await remember(page, await post(page, 'login', { email: `${role}@bac.localhost`, password }));
 }
 
-/** A verified account of one's own, signed in on this page; gives its address. */
+/** Opens a verified account, signed in on this page, and returns its email address. */
 export async function openAccount(
   page: Page,
   change: Partial<typeof newcomer> = {},

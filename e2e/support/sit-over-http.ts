@@ -6,7 +6,7 @@ export type Call = <Data = never>(
   body?: unknown,
 ) => Promise<Data>;
 
-/** Calls of a signed-in student. */
+/** Returns a function that calls the API with this session cookie. */
 export const caller =
   (address: string, cookie: string): Call =>
   async (method, path, body) => {
@@ -36,23 +36,23 @@ interface View {
   items: { id: string; response: { kind: 'choice' | 'entered' } }[];
 }
 
-/** How a student goes about a test. */
+/** How to take a test. */
 export interface Way {
-  /** Chosen at every question with choices. */
+  /** The answer to every question with choices. */
   letter?: 'A' | 'B' | 'C' | 'D';
-  /** Chooses by the question instead. */
+  /** Chooses an answer for each item instead. */
   choose?: (item: string) => Promise<string>;
-  /** Where the test lets one choose; otherwise both. */
+  /** The sections to take, if the test or the assignment does not fix them; by default both. */
   sections?: Section[];
-  /** What a class expects it for. */
+  /** The assignment that the attempt is for. */
   assignment?: string;
-  /** How many at the end of each module get no answer: the first of them is looked at, the others never. */
+  /** How many questions at the end of each module get no answer: the first of them is visited, the others are not. */
   leave?: number;
-  /** What happens in each module before its answers are sent, such as waiting or marking. */
+  /** Runs in each module before its answers are sent, for example to wait or to mark. */
   first?: (send: (...events: object[]) => Promise<never>, module: number) => Promise<unknown>;
 }
 
-/** A whole test of fixed modules, every answer the first that comes to mind. Gives its id. */
+/** Takes a whole test of fixed modules, and returns the attempt's id. */
 export async function sitTest(call: Call, test = 'diagnostic-1', way: Way = {}): Promise<string> {
   const { letter = 'A', sections = ['rw', 'math'], leave = 0, first, assignment } = way;
   const choose = way.choose ?? (async () => letter);
@@ -70,11 +70,11 @@ export async function sitTest(call: Call, test = 'diagnostic-1', way: Way = {}):
       events: events.map((event) => ({ number: (number += 1), elapsed: 0, event })),
     });
   if (attempt.phase.name === 'choosing') await send({ type: 'sections-chosen', sections });
-  const isOfSome = attempt.phase.name === 'choosing' || assignment !== undefined;
+  const hasChosenSections = attempt.phase.name === 'choosing' || assignment !== undefined;
   const modules = [...attempt.plan.modules.entries()].filter(
-    ([, { section }]) => !isOfSome || sections.includes(section),
+    ([, { section }]) => !hasChosenSections || sections.includes(section),
   );
-  for (const [place, [module, { section }]] of modules.entries()) {
+  for (const [index, [module, { section }]] of modules.entries()) {
     const { items }: View = await call('POST', `/attempts/${id}/modules`, { device, module });
     await first?.(send, module);
     const answers = await Promise.all(
@@ -85,15 +85,15 @@ export async function sitTest(call: Call, test = 'diagnostic-1', way: Way = {}):
         answer: response.kind === 'choice' ? await choose(item) : '7',
       })),
     );
-    const look = { type: 'visited', module, question: answers.length, ms: 0 };
-    await send(...answers, ...(leave > 0 ? [look] : []), { type: 'submitted', module });
-    const next = modules[place + 1]?.[1].section;
+    const visit = { type: 'visited', module, question: answers.length, ms: 0 };
+    await send(...answers, ...(leave > 0 ? [visit] : []), { type: 'submitted', module });
+    const next = modules[index + 1]?.[1].section;
     if (next && next !== section) await send({ type: 'break-skipped' });
   }
   return id;
 }
 
-/** Scoring is a job: it follows within moments. */
+/** Waits for the job that scores the attempt. */
 export async function untilScored(call: Call, id: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const report: { state: string } = await call('GET', `/results/${id}`);

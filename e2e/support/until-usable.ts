@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * On a slow machine a story is quicker than the scripts of the page it opened. Until React has taken over the server's HTML,
- * links on it load whole pages; what is pressed or typed is noted there and happens when it has.
+ * Waits for hydration: on a slow machine a story is faster than the scripts of the page it opened. Until React has hydrated the
+ * server's HTML, links load whole pages, and key presses and input are queued.
  */
 export async function untilUsable(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -8,7 +8,7 @@ test.beforeEach(({ signInAs }) => signInAs('admin'));
 const row = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** Writes a reply down in both languages. */
+/** Writes a canned reply in both languages. */
 async function writeReply(page: Page, name: string): Promise<void> {
   await page.goto('/admin/tickets/canned');
   await page.getByRole('button', { name: 'New reply' }).click();
@@ -21,7 +21,7 @@ async function writeReply(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'a canned reply is written in both languages, with open places that show how they will read',
+  'a canned reply is written in both languages, with placeholders shown as they will read',
   { tag: '@wide' },
   async ({ page, expectAccessible }) => {
     const name = `Đã xem ${randomUUID().slice(0, 8)}`;
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'of two who change the same reply, the later sees both and chooses',
+  'the later of two editors of a reply sees both versions and chooses',
   { tag: '@wide' },
   async ({ page, browser, expectAccessible }) => {
     const name = `Twice ${randomUUID().slice(0, 8)}`;
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'what somebody deleted meanwhile can be kept all the same',
+  'a reply that somebody deleted meanwhile can be saved again',
   { tag: '@wide' },
   async ({ page, browser }) => {
     const name = `Gone ${randomUUID().slice(0, 8)}`;
@@ -109,18 +109,22 @@ test(
   },
 );
 
-test('whoever leaves a reply half written is asked first', { tag: '@wide' }, async ({ page }) => {
-  const name = `Left ${randomUUID().slice(0, 8)}`;
-  await writeReply(page, name);
-  await page.getByLabel('Text in English').fill('Half a');
-  await page.getByRole('link', { name: 'To the tickets' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Text in English')).toHaveValue('Half a');
-});
+test(
+  'an agent who leaves a half-written reply is asked first',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = `Left ${randomUUID().slice(0, 8)}`;
+    await writeReply(page, name);
+    await page.getByLabel('Text in English').fill('Half a');
+    await page.getByRole('link', { name: 'To the tickets' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Text in English')).toHaveValue('Half a');
+  },
+);
 
 test(
-  'the figures tell what came in, and can be read as tables',
+  'the figures count new tickets, and can be read as tables',
   { tag: '@wide' },
   async ({ page, callApi, expectAccessible }) => {
     await callApi('POST', '/tickets', {

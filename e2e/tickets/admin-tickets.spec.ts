@@ -18,10 +18,10 @@ const test = base.extend<{ team: Awaited<ReturnType<typeof agentOf>> }>({
   },
 });
 
-// Somebody of the test's own who asks.
+// The person who asks has an account of the story's own.
 test.beforeEach(({ signUp }) => signUp());
 
-test('a student and an agent talk live: the sign of writing, the answer and the next question come without a reload', async ({
+test('a student and an agent talk live, and the typing sign and the messages arrive without a reload', async ({
   page,
   callApi,
   team: { agent },
@@ -30,7 +30,7 @@ test('a student and an agent talk live: the sign of writing, the answer and the 
   await page.goto(`/tickets/${ticket}`);
   await agent.goto(`/admin/tickets/${ticket}`);
   await expect(conversation(agent).getByText('The page stays white')).toBeVisible();
-  // The sign of writing goes out after some seconds: who is to see it must be there.
+  // The typing sign is sent after some seconds, and the reader must be there by then.
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
 
   await replyBox(agent).fill('Which browser is it?');
@@ -63,14 +63,14 @@ test('a note stays with the team', { tag: '@wide' }, async ({ page, callApi, tea
   await agent.keyboard.press('Control+Enter');
   await expect(page.getByText('We are looking into it.').last()).toBeVisible();
   await expect(page.getByText('shares a laptop')).toHaveCount(0);
-  const told = JSON.stringify(await callApi<object>('GET', `/tickets/${ticket}`));
-  expect(told).not.toContain('shares a laptop');
-  const letters = JSON.stringify(await callApi<object>('GET', '/demo/mails'));
-  expect(letters).not.toContain('shares a laptop');
+  const ownTicket = JSON.stringify(await callApi<object>('GET', `/tickets/${ticket}`));
+  expect(ownTicket).not.toContain('shares a laptop');
+  const emails = JSON.stringify(await callApi<object>('GET', '/demo/mails'));
+  expect(emails).not.toContain('shares a laptop');
 });
 
 test(
-  'who answers is asked first when somebody has written meanwhile, and sees who else is writing',
+  'an agent is asked before answering over a newer message, and sees who else is writing',
   { tag: '@wide' },
   async ({ browser, baseURL, callApi, team: { agent, callAgent } }) => {
     const ticket = await openTicket(callApi, { subject: subject('Meanwhile') });
@@ -85,9 +85,9 @@ test(
     await writeAgain(callApi, ticket, 'It works again, thank you!');
     await expect(agent.getByText('has written again since you began')).toBeVisible();
     await agent.getByRole('button', { name: 'Send and wait' }).click();
-    const asked = agent.getByRole('dialog');
-    await expect(asked).toContainText('It works again, thank you!');
-    await asked.getByRole('button', { name: 'Go on writing' }).click();
+    const dialog = agent.getByRole('dialog');
+    await expect(dialog).toContainText('It works again, thank you!');
+    await dialog.getByRole('button', { name: 'Go on writing' }).click();
     await expect(replyBox(agent)).toHaveValue('Please send us a picture.');
     await replyBox(agent).fill('Good to hear!');
     await agent.getByRole('button', { name: 'Other ways to send' }).click();
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a canned reply is found without accents, shown with its variables filled in, and kept as a draft',
+  'a canned reply is found without accents, shown with its variables filled in, and saved as a draft',
   { tag: '@wide' },
   async ({ callApi, team: { agent } }) => {
     const ticket = await openTicket(callApi, { subject: subject('Canned') });
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'two tickets of one person become one',
+  'an agent merges two tickets of one person',
   { tag: '@wide' },
   async ({ callApi, team: { agent } }) => {
     const [first, second] = [subject('Merge one'), subject('Merge two')];
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'many tickets are changed at once, and the keys lead through the queue but never while one types',
+  'many tickets are changed at once, and shortcuts navigate the queue except while typing',
   { tag: '@wide' },
   async ({ callApi, team: { agent } }) => {
     const word = subject('Bulk').split(' ')[1]!;
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'the role support has the same desk outside the console, and only what its rights allow',
+  'the support role has the same desk outside the console, within its permissions',
   { tag: '@wide' },
   async ({ page, browser, callApi, baseURL, team: { agent, callAgent } }) => {
     const ticket = await openTicket(callApi, { subject: subject('Support') });
@@ -201,8 +201,8 @@ test(
     await expect(page).toHaveURL(/\/unauthorized$/);
 
     await agent.goto(`/admin/tickets/${ticket}`);
-    const known = agent.getByRole('complementary', { name: 'About the person' });
-    await expect(known.getByRole('link', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
+    const personPanel = agent.getByRole('complementary', { name: 'About the person' });
+    await expect(personPanel.getByRole('link', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
     const other = await teammate(browser, callAgent, { role: 'support', baseURL: baseURL! });
     await other.goto(`/tickets/desk/${ticket}`);
     const person = other.getByRole('complementary', { name: 'About the person' });
@@ -220,7 +220,7 @@ for (const { name, width, theme } of [
   { name: 'a phone', width: 390, theme: 'light' },
 ]) {
   test(
-    `the desk has no barriers on ${name}, and a phone shows one pane at a time`,
+    `the desk is accessible on ${name}, and shows one pane at a time on a phone`,
     { tag: '@wide' },
     async ({ callApi, expectAccessible, team: { agent, callAgent } }) => {
       const ticket = await openTicket(callApi, { subject: subject('Axe') });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/own-site.ts';
 import { signIn } from '../support/sign-in.ts';
 import { caller, sitTest, untilScored } from '../support/sit-over-http.ts';
 
-/** Who answers A everywhere is wrong somewhere; the first such question is the one whose key will be "mended". */
+/** Reports the first wrong answer of a student who answered A everywhere; the story then changes that question's key. */
 async function reportFirstMistake(page: Page, attempt: string): Promise<void> {
   await page.goto(`/test-results/${attempt}?tab=detailed&result=wrong`);
   await page
@@ -20,16 +20,18 @@ async function reportFirstMistake(page: Page, attempt: string): Promise<void> {
 }
 
 test(
-  'a reported question is a ticket at the desk; its key is mended there, the result scored again, and the ticket says so',
+  'a reported question becomes a ticket; its key is corrected, the result is scored again, and the ticket says so',
   { tag: '@wide' },
   async ({ page, browser, ownSite }) => {
     test.setTimeout(240_000);
-    const own = await browser.newContext({ baseURL: ownSite });
-    const student = await own.newPage();
+    const studentContext = await browser.newContext({ baseURL: ownSite });
+    const student = await studentContext.newPage();
     await signIn(student, 'student');
-    const cookie = (await own.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const cookie = (await studentContext.cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
     const asStudent = caller(ownSite, cookie);
-    // The calibration on this site, which may have run before, makes second versions of the questions of the other set.
+    // A calibration may have run on this site before, and made second versions of the other set's questions.
     const attempt = await sitTest(asStudent, 'practice-rw-2', { letter: 'A' });
     await untilScored(asStudent, attempt);
     await reportFirstMistake(student, attempt);
@@ -74,6 +76,6 @@ test(
     await expect(student.getByText('Solved', { exact: true }).first()).toBeVisible();
     await page.goto(`/admin/tickets/${ticket}?view=all`);
     await expect(page.getByRole('button', { name: 'State: Resolved' })).toBeVisible();
-    await own.close();
+    await studentContext.close();
   },
 );

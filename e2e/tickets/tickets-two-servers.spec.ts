@@ -14,7 +14,7 @@ const test = base.extend<Fixtures>({
   twoServers: async ({}, use) => {
     const DATA_DIR = await newDataFolder();
     const start = async () => startOwnServer({ DATA_DIR, PORT: String(await freePort()) });
-    // One after the other: the first brings the database up.
+    // In sequence, because the first one starts the database.
     const one = await start();
     const two = await start();
     await use([one.address, two.address]);
@@ -24,12 +24,12 @@ const test = base.extend<Fixtures>({
 });
 
 test(
-  'a student at one server and an agent at another see each other’s words as they come',
+  'a student at one server and an agent at another see each other’s messages live',
   { tag: '@wide' },
   async ({ browser, twoServers: [one, two] }) => {
     test.setTimeout(180_000);
-    const own = await browser.newContext({ baseURL: one });
-    const student = await own.newPage();
+    const studentContext = await browser.newContext({ baseURL: one });
+    const student = await studentContext.newPage();
     await signIn(student, 'student');
     const teams = await browser.newContext({ baseURL: two });
     const agent = await teams.newPage();
@@ -37,13 +37,17 @@ test(
     await agent.goto('/admin/tickets');
     await expect(agent.getByText('Live', { exact: true })).toBeVisible();
 
-    const cookie = (await own.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    const words = subject('Across');
-    const ticket = await openTicket(caller(one, cookie), { subject: words });
-    const row = agent.getByRole('region', { name: 'Queue' }).getByRole('link', { name: words });
+    const cookie = (await studentContext.cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const ticketSubject = subject('Across');
+    const ticket = await openTicket(caller(one, cookie), { subject: ticketSubject });
+    const row = agent
+      .getByRole('region', { name: 'Queue' })
+      .getByRole('link', { name: ticketSubject });
     await row.click();
     await student.goto(`/tickets/${ticket}`);
-    // The sign of writing goes out after some seconds: who is to see it must be there.
+    // The typing sign is sent after some seconds, and the reader must be there by then.
     await expect(student.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
 
     await replyBox(agent).fill('We are on it.');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { agentOf, conversation as log, openTicket } from '../support/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** As browsers do it with a screenshot from the clipboard. */
+/** Pastes a screenshot as browsers do from the clipboard. */
 const pasteScreenshot = (page: Page): Promise<void> =>
   page.getByRole('textbox', { name: /Tell us more|Your reply/ }).evaluate(async (field) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
@@ -26,21 +26,21 @@ async function fillIn(page: Page, subject: string, message: string): Promise<voi
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send ticket' }).click();
 
-/** The address in the newest letter to this person that leads to a ticket. */
+/** Reads the ticket link from the newest email to this person. */
 async function linkFor(page: Page, email: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
       const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
-      const letter = data.find((one: { to: string }) => one.to.includes(email));
-      link = /\/tickets\/[\w-]+\?secret=[\w-]{43}/.exec(letter?.text ?? '')?.[0] ?? '';
+      const message = data.find((one: { to: string }) => one.to.includes(email));
+      link = /\/tickets\/[\w-]+\?secret=[\w-]{43}/.exec(message?.text ?? '')?.[0] ?? '';
       return link;
     })
     .not.toBe('');
   return link;
 }
 
-test('a student asks with a pasted screenshot, and answers again', async ({
+test('a student opens a ticket with a pasted screenshot, and replies', async ({
   page,
   signUp,
   expectAccessible,
@@ -99,7 +99,7 @@ test('a student asks with a pasted screenshot, and answers again', async ({
 });
 
 test(
-  'an answer comes without a reload and can be rated; closed can be opened again',
+  'an answer arrives without a reload and can be rated, and a closed ticket can be reopened',
   { tag: '@wide' },
   async ({ page, browser, baseURL, signUp, callApi, expectAccessible }) => {
     await signUp();
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'a visitor comes back by the link in the letter, and an account takes the ticket over',
+  'a visitor comes back by the link in the email, and an account adopts the ticket',
   { tag: '@wide' },
   async ({ page, browser, baseURL, signUp }) => {
     test.slow();
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'a ticket sent again after its reply was lost is one ticket',
+  'a ticket sent again after its reply was lost becomes one ticket',
   { tag: '@wide' },
   async ({ page, signUp, callApi }) => {
     await signUp();
@@ -204,11 +204,11 @@ test(
 );
 
 test(
-  'who asks from a result brings the attempt along, or leaves it out',
+  'a student who asks from a result includes the attempt, or leaves it out',
   { tag: '@wide' },
-  async ({ page, signUp, sit }) => {
+  async ({ page, signUp, takeTest }) => {
     await signUp();
-    const attempt = await sit();
+    const attempt = await takeTest();
     await page.goto(`/test-results/${attempt}`);
     await page.getByRole('link', { name: 'Ask about this' }).click();
     await expect(page.getByText(/^Your attempt at .* goes along/)).toBeVisible();
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'the list and the conversation follow one another',
+    'the list and the conversation are separate pages on a phone',
     { tag: '@wide' },
     async ({ page, signUp, callApi, expectAccessible }) => {
       await signUp();
