@@ -5,7 +5,7 @@ import classes from './attempts.module.css';
 
 interface Props {
   student: ListedAttempt['student'];
-  /** A name alone, where room is short. */
+  /** Shows only the name. */
   isShort?: boolean;
 }
 

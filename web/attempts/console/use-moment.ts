@@ -1,6 +1,6 @@
 import { useFormat } from '../../ui/format/use-format.ts';
 
-/** 12 Nov 15:42: the day and the minute, as long a list needs them. */
+/** Formats a date and time as “12 Nov 15:42”, with the year only if it is not the current one. */
 export function useMoment(): (when: string | number) => string {
   const { date, shortDate, time } = useFormat();
   return (when) => {

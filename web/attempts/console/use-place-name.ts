@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { sectionName } from '../../item/part-name.ts';
 
-/** Reading and Writing 1, Break: where somebody is. */
+/** Returns the name of a place in a test, such as “Reading and Writing 1” or “Break”, and the name of a module. */
 export function usePlaceName(): {
   place: (place: LivePlace) => string;
   part: (section: Section, part: number) => string;
 } {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
-  const part = (section: Section, number: number): string =>
+  const moduleName = (section: Section, number: number): string =>
     `${sectionName(section)[language]} ${number}`;
   return {
-    part,
+    part: moduleName,
     place: (place) => {
       if (place === 'choosing' || place === 'break' || place === 'waiting') {
         return t(`place.${place}`);
       }
       const [section, number] = place.split('-') as [Section, string];
-      return part(section, Number(number));
+      return moduleName(section, Number(number));
     },
   };
 }

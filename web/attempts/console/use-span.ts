@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** 2 min 41 s; whole hours once there are some. */
+/** Formats a duration as “2 min 41 s”, or in hours and minutes if it is longer than an hour. */
 export function useSpan(): (ms: number) => string {
   const { t } = useTranslation('attempts/console');
   return (ms) => {

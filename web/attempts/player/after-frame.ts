@@ -1,8 +1,8 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Once the page shows what has just changed and has nothing else to do: work that nobody should wait for. Asked for alone, a
- * browser may find idle time before it has drawn. Gives the way to stop.
+ * Runs low-priority work in idle time after the next frame. A browser may report idle time before it has painted, hence the
+ * frame. Returns a function that cancels it.
  */
 export function afterFrame(work: () => void): () => void {
   let isStopped = false;

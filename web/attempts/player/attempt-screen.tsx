@@ -19,44 +19,44 @@ const PreviewScreen = later(
 
 const notFoundPath = '/test/not-found';
 
-/** `?test=` starts a test, for a class where `&assignment=` says so, `?attempt=` goes on with one, `?preview=` looks through one and leaves nothing behind. */
+/** `?test=` starts a test, with `&assignment=` for a class; `?attempt=` resumes an attempt; `?preview=` shows a test and stores nothing. */
 export function AttemptScreen() {
-  const [given] = useSearchParams();
-  const attempt = given.get('attempt');
-  const test = given.get('test');
-  const assignment = given.get('assignment');
-  const preview = given.get('preview');
+  const [params] = useSearchParams();
+  const attempt = params.get('attempt');
+  const test = params.get('test');
+  const assignment = params.get('assignment');
+  const preview = params.get('preview');
   if (preview !== null) {
     return (
-      <PreviewScreen test={preview} route={given.get('route') === 'lower' ? 'lower' : 'higher'} />
+      <PreviewScreen test={preview} route={params.get('route') === 'lower' ? 'lower' : 'higher'} />
     );
   }
-  if (attempt !== null) return <RunningAttempt asked={{ attempt }} />;
+  if (attempt !== null) return <RunningAttempt request={{ attempt }} />;
   return test === null ? (
     <Navigate to={notFoundPath} replace />
   ) : (
-    <RunningAttempt asked={{ test, ...(assignment !== null && { assignment }) }} />
+    <RunningAttempt request={{ test, ...(assignment !== null && { assignment }) }} />
   );
 }
 
-function RunningAttempt({ asked }: { asked: Asked }) {
+function RunningAttempt({ request }: { request: Asked }) {
   const { t } = useTranslation('attempts/player');
-  const opened = usePlayer(asked);
+  const opened = usePlayer(request);
   useVerifyFirst(opened);
-  // The screen that most likely comes first is fetched beside the attempt, not after it.
-  const isNew = 'test' in asked;
+  // Fetches the screen that most likely comes first in parallel with the attempt.
+  const isNew = 'test' in request;
   useEffect(() => void (isNew ? BeforePart : ModuleScreen).fetch(), [isNew]);
-  // An attempt changes what these replies say, so the pages that kept them fetch them again.
+  // An attempt changes these replies, so pages that cached them must fetch them again.
   useEffect(() => invalidate('GET /tests', 'GET /results', 'GET /own-classes'), []);
   const id = opened.state === 'open' ? opened.player.id : undefined;
-  // The address of the attempt itself: a reload goes on with it instead of asking for the test again.
+  // Replaces the address, so that a reload resumes this attempt instead of starting the test again.
   useEffect(() => {
     if (id === undefined) return;
     history.replaceState(history.state, '', `/test/screen?attempt=${id}`);
   }, [id]);
 
   if (opened.state === 'open') {
-    return <AttemptStage player={opened.player} isAssigned={'assignment' in asked} />;
+    return <AttemptStage player={opened.player} isAssigned={'assignment' in request} />;
   }
   if (opened.state === 'opening') return <Opening />;
   if (opened.error.status === 404) return <Navigate to={notFoundPath} replace />;
@@ -71,8 +71,8 @@ function RunningAttempt({ asked }: { asked: Asked }) {
 }
 
 /**
- * Where a test may only be started with a verified address: makes sure that this page knows the address is not, so that
- * the question for the code opens over it, and starts the test once the code was right.
+ * Handles a test that requires a verified email address: refreshes the user, so that the dialog that asks for the code opens over
+ * this page, and starts the test once the address is verified.
  */
 function useVerifyFirst(opened: Opened): void {
   const isRefused = opened.state === 'failed' && opened.error.code === 'VERIFY_FIRST';
@@ -83,11 +83,11 @@ function useVerifyFirst(opened: Opened): void {
     if (isRefused) void refreshUser();
   }, [isRefused]);
 
-  const goOn = useEffectEvent(() => {
+  const retryStart = useEffectEvent(() => {
     if (isRefused) opened.retry();
   });
   useEffect(() => {
-    if (wasUnverified.current && !isUnverified) goOn();
+    if (wasUnverified.current && !isUnverified) retryStart();
     wasUnverified.current = isUnverified;
   }, [isUnverified]);
 }

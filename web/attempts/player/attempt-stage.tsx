@@ -8,24 +8,24 @@ import { BeforePart, ExitDialog, fetchScreens, ModuleScreen, OverStage } from '.
 
 interface Props {
   player: Player;
-  /** Whoever turns round before the first part has not used up one of the attempts that a class allows. */
+  /** For a class: leaving before the first module does not use up one of the attempts that the class allows. */
   isAssigned?: boolean;
 }
 
-/** Which screen an attempt is at; everything follows from its phase. */
+/** Shows the screen for the phase of an attempt. */
 export function AttemptStage({ player, isAssigned = false }: Props) {
   const [isExiting, setExiting] = useState(false);
   const navigate = useNavigate();
-  const isBegun = player.attempt.modules.length > 0;
+  const hasOpenedModule = player.attempt.modules.length > 0;
   useEffect(fetchScreens, []);
 
   const { send } = player;
   const exit = useCallback((): void => {
-    // Where nothing has been answered there is nothing to lose, and nothing to ask.
-    if (isBegun) return setExiting(true);
+    // Before the first module there is nothing to lose, so no dialog asks.
+    if (hasOpenedModule) return setExiting(true);
     if (!isAssigned) send({ type: 'abandoned' });
     void navigate('/tests');
-  }, [isBegun, isAssigned, send, navigate]);
+  }, [hasOpenedModule, isAssigned, send, navigate]);
 
   return (
     <>
@@ -52,7 +52,7 @@ function Stage({ player, onExit }: { player: Player; onExit: () => void }) {
   return <BeforePart player={player} onExit={onExit} />;
 }
 
-/** Nothing is lost: what was done is kept here and goes to the server after signing in. */
+/** Tells the student to sign in. Events stay stored on this device and are sent afterwards. */
 function SignedOutNotice() {
   const { t } = useTranslation('attempts/player');
   const { pathname, search } = useLocation();

@@ -13,13 +13,13 @@ interface Props {
   onExit: () => void;
 }
 
-/** To be told of, not to be opened by: the places of its modules are its own. */
+/** The plan of the chosen sections, for display only: its module indexes differ from those of the attempt's plan. */
 const sectionsOnly = (plan: Plan, chosen: readonly Section[]): Plan => ({
   ...plan,
   modules: plan.modules.filter(({ section }) => chosen.includes(section)),
 });
 
-/** What stands before a part: the welcome, the choice of sections, a break, and the door of the part itself. */
+/** The screens before a module: the welcome, the choice of sections, a break, and the page that opens the module. */
 export function BeforePart({ player, onExit }: Props) {
   const { attempt, test, saveState, now } = player;
   const { plan, chosen, phase } = attempt;
@@ -45,10 +45,10 @@ export function BeforePart({ player, onExit }: Props) {
       />
     );
   }
-  // A form of one section goes from the welcome straight to its part, and so does one whose sections a class has set.
-  const isUntouched = Object.values(attempt.devices).every(({ number }) => number === 0);
-  const isSet = isUntouched || chosen.length === plan.modules.length;
-  if (isNew && !isGreeted && (phase.name === 'choosing' || isSet)) {
+  // A form of one section, or one whose sections a class has chosen, goes straight from the welcome to its module.
+  const hasNoEvents = Object.values(attempt.devices).every(({ number }) => number === 0);
+  const areSectionsFixed = hasNoEvents || chosen.length === plan.modules.length;
+  if (isNew && !isGreeted && (phase.name === 'choosing' || areSectionsFixed)) {
     return (
       <Welcome
         test={test}
@@ -95,11 +95,11 @@ export function BeforePart({ player, onExit }: Props) {
 interface Opening {
   open: (module: number) => void;
   isOpening: boolean;
-  /** Why the last try failed, in the server's words. */
+  /** The server's message about why the last try failed. */
   problem: string | undefined;
 }
 
-/** Asks the server to open a part; one asking at a time. */
+/** Asks the server to open a module, with one request at a time. */
 function useOpening(player: Player): Opening {
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -7,7 +7,7 @@ import { Abandoned } from './stages/end/abandoned.tsx';
 import { Completed } from './stages/end/completed.tsx';
 import { TakenOver } from './stages/end/taken-over.tsx';
 
-/** Where nothing more can be done here: it is finished, given up, or going on somewhere else. */
+/** The end of an attempt on this device: it is completed, abandoned, or active on another device. */
 export function OverStage({ player }: { player: Player }) {
   const { attempt, test, saveState } = player;
   const [language] = useLanguage();

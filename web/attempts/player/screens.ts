@@ -3,7 +3,7 @@ import { Opening } from './opening.tsx';
 import { withStageWords } from './stages/with-stage-words.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The screens of an attempt, each fetched when it is first needed or, better, while the one before is being read. */
+/** The screens of an attempt. Each is fetched in idle time, or at the latest when it is first needed. */
 
 export const BeforePart = later(
   async () => (await withStageWords(import('./before-part.tsx'))).BeforePart,
@@ -25,17 +25,17 @@ export const ExitDialog = later(
   async () => (await withStageWords(import('./stages/end/exit-dialog.tsx'))).ExitDialog,
 );
 
-/** By then the first screen stands and answers. */
-const restMilliseconds = 1500;
+/** By then the first screen is rendered and interactive. */
+const fetchDelayMs = 1500;
 
-/** So that the way through the test needs nothing more than its questions, whatever becomes of the network. */
+/** Fetches every screen in advance, so that the rest of the test works without the network. */
 export function fetchScreens(): () => void {
   const timer = setTimeout(
     () =>
       whenIdle(() => {
         for (const screen of [ModuleScreen, BeforePart, OverStage, ExitDialog]) void screen.fetch();
       }),
-    restMilliseconds,
+    fetchDelayMs,
   );
   return () => clearTimeout(timer);
 }

@@ -1,3 +1,3 @@
-/** Safari knows no idle time; a short pause will do. */
+/** Runs work in idle time. Safari has no `requestIdleCallback`, so a short timeout replaces it there. */
 export const whenIdle = (work: () => void): void =>
   'requestIdleCallback' in globalThis ? void requestIdleCallback(work) : void setTimeout(work, 50);

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { later } from '../../ui/feedback/later.tsx';
 
-/** Fetched with its words when it is first asked for: waiting for them later would blank the page around it. */
+/** Fetched together with its messages: loading them later would suspend the page around the dialog. */
 export const RetakeDialog = later(async () => {
   const [dialog] = await Promise.all([
     import('./retake-dialog.tsx'),

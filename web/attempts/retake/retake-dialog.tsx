@@ -7,10 +7,10 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import classes from './retake.module.css';
 
 interface Props {
-  /** Of the test that is taken again. */
+  /** The name of the test. */
   name: string;
   onSame: () => void;
-  /** Has a test put together from questions this person has never met, and goes there. */
+  /** Creates a test from questions that the student has never seen, and opens it. */
   onFresh: () => Promise<void>;
   onClose: () => void;
 }
@@ -18,10 +18,10 @@ interface Props {
 const questions = ['fresh', 'same'] as const;
 type Questions = (typeof questions)[number];
 
-/** This person has met too many of the questions there are. */
-const isUsedUp = ({ code }: ApiError): boolean => code === 'TOO_FEW_UNSEEN';
+/** The student has seen too many of the questions. */
+const isTooFewUnseen = ({ code }: ApiError): boolean => code === 'TOO_FEW_UNSEEN';
 
-/** The same questions once more, or new ones of the same kind. */
+/** Asks whether to retake the test with the same questions or with new ones of the same kind. */
 export function RetakeDialog({ name, onSame, onFresh, onClose }: Props) {
   const { t } = useTranslation('attempts/retake');
   const [choice, setChoice] = useState<Questions>('fresh');
@@ -33,12 +33,12 @@ export function RetakeDialog({ name, onSame, onFresh, onClose }: Props) {
   }
 
   function recover(failure: ApiError): never {
-    if (isUsedUp(failure)) setChoice('same');
+    if (isTooFewUnseen(failure)) setChoice('same');
     throw failure;
   }
 
   function problem(): string | undefined {
-    return error && (isUsedUp(error) ? t('tooFew') : t('failed', { why: error.message }));
+    return error && (isTooFewUnseen(error) ? t('tooFew') : t('failed', { why: error.message }));
   }
 
   return (

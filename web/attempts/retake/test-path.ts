@@ -1,2 +1,2 @@
-/** Where a test begins. */
+/** The address that starts a test. */
 export const testPath = (test: string): string => `/test/screen?test=${encodeURIComponent(test)}`;

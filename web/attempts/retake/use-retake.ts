@@ -4,10 +4,10 @@ import { call } from '../../api/client.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 import { testPath } from './test-path.ts';
 
-/** Taking a test again: whether the question which questions is open, and what its answers do. */
+/** Opens the dialog for retaking a test, and provides its handlers while it is open. */
 export function useRetake(test: string) {
   const navigate = useNavigate();
-  // One id from opening to closing: a second try after a lost reply finds the test that was made.
+  // One id per opening makes the request idempotent: a retry after a lost reply finds the test that was created.
   const [freshId, setFreshId] = useState<string>();
   return {
     open: () => setFreshId(oneTimeId()),
@@ -15,8 +15,8 @@ export function useRetake(test: string) {
       onSame: () => void navigate(testPath(test)),
       onFresh: async () => {
         const body = { id: freshId, like: test };
-        const made = await call('POST /tests/fresh', { body, quiet: true });
-        await navigate(testPath(made.test));
+        const created = await call('POST /tests/fresh', { body, quiet: true });
+        await navigate(testPath(created.test));
       },
       onClose: () => setFreshId(undefined),
     },

@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './attempts-strip.module.css';
 import tests from './tests.module.css';
 
-/** What one has done so far, in one line. The list of tests does without it, so a failure is no news here. */
+/** A summary of the student's attempts in one line. The page works without it, so an error is not shown. */
 export function AttemptsStrip() {
   const { t } = useTranslation('attempts/tests');
   const { data, error } = useQuery('GET /results', { isKept: true });

@@ -9,26 +9,26 @@ interface ScoreLineProps {
   high: number;
 }
 
-const least = 400;
-const most = 1600;
-const place = (score: number): number => (100 * (score - least)) / (most - least);
+const minScore = 400;
+const maxScore = 1600;
+const percent = (score: number): number => (100 * (score - minScore)) / (maxScore - minScore);
 
-/** Where the score and its range lie on the whole scale; the words beside it say the same. */
+/** The score and its range on the whole scale. Hidden from screen readers, because the text beside it says the same. */
 const ScoreLine = ({ score, low, high }: ScoreLineProps) => (
   <svg className={classes.scoreLine} width="100%" height="14" aria-hidden>
     <line x1="0" x2="100%" y1="7" y2="7" className={classes.scale} />
     <rect
       className={classes.range}
-      x={`${place(low)}%`}
-      width={`${place(high) - place(low)}%`}
+      x={`${percent(low)}%`}
+      width={`${percent(high) - percent(low)}%`}
       y="3.5"
       height="7"
       rx="3.5"
     />
     <line
       className={classes.score}
-      x1={`${place(score)}%`}
-      x2={`${place(score)}%`}
+      x1={`${percent(score)}%`}
+      x2={`${percent(score)}%`}
       y1="0"
       y2="14"
     />
@@ -41,7 +41,7 @@ interface Props {
   mine: NonNullable<Test['mine']>;
 }
 
-/** A score never stands alone: its range is beside it, and the name of the column says that it is an estimate. */
+/** The best score, always with its range. The name of the column says that it is an estimate. */
 export function BestResult({ kind, questions, mine: { best, mostRight } }: Props) {
   const { t } = useTranslation('attempts/tests');
   const label = t(kind === 'practice' ? 'column.mostRight' : 'column.best');

@@ -8,22 +8,22 @@ const ids = (filters: Partial<Filters>): string[] =>
     ({ id }) => id,
   );
 
-test('without filters every test is there, in the order of the server', () => {
+test('shows every test in the order of the server without filters', () => {
   expect(ids({})).toEqual(sampleTests.map(({ id }) => id));
 });
 
-test('a test is new, under way or done; one that is retaken counts as under way', () => {
+test('a test is new, in progress or done, and a test being retaken is in progress', () => {
   expect(sampleTests.map(statusOf)).toEqual(['new', 'running', 'done', 'new', 'done', 'new']);
   expect(ids({ status: 'running' })).toEqual(['full-2']);
   expect(ids({ status: 'done' })).toEqual(['full-3', 'practice-1']);
 });
 
-test('a section keeps every test that has it', () => {
+test('the section filter keeps every test that contains the section', () => {
   expect(ids({ section: 'math', kind: 'practice' })).toEqual(['practice-2']);
   expect(ids({ section: 'rw', kind: 'full' })).toHaveLength(3);
 });
 
-test('the kinds add up to all', () => {
+test('the counts of the kinds add up to the total', () => {
   for (const status of filterValues.status) {
     const found = ofEveryKind(sampleTests, { ...all, status });
     const counts = (['full', 'diagnostic', 'practice'] as const).map(

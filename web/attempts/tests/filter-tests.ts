@@ -12,7 +12,7 @@ export interface Filters {
   order: Order;
 }
 
-/** What each filter may be; the first shows everything. */
+/** The values of each filter. The first value shows everything. */
 export const filterValues = {
   kind: ['all', ...testKinds],
   status: ['all', 'new', 'running', 'done'],
@@ -27,13 +27,13 @@ export function statusOf({ mine }: Test): Status {
 
 const unseen = ({ questions, mine }: Test): number => questions - (mine?.seen ?? 0);
 
-const compare: Record<Order, (one: Test, other: Test) => number> = {
+const compare: Record<Order, (a: Test, b: Test) => number> = {
   listed: () => 0,
-  unseen: (one, other) => unseen(other) - unseen(one),
-  shortest: (one, other) => one.minutes - other.minutes,
+  unseen: (a, b) => unseen(b) - unseen(a),
+  shortest: (a, b) => a.minutes - b.minutes,
 };
 
-/** All kinds, in the wished order: the counts beside the kinds come from here, so that they add up. */
+/** Filters by everything except the kind, and sorts. The counts of the kinds are computed from the result, so they add up. */
 export const ofEveryKind = (tests: Test[], { status, section, order }: Filters): Test[] =>
   tests
     .filter((test) => status === 'all' || statusOf(test) === status)

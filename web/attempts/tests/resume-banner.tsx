@@ -17,7 +17,7 @@ const fields = [
   'M210 172C290 158 370 148 430 146S490 140 520 146V172Z',
 ];
 
-/** Terraces at dusk behind the banner. Says nothing. */
+/** Decoration: terraces at dusk behind the banner. */
 const BannerArt = () => (
   <svg
     className={classes.art}
@@ -43,7 +43,7 @@ interface Props {
   running: Running;
 }
 
-/** A test under way, first on the page: its clock may be running while nobody works on it. */
+/** The attempt in progress, first on the page, because its clock may be running. */
 export function ResumeBanner({ name, running }: Props) {
   const { t } = useTranslation('attempts/tests');
   const [language] = useLanguage();
@@ -59,7 +59,7 @@ export function ResumeBanner({ name, running }: Props) {
           <AssignmentStatus key={running.msLeft} running={running} />{' '}
           {t('resume.saved', { count: answered })}
         </p>
-        {part !== null && parts > 1 && <PartSteps part={part} parts={parts} />}
+        {part !== null && parts > 1 && <ModuleSteps current={part} count={parts} />}
       </div>
       <Link className={classes.resume} to={`/test/screen?attempt=${attempt}`}>
         {t('resume.action')} <IconArrowRight size={18} aria-hidden />
@@ -68,14 +68,14 @@ export function ResumeBanner({ name, running }: Props) {
   );
 }
 
-/** Counts down from what the server said when this came on the page. By the wall clock: a sleeping laptop counts too. */
+/** Counts down from the server's reply. Uses the wall clock, which also counts while the laptop sleeps. */
 function AssignmentStatus({ running: { phase, msLeft, isPaused } }: { running: Running }) {
   const { t } = useTranslation('attempts/tests');
-  const [from] = useState(Date.now);
+  const [mountedAt] = useState(Date.now);
   const isRunning = phase === 'module' && !isPaused;
   const left = useTimeLeft({
-    deadline: from + (msLeft ?? 0),
-    pausedAt: isRunning ? undefined : from,
+    deadline: mountedAt + (msLeft ?? 0),
+    pausedAt: isRunning ? undefined : mountedAt,
     now: Date.now,
   });
   if (phase !== 'module') return t(`resume.${phase}`);
@@ -90,26 +90,26 @@ function AssignmentStatus({ running: { phase, msLeft, isPaused } }: { running: R
   );
 }
 
-interface PartStepsProps {
-  /** The one that is open or next, counted from 1. */
-  part: number;
-  parts: number;
+interface ModuleStepsProps {
+  /** The module that is open or next, counted from 1. */
+  current: number;
+  count: number;
 }
 
-function PartSteps({ part, parts }: PartStepsProps) {
+function ModuleSteps({ current, count }: ModuleStepsProps) {
   const { t } = useTranslation('attempts/tests');
   return (
     <ol className={classes.steps} aria-label={t('resume.progress')}>
-      {Array.from({ length: parts }, (_, index) => index + 1).map((step) => (
+      {Array.from({ length: count }, (_, index) => index + 1).map((step) => (
         <li
           key={step}
           className={classes.step}
-          data-state={step < part ? 'done' : step === part ? 'current' : 'later'}
-          aria-current={step === part ? 'step' : undefined}
+          data-state={step < current ? 'done' : step === current ? 'current' : 'later'}
+          aria-current={step === current ? 'step' : undefined}
         >
           {t('resume.part', { part: step })}
-          {step <= part && (
-            <VisuallyHidden>{t(step < part ? 'resume.done' : 'resume.current')}</VisuallyHidden>
+          {step <= current && (
+            <VisuallyHidden>{t(step < current ? 'resume.done' : 'resume.current')}</VisuallyHidden>
           )}
         </li>
       ))}

@@ -10,20 +10,20 @@ import { RetakeDialog } from '../retake/later-dialog.ts';
 import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './test-row.module.css';
 
-/** What can be done with a test now. Each name ends with the test's own, for those who walk from link to link. */
+/** The actions for a test. Each name ends with the name of the test, for people who navigate from link to link. */
 export function TestActions({ test }: { test: Test }) {
   const { t } = useTranslation('attempts/tests');
   const [language] = useLanguage();
   const { mine } = test;
   const start = testPath(test.id);
-  const of = <VisuallyHidden>{`: ${test.name[language]}`}</VisuallyHidden>;
+  const testSuffix = <VisuallyHidden>{`: ${test.name[language]}`}</VisuallyHidden>;
   if (!mine) {
     return (
       <Row justify="end" isOneLine className={classes.actions}>
-        {/* Signing in leads on to the test that was chosen. */}
+        {/* The login page leads back to the chosen test. */}
         <Button component={Link} to="/auth/login" state={{ from: start }} variant="default">
           {t('row.start')}
-          {of}
+          {testSuffix}
         </Button>
       </Row>
     );
@@ -33,7 +33,7 @@ export function TestActions({ test }: { test: Test }) {
       <Row justify="end" isOneLine className={classes.actions}>
         <LinkButton to={`/test/screen?attempt=${mine.running.attempt}`}>
           {t('row.resume')}
-          {of}
+          {testSuffix}
         </LinkButton>
       </Row>
     );
@@ -43,7 +43,7 @@ export function TestActions({ test }: { test: Test }) {
       <Row justify="end" isOneLine className={classes.actions}>
         <LinkButton to={start} variant="default">
           {t(mine.completed === 0 ? 'row.start' : 'row.retake')}
-          {of}
+          {testSuffix}
         </LinkButton>
       </Row>
     );
@@ -53,13 +53,13 @@ export function TestActions({ test }: { test: Test }) {
       <Retake test={test} />
       <LinkButton to={`/test-results/${mine.latest}`} variant="default">
         {t('row.results')}
-        {of}
+        {testSuffix}
       </LinkButton>
     </Row>
   );
 }
 
-/** Asks which questions, then goes to the test. */
+/** Asks which questions to take, then opens the test. */
 function Retake({ test: { id, name } }: { test: Test }) {
   const { t } = useTranslation('attempts/tests');
   const [language] = useLanguage();

@@ -8,16 +8,16 @@ import { filterValues, ofKind, type Filters } from './filter-tests.ts';
 
 interface Props {
   filters: Filters;
-  /** What the other filters leave, of every kind: the counts beside the kinds. */
+  /** The tests of every kind that match the other filters, for the counts of the kinds. */
   found: Test[];
-  /** How many are on the page now. */
-  shown: number;
+  /** The number of tests on the page. */
+  visibleCount: number;
   /** A visitor has no status. */
   hasStatus: boolean;
   onChange: (change: Partial<Filters>) => void;
 }
 
-export function TestFilters({ filters, found, shown, hasStatus, onChange }: Props) {
+export function TestFilters({ filters, found, visibleCount, hasStatus, onChange }: Props) {
   const { t } = useTranslation('attempts/tests');
   const status = filterValues.status.map((value) => ({ value, label: t(`status.${value}`) }));
   const section = filterValues.section.map((value) => ({ value, label: t(`section.${value}`) }));
@@ -57,7 +57,9 @@ export function TestFilters({ filters, found, shown, hasStatus, onChange }: Prop
           onChange={(value) => onChange({ order: value as Filters['order'] })}
         />
       </div>
-      <VisuallyHidden aria-live="polite">{t('filters.shown', { count: shown })}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {t('filters.shown', { count: visibleCount })}
+      </VisuallyHidden>
     </section>
   );
 }

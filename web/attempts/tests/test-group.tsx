@@ -12,7 +12,7 @@ interface Props {
   isVisitor: boolean;
 }
 
-/** A list, not a table: every cell says in words what it is, so the line of column names only helps the eye. */
+/** A list of tests, not a table: every cell has its own label, so the row of column names is hidden from screen readers. */
 export function TestGroup({ kind, tests, isVisitor }: Props) {
   const { t } = useTranslation('attempts/tests');
   const titleId = useId();

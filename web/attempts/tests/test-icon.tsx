@@ -6,7 +6,7 @@ const steps = [1, 2, 3, 4, 5, 6];
 /** The number at the end of “Full test 4”. */
 const numberOf = (name: string): number => Number(/\d+$/.exec(name)?.[0] ?? steps.length);
 
-/** Stairs that fill with the number of the form, a sun, or what the section is about. Decoration. */
+/** Decoration: stairs that show the number of the form, a sun, or a symbol of the section. */
 export function TestIcon({ test }: { test: Test }) {
   if (test.kind === 'full') {
     const reached = numberOf(test.name.en);

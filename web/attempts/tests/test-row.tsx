@@ -15,15 +15,15 @@ export function TestRow({ test }: { test: Test }) {
   const [language] = useLanguage();
   const { kind, questions, minutes, mine } = test;
   const size = t('row.size', { questions, minutes });
-  // The note above the full tests says it for all of them.
-  const isNoted = test.isAdaptive && kind !== 'full';
+  // For full tests the note above the list says it.
+  const saysAdaptive = test.isAdaptive && kind !== 'full';
   return (
     <li className={classes.row}>
       <TestIcon test={test} />
       <div>
         <h3 className={classes.name}>{test.name[language]}</h3>
         {test.isOwn && <Chip tone="turmeric">{t('row.own')}</Chip>}
-        <Muted>{isNoted ? `${size}, ${t('row.adaptive')}` : size}</Muted>
+        <Muted>{saysAdaptive ? `${size}, ${t('row.adaptive')}` : size}</Muted>
         <Muted>{test.sections.map((section) => sectionName(section)[language]).join(', ')}</Muted>
       </div>
       {mine && (
@@ -43,7 +43,7 @@ interface SeenBarProps {
   questions: number;
 }
 
-/** How much of a test is still new to this person. */
+/** The share of questions of a test that the student has already seen. */
 function SeenBar({ seen, questions }: SeenBarProps) {
   const { t } = useTranslation('attempts/tests');
   const text =

@@ -31,7 +31,7 @@ const AssignedList = later(async () => {
   return List;
 });
 
-/** What a class expects and can still be done. The list of tests does without it, so a failure is no news here. */
+/** The open assignments of the student's classes. The page works without them, so an error is not shown. */
 function AssignedStrip() {
   const { t } = useTranslation('attempts/tests');
   const now = useNow();
@@ -63,17 +63,17 @@ const filterSettings = addressSettings<Filters>({
   order: oneOf(filterValues.order),
 });
 
-/** Kept in the address, so that coming back from a test or its results finds the list as it was. */
+/** The filters are in the address, so that they survive opening a test or its results and coming back. */
 const useFilters = (): [Filters, (change: Partial<Filters>) => void] =>
   useAddressSettings(filterSettings);
 
-const everything = {
+const noFilters = {
   kind: filterValues.kind[0],
   status: filterValues.status[0],
   section: filterValues.section[0],
 };
 
-/** The one whose clock runs comes before the ones that can wait. */
+/** The attempt in progress to resume, preferably one with a running clock. */
 const mostUrgent = (tests: Test[]): Test | undefined => {
   const running = tests.filter(({ mine }) => mine?.running);
   return running.find(({ mine }) => mine?.running?.phase === 'module') ?? running[0];
@@ -86,8 +86,8 @@ export function TestShelf({ tests }: { tests: Test[] }) {
     return <EmptyState title={t('nothing.none')} text={t('nothing.noneText')} />;
   }
   const found = ofEveryKind(tests, filters);
-  const shown = ofKind(found, filters.kind);
-  const groups = testKinds.map((kind) => ({ kind, tests: ofKind(shown, kind) }));
+  const visible = ofKind(found, filters.kind);
+  const groups = testKinds.map((kind) => ({ kind, tests: ofKind(visible, kind) }));
   const isVisitor = tests.every(({ mine }) => mine === null);
   const running = mostUrgent(tests);
   return (
@@ -105,7 +105,7 @@ export function TestShelf({ tests }: { tests: Test[] }) {
       <TestFilters
         filters={filters}
         found={found}
-        shown={shown.length}
+        visibleCount={visible.length}
         hasStatus={!isVisitor}
         onChange={change}
       />
@@ -114,11 +114,11 @@ export function TestShelf({ tests }: { tests: Test[] }) {
         .map((group) => (
           <TestGroup key={group.kind} {...group} isVisitor={isVisitor} />
         ))}
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <EmptyState
           title={t('nothing.title')}
           action={
-            <Button variant="default" onClick={() => change(everything)}>
+            <Button variant="default" onClick={() => change(noFilters)}>
               {t('nothing.action')}
             </Button>
           }

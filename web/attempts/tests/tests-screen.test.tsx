@@ -40,11 +40,11 @@ async function open(search = '') {
   return router;
 }
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 const names = (): string[] => [...document.querySelectorAll('h3')].map((h3) => h3.textContent);
 
 function link(name: string): HTMLAnchorElement {
-  const found = [...document.querySelectorAll('a')].find((one) => one.textContent.includes(name));
+  const found = [...document.querySelectorAll('a')].find((each) => each.textContent.includes(name));
   if (!found) throw new Error(`no link "${name}"`);
   return found;
 }
@@ -57,20 +57,20 @@ function select(label: string, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('each test says its length, its sections, how it stands and how much of it is new', async () => {
+test('each test shows its length, its sections, its status and how much of it is new', async () => {
   new FakeApi().answers('GET /tests', sampleTests);
   await open();
   expect(names()).toEqual(sampleTests.map(({ name }) => name.en));
-  expect(said()).toContain('98 questions, 134 minutes');
-  expect(said()).toContain('Reading and Writing, Math');
-  expect(said()).toContain('63 seen, 35 new');
-  expect(said()).toContain('All 98 seen');
-  expect(said()).toContain('Done 2 times');
-  expect(said()).toContain(', likely between 1290 and 1390');
-  expect(said()).toContain('21 / 27 right');
+  expect(pageText()).toContain('98 questions, 134 minutes');
+  expect(pageText()).toContain('Reading and Writing, Math');
+  expect(pageText()).toContain('63 seen, 35 new');
+  expect(pageText()).toContain('All 98 seen');
+  expect(pageText()).toContain('Done 2 times');
+  expect(pageText()).toContain(', likely between 1290 and 1390');
+  expect(pageText()).toContain('21 / 27 right');
 });
 
-test('a new test starts, a running one resumes, a done one leads to its results or begins again', async () => {
+test('a new test starts, a running one resumes, a done one links to its results or is retaken', async () => {
   new FakeApi().answers('GET /tests', sampleTests);
   await open();
   expect(goesTo('Start: Full test 1')).toBe('/test/screen?test=full-1');
@@ -79,26 +79,26 @@ test('a new test starts, a running one resumes, a done one leads to its results 
   expect(button('Retake: Full test 3').getAttribute('aria-haspopup')).toBe('dialog');
 });
 
-/** A page looked at again reads the clock at once: the quickest way to turn it here. */
+/** Advances the clock. A page that becomes visible reads it at once. */
 function pass(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('the test under way comes first, with its part and the time that runs on', async () => {
+test('the attempt in progress comes first, with its module and the running clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   new FakeApi().answers('GET /tests', sampleTests);
   await open();
   expect(document.querySelector('h2')?.textContent).toBe('You are in the middle of Full test 2');
-  expect(said()).toContain('18:42 left in this module. 63 answers saved.');
+  expect(pageText()).toContain('18:42 left in this module. 63 answers saved.');
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Module 3, you are here');
   pass(60_000);
-  await eventually(() => expect(said()).toContain('17:42 left in this module.'));
+  await eventually(() => expect(pageText()).toContain('17:42 left in this module.'));
   pass(18 * 60_000);
-  await eventually(() => expect(said()).toContain('The time of this module is over.'));
+  await eventually(() => expect(pageText()).toContain('The time of this module is over.'));
 });
 
-test('the clock of a paused test stands', async () => {
+test('the clock of a paused test does not run', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const [paused] = sampleTests.filter(({ mine }) => mine?.running);
   const mine = paused!.mine!;
@@ -107,15 +107,15 @@ test('the clock of a paused test stands', async () => {
   ]);
   await open();
   pass(60_000);
-  expect(said()).toContain('Paused with 18:42 left');
+  expect(pageText()).toContain('Paused with 18:42 left');
 });
 
 test('a visitor sees every test, and starting one asks to sign in first', async () => {
   new FakeApi().answers('GET /tests', visitorTests);
   await open();
   expect(names()).toHaveLength(visitorTests.length);
-  expect(said()).toContain('Sign in to start a test');
-  expect(said()).not.toContain('Not started');
+  expect(pageText()).toContain('Sign in to start a test');
+  expect(pageText()).not.toContain('Not started');
   link('Start: Diagnostic test A').click();
   await eventually(() => expect(heading()).toBe('/auth/login from /test/screen?test=diagnostic-1'));
 });
@@ -128,27 +128,27 @@ test('filters narrow the list, count what is left, and stay in the address', asy
   select('Section', 'math');
   await eventually(() => expect(names()).toEqual(['Practice set 2']));
   expect(button('Practice').textContent).toContain('1');
-  expect(said()).toContain('1 test shown');
+  expect(pageText()).toContain('1 test shown');
   expect(router.state.location.search).toBe('?kind=practice&section=math');
   select('Status', 'done');
-  await eventually(() => expect(said()).toContain('No test fits these filters'));
+  await eventually(() => expect(pageText()).toContain('No test fits these filters'));
   button('Show all tests').click();
   await eventually(() => expect(names()).toHaveLength(sampleTests.length));
 });
 
-test('filters are read from the address, and nonsense there is passed over', async () => {
+test('filters are read from the address, and invalid values are ignored', async () => {
   new FakeApi().answers('GET /tests', sampleTests);
   await open('?kind=diagnostic&status=nonsense');
   expect(names()).toEqual(['Diagnostic test A']);
 });
 
-test('a test of one’s own says so', async () => {
+test('marks a test that was put together for the student', async () => {
   new FakeApi().answers('GET /tests', [{ ...sampleTests[0]!, isOwn: true }, sampleTests[3]!]);
   await open();
-  expect(said().split('Put together for you')).toHaveLength(2);
+  expect(pageText().split('Put together for you')).toHaveLength(2);
 });
 
-test('whoever has completed something sees it in one line, with the way to all of it', async () => {
+test('shows completed attempts in one line, with a link to all of them', async () => {
   const total = { score: 1340, low: 1290, high: 1390 };
   const attempt = {
     attempt: doneAttempt,
@@ -169,52 +169,52 @@ test('whoever has completed something sees it in one line, with the way to all o
     attempts: [
       attempt,
       { ...attempt, attempt: runningAttempt, total: { ...total, score: 1280 } },
-    ].map((one) => ({ ...one, sections: [] })),
+    ].map((each) => ({ ...each, sections: [] })),
     best: { attempt: doneAttempt, score: 1340 },
     superscore: null,
   });
   await open();
-  await eventually(() => expect(said()).toContain('tests completed'));
-  expect(said()).toContain('1340 1290–1390');
-  expect(said()).not.toContain('superscore');
+  await eventually(() => expect(pageText()).toContain('tests completed'));
+  expect(pageText()).toContain('1340 1290–1390');
+  expect(pageText()).not.toContain('superscore');
   expect(document.querySelector('svg[aria-label^="2 total scores"]')).not.toBeNull();
   expect(goesTo('All attempts')).toBe('/profile?tab=overview#history');
 });
 
-test('nobody misses the line when it cannot be read, nor before the first attempt', async () => {
+test('hides the line of attempts if it cannot be loaded and before the first attempt', async () => {
   new FakeApi().answers('GET /tests', sampleTests);
   await open();
-  await eventually(() => expect(said()).not.toContain('Your attempts'));
+  await eventually(() => expect(pageText()).not.toContain('Your attempts'));
   expect(names()).toHaveLength(sampleTests.length);
 });
 
 const freshTest = { test: 'fresh-1' };
 
-test('a test is retaken with new questions, or with the same ones', async () => {
+test('retakes a test with new questions', async () => {
   const api = new FakeApi().answers('GET /tests', sampleTests);
   api.answers('POST /tests/fresh', freshTest);
   await open();
   button('Retake: Full test 3').click();
-  await eventually(() => expect(said()).toContain('Take Full test 3 again'));
+  await eventually(() => expect(pageText()).toContain('Take Full test 3 again'));
   button('Go to the test').click();
   await eventually(() => expect(heading()).toContain('/test/screen?test=fresh-1'));
   expect(api.seen.at(-1)?.body).toMatchObject({ like: 'full-3' });
 });
 
-test('where too few questions are new, that is said and the same test is offered', async () => {
+test('offers the same test if too few questions are new', async () => {
   new FakeApi()
     .answers('GET /tests', sampleTests)
     .refuses('POST /tests/fresh', 409, { code: 'TOO_FEW_UNSEEN', message: 'Too few' });
   await open();
   button('Retake: Full test 3').click();
-  await eventually(() => expect(said()).toContain('Take Full test 3 again'));
+  await eventually(() => expect(pageText()).toContain('Take Full test 3 again'));
   button('Go to the test').click();
-  await eventually(() => expect(said()).toContain('There are not enough questions left'));
+  await eventually(() => expect(pageText()).toContain('There are not enough questions left'));
   button('Go to the test').click();
   await eventually(() => expect(heading()).toContain('/test/screen?test=full-3'));
 });
 
-test('a shelf without tests says so', async () => {
+test('says so if there are no tests', async () => {
   new FakeApi().answers('GET /tests', []);
   render(
     <RouterProvider
@@ -223,5 +223,5 @@ test('a shelf without tests says so', async () => {
       })}
     />,
   );
-  await eventually(() => expect(said()).toContain('No tests are on offer yet'));
+  await eventually(() => expect(pageText()).toContain('No tests are on offer yet'));
 });

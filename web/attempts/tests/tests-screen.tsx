@@ -7,7 +7,7 @@ import page from '../../ui/layout/page.module.css';
 import { TestShelf } from './test-shelf.tsx';
 import classes from './tests.module.css';
 
-/** Every test on offer. Anyone may look; to start one, a visitor is asked to sign in. */
+/** All published tests. Anyone may see them, but only a signed-in person can start one. */
 export function TestsScreen() {
   const { t } = useTranslation('attempts/tests');
   const tests = useQuery('GET /tests', { isKept: true });

@@ -13,7 +13,7 @@ import { useAttemptAction, type AttemptAction } from './use-attempt-action.ts';
 export interface Acting {
   action: AttemptAction;
   attempt: string;
-  /** Of the student. */
+  /** The name of the student. */
   name: string;
 }
 
@@ -21,7 +21,7 @@ interface Props extends Acting {
   onClose: () => void;
 }
 
-const longest = 500;
+const maxReasonLength = 500;
 const isDangerous: Record<AttemptAction, boolean> = {
   extend: false,
   end: true,
@@ -29,7 +29,7 @@ const isDangerous: Record<AttemptAction, boolean> = {
   restore: false,
 };
 
-/** More time, an end, a result that counts or not: what happens is said first, then what the student will read. */
+/** Asks for the reason of an action. It says first what the action does, and then what the student will read. */
 export function ActionDialog({ action, attempt, name, onClose }: Props) {
   const { t } = useTranslation(['attempts/console', 'ui']);
   const [minutes, setMinutes] = useState(10);
@@ -51,12 +51,12 @@ export function ActionDialog({ action, attempt, name, onClose }: Props) {
           description={
             <Row as="span" gap={16} align="start" justify="between" isOneLine>
               <span>{t('action.reasonHint')}</span>
-              <span>{`${reason.length} / ${longest}`}</span>
+              <span>{`${reason.length} / ${maxReasonLength}`}</span>
             </Row>
           }
           inputWrapperOrder={['label', 'input', 'description']}
           rows={3}
-          maxLength={longest}
+          maxLength={maxReasonLength}
           required
           withAsterisk={false}
           value={reason}

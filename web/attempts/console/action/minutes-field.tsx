@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './action.module.css';
 
-const usual = [5, 10, 15, 30] as const;
-const longest = 120;
+const commonMinutes = [5, 10, 15, 30] as const;
+const maxMinutes = 120;
 
 interface Props {
   value: number;
   onChange: (minutes: number) => void;
 }
 
-/** The usual ones at hand, any other by its number. */
+/** Buttons for common numbers of minutes, and a field for any other. */
 export function MinutesField({ value, onChange }: Props) {
   const { t } = useTranslation('attempts/console');
   return (
     <Row as="fieldset" className={classes.minutes}>
       <legend>{t('action.minutes')}</legend>
-      {usual.map((minutes) => (
+      {commonMinutes.map((minutes) => (
         <button
           key={minutes}
           type="button"
@@ -31,12 +31,12 @@ export function MinutesField({ value, onChange }: Props) {
         className={classes.number}
         type="number"
         min={1}
-        max={longest}
+        max={maxMinutes}
         aria-label={t('action.otherMinutes')}
         value={Number.isNaN(value) ? '' : value}
         onChange={({ target }) => {
           const minutes = Math.round(target.valueAsNumber);
-          onChange(minutes > longest ? longest : minutes);
+          onChange(minutes > maxMinutes ? maxMinutes : minutes);
         }}
       />
     </Row>

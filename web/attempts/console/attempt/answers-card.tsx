@@ -70,14 +70,14 @@ function useColumns(): Column<AskedQuestion>[] {
   ];
 }
 
-/** Every question that was given, part by part, as it is graded today. */
+/** Every question of the attempt, module by module, as it is graded today. */
 export function AnswersCard({ attempt }: { attempt: WholeAttempt }) {
   const { t } = useTranslation('attempts/console');
-  const { part: partName } = usePlaceName();
+  const { part: moduleName } = usePlaceName();
   const columns = useColumns();
   const opened = attempt.modules.filter(({ openedAt }) => openedAt !== null);
   const [chosen, setChosen] = useState<number>();
-  const part = opened.find(({ module }) => module === chosen) ?? opened[0];
+  const current = opened.find(({ module }) => module === chosen) ?? opened[0];
   return (
     <Card
       title={t('answers.title')}
@@ -85,14 +85,14 @@ export function AnswersCard({ attempt }: { attempt: WholeAttempt }) {
       isFlush
       actions={
         opened.length > 1 &&
-        part && (
+        current && (
           <SegmentedSwitch
             label={t('column.part')}
             choices={opened.map(({ module, section, part: number }) => ({
               value: String(module),
-              label: partName(section, number),
+              label: moduleName(section, number),
             }))}
-            value={String(part.module)}
+            value={String(current.module)}
             onChange={(value) => setChosen(Number(value))}
           />
         )
@@ -102,7 +102,7 @@ export function AnswersCard({ attempt }: { attempt: WholeAttempt }) {
         <DataTable<AskedQuestion>
           caption={t('answers.caption')}
           columns={columns}
-          rows={attempt.questions.filter(({ module }) => module === part?.module)}
+          rows={attempt.questions.filter(({ module }) => module === current?.module)}
           rowKey={({ module, question }) => `${module}/${question}`}
           empty={<EmptyState title={t('replay.nothing')} />}
         />

@@ -13,19 +13,20 @@ import type { AttemptAction } from '../action/use-attempt-action.ts';
 import classes from '../attempts.module.css';
 import { StateChip } from '../state-chip.tsx';
 
-function possible({ state, result }: WholeAttempt): AttemptAction[] {
+function availableActions({ state, result }: WholeAttempt): AttemptAction[] {
   if (state === 'running') return ['extend', 'end'];
   if (!result) return [];
   return [state === 'invalidated' ? 'restore' : 'invalidate'];
 }
 
-/** Who, what, and what can be done. An action that can't be used now says why. */
+/** The student, the test and the actions. An action that is not available now says why. */
 export function AttemptHead({ attempt }: { attempt: WholeAttempt }) {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
   const [open, setOpen] = useState<AttemptAction>();
   const { id, student, test, state, result, extendable } = attempt;
-  const mayNot = (action: AttemptAction): boolean => action === 'extend' && extendable === null;
+  const isUnavailable = (action: AttemptAction): boolean =>
+    action === 'extend' && extendable === null;
   return (
     <>
       <PageTitle
@@ -48,14 +49,14 @@ export function AttemptHead({ attempt }: { attempt: WholeAttempt }) {
                 {t('list.report')}
               </LinkButton>
             )}
-            {possible(attempt).map((action) => (
+            {availableActions(attempt).map((action) => (
               <Button
                 key={action}
                 variant={action === 'extend' || action === 'restore' ? 'default' : 'light'}
                 {...(action === 'end' || action === 'invalidate' ? { color: 'lotus' } : {})}
                 leftSection={action === 'extend' && <IconClockPlus size={16} aria-hidden />}
-                disabled={mayNot(action)}
-                title={mayNot(action) ? t('action.notYet') : undefined}
+                disabled={isUnavailable(action)}
+                title={isUnavailable(action) ? t('action.notYet') : undefined}
                 onClick={() => setOpen(action)}
               >
                 {t(`action.${action}`)}

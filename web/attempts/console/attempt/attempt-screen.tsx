@@ -19,9 +19,9 @@ import { AttemptHead } from './attempt-head.tsx';
 import { PartsCard } from './parts-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
-const everyMs = 10_000;
+const pollMs = 10_000;
 
-/** One attempt: what it amounts to, what was answered, how it went, and what can be done about it. */
+/** One attempt: its result, answers, replay and actions. */
 export function AttemptScreen() {
   const { t } = useTranslation('attempts/console');
   const { attempt: id = '' } = useParams();
@@ -34,14 +34,14 @@ export function AttemptScreen() {
     reply.reload();
     log.reload();
   };
-  // While somebody sits, and somebody looks, there is something new.
-  const isSeen = useDocumentVisibility() === 'visible';
+  // Polls while the attempt is in progress and the page is visible.
+  const isVisible = useDocumentVisibility() === 'visible';
   const isRunning = reply.data?.state === 'running';
-  const { start, stop } = useInterval(reload, everyMs);
+  const { start, stop } = useInterval(reload, pollMs);
   useEffect(() => {
-    if (isSeen && isRunning) start();
+    if (isVisible && isRunning) start();
     return stop;
-  }, [isSeen, isRunning, start, stop]);
+  }, [isVisible, isRunning, start, stop]);
   const events = log.data?.events as LoggedEvent[] | undefined;
   return (
     <div className={`${screen.screen} ${classes.screen}`}>
@@ -55,7 +55,7 @@ export function AttemptScreen() {
             </Stack>
             {attempt.changes.length > 0 && <ChangesCard changes={attempt.changes} />}
             <Loaded reply={{ ...log, data: events }} lines={6}>
-              {(known) => <ReplayCard attempt={attempt} log={known} />}
+              {(loadedEvents) => <ReplayCard attempt={attempt} log={loadedEvents} />}
             </Loaded>
             <AnswersCard attempt={attempt} />
           </>
@@ -67,12 +67,12 @@ export function AttemptScreen() {
 
 type Change = WholeAttempt['changes'][number];
 
-/** What was done to the attempt or its result, by whom and why. */
+/** The changes of the attempt and its result, with the person and the reason. */
 function ChangesCard({ changes }: { changes: Change[] }) {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
   const moment = useMoment();
-  const moved = ({ before, after }: Change): string | undefined => {
+  const scoreChange = ({ before, after }: Change): string | undefined => {
     if (!before || !after) return undefined;
     const right = t('changes.right', { before: before.right, after: after.right });
     return before.total === null || after.total === null
@@ -85,7 +85,7 @@ function ChangesCard({ changes }: { changes: Change[] }) {
         {changes.map((change) => (
           <Stack as="li" gap={2} key={change.id} className={classes.change}>
             <strong>{t(`changes.kind.${change.kind}`, { count: change.minutes ?? 0 })}</strong>{' '}
-            {moved(change)}
+            {scoreChange(change)}
             <span>{change.reason ?? change.studentNote?.[language]}</span>
             <Muted as="span" size="xs">
               {moment(change.at)}, {change.by ?? t('changes.product')}

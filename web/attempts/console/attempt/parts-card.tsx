@@ -8,12 +8,12 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from '../attempts.module.css';
 import { usePlaceName } from '../use-place-name.ts';
 
-/** The parts of the test as this student got them. */
+/** The modules of the test as this student took them. */
 export function PartsCard({ attempt }: { attempt: WholeAttempt }) {
   const { t } = useTranslation('attempts/console');
   const { time } = useFormat();
-  const { part: partName } = usePlaceName();
-  const closed = ({ closedAt, closedBy, openedAt }: AttemptModule): string => {
+  const { part: moduleName } = usePlaceName();
+  const closingText = ({ closedAt, closedBy, openedAt }: AttemptModule): string => {
     if (openedAt === null) return t('parts.toCome');
     if (closedAt === null || closedBy === null) return t('parts.open');
     return t(`parts.closedBy.${closedBy}`, { time: time(closedAt) });
@@ -30,7 +30,7 @@ export function PartsCard({ attempt }: { attempt: WholeAttempt }) {
             {
               key: 'part',
               header: t('column.part'),
-              render: ({ section, part }) => partName(section, part),
+              render: ({ section, part }) => moduleName(section, part),
             },
             {
               key: 'route',
@@ -54,7 +54,7 @@ export function PartsCard({ attempt }: { attempt: WholeAttempt }) {
               header: t('parts.opened'),
               render: ({ openedAt }) => (openedAt === null ? '–' : time(openedAt)),
             },
-            { key: 'closed', header: t('parts.closed'), render: closed },
+            { key: 'closed', header: t('parts.closed'), render: closingText },
           ]}
         />
       </div>

@@ -13,12 +13,12 @@ export function AttemptFilters({ view }: { view: AttemptsView }) {
   const [language] = useLanguage();
   const tests = useQuery('GET /tests', { isKept: true });
   const { kind, test, since, until, scoreFrom, scoreTo } = view.filters;
-  const known = (tests.data ?? []).map(({ id, name }) => ({ value: id, label: name[language] }));
-  // One that is no longer offered is still a filter.
+  const offered = (tests.data ?? []).map(({ id, name }) => ({ value: id, label: name[language] }));
+  // A test that is no longer offered can still be filtered by.
   const options =
-    test === undefined || known.some(({ value }) => value === test)
-      ? known
-      : [...known, { value: test, label: test }];
+    test === undefined || offered.some(({ value }) => value === test)
+      ? offered
+      : [...offered, { value: test, label: test }];
   return (
     <>
       <FilterMenu

@@ -33,7 +33,7 @@ function useRowMenu(): (attempt: ListedAttempt) => MenuEntry[] {
   ];
 }
 
-/** Every attempt there is, whatever has become of it. */
+/** All attempts, in every state. */
 export function ResultsScreen() {
   const { t } = useTranslation('attempts/console');
   const { number } = useFormat();

@@ -11,12 +11,12 @@ interface Props {
   onChange: (range: { scoreFrom?: number | undefined; scoreTo?: number | undefined }) => void;
 }
 
-const scoreOf = (text: string): number | undefined => {
+const readScore = (text: string): number | undefined => {
   const score = Number(text);
   return text !== '' && score >= 400 && score <= 1600 ? score : undefined;
 };
 
-/** From which total to which: dashed until one is set. */
+/** A range of total scores, dashed until a bound is set. */
 export function ScoreFilter({ from, to, onChange }: Props) {
   const { t } = useTranslation(['attempts/console', 'ui/data/table']);
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function ScoreFilter({ from, to, onChange }: Props) {
       aria-label={t(`filter.${name}`)}
       placeholder={name === 'scoreFrom' ? '400' : '1600'}
       onBlur={({ target }) => {
-        const score = scoreOf(target.value);
+        const score = readScore(target.value);
         if (score !== value) onChange({ [name]: score });
       }}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}

@@ -3,23 +3,23 @@ import { attemptStates } from '@bac/contract/attempts/attempt-states.ts';
 import { useList } from '../../../api/use-list.ts';
 import { perhapsDay, someOf, words, type Setting } from '../../../ui/data/address/setting.ts';
 
-const isScore = (given: string): boolean =>
-  /^\d{3,4}$/.test(given) && Number(given) >= 400 && Number(given) <= 1600;
+const isScore = (value: string): boolean =>
+  /^\d{3,4}$/.test(value) && Number(value) >= 400 && Number(value) <= 1600;
 
-/** A total on the scale of the test; none is plain. */
-const perhapsScore: Setting<number | undefined> = {
+/** A total score. No score is the default. */
+const optionalScore: Setting<number | undefined> = {
   plain: undefined,
-  read: (given) => (isScore(given) ? Number(given) : undefined),
+  read: (value) => (isScore(value) ? Number(value) : undefined),
   write: (value) => String(value ?? ''),
 };
 
-const perhapsId: Setting<string | undefined> = {
+const optionalId: Setting<string | undefined> = {
   plain: undefined,
-  read: (given) => (/^[0-9a-f-]{36}$/.test(given) ? given : undefined),
+  read: (value) => (/^[0-9a-f-]{36}$/.test(value) ? value : undefined),
   write: (value) => value ?? '',
 };
 
-const perhapsTest: Setting<string | undefined> = {
+const optionalTest: Setting<string | undefined> = {
   ...words,
   plain: undefined,
   write: (value) => value ?? '',
@@ -28,12 +28,12 @@ const perhapsTest: Setting<string | undefined> = {
 const filters = {
   state: someOf(attemptStates),
   kind: someOf(testKinds),
-  test: perhapsTest,
-  student: perhapsId,
+  test: optionalTest,
+  student: optionalId,
   since: perhapsDay,
   until: perhapsDay,
-  scoreFrom: perhapsScore,
-  scoreTo: perhapsScore,
+  scoreFrom: optionalScore,
+  scoreTo: optionalScore,
 };
 
 export const useAttemptsList = () =>

@@ -23,19 +23,19 @@ import { PlaceBar } from './place-bar.tsx';
 import { useLiveColumns } from './use-live-columns.tsx';
 import { useLiveMenu } from './use-live-menu.tsx';
 
-const everyMs = 5000;
+const pollMs = 5000;
 
-/** Who is sitting, asked for again every five seconds as long as somebody looks and has not paused it. */
-function useLive(asked: { page: number; size: number; place: LivePlace | undefined }) {
+/** The attempts in progress. Polls every five seconds while the page is visible and polling is not paused. */
+function useLive(query: { page: number; size: number; place: LivePlace | undefined }) {
   const [isPaused, setPaused] = useState(false);
-  const { place, ...page } = asked;
+  const { place, ...page } = query;
   const reply = useQuery('GET /admin/attempts/live', {
     query: { ...page, ...(place && { place }) },
   });
   const data = useKept(reply);
-  const isSeen = useDocumentVisibility() === 'visible';
-  const { start, stop } = useInterval(reply.reload, everyMs);
-  const isOn = isSeen && !isPaused;
+  const isVisible = useDocumentVisibility() === 'visible';
+  const { start, stop } = useInterval(reply.reload, pollMs);
+  const isOn = isVisible && !isPaused;
   useEffect(() => {
     if (isOn) start();
     return stop;
@@ -46,7 +46,7 @@ function useLive(asked: { page: number; size: number; place: LivePlace | undefin
 const look = { size: 17, stroke: 1.6 } as const;
 const filters = { place: perhapsOneOf(livePlaces) };
 
-/** Everybody who is sitting now, those in trouble first. */
+/** Everybody who is taking a test now, those with a bad connection first. */
 export function LiveScreen() {
   const { t } = useTranslation('attempts/console');
   const { time } = useFormat();
@@ -106,7 +106,7 @@ export function LiveScreen() {
       rowLabel={({ student }) => student.name}
       list={{
         view,
-        // A table that says "busy" every five seconds says nothing.
+        // Polling does not show the loading state, which would otherwise flicker every five seconds.
         reply: { ...live.reply, isLoading: live.reply.isLoading && data === undefined },
       }}
       rowHref={({ id }) => attemptPath(id)}

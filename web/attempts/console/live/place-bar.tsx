@@ -12,15 +12,15 @@ interface Props {
   onChoose: (place: LivePlace | undefined) => void;
 }
 
-/** Where everybody is, each place as wide as it is full. Pressing one shows it alone. */
+/** The places in the test, each as wide as its number of students. Pressing a place filters by it. */
 export function PlaceBar({ places, chosen, onChoose }: Props) {
   const { t } = useTranslation('attempts/console');
   const { place: nameOf } = usePlaceName();
-  const shown = places.filter(({ place, people }) => people > 0 || place === chosen);
-  if (shown.length === 0) return null;
+  const visible = places.filter(({ place, people }) => people > 0 || place === chosen);
+  if (visible.length === 0) return null;
   return (
     <Row as="fieldset" gap={4} align="stretch" aria-label={t('live.places')}>
-      {shown.map(({ place, people }) => (
+      {visible.map(({ place, people }) => (
         <PlainButton
           key={place}
           className={classes.place}

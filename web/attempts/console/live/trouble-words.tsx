@@ -20,11 +20,11 @@ const icons = {
 
 interface Props {
   attempt: LiveAttempt;
-  /** The server's time of this reading. */
+  /** The server's time of this reply. */
   at: string;
 }
 
-/** Only what the server knows: since when it has heard nothing, and how far it has everything. */
+/** The connection as the server sees it: the time since the last request, and the last event it has. */
 export function TroubleWords({ attempt, at }: Props) {
   const { t } = useTranslation('attempts/console');
   const span = useSpan();

@@ -24,7 +24,7 @@ function Progress({ answered, questions }: { answered: number; questions: number
   );
 }
 
-/** `at` is the server's time of the reading. */
+/** `at` is the server's time of the reply. */
 export function useLiveColumns(at: string): ListColumn<LiveAttempt>[] {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();

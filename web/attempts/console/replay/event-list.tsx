@@ -15,33 +15,33 @@ interface Props {
   playhead: Playhead;
 }
 
-/** Every event in words; the one at the playhead is marked and stays in view. */
+/** Every event as text. The one at the playhead is marked and stays in view. */
 export function EventList({ lines, playhead }: Props) {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
   const span = useSpan();
-  const words = useEventWords();
+  const eventText = useEventWords();
   const list = useRef<HTMLOListElement>(null);
   const { index } = playhead;
   useEffect(() => {
     const box = list.current;
     const row = box?.children[index] as HTMLElement | undefined;
     if (!box || !row) return;
-    // The list alone scrolls, never the page.
+    // Scrolls only the list, never the page.
     box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2 + row.clientHeight / 2;
   }, [index]);
   const time = new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', clockFormat);
   return (
     <ol className={classes.events} ref={list} aria-label={t('replay.events')}>
-      {lines.map((line, place) => (
+      {lines.map((line, position) => (
         <li key={line.seq}>
           <PlainButton
             className={classes.event}
-            aria-current={place === index ? 'step' : undefined}
-            // One stop for the keyboard: the arrow keys move along the list.
-            tabIndex={place === index ? 0 : -1}
+            aria-current={position === index ? 'step' : undefined}
+            // The list is one tab stop; arrow keys move within it.
+            tabIndex={position === index ? 0 : -1}
             data-what={line.what}
-            onClick={() => playhead.go(place)}
+            onClick={() => playhead.go(position)}
             onKeyDown={(event) => {
               if (!playhead.press(event.key)) return;
               event.preventDefault();
@@ -49,7 +49,7 @@ export function EventList({ lines, playhead }: Props) {
           >
             <span className={classes.clock}>{time.format(line.at)}</span>
             <span>
-              {words(line)}
+              {eventText(line)}
               {line.lateMs > 0 && (
                 <span className={classes.late}>
                   {' '}

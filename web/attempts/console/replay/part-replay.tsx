@@ -23,31 +23,31 @@ interface Props {
   lines: readonly Told[];
   questions: number;
   start: number;
-  /** Up to where there is something to play. */
+  /** The end of the playable time. */
   end: number;
-  /** Up to where the part would last. */
+  /** The end of the module's time, which may be later. */
   until: number;
 }
 
 const speeds = ['1', '8', '30'] as const;
 const look = { size: 18, stroke: 1.8 } as const;
-const usualWidth = 640;
+const defaultWidth = 640;
 
-/** One part, played again: the drawing and the list move together. */
+/** The replay of one module. The drawing and the list move together. */
 export function PartReplay({ staircase, lines, questions, start, end, until }: Props) {
   const { t } = useTranslation('attempts/console');
   const { ref, width } = useElementSize();
   const playhead = usePlayhead(lines, start, end);
-  const words = useEventWords();
+  const eventText = useEventWords();
   const current = lines[playhead.index];
-  const drawn = width || usualWidth;
+  const drawingWidth = width || defaultWidth;
   return (
     <PageGrid gap={20} className={classes.replay}>
       <Stack gap={10}>
         <div
           ref={ref}
           className={classes.slider}
-          // An input could not hold the drawing it moves in.
+          // An input could not contain the drawing.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="slider"
           tabIndex={0}
@@ -55,18 +55,18 @@ export function PartReplay({ staircase, lines, questions, start, end, until }: P
           aria-valuemin={0}
           aria-valuemax={Math.round((end - start) / 1000)}
           aria-valuenow={Math.round((playhead.at - start) / 1000)}
-          aria-valuetext={`${clockTime(playhead.at - start)}${current ? `: ${words(current)}` : ''}`}
+          aria-valuetext={`${clockTime(playhead.at - start)}${current ? `: ${eventText(current)}` : ''}`}
           onKeyDown={(event) => {
             if (playhead.press(event.key)) event.preventDefault();
           }}
           onPointerDown={({ clientX, currentTarget }) => {
             const { left } = currentTarget.getBoundingClientRect();
-            playhead.seek(momentAt(clientX - left, drawn, start, until));
+            playhead.seek(momentAt(clientX - left, drawingWidth, start, until));
           }}
         >
           <StaircaseDrawing
             staircase={staircase}
-            width={drawn}
+            width={drawingWidth}
             questions={questions}
             start={start}
             end={until}

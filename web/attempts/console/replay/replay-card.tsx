@@ -19,14 +19,14 @@ interface Props {
   log: LoggedEvent[];
 }
 
-/** What happened, minute by minute. */
+/** The replay of an attempt, module by module. */
 export function ReplayCard({ attempt, log }: Props) {
   const { t } = useTranslation('attempts/console');
-  const { part: partName } = usePlaceName();
+  const { part: moduleName } = usePlaceName();
   const opened = attempt.modules.filter(({ openedAt }) => openedAt !== null);
   const [chosen, setChosen] = useState<number>();
-  const part = opened.find(({ module }) => module === chosen) ?? opened.at(-1);
-  const told = useMemo(() => tellLog(log), [log]);
+  const current = opened.find(({ module }) => module === chosen) ?? opened.at(-1);
+  const lines = useMemo(() => tellLog(log), [log]);
   const save = (): void =>
     saveFile(
       `attempt-${attempt.id}.json`,
@@ -34,8 +34,8 @@ export function ReplayCard({ attempt, log }: Props) {
       JSON.stringify({ attempt: attempt.id, events: log }, null, 2),
     );
   const now = Date.parse(attempt.at);
-  const openedAt = part?.openedAt ?? 0;
-  const end = part?.closedAt ?? Math.min(now, Math.max(openedAt, part?.deadline ?? now));
+  const openedAt = current?.openedAt ?? 0;
+  const end = current?.closedAt ?? Math.min(now, Math.max(openedAt, current?.deadline ?? now));
   const heardAt = attempt.state === 'running' ? Date.parse(attempt.heardAt) : 0;
   return (
     <Card
@@ -43,14 +43,14 @@ export function ReplayCard({ attempt, log }: Props) {
       titleLevel={2}
       actions={
         <Row as="span">
-          {opened.length > 1 && part && (
+          {opened.length > 1 && current && (
             <SegmentedSwitch
               label={t('column.part')}
               choices={opened.map(({ module, section, part: number }) => ({
                 value: String(module),
-                label: partName(section, number),
+                label: moduleName(section, number),
               }))}
-              value={String(part.module)}
+              value={String(current.module)}
               onChange={(value) => setChosen(Number(value))}
             />
           )}
@@ -64,15 +64,15 @@ export function ReplayCard({ attempt, log }: Props) {
         </Row>
       }
     >
-      {part ? (
+      {current ? (
         <PartReplay
-          key={part.module}
-          staircase={staircaseOf(log, told, { module: part.module, openedAt, end, heardAt })}
-          lines={told.filter(({ module }) => module === part.module)}
-          questions={part.questions}
+          key={current.module}
+          staircase={staircaseOf(log, lines, { module: current.module, openedAt, end, heardAt })}
+          lines={lines.filter(({ module }) => module === current.module)}
+          questions={current.questions}
           start={openedAt}
           end={Math.max(end, openedAt + 1)}
-          until={Math.max(end, part.deadline ?? end, openedAt + 1)}
+          until={Math.max(end, current.deadline ?? end, openedAt + 1)}
         />
       ) : (
         <EmptyState title={t('replay.nothing')} />

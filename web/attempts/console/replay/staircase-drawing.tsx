@@ -9,7 +9,7 @@ interface Props {
   questions: number;
   start: number;
   end: number;
-  /** Where the playhead stands. */
+  /** The time of the playhead. */
   at: number;
   currentSeq: number | undefined;
 }
@@ -20,7 +20,7 @@ const minute = 60_000;
 
 const flag = (x: number, y: number): string => `M${x - 4} ${y - 18}h8v10l-4-3-4 3z`;
 
-/** The staircase to the width there is. What it shows is told by the slider around it. */
+/** The staircase, drawn to the available width. Hidden from screen readers, because the slider around it describes it. */
 export function StaircaseDrawing(props: Props) {
   const { staircase, width, questions, start, end, at, currentSeq } = props;
   const floor = height - edge.bottom;
@@ -33,7 +33,7 @@ export function StaircaseDrawing(props: Props) {
   const line = staircase.steps
     .map(({ question, from, to }, index) => {
       const [left, level] = [x(from).toFixed(1), y(question).toFixed(1)];
-      // Straight across, then straight up: it is a staircase.
+      // Draws a horizontal line, then a vertical one.
       return `${index === 0 ? `M${left} ` : `H${left}V`}${level}H${x(to).toFixed(1)}`;
     })
     .join('');
@@ -118,6 +118,6 @@ export function StaircaseDrawing(props: Props) {
   );
 }
 
-/** The moment under a place of the drawing. */
-export const momentAt = (place: number, width: number, start: number, end: number): number =>
-  linear([edge.left, width - edge.right], [start, end])(place);
+/** The time at a horizontal position of the drawing. */
+export const momentAt = (x: number, width: number, start: number, end: number): number =>
+  linear([edge.left, width - edge.right], [start, end])(x);

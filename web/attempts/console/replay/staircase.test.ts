@@ -6,7 +6,7 @@ import { tellLog } from './tell-log.ts';
 const second = 1000;
 const items = [{ item: 'a', version: 1, kind: 'choice' as const }];
 
-/** Each made at its second, and received so much later. */
+/** A log of events with the second at which each was made, and how many seconds later it was received. */
 function logOf(...events: [at: number, event: AttemptEvent, late?: number][]): LoggedEvent[] {
   return events.map(([at, event, late = 0], index) => ({
     seq: index + 1,
@@ -24,33 +24,33 @@ const answered = (index: number, answer: string) =>
 const visited = (index: number, seconds: number) =>
   ({ type: 'visited', ...question(index), ms: seconds * second }) as const;
 const opened = { type: 'module-opened', module: 0, items } as const;
-const part = { module: 0, openedAt: 0, end: 90 * second, heardAt: 0 };
+const moduleSpan = { module: 0, openedAt: 0, end: 90 * second, heardAt: 0 };
 
-test('an answer given anew is a change, told with what it was', () => {
-  const told = tellLog(logOf([0, opened], [5, answered(0, 'A')], [9, answered(0, 'C')]));
-  expect(told.map(({ what, values }) => [what, values])).toEqual([
+test('a different answer to the same question is a change that shows both answers', () => {
+  const lines = tellLog(logOf([0, opened], [5, answered(0, 'A')], [9, answered(0, 'C')]));
+  expect(lines.map(({ what, values }) => [what, values])).toEqual([
     ['module-opened', {}],
     ['answered', { answer: 'A' }],
     ['changed', { from: 'A', answer: 'C' }],
   ]);
 });
 
-test('what came late stands where it was made, and says by how much', () => {
-  const told = tellLog(
+test('sorts a late event by the time at which it was made, and shows the delay', () => {
+  const lines = tellLog(
     logOf(
       [0, opened],
       [5, answered(0, 'A'), 40],
       [44, { type: 'extended', module: 0, ms: 600_000 }],
     ),
   );
-  expect(told[1]).toMatchObject({ what: 'answered', lateMs: 40 * second });
-  expect(told[2]).toMatchObject({ what: 'extended', values: { minutes: 10 }, lateMs: 0 });
+  expect(lines[1]).toMatchObject({ what: 'answered', lateMs: 40 * second });
+  expect(lines[2]).toMatchObject({ what: 'extended', values: { minutes: 10 }, lateMs: 0 });
 });
 
-test('the team’s end is told apart from the student’s own', () => {
-  const [own] = tellLog(logOf([0, { type: 'abandoned' }]));
+test('distinguishes an end by the team from one by the student', () => {
+  const [abandoned] = tellLog(logOf([0, { type: 'abandoned' }]));
   const [ended] = tellLog([{ seq: 1, at: 0, receivedAt: 0, event: { type: 'abandoned' } }]);
-  expect([own?.what, ended?.what]).toEqual(['abandoned', 'ended']);
+  expect([abandoned?.what, ended?.what]).toEqual(['abandoned', 'ended']);
 });
 
 test('steps follow the visits, and coming back is a step down', () => {
@@ -62,7 +62,7 @@ test('steps follow the visits, and coming back is a step down', () => {
     [40, visited(0, 10)],
     [41, { type: 'marked', ...question(2), isMarked: true }],
   );
-  const { steps, marks, bands } = staircaseOf(log, tellLog(log), part);
+  const { steps, marks, bands } = staircaseOf(log, tellLog(log), moduleSpan);
   expect(steps).toEqual([
     { question: 0, from: 0, to: 10 * second },
     { question: 1, from: 10 * second, to: 30 * second },
@@ -76,7 +76,7 @@ test('steps follow the visits, and coming back is a step down', () => {
   expect(bands).toEqual([]);
 });
 
-test('late, paused and silent spans are bands', () => {
+test('shows late, paused and silent times as bands', () => {
   const log = logOf(
     [0, opened],
     [5, answered(0, 'A'), 15],
@@ -84,21 +84,21 @@ test('late, paused and silent spans are bands', () => {
     [22, { type: 'paused' }],
     [28, { type: 'resumed' }],
   );
-  const { bands } = staircaseOf(log, tellLog(log), part);
+  const { bands } = staircaseOf(log, tellLog(log), moduleSpan);
   expect(bands).toEqual([
     { kind: 'late', from: 5 * second, to: 20 * second },
     { kind: 'paused', from: 22 * second, to: 28 * second },
     { kind: 'silent', from: 28 * second, to: 90 * second },
   ]);
-  const heard = staircaseOf(log, tellLog(log), { ...part, heardAt: 60 * second });
-  expect(heard.bands.map(({ kind }) => kind)).toEqual(['late', 'paused']);
+  const withHeartbeat = staircaseOf(log, tellLog(log), { ...moduleSpan, heardAt: 60 * second });
+  expect(withHeartbeat.bands.map(({ kind }) => kind)).toEqual(['late', 'paused']);
 });
 
-test('events of other parts and superseded ones draw no step', () => {
+test('draws no step for events of other modules and superseded events', () => {
   const log = logOf(
     [0, opened],
     [5, { type: 'superseded', event: answered(3, 'A'), reason: 'too-late' }],
     [6, { type: 'answered', module: 1, question: 0, answer: 'B' }],
   );
-  expect(staircaseOf(log, tellLog(log), part)).toMatchObject({ steps: [], marks: [] });
+  expect(staircaseOf(log, tellLog(log), moduleSpan)).toMatchObject({ steps: [], marks: [] });
 });

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import type { Told } from './tell-log.ts';
 
-/** The replay of one part as a drawing: minutes across, questions up. Times are epoch milliseconds. */
+/** The replay of one module as a drawing: time on the x axis, questions on the y axis. Times are epoch milliseconds. */
 export interface Staircase {
   steps: { question: number; from: number; to: number }[];
   marks: { seq: number; at: number; question: number; kind: 'answer' | 'change' | 'flag' }[];
@@ -15,15 +15,15 @@ const kinds: Partial<Record<Told['what'], Staircase['marks'][number]['kind']>> =
   marked: 'flag',
 };
 
-/** Which question was in view when, from the visits; between and after them from whatever was done. */
-function stepsOf(lines: readonly Told[], openedAt: number): Staircase['steps'] {
-  const seen = lines.flatMap(({ what, question, at, values }) => {
+/** The question in view at each time, computed from the visits, and between and after them from other events. */
+function computeSteps(lines: readonly Told[], openedAt: number): Staircase['steps'] {
+  const visits = lines.flatMap(({ what, question, at, values }) => {
     if (question === undefined || what === 'superseded') return [];
     const ms = what === 'visited' ? Number(values['ms']) : 0;
     return [{ question, from: Math.max(openedAt, at - ms), to: at }];
   });
   const steps: Staircase['steps'] = [];
-  for (const next of seen.toSorted((one, other) => one.from - other.from || one.to - other.to)) {
+  for (const next of visits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const last = steps.at(-1);
     if (last && last.question === next.question && next.from <= last.to + 1000) {
       last.to = Math.max(last.to, next.to);
@@ -34,7 +34,7 @@ function stepsOf(lines: readonly Told[], openedAt: number): Staircase['steps'] {
   return steps;
 }
 
-/** From when events were made until they came. */
+/** The time from the first event of a late batch until the batch was received. */
 function lateBands(log: readonly LoggedEvent[]): Staircase['bands'] {
   const batches = new Map<number, number>();
   for (const { sender, at, receivedAt } of log) {
@@ -60,12 +60,12 @@ function pausedBands(lines: readonly Told[], end: number): Staircase['bands'] {
   return bands;
 }
 
-interface Part {
+interface ModuleSpan {
   module: number;
   openedAt: number;
-  /** When it closed, or until when it is known to be open. */
+  /** The time at which it closed, or the latest time at which it is known to be open. */
   end: number;
-  /** When anything was last heard. */
+  /** The time of the last request of the browser. */
   heardAt: number;
 }
 
@@ -73,17 +73,17 @@ const silentMs = 60_000;
 
 export function staircaseOf(
   log: readonly LoggedEvent[],
-  told: readonly Told[],
-  { module, openedAt, end, heardAt }: Part,
+  allLines: readonly Told[],
+  { module, openedAt, end, heardAt }: ModuleSpan,
 ): Staircase {
-  const lines = told.filter((line) => line.module === module);
+  const lines = allLines.filter((line) => line.module === module);
   const seqs = new Set(lines.map(({ seq }) => seq));
   const own = log.filter(({ seq }) => seqs.has(seq));
   const last = Math.max(openedAt, heardAt, ...own.map(({ receivedAt }) => receivedAt));
   const silent: Staircase['bands'] =
     end - last >= silentMs ? [{ kind: 'silent', from: last, to: end }] : [];
   return {
-    steps: stepsOf(lines, openedAt),
+    steps: computeSteps(lines, openedAt),
     marks: lines.flatMap(({ seq, at, question, what }) => {
       const kind = kinds[what];
       return kind && question !== undefined ? [{ seq, at, question, kind }] : [];

@@ -1,16 +1,16 @@
 import type { AttemptEvent, BrowserEvent, LoggedEvent } from '@bac/exam/attempt/event.ts';
 
-/** One line of the replay: which words, with what in them. */
+/** One line of the replay: the kind of its text, and the values to interpolate. */
 export interface Told {
   seq: number;
   at: number;
-  /** Which module it happened in; undefined between them. */
+  /** The module in which it happened. Undefined between modules. */
   module: number | undefined;
-  /** From 0. */
+  /** Counted from 0. */
   question: number | undefined;
   what: What;
   values: Record<string, string | number>;
-  /** By how much it came later than it was made, where that is worth telling. */
+  /** The delay between making and receiving it, or 0 if the delay is short. */
   lateMs: number;
 }
 
@@ -27,15 +27,15 @@ export type What =
   | 'submitted'
   | 'ranOut';
 
-const lateMs = 10_000;
+const minLateMs = 10_000;
 
-type Words = Pick<Told, 'what' | 'values'>;
+type LineText = Pick<Told, 'what' | 'values'>;
 
-/** What the answers were before, by module and question: a change tells from what to what. */
+/** The previous answers by module and question, because a changed answer shows both. */
 type Answers = Map<string, string>;
 
-function tellBrowser(event: BrowserEvent, hasSender: boolean, answers: Answers): Words {
-  const plain = (what: What, values: Words['values'] = {}): Words => ({ what, values });
+function describeBrowserEvent(event: BrowserEvent, hasSender: boolean, answers: Answers): LineText {
+  const plain = (what: What, values: LineText['values'] = {}): LineText => ({ what, values });
   if (!('question' in event)) {
     if (event.type === 'submitted') return plain(event.isByClock ? 'ranOut' : 'submitted');
     if (event.type === 'abandoned') return plain(hasSender ? 'abandoned' : 'ended');
@@ -63,7 +63,7 @@ function tellBrowser(event: BrowserEvent, hasSender: boolean, answers: Answers):
   }
 }
 
-function tellServer(event: Exclude<AttemptEvent, BrowserEvent>): Words {
+function describeServerEvent(event: Exclude<AttemptEvent, BrowserEvent>): LineText {
   switch (event.type) {
     case 'routed':
       return { what: 'routed', values: { section: event.section, route: event.route } };
@@ -78,7 +78,7 @@ function tellServer(event: Exclude<AttemptEvent, BrowserEvent>): Words {
   }
 }
 
-const byServer: ReadonlySet<AttemptEvent['type']> = new Set([
+const serverEventTypes: ReadonlySet<AttemptEvent['type']> = new Set([
   'started',
   'took-over',
   'routed',
@@ -89,40 +89,40 @@ const byServer: ReadonlySet<AttemptEvent['type']> = new Set([
   'completed',
 ]);
 
-const isByServer = (event: AttemptEvent): event is Exclude<AttemptEvent, BrowserEvent> =>
-  byServer.has(event.type);
+const isServerEvent = (event: AttemptEvent): event is Exclude<AttemptEvent, BrowserEvent> =>
+  serverEventTypes.has(event.type);
 
-/** The event it is about, where one was kept without effect. */
-const inner = (event: AttemptEvent): AttemptEvent =>
+/** The original event of a superseded one. */
+const originalEvent = (event: AttemptEvent): AttemptEvent =>
   event.type === 'superseded' ? event.event : event;
 
-/** The log as lines to read, in the order in which things happened. */
+/** Turns the log into lines, in the order in which the events happened. */
 export function tellLog(log: readonly LoggedEvent[]): Told[] {
   const answers: Answers = new Map();
   const openedAt = new Map<number | undefined, number>();
   let open: number | undefined;
-  const told = log.map(({ seq, at, receivedAt, sender, event }): Told => {
-    const about = inner(event);
+  const lines = log.map(({ seq, at, receivedAt, sender, event }): Told => {
+    const original = originalEvent(event);
     if (event.type === 'module-opened') {
       open = event.module;
       openedAt.set(open, at);
     }
-    const module = 'module' in about ? about.module : open;
+    const module = 'module' in original ? original.module : open;
     if (event.type === 'submitted' || event.type === 'settled') open = undefined;
-    const words = isByServer(event)
-      ? tellServer(event)
-      : tellBrowser(event, sender !== undefined, answers);
+    const text = isServerEvent(event)
+      ? describeServerEvent(event)
+      : describeBrowserEvent(event, sender !== undefined, answers);
     const late = sender ? receivedAt - at : 0;
     return {
       seq,
-      // Nothing was done in a part before it was open, whatever a browser's clock said.
+      // Nothing happens in a module before it is opened, whatever the clock of the browser says.
       at: Math.max(at, openedAt.get(module) ?? at),
       module,
-      question: 'question' in about ? about.question : undefined,
-      ...words,
-      lateMs: late >= lateMs ? late : 0,
+      question: 'question' in original ? original.question : undefined,
+      ...text,
+      lateMs: late >= minLateMs ? late : 0,
     };
   });
-  // What came late stands where it was made.
-  return told.toSorted((one, other) => one.at - other.at || one.seq - other.seq);
+  // Late events are sorted by the time at which they were made.
+  return lines.toSorted((a, b) => a.at - b.at || a.seq - b.seq);
 }

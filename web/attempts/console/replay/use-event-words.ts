@@ -3,11 +3,11 @@ import { useSpan } from '../use-span.ts';
 import { usePlaceName } from '../use-place-name.ts';
 import type { Told } from './tell-log.ts';
 
-/** A line of the log in words. */
+/** Returns the text of a line of the log. */
 export function useEventWords(): (line: Told) => string {
   const { t } = useTranslation('attempts/console');
   const span = useSpan();
-  const { part } = usePlaceName();
+  const { part: moduleName } = usePlaceName();
   return ({ what, question, values }) => {
     const number = (question ?? 0) + 1;
     switch (what) {
@@ -15,7 +15,7 @@ export function useEventWords(): (line: Told) => string {
         return t('event.visited', { number, span: span(Number(values['ms'])) });
       case 'routed':
         return t('event.routed', {
-          part: part(values['section'] as 'rw' | 'math', 2),
+          part: moduleName(values['section'] as 'rw' | 'math', 2),
           route: t(`route.${values['route'] as 'lower' | 'higher'}`),
         });
       case 'extended':

@@ -5,33 +5,33 @@ export type Speed = '1' | '8' | '30';
 
 const frameMs = 100;
 
-/** The last line that had happened by then; the first before that. */
+/** The index of the last line at or before a time, or 0. */
 function indexAt(lines: readonly Told[], at: number): number {
   const found = lines.findLastIndex((line) => line.at <= at);
   return Math.max(0, found);
 }
 
-/** Where the replay stands: a moment, and the line of the list that goes with it. Each moves the other. */
+/** The position of the replay: a time, and the line of the list at this time. Each moves the other. */
 export function usePlayhead(lines: readonly Told[], start: number, end: number) {
-  const [place, setPlace] = useState({ at: start, index: 0 });
+  const [position, setPosition] = useState({ at: start, index: 0 });
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('8');
 
   const seek = (at: number): void => {
-    const within = Math.min(end, Math.max(start, at));
-    setPlace({ at: within, index: indexAt(lines, within) });
+    const clamped = Math.min(end, Math.max(start, at));
+    setPosition({ at: clamped, index: indexAt(lines, clamped) });
   };
   const go = (index: number): void => {
-    const within = Math.min(lines.length - 1, Math.max(0, index));
-    const line = lines[within];
-    if (line) setPlace({ at: Math.min(end, Math.max(start, line.at)), index: within });
+    const clamped = Math.min(lines.length - 1, Math.max(0, index));
+    const line = lines[clamped];
+    if (line) setPosition({ at: Math.min(end, Math.max(start, line.at)), index: clamped });
   };
 
   const advance = useRef<() => void>(undefined);
   useEffect(() => {
     advance.current = () => {
-      if (place.at >= end) return setPlaying(false);
-      return seek(place.at + frameMs * Number(speed));
+      if (position.at >= end) return setPlaying(false);
+      return seek(position.at + frameMs * Number(speed));
     };
   });
   useEffect(() => {
@@ -41,19 +41,19 @@ export function usePlayhead(lines: readonly Told[], start: number, end: number) 
   }, [isPlaying]);
 
   const toggle = (): void => {
-    if (!isPlaying && place.at >= end) seek(start);
+    if (!isPlaying && position.at >= end) seek(start);
     setPlaying(!isPlaying);
   };
 
-  /** True where the key meant something here. */
+  /** Returns true if the key was handled. */
   const press = (key: string): boolean => {
     const moves: Record<string, () => void> = {
-      ArrowLeft: () => go(place.index - 1),
-      ArrowRight: () => go(place.index + 1),
-      ArrowUp: () => go(place.index - 1),
-      ArrowDown: () => go(place.index + 1),
-      PageUp: () => go(place.index - 10),
-      PageDown: () => go(place.index + 10),
+      ArrowLeft: () => go(position.index - 1),
+      ArrowRight: () => go(position.index + 1),
+      ArrowUp: () => go(position.index - 1),
+      ArrowDown: () => go(position.index + 1),
+      PageUp: () => go(position.index - 10),
+      PageDown: () => go(position.index + 10),
       Home: () => go(0),
       End: () => go(lines.length - 1),
       ' ': toggle,
@@ -61,7 +61,7 @@ export function usePlayhead(lines: readonly Told[], start: number, end: number) 
     moves[key]?.();
     return key in moves;
   };
-  return { ...place, isPlaying, speed, setSpeed, seek, go, toggle, press };
+  return { ...position, isPlaying, speed, setSpeed, seek, go, toggle, press };
 }
 
 export type Playhead = ReturnType<typeof usePlayhead>;

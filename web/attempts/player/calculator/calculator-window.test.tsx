@@ -6,15 +6,15 @@ import { button, eventually, render } from '../../../testing/render.tsx';
 import { CalculatorWindow } from './calculator-window.tsx';
 import { initialCalculatorState, type CalculatorState } from './state/calculator-state.ts';
 
-let kept: CalculatorState | undefined;
+let lastState: CalculatorState | undefined;
 
 beforeAll(startI18n);
 
 beforeEach(async () => {
-  kept = undefined;
+  lastState = undefined;
   await i18next.changeLanguage('en');
   await i18next.loadNamespaces(['attempts/player/calculator', 'attempts/player/tools']);
-  // Nothing has a size without a browser, and a graph without one has no special points.
+  // The test environment has no layout, and a graph without a size has no special points.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
 });
@@ -30,7 +30,7 @@ function Player({ initialState }: { initialState: CalculatorState | undefined })
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         initialState={initialState}
-        onStateChange={(state) => (kept = state)}
+        onStateChange={(state) => (lastState = state)}
       />
     </>
   );
@@ -55,7 +55,8 @@ async function write(number: number, text: string): Promise<void> {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const said = (): string => document.querySelector('dialog')!.textContent.replaceAll('\u00a0', ' ');
+const windowText = (): string =>
+  document.querySelector('dialog')!.textContent.replaceAll('\u00a0', ' ');
 
 const cell = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
@@ -65,7 +66,7 @@ const press = (target: Element | null, key: string, more: object = {}): boolean 
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
   );
 
-test('writing an expression shows its value, with a decimal point in either language', async () => {
+test('typing an expression shows its value, with a decimal point in either language', async () => {
   await i18next.changeLanguage('vi');
   await i18next.loadNamespaces(['attempts/player/calculator', 'attempts/player/tools']);
   render(<Player initialState={undefined} />);
@@ -74,58 +75,58 @@ test('writing an expression shows its value, with a decimal point in either lang
   const input = document.querySelector<HTMLInputElement>(first)!;
   setValue.call(input, '2*3.5^2-14*3.5+21');
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  await eventually(() => expect(said()).toContain('= -3.5'));
+  await eventually(() => expect(windowText()).toContain('= -3.5'));
   expect(input.value).toBe('2·3.5^2−14·3.5+21');
 });
 
-test('special points are told in words under the expression', async () => {
+test('lists the points of interest under the expression', async () => {
   await open();
   await write(1, 'y=2x^2-14x+21');
-  await eventually(() => expect(said()).toContain('vertex (3.5, -3.5)'));
-  expect(said()).toContain('x-intercept: 2.177 and 4.823');
+  await eventually(() => expect(windowText()).toContain('vertex (3.5, -3.5)'));
+  expect(windowText()).toContain('x-intercept: 2.177 and 4.823');
 });
 
-test('free names become sliders that move the graph', async () => {
+test('undefined names become sliders', async () => {
   await open();
   await write(1, 'y=mx+b');
-  await eventually(() => expect(said()).toContain('Add a slider:'));
+  await eventually(() => expect(windowText()).toContain('Add a slider:'));
   button('all').click();
   await eventually(() => expect(document.querySelectorAll('input[type=range]')).toHaveLength(2));
   const texts = ['y=mx+b', 'm = 1', 'b = 1', ''];
-  await eventually(() => expect(kept?.rows).toMatchObject(texts.map((text) => ({ text }))));
+  await eventually(() => expect(lastState?.rows).toMatchObject(texts.map((text) => ({ text }))));
 });
 
-test('a mistake is told in words', async () => {
+test('explains a mistake', async () => {
   await open();
   await write(1, '3,5');
-  await eventually(() => expect(said()).toContain('Decimals take a point: 3.5, not 3,5.'));
+  await eventually(() => expect(windowText()).toContain('Decimals take a point: 3.5, not 3,5.'));
 });
 
-test('keys write at the caret, enter goes to the next line, undo takes back', async () => {
+test('keys insert at the caret, enter moves to the next line, and undo reverts', async () => {
   await open();
   await write(1, '7');
   button('divided by').click();
   button('2').click();
-  await eventually(() => expect(said()).toContain('= 3.5'));
+  await eventually(() => expect(windowText()).toContain('= 3.5'));
   button('Next line').click();
   await eventually(() => expect(document.activeElement).toBe(field(2)));
   press(field(2), 'z', { ctrlKey: true });
   await eventually(() => expect(field(1)!.value).toBe(''));
 });
 
-test('the graph is traced by keys and says where it is', async () => {
+test('traces the graph by keys and announces the coordinates', async () => {
   await open();
   await write(1, 'y=2x');
-  await eventually(() => expect(said()).toContain('x-intercept: 0'));
+  await eventually(() => expect(windowText()).toContain('x-intercept: 0'));
   const graph = document.querySelector('[role=application]');
   expect(graph?.getAttribute('aria-label')).toContain('Graph of y=2x. x from -10 to 10');
   press(graph, 'ArrowRight');
-  await eventually(() => expect(said()).toContain('x-intercept: x 0, y 0'));
+  await eventually(() => expect(windowText()).toContain('x-intercept: x 0, y 0'));
   press(graph, 'ArrowRight');
-  await eventually(() => expect(said()).toContain('x 0.5, y 1'));
+  await eventually(() => expect(windowText()).toContain('x 0.5, y 1'));
 });
 
-test('a table is fitted by a line', async () => {
+test('fits a line to a table', async () => {
   await open();
   button('Add a table').click();
   await eventually(() => expect(cell('x1, row 1')).toBeTruthy());
@@ -139,27 +140,27 @@ test('a table is fitted by a line', async () => {
     cell(name)!.dispatchEvent(new Event('input', { bubbles: true }));
   }
   button('line').click();
-  await eventually(() => expect(said()).toContain('m = 3'));
-  expect(said()).toContain('r² = 1');
+  await eventually(() => expect(windowText()).toContain('m = 3'));
+  expect(windowText()).toContain('r² = 1');
 });
 
-test('what was done survives closing, and the parent can give it back elsewhere', async () => {
+test('the state survives closing and is reported to the parent', async () => {
   await open();
   await write(1, 'y=x^3');
-  await eventually(() => expect(kept?.rows).toHaveLength(2));
+  await eventually(() => expect(lastState?.rows).toHaveLength(2));
   press(document.querySelector('[data-grip]'), 'ArrowRight');
-  await eventually(() => expect(kept?.window.box).toBeDefined());
+  await eventually(() => expect(lastState?.window.box).toBeDefined());
   button('Close: Graphing calculator').click();
   await eventually(() => expect(document.querySelector('dialog')).toBeNull());
   button(opener).click();
   await eventually(() => expect(field(1)?.value).toBe('y=x^3'));
 });
 
-test('a state from before is taken up', async () => {
+test('restores an initial state', async () => {
   const rows = [{ ...initialCalculatorState.rows[0]!, text: '2^10' }] as CalculatorState['rows'];
   await open({ ...initialCalculatorState, rows, window: { size: 'minimised' } });
   expect(document.querySelector('[hidden]')).toBeTruthy();
   button('Usual size').click();
   await eventually(() => expect(document.querySelector('[hidden]')).toBeNull());
-  expect(said()).toContain('= 1024');
+  expect(windowText()).toContain('= 1024');
 });

@@ -7,28 +7,28 @@ import classes from './calculator-window.module.css';
 import { Calculator } from './calculator.tsx';
 import { initialCalculatorState, type CalculatorState } from './state/calculator-state.ts';
 
-/** Below this its keys would not be readable. */
-const least = { width: 340, height: 300 };
+/** In a smaller window the keys would not be readable. */
+const minSize = { width: 340, height: 300 };
 
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** Read when the window opens; give back what `onStateChange` said last. */
+  /** Read when the window opens. Pass the last state that `onStateChange` reported. */
   initialState?: CalculatorState | undefined;
   onStateChange?: ((state: CalculatorState) => void) | undefined;
 }
 
-/** The calculator in a window of its own beside the question. What was done in it survives closing. */
+/** The calculator in a floating window beside the question. Its state survives closing. */
 export function CalculatorWindow({ isOpen, onClose, initialState, onStateChange }: Props) {
   const last = useRef(initialState);
-  const keep = useCallback(
+  const saveState = useCallback(
     (state: CalculatorState): void => {
       last.current = state;
       onStateChange?.(state);
     },
     [onStateChange],
   );
-  return isOpen ? <OpenWindow start={last} onClose={onClose} onStateChange={keep} /> : null;
+  return isOpen ? <OpenWindow start={last} onClose={onClose} onStateChange={saveState} /> : null;
 }
 
 interface OpenProps {
@@ -53,8 +53,8 @@ function OpenWindow({ start, onClose, onStateChange }: OpenProps) {
       state={frame}
       onState={setFrame}
       className={classes.lane}
-      least={least}
-      canMinimise
+      minSize={minSize}
+      canMinimize
       isSheetOnSmallScreen
       onClose={onClose}
     >

@@ -27,10 +27,10 @@ import { ListTools } from './list/list-tools.tsx';
 import { initialCalculatorState, type CalculatorState } from './state/calculator-state.ts';
 import { historyReducer, startHistory, type HistoryAction } from './state/history.ts';
 
-/** Milliseconds of searching before the page may do something else. */
-const slice = 6;
+/** The milliseconds of searching before the search yields to the page. */
+const sliceMs = 6;
 
-/** Looked for a little at a time: while a slider moves or a hand draws, the curve comes first. */
+/** Searches in time slices, so that the curve is drawn first while a slider moves or the student drags the graph. */
 function usePointsOfInterest(
   plots: readonly (Plot | undefined)[],
   activeRow: number,
@@ -44,9 +44,9 @@ function usePointsOfInterest(
     const search = findInterests(plots, activeRow, areaOf(view, size));
     const interests: Interest[] = [];
     let timer: ReturnType<typeof setTimeout>;
-    const goOn = (): void => {
-      const until = performance.now() + slice;
-      while (performance.now() < until) {
+    const runSlice = (): void => {
+      const deadline = performance.now() + sliceMs;
+      while (performance.now() < deadline) {
         const next = search.next();
         if (next.done) {
           setFound({ plots, row: activeRow, interests });
@@ -54,13 +54,13 @@ function usePointsOfInterest(
         }
         interests.push(...next.value);
       }
-      timer = setTimeout(goOn);
+      timer = setTimeout(runSlice);
     };
-    timer = setTimeout(goOn);
+    timer = setTimeout(runSlice);
     return () => clearTimeout(timer);
   }, [plots, activeRow, view, size]);
 
-  // Circles of a curve that has changed or is no longer looked at would lie beside it.
+  // Points of a curve that has changed, or of another row, would not lie on the curve.
   return found?.plots === plots && found.row === activeRow ? found.interests : none;
 }
 
@@ -71,7 +71,7 @@ interface Props {
   onStateChange?: ((state: CalculatorState) => void) | undefined;
 }
 
-/** The inside of the window: entries, graph and keys. */
+/** The content of the window: entries, graph and keys. */
 export function Calculator({ initialState = initialCalculatorState, onStateChange }: Props) {
   const { t } = useTranslation('attempts/player/calculator');
   const [history, dispatch] = useReducer(historyReducer, initialState, startHistory);
@@ -119,18 +119,18 @@ export function Calculator({ initialState = initialCalculatorState, onStateChang
   }
 
   const area = areaOf(view, size);
-  const shownTexts = rows.flatMap((row, i) =>
+  const plottedTexts = rows.flatMap((row, i) =>
     plots[i] ? [row.kind === 'table' ? t('table.name', { number: row.number }) : row.text] : [],
   );
-  const description = t(shownTexts.length > 0 ? 'graph.description' : 'graph.descriptionEmpty', {
-    entries: shownTexts.join('; '),
+  const description = t(plottedTexts.length > 0 ? 'graph.description' : 'graph.descriptionEmpty', {
+    entries: plottedTexts.join('; '),
     left: formatCoordinate(area.left),
     right: formatCoordinate(area.right),
     bottom: formatCoordinate(area.bottom),
     top: formatCoordinate(area.top),
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the content
     <div className={classes.calculator} onFocus={keeper.onFocus} onKeyDown={pressShortcut}>
       <div className={classes.layout}>
         <div className={classes.side}>
@@ -173,28 +173,28 @@ export function Calculator({ initialState = initialCalculatorState, onStateChang
   );
 }
 
-/** Knows the field that was written in last, and brings the focus to the active row when something asks for it. */
+/** Remembers the field that was edited last, and moves the focus to the active row on request. */
 function useFocusKeeper(activeId: string) {
   const fields = useRef(new Map<string, HTMLInputElement>());
   const last = useRef<HTMLInputElement>(null);
-  // Whoever opens the calculator wants to write.
-  const isWanted = useRef(true);
+  // Opening the calculator focuses the first field.
+  const isFocusRequested = useRef(true);
 
   useLayoutEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
+    if (!isFocusRequested.current) return;
+    isFocusRequested.current = false;
     const field = fields.current.get(activeId);
     field?.focus();
-    // The whole row, with what came of it.
+    // Scrolls to the whole row, including its result.
     field?.closest('li')?.scrollIntoView({ block: 'nearest' });
   });
 
   return {
     fields,
     follow: (): void => {
-      isWanted.current = true;
+      isFocusRequested.current = true;
     },
-    /** The field that keys of the pad write into. */
+    /** The field that the keypad writes into. */
     current: (): HTMLInputElement | undefined => {
       const { current } = last;
       return current?.isConnected ? current : fields.current.get(activeId);

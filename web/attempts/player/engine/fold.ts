@@ -3,41 +3,55 @@ import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { step, type Stepped } from '@bac/exam/attempt/step.ts';
 import type { Made, Unsent } from './local-attempt.ts';
 
-const logged = (attempt: Attempt, device: string, number: number, made: Made): LoggedEvent => ({
+/**
+ * Applies this device's events to an attempt with the same `step` as the server. The browser's state therefore runs ahead of
+ * the server's and equals it once everything is acknowledged.
+ */
+
+const toLoggedEvent = (
+  attempt: Attempt,
+  device: string,
+  number: number,
+  timedEvent: Made,
+): LoggedEvent => ({
   seq: attempt.seq + 1,
-  at: made.at,
-  receivedAt: made.at,
+  at: timedEvent.at,
+  receivedAt: timedEvent.at,
   sender: { device, number },
-  event: made.event,
+  event: timedEvent.event,
 });
 
-/** What the server will say to it, by the same rules. */
-export const tryOut = (attempt: Attempt, device: string, number: number, made: Made): Stepped =>
-  step(attempt, logged(attempt, device, number, made));
+/** Predicts what the server will do with an event. */
+export const tryOut = (
+  attempt: Attempt,
+  device: string,
+  number: number,
+  timedEvent: Made,
+): Stepped => step(attempt, toLoggedEvent(attempt, device, number, timedEvent));
 
-/** The attempt after what is unsent. What no longer fits, the server will keep without effect: so do we. */
+/** The attempt after its unacknowledged events. An event that no longer fits has no effect, here as on the server. */
 export function fold(attempt: Attempt, device: string, unsent: readonly Unsent[]): Attempt {
-  return unsent.reduce((before, made) => {
-    const stepped = tryOut(before, device, made.number, made);
+  return unsent.reduce((before, timedEvent) => {
+    const stepped = tryOut(before, device, timedEvent.number, timedEvent);
     return 'attempt' in stepped ? stepped.attempt : before;
   }, attempt);
 }
 
 /**
- * The attempt after events that the server has taken, some of them without effect; its log grew by each. One that it took
- * and we would not leaves our count behind the server's, and so makes us ask.
+ * The attempt after acknowledged events. The server's log grew by each of them, superseded or not. If the server applied an
+ * event that `step` refuses here, `seq` falls behind the server's, and the difference makes the engine request a snapshot.
  */
 export function foldTaken(
   attempt: Attempt,
   device: string,
-  taken: readonly Unsent[],
+  events: readonly Unsent[],
   superseded: ReadonlySet<number>,
 ): Attempt {
-  return taken.reduce(
-    (before, made) =>
-      superseded.has(made.number)
+  return events.reduce(
+    (before, timedEvent) =>
+      superseded.has(timedEvent.number)
         ? { ...before, seq: before.seq + 1 }
-        : fold(before, device, [made]),
+        : fold(before, device, [timedEvent]),
     attempt,
   );
 }

@@ -7,12 +7,14 @@ import { attemptsConnection, idbStore } from './store/idb-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';
 import { browserTabs, type Tabs } from './tabs.ts';
 
+/** Connects an engine to the real browser: its store, its clocks, its tabs, its page events and the signed-in person. */
+
 let tabs: Tabs | undefined;
 
-/** The real world: this browser, its store and its clocks, and the person signed in. */
+/** The ports of this browser and the signed-in person. */
 export const browserPorts = (): Ports => ({
   api: attemptApi,
-  // Each opening tries the database again, though it may have been silent before.
+  // Each opening tries the database again, even if it did not answer before.
   store: idbStore(attemptsConnection()),
   drafts: browserDrafts,
   clock: { monotonic: () => performance.now(), wall: () => Date.now() },
@@ -20,7 +22,7 @@ export const browserPorts = (): Ports => ({
   newId: oneTimeId,
   random: () => Math.random(),
   account: useAuthState.getState().user?.accountId ?? '',
-  // Leads to the login page, as everywhere, and back here afterwards.
+  // Leads to the login page and back here afterwards, like every other refused call.
   signedOut: tellFailure,
 });
 
@@ -28,22 +30,22 @@ export const wait = (ms: number): Promise<void> => new Promise((done) => setTime
 
 const tickMs = 250;
 
-/** Lets an engine live with the page. Gives the way to stop. */
+/** Drives an engine by the timer and the events of the page. Returns a function that stops it. */
 export function runInPage(engine: PlayerEngine): () => void {
-  const ticking = setInterval(() => engine.tick(), tickMs);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const turned = (): void => {
+  const timer = setInterval(() => engine.tick(), tickMs);
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const onVisibilityChange = (): void => {
     if (document.visibilityState === 'hidden') engine.leave();
     else engine.hurry();
   };
-  document.addEventListener('visibilitychange', turned, { signal });
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   addEventListener('pagehide', () => engine.leave(), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && engine.hurry(), { signal });
   addEventListener('online', () => engine.hurry(), { signal });
   return () => {
-    clearInterval(ticking);
-    stopping.abort();
+    clearInterval(timer);
+    aborter.abort();
     engine.close();
   };
 }

@@ -15,41 +15,45 @@ import {
 } from './local-attempt.ts';
 import type { LocalAttemptStore } from './store/local-attempt-store.ts';
 
-interface Given {
+interface Deps {
   attempt: string;
-  /** This page's own name: two tabs of one browser share the record, but not this. */
+  /** The id of this page. Two tabs of one browser share the record but not this id. */
   page: string;
-  kept: LocalAttempt;
+  record: LocalAttempt;
   frame: Frame;
   store: LocalAttemptStore;
   drafts: Drafts;
-  toKeep(): LocalAttempt['clock'];
+  clockReading(): LocalAttempt['clock'];
   newId(): string;
-  /** Something to show differently. */
-  changed(): void;
-  /** New in the store, and so ready to be sent. */
-  stored(): void;
+  /** Called when the state that screens show has changed. */
+  onChange(): void;
+  /** Called when new events are stored and so may be sent. */
+  onStored(): void;
 }
 
-/** The stored record and what is about to be stored, as one attempt to show. Writes go to the store one after another. */
+/**
+ * Owns this page's copy of the stored record and the events that are still being written to it, and folds both into the attempt
+ * that screens show. Writes reach the store one after another, and every event is in the journal until the store has confirmed
+ * it, so neither a reload nor a second tab loses or repeats one.
+ */
 export class Ledger {
   kept: LocalAttempt;
   frame: Frame;
-  /** After everything done here. */
+  /** The attempt after every event made here. */
   shown: Attempt;
-  /** Another tab of this browser has the attempt. */
+  /** Another tab of this browser holds the attempt. */
   isDisplaced = false;
-  /** The store refuses: then there is only memory, and the server. */
+  /** The store has failed, so the record is only in memory and on the server. */
   isMemoryOnly = false;
   #unstored: Made[] = [];
   #storedCount = 0;
-  #writing: Promise<unknown> = Promise.resolve();
-  readonly #given: Given;
+  #pendingWrites: Promise<unknown> = Promise.resolve();
+  readonly #deps: Deps;
 
-  constructor(given: Given) {
-    this.#given = given;
-    this.kept = given.kept;
-    this.frame = given.frame;
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.kept = deps.record;
+    this.frame = deps.frame;
     this.shown = this.#fold();
   }
 
@@ -57,34 +61,34 @@ export class Ledger {
     return owed(this.kept).length + this.#unstored.length;
   }
 
-  /** The device has the test, and this tab has the device. */
+  /** The test is active on this device, and this tab holds the record. */
   get isActive(): boolean {
     return !this.isDisplaced && this.kept.attempt.active === this.kept.device;
   }
 
-  /** False for what the rules refuse or the log has no room for; it is as if it had never been made. */
-  make(made: Made): boolean {
-    if (!hasRoomFor(this.shown, made.event)) return false;
+  /** Applies and stores an event. Returns false, without any effect, if the rules refuse it or the log has no room for it. */
+  make(timedEvent: Made): boolean {
+    if (!hasRoomFor(this.shown, timedEvent.event)) return false;
     const number = lastNumber(this.kept) + this.#unstored.length + 1;
-    const stepped = tryOut(this.shown, this.kept.device, number, made);
+    const stepped = tryOut(this.shown, this.kept.device, number, timedEvent);
     if ('refusal' in stepped) return false;
     this.shown = stepped.attempt;
-    this.#unstored.push(made);
-    this.#noteUnstored();
-    void this.#write(() => this.#storeMade());
+    this.#unstored.push(timedEvent);
+    this.#writeJournal();
+    void this.#enqueueWrite(() => this.#storeEvents());
     return true;
   }
 
-  /** Becomes the page that has the attempt, and takes over what other tabs have stored, or were about to store. */
+  /** Makes this the page that holds the attempt, and adopts the events that other tabs have stored or were storing. */
   own(): Promise<void> {
-    return this.#write(async () => {
-      const { page, store, attempt, drafts, toKeep } = this.#given;
-      const found = drafts.read(attempt).filter((draft) => draft.page !== page);
-      this.kept = await this.#update((kept) => ({
-        ...found.reduce((before, draft) => appendDraft(before, draft, toKeep()), kept),
+    return this.#enqueueWrite(async () => {
+      const { page, store, attempt, drafts, clockReading } = this.#deps;
+      const entries = drafts.read(attempt).filter((entry) => entry.page !== page);
+      this.kept = await this.#update((record) => ({
+        ...entries.reduce((before, entry) => appendDraft(before, entry, clockReading()), record),
         page,
       }));
-      for (const draft of found) drafts.write(attempt, { ...draft, made: [] });
+      for (const entry of entries) drafts.write(attempt, { ...entry, made: [] });
       const stored = this.isMemoryOnly
         ? undefined
         : await store.read(attempt).catch(() => undefined);
@@ -94,92 +98,95 @@ export class Ledger {
     });
   }
 
-  /** Changes the record, unless another tab has it by now. */
-  change(change: (kept: LocalAttempt) => LocalAttempt, frame?: Frame): Promise<void> {
-    return this.#write(async () => {
+  /** Changes the record, unless another tab holds it by now. */
+  change(change: (record: LocalAttempt) => LocalAttempt, frame?: Frame): Promise<void> {
+    return this.#enqueueWrite(async () => {
       if (this.isDisplaced) return;
-      const { page } = this.#given;
-      this.kept = await this.#update((kept) => (kept.page === page ? change(kept) : kept), frame);
+      const { page } = this.#deps;
+      this.kept = await this.#update(
+        (record) => (record.page === page ? change(record) : record),
+        frame,
+      );
       if (frame) this.frame = frame;
       this.isDisplaced = this.kept.page !== page;
       this.#refresh();
     });
   }
 
-  /** Another tab may have stored something. */
-  reread = (): Promise<void> => this.change((kept) => kept);
+  /** Reads the record again, because another tab may have stored events. */
+  reread = (): Promise<void> => this.change((record) => record);
 
   displace(): void {
     this.isDisplaced = true;
-    this.#given.changed();
+    this.#deps.onChange();
   }
 
-  /** When all that was made so far is stored. */
-  settled = (): Promise<unknown> => this.#writing;
+  /** Resolves when every event made so far is stored. */
+  settled = (): Promise<unknown> => this.#pendingWrites;
 
-  async #storeMade(): Promise<void> {
-    // A copy: what is made while these are being written waits for its own turn.
-    const made = [...this.#unstored];
-    if (made.length === 0) return;
-    const { page, toKeep } = this.#given;
+  async #storeEvents(): Promise<void> {
+    // A copy: events that are made during this write wait for the next one.
+    const events = [...this.#unstored];
+    if (events.length === 0) return;
+    const { page, clockReading } = this.#deps;
     const before = this.kept;
-    // Even if another tab has the record by now: it counts on from what it finds there, and nothing is lost.
-    const draft = { ...this.#draft(), made };
-    const after = await this.#update((kept) => appendDraft(kept, draft, toKeep()));
-    this.#unstored = this.#unstored.slice(made.length);
-    this.#storedCount += made.length;
-    this.#noteUnstored();
+    // Appends even if another tab holds the record by now: that tab continues from the numbers it finds, so nothing is lost.
+    const entry = { ...this.#journalEntry(), made: events };
+    const after = await this.#update((record) => appendDraft(record, entry, clockReading()));
+    this.#unstored = this.#unstored.slice(events.length);
+    this.#storedCount += events.length;
+    this.#writeJournal();
     this.kept = after;
     this.isDisplaced ||= after.page !== page;
-    const isAsThought =
+    const isAsExpected =
       after.device === before.device &&
       after.attempt.seq === before.attempt.seq &&
-      lastNumber(after) === lastNumber(before) + made.length;
-    // The usual case: what is shown already is what is stored, and no screen need draw again.
-    if (!isAsThought || this.isDisplaced) this.#refresh();
-    this.#given.stored();
+      lastNumber(after) === lastNumber(before) + events.length;
+    // Usually the attempt on screen is already the stored one, and no screen needs to render again.
+    if (!isAsExpected || this.isDisplaced) this.#refresh();
+    this.#deps.onStored();
   }
 
-  #draft(): Draft {
-    return { page: this.#given.page, before: this.#storedCount, made: this.#unstored };
+  #journalEntry(): Draft {
+    return { page: this.#deps.page, before: this.#storedCount, made: this.#unstored };
   }
 
-  #noteUnstored(): void {
-    this.#given.drafts.write(this.#given.attempt, this.#draft());
+  #writeJournal(): void {
+    this.#deps.drafts.write(this.#deps.attempt, this.#journalEntry());
   }
 
   async #update(
-    change: (kept: LocalAttempt) => LocalAttempt,
+    change: (record: LocalAttempt) => LocalAttempt,
     frame?: Frame,
   ): Promise<LocalAttempt> {
-    const { store, attempt, newId } = this.#given;
+    const { store, attempt, newId } = this.#deps;
     if (!this.isMemoryOnly) {
       try {
         return await store.update(attempt, change, frame);
       } catch (error) {
         console.warn('This browser can not store the attempt:', error);
         this.isMemoryOnly = true;
-        // What is sent from memory must not use up numbers that the stored record would give out again.
+        // Events sent from memory must not use numbers that the stored record would assign again.
         this.kept = rename(this.kept, newId());
       }
     }
     return change(this.kept);
   }
 
-  #write(write: () => Promise<void>): Promise<void> {
-    const next = this.#writing.then(write);
-    this.#writing = next.catch(() => {});
+  #enqueueWrite(write: () => Promise<void>): Promise<void> {
+    const next = this.#pendingWrites.then(write);
+    this.#pendingWrites = next.catch(() => {});
     return next;
   }
 
   #refresh(): void {
     this.shown = this.#fold();
-    this.#given.changed();
+    this.#deps.onChange();
   }
 
   #fold(): Attempt {
-    const { kept } = this;
-    const all = append(kept, this.#unstored, kept.clock);
-    return fold(kept.attempt, kept.device, owed(all));
+    const { kept: record } = this;
+    const all = append(record, this.#unstored, record.clock);
+    return fold(record.attempt, record.device, owed(all));
   }
 }

@@ -3,65 +3,70 @@ import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 
-/** Something done here, and when: the server's time as this device reckons it. */
+/**
+ * The stored record of one attempt, and the pure functions that change it. Every event of this device gets the next
+ * sequence number; the numbers have no gaps except those that the server refused, and no two events share one.
+ */
+
+/** An event with the server time at which it happened, as this device computes it. */
 export interface Made {
   at: number;
   event: BrowserEvent;
 }
 
-/** What one page has made and the store has not confirmed. */
+/** A journal entry: the events of one page that the store has not confirmed yet. */
 export interface Draft {
   page: string;
-  /** How many that page had made before these. */
+  /** The number of events that the page made before these. */
   before: number;
   made: Made[];
 }
 
 export interface Unsent extends Made {
-  /** This device's running number. */
+  /** The sequence number, counted by this device. */
   number: number;
 }
 
-/** What this browser stores of an attempt. Every change is a function of it, so that a store can make it atomic. */
+/** The record of an attempt that this browser stores. Every change is a function of it, so a store can apply it atomically. */
 export interface LocalAttempt {
   account: string;
   /**
-   * Made with this record and gone with it. Were it kept elsewhere, a record lost alone would begin to count anew under
-   * an old name, and the server would take new answers for old ones.
+   * The id under which this record numbers its events. It is created and deleted with the record: if it outlived a lost
+   * record, numbering would restart at 1 under the same id, and the server would take new answers for duplicates.
    */
   device: string;
-  /** Which page of this browser has the attempt: the one opened last. */
+  /** The page of this browser that holds the attempt: the one opened last. */
   page: string;
-  /** As the server is known to have it. */
+  /** The last state that the server confirmed. */
   attempt: Attempt;
-  /** The acknowledgement that we reckon from: up to which number, and the server's time of it. */
+  /** The clock base: an acknowledged sequence number and its server time, from which event times are counted. */
   base: { number: number; at: number };
-  /** The server has everything up to this number, and `attempt` holds it. */
+  /** The last acknowledged sequence number. `attempt` contains every event up to it. */
   taken: number;
   /**
-   * Everything after `base`. Its beginning may be taken already: it is sent along for as long as what follows was made
-   * before its acknowledgement, because the server knows by the first number from when to reckon.
+   * The outbox: every event after `base`. Its first events may be acknowledged already. They are sent again as long as a later
+   * event happened before their acknowledgement, because the first number of a batch tells the server the clock base.
    */
   since: Unsent[];
   /**
-   * How many of its own the record has of each page that wrote to it last: a draft found later may be here already. Absent
-   * in what an earlier version of this page stored.
+   * For each of the pages that wrote last, how many of its events the record contains: a journal entry found later may be in it already.
+   * Absent in records that an earlier version of the app stored.
    */
   pages?: Record<string, number>;
-  /** The server has refused numbers up to this one. No other event gets their numbers. Absent where it has refused none. */
+  /** The server has refused numbers up to this one, and no other event gets them. Absent if it has refused none. */
   refusedUpTo?: number;
-  /** What the server does not understand or has no room for: kept, so that nothing vanishes unseen. */
+  /** Events that the server rejected as invalid or had no room for, stored so that none is lost silently. */
   setAside: Made[];
-  /** The server's time and this machine's at one moment, for the page after a reload. */
+  /** The server's time and this machine's wall clock at one moment, for the page after a reload. */
   clock: { at: number; wall: number };
 }
 
-/** The rest of a view: large, and it changes only with the module. */
+/** The rest of a snapshot. It is large and changes only with the module. */
 export interface Frame {
   test: AttemptView['test'];
   hasTextToSpeech: boolean;
   items: AttemptView['items'];
-  /** Absent in what an earlier version of this page stored. */
+  /** Absent in records that an earlier version of the app stored. */
   formulas?: AttemptView['formulas'];
   /** The team's own directions for the open module. */
   instruction?: AttemptView['instruction'];
@@ -83,14 +88,14 @@ export const frameOf = ({
   instruction,
 });
 
-/** The items stored are those of the part that is open. */
+/** Says whether the stored items are those of the open module. */
 export function fits({ phase, modules }: Attempt, { items }: Frame): boolean {
   if (phase.name !== 'module') return true;
   const open = modules.find(({ module }) => module === phase.module);
   return open?.items.every(({ item }, index) => items[index]?.id === item) ?? false;
 }
 
-/** What the server has not taken yet. */
+/** The events that the server has not acknowledged yet. */
 export const owed = ({ since, taken }: LocalAttempt): Unsent[] =>
   since.filter(({ number }) => number > taken);
 
@@ -98,109 +103,110 @@ export const lastNumber = ({ base, since, refusedUpTo = 0 }: LocalAttempt): numb
   Math.max(since.at(-1)?.number ?? base.number, refusedUpTo);
 
 export function append(
-  kept: LocalAttempt,
-  made: readonly Made[],
+  record: LocalAttempt,
+  events: readonly Made[],
   clock: LocalAttempt['clock'],
 ): LocalAttempt {
-  const last = lastNumber(kept);
-  const numbered = made.map((each, index) => ({ ...each, number: last + index + 1 }));
-  return { ...kept, clock, since: [...kept.since, ...numbered] };
+  const last = lastNumber(record);
+  const numbered = events.map((each, index) => ({ ...each, number: last + index + 1 }));
+  return { ...record, clock, since: [...record.since, ...numbered] };
 }
 
-const mostPages = 8;
+const maxPages = 8;
 
-/** What a page made, as far as the record does not have it. */
+/** Appends those events of a journal entry that the record does not contain yet. */
 export function appendDraft(
-  kept: LocalAttempt,
-  { page, before, made }: Draft,
+  record: LocalAttempt,
+  { page, before, made: events }: Draft,
   clock: LocalAttempt['clock'],
 ): LocalAttempt {
-  const { [page]: stored = 0, ...others } = kept.pages ?? {};
-  const fresh = made.slice(Math.max(0, stored - before));
-  const latest = Object.entries(others).slice(1 - mostPages);
-  const pages = { ...Object.fromEntries(latest), [page]: Math.max(stored, before + made.length) };
-  return { ...append(kept, fresh, clock), pages };
+  const { [page]: stored = 0, ...others } = record.pages ?? {};
+  const fresh = events.slice(Math.max(0, stored - before));
+  const latest = Object.entries(others).slice(1 - maxPages);
+  const pages = { ...Object.fromEntries(latest), [page]: Math.max(stored, before + events.length) };
+  return { ...append(record, fresh, clock), pages };
 }
 
-/** As new to the server, under another name: what is owed counts from 1 again. Whoever had the test still has it. */
-export function rename(kept: LocalAttempt, device: string): LocalAttempt {
-  const { active, ...attempt } = kept.attempt;
-  const isActive = active === kept.device;
+/** Continues under a new device id: unacknowledged events are numbered from 1 again. A device that was active stays active. */
+export function rename(record: LocalAttempt, device: string): LocalAttempt {
+  const { active, ...attempt } = record.attempt;
+  const isActive = active === record.device;
   return {
-    ...kept,
+    ...record,
     device,
-    attempt: isActive ? { ...attempt, active: device } : kept.attempt,
-    base: { number: 0, at: kept.base.at },
+    attempt: isActive ? { ...attempt, active: device } : record.attempt,
+    base: { number: 0, at: record.base.at },
     taken: 0,
     refusedUpTo: 0,
-    since: owed(kept).map((each, index) => ({ ...each, number: index + 1 })),
+    since: owed(record).map((each, index) => ({ ...each, number: index + 1 })),
   };
 }
 
-/** Takes out the first that is owed, which the server does not understand; what follows moves up, leaving no gap. */
-export function withoutFirst(kept: LocalAttempt): LocalAttempt {
-  const [first, ...rest] = owed(kept);
-  if (!first) return kept;
-  const { number: _, ...made } = first;
+/** Sets aside the first unacknowledged event, which the server rejects. The numbers after it move down, so no gap is left. */
+export function withoutFirst(record: LocalAttempt): LocalAttempt {
+  const [first, ...pending] = owed(record);
+  if (!first) return record;
+  const { number: _, ...timedEvent } = first;
   return {
-    ...kept,
+    ...record,
     since: [
-      ...kept.since.filter(({ number }) => number <= kept.taken),
-      ...rest.map((each) => ({ ...each, number: each.number - 1 })),
+      ...record.since.filter(({ number }) => number <= record.taken),
+      ...pending.map((each) => ({ ...each, number: each.number - 1 })),
     ],
-    setAside: [...kept.setAside, made],
+    setAside: [...record.setAside, timedEvent],
   };
 }
 
-/** Takes out what the server has refused to store. What follows keeps its numbers: a batch that is still under way has them too. */
-export function withoutRefused(kept: LocalAttempt, refused: ReadonlySet<number>): LocalAttempt {
-  const gone = kept.since.filter(({ number }) => refused.has(number));
-  if (gone.length === 0) return kept;
+/** Sets aside the events that the server refused to store. Later events keep their numbers: a batch in flight uses them too. */
+export function withoutRefused(record: LocalAttempt, refused: ReadonlySet<number>): LocalAttempt {
+  const refusedEvents = record.since.filter(({ number }) => refused.has(number));
+  if (refusedEvents.length === 0) return record;
   return {
-    ...kept,
-    refusedUpTo: Math.max(kept.refusedUpTo ?? 0, ...refused),
-    since: kept.since.filter(({ number }) => !refused.has(number)),
-    setAside: [...kept.setAside, ...gone.map(({ at, event }) => ({ at, event }))],
+    ...record,
+    refusedUpTo: Math.max(record.refusedUpTo ?? 0, ...refused),
+    since: record.since.filter(({ number }) => !refused.has(number)),
+    setAside: [...record.setAside, ...refusedEvents.map(({ at, event }) => ({ at, event }))],
   };
 }
 
-/** An attempt that is over takes nothing in from a device that it does not know. */
-export const withoutOwed = (kept: LocalAttempt): LocalAttempt =>
-  withoutRefused(kept, new Set(owed(kept).map(({ number }) => number)));
+/** Sets aside every unacknowledged event: a finished attempt accepts none from a device that it does not know. */
+export const withoutOwed = (record: LocalAttempt): LocalAttempt =>
+  withoutRefused(record, new Set(owed(record).map(({ number }) => number)));
 
-/** Of the taken that are sent along, and of the owed: together what the server accepts at once. */
-const mostTaken = 100;
+/** The most acknowledged and the most unacknowledged events of a batch. Together they are what the server accepts at once. */
+const maxResent = 100;
 export const mostOwed = 100;
 
 /**
- * The server has taken all up to `number`. We reckon from there on, unless something was made before the server's time of
- * it, or that time is unknown: reckoned from too late a moment, an answer given in time could miss its deadline.
+ * Notes that the server has acknowledged every event up to `number`. The clock base moves there too, unless a later event
+ * happened before the time of the acknowledgement or that time is unknown: an answer given in time would get too late a date
+ * and could miss its deadline.
  */
 export function moveOn(
-  kept: LocalAttempt,
+  record: LocalAttempt,
   number: number,
   at: number | undefined,
   now: number,
 ): LocalAttempt {
-  const rest = kept.since.filter((each) => each.number > number);
-  const isLate = at === undefined || rest.some((each) => each.at < at);
-  const isBearable = kept.since.length - rest.length <= mostTaken;
-  if (isLate && isBearable) return { ...kept, taken: number };
-  return { ...kept, taken: number, since: rest, base: { number, at: at ?? now } };
+  const pending = record.since.filter((each) => each.number > number);
+  const isLate = at === undefined || pending.some((each) => each.at < at);
+  const isSmallEnough = record.since.length - pending.length <= maxResent;
+  if (isLate && isSmallEnough) return { ...record, taken: number };
+  return { ...record, taken: number, since: pending, base: { number, at: at ?? now } };
 }
 
 const year = 31_536_000_000;
 
-/** The next of the owed, in order, after what is sent along. */
-export function nextBatch(kept: LocalAttempt, most: number, bytes = Infinity): Batch {
-  const { device, base, since, refusedUpTo = 0 } = kept;
-  const last = owed(kept)[most - 1]?.number ?? Infinity;
+/** The next batch: acknowledged events after the clock base, then the first unacknowledged ones, in order. */
+export function nextBatch(record: LocalAttempt, maxEvents: number, maxBytes = Infinity): Batch {
+  const { device, base, since, refusedUpTo = 0 } = record;
+  const last = owed(record)[maxEvents - 1]?.number ?? Infinity;
   const sent = since.filter(({ number }) => number <= last);
   const events = sent.map(({ number, at, event }) => ({
     number,
     elapsed: Math.min(year, Math.max(0, at - base.at)),
     event,
   }));
-  while (JSON.stringify(events).length > bytes) events.pop();
+  while (JSON.stringify(events).length > maxBytes) events.pop();
   return { device, events, ...(refusedUpTo > 0 && { refusedUpTo }) };
 }

@@ -17,22 +17,22 @@ const mark = (isMarked = true): BrowserEvent => ({
   isMarked,
 });
 
-async function underWay() {
+async function openFirstModule() {
   const server = new SimulatedServer();
   const laptop = new SimulatedBrowser(server);
   const engine = await laptop.start();
   laptop.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
   await settled();
   await engine.player().openModule(0);
-  const wait = (ms: number, noticed?: number) => pass(server, [laptop], ms, noticed);
+  const wait = (ms: number, tickMs?: number) => pass(server, [laptop], ms, tickMs);
   return { server, laptop, engine, wait };
 }
 
 const answers = ({ attempt }: { attempt: SimulatedServer['attempt'] }) =>
   attempt.modules[0]?.questions.map((question) => question.answer);
 
-const aside = ({ kept }: SimulatedBrowser): BrowserEvent[] =>
-  kept.setAside.map(({ event }) => event);
+const setAsideEvents = ({ kept: record }: SimulatedBrowser): BrowserEvent[] =>
+  record.setAside.map(({ event }) => event);
 
 beforeEach(() => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 
 describe('a full log', () => {
-  test('lets nothing be made that the server would refuse', async () => {
-    const { server, laptop, wait } = await underWay();
+  test('refuses events locally that a full log would refuse', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     server.growLog({ events: 14_000 });
     laptop.crash();
     await laptop.open();
@@ -49,11 +49,11 @@ describe('a full log', () => {
     expect(laptop.send(answer(0, 'B'))).toBe(true);
     await wait(3000);
     expect(answers(server)?.[0]).toBe('B');
-    expect(aside(laptop)).toEqual([]);
+    expect(setAsideEvents(laptop)).toEqual([]);
   });
 
-  test('refuses marks that were made before it was known, and takes the answers among them', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('sets aside marks made before the log was known to be full, and delivers the answers among them', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     server.growLog({ events: 14_000 });
     laptop.line.state = 'request lost';
     const marks = [mark(), mark(false), mark()];
@@ -66,17 +66,17 @@ describe('a full log', () => {
     await wait(20_000, 1000);
     expect(answers(server)?.slice(0, 2)).toEqual(['B', 'C']);
     expect(engine.player().saveState).toBe('saved');
-    expect(aside(laptop)).toEqual(marks);
+    expect(setAsideEvents(laptop)).toEqual(marks);
     expect(engine.player().attempt.modules[0]?.questions[0]?.isMarked).toBe(false);
-    // The batch itself and a sign of life.
+    // The batch itself and a heartbeat.
     expect(laptop.line.posted.length - before).toBeLessThan(5);
     expect(laptop.send(answer(1, 'D'))).toBe(true);
     await wait(3000);
     expect(answers(server)?.[1]).toBe('D');
   });
 
-  test('takes an answer that stands behind more refused marks than a batch holds', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('delivers an answer that follows more refused marks than a batch holds', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     server.growLog({ events: 14_000 });
     laptop.line.state = 'request lost';
     for (let count = 0; count < 250; count += 1) laptop.send(mark(count % 2 === 0));
@@ -95,8 +95,8 @@ describe('a full log', () => {
     expect(answers(server)?.[0]).toBe('C');
   });
 
-  test('gives a number that was refused to no other event', async () => {
-    const { server, laptop, wait } = await underWay();
+  test('never reuses the sequence number of a refused event', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     server.growLog({ events: 14_000 });
     laptop.send(mark());
     await wait(3000);
@@ -111,23 +111,23 @@ describe('a full log', () => {
     expect(server.log.some(({ sender }) => sender?.number === refused)).toBe(false);
   });
 
-  test('that takes nothing any more is not asked again and again, and what was made is kept here', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('sets an answer aside without repeated requests when the log accepts nothing any more', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     server.growLog({ events: 20_000 });
     const before = laptop.line.asked;
     laptop.send(answer(0, 'B'));
     await wait(minutes(2), 1000);
-    expect(aside(laptop)).toEqual([answer(0, 'B')]);
+    expect(setAsideEvents(laptop)).toEqual([answer(0, 'B')]);
     expect(engine.player().attempt.modules[0]?.questions[0]?.answer).toBeUndefined();
     expect(laptop.send(answer(0, 'C'))).toBe(false);
-    // One for the answer, one for the view after it, and a sign of life every 15 seconds.
+    // One for the answer, one for the snapshot after it, and a heartbeat every 15 seconds.
     expect(laptop.line.asked - before).toBeLessThan(15);
   });
 });
 
 describe('too many requests', () => {
-  test('make the browser wait longer each time, and nothing is lost', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('backs off after too many requests and loses nothing', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'too many requests';
     laptop.send(answer(0, 'B'));
     laptop.send(mark());
@@ -139,13 +139,13 @@ describe('too many requests', () => {
     await wait(20_000, 1000);
     expect(engine.player().saveState).toBe('saved');
     expect(server.broughtBy(laptop.kept.device)).toEqual(laptop.made);
-    expect(aside(laptop)).toEqual([]);
+    expect(setAsideEvents(laptop)).toEqual([]);
   });
 });
 
 describe('too many devices', () => {
-  test('keep the test where it is, and what another device still holds is taken in', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('keeps the test on its device when there are too many devices, but accepts events that another device still holds', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(2000);
@@ -164,8 +164,8 @@ describe('too many devices', () => {
 });
 
 describe('an attempt that is over', () => {
-  test('and does not know this device is not asked for ever', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('stops sending to a final attempt that does not know this device', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(2000);
@@ -177,6 +177,6 @@ describe('an attempt that is over', () => {
     expect(laptop.line.asked - before).toBeLessThan(10);
     expect(engine.player().attempt.phase.name).toBe('abandoned');
     expect(engine.player().saveState).toBe('saved');
-    expect(aside(laptop)).toEqual([answer(0, 'B')]);
+    expect(setAsideEvents(laptop)).toEqual([answer(0, 'B')]);
   });
 });

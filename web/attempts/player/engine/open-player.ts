@@ -2,21 +2,26 @@ import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import { attemptOf, fits, frameOf, type LocalAttempt } from './local-attempt.ts';
 import { PlayerEngine, type Ports } from './player-engine.ts';
 
-/** How long a person looks at nothing before the stored state is shown, be it old. */
-const patienceMs = 2500;
+/**
+ * Opens an attempt that exists, from the record of this browser or from a snapshot of the server. The unacknowledged events of a
+ * record are sent before the test is taken over, and a record of another person is never shown.
+ */
+
+/** The longest time that a person waits for the server before the stored state is shown, even if it is stale. */
+const maxWaitMs = 2500;
 
 export type Wait = (ms: number) => Promise<void>;
 
-const keptOf = (view: AttemptView, device: string, { account, clock }: Ports): LocalAttempt => {
+const recordFrom = (view: AttemptView, device: string, { account, clock }: Ports): LocalAttempt => {
   const attempt = attemptOf(view);
-  const known = attempt.devices[device];
-  const number = known?.number ?? 0;
+  const deviceState = attempt.devices[device];
+  const number = deviceState?.number ?? 0;
   return {
     account,
     device,
     page: '',
     attempt,
-    base: { number, at: known?.acknowledged.at(-1)?.at ?? view.now },
+    base: { number, at: deviceState?.acknowledged.at(-1)?.at ?? view.now },
     taken: number,
     since: [],
     setAside: [],
@@ -24,7 +29,7 @@ const keptOf = (view: AttemptView, device: string, { account, clock }: Ports): L
   };
 };
 
-/** What the store holds; nothing where it can't be read. */
+/** The stored record and frame. Undefined if there is none or the store cannot be read. */
 export async function storedAttempt({ store }: Ports, attempt: string) {
   try {
     return await store.read(attempt);
@@ -34,47 +39,47 @@ export async function storedAttempt({ store }: Ports, attempt: string) {
   }
 }
 
-/** A first engine from the server's own words: nothing is unsent, and the test is here. */
+/** Creates the first engine of this browser from a snapshot: nothing is pending, and the test is active here. */
 export async function engineFrom(
   view: AttemptView,
   device: string,
   ports: Ports,
   wait: Wait,
 ): Promise<PlayerEngine> {
-  const kept = keptOf(view, device, ports);
+  const record = recordFrom(view, device, ports);
   const frame = frameOf(view);
-  const isNew = await ports.store.create(view.id, kept, frame).catch(() => undefined);
-  // Another tab was faster: its record counts.
+  const isNew = await ports.store.create(view.id, record, frame).catch(() => undefined);
+  // Another tab was faster, so its record counts.
   if (isNew === false) return openPlayer(view.id, ports, wait);
-  const engine = new PlayerEngine(view.id, kept, frame, ports);
+  const engine = new PlayerEngine(view.id, record, frame, ports);
   engine.ledger.isMemoryOnly = isNew === undefined;
   engine.clock.hear(view.now);
   await engine.own();
   return engine;
 }
 
-/** With what this browser holds: its unsent work goes first, then the test comes here. Without the network it is shown as stored. */
+/** Creates an engine from the stored record: it sends pending events, then takes the test over. Offline it shows the stored state. */
 async function engineFromStore(
   attempt: string,
-  { kept, frame }: NonNullable<Awaited<ReturnType<typeof storedAttempt>>>,
+  { kept: record, frame }: NonNullable<Awaited<ReturnType<typeof storedAttempt>>>,
   ports: Ports,
   wait: Wait,
 ): Promise<PlayerEngine> {
-  const engine = new PlayerEngine(attempt, kept, frame, ports);
-  const isOurs = ports.account === '' || kept.account === '' || kept.account === ports.account;
-  const canShow = isOurs && fits(kept.attempt, frame);
-  const arrived = engine.takeOver();
-  if (!canShow) await closingOnFailure(engine, arrived);
+  const engine = new PlayerEngine(attempt, record, frame, ports);
+  const isOurs = ports.account === '' || record.account === '' || record.account === ports.account;
+  const canShow = isOurs && fits(record.attempt, frame);
+  const takeover = engine.takeOver();
+  if (!canShow) await closeOnFailure(engine, takeover);
   else {
-    const shown = arrived.catch((error: unknown) => {
+    const openOrStored = takeover.catch((error: unknown) => {
       if (engine.delivery.isGone) throw error;
     });
-    await closingOnFailure(engine, Promise.race([shown, wait(patienceMs)]));
+    await closeOnFailure(engine, Promise.race([openOrStored, wait(maxWaitMs)]));
   }
   return engine;
 }
 
-async function closingOnFailure(engine: PlayerEngine, work: Promise<void>): Promise<void> {
+async function closeOnFailure(engine: PlayerEngine, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -83,7 +88,7 @@ async function closingOnFailure(engine: PlayerEngine, work: Promise<void>): Prom
   }
 }
 
-/** Goes on with an attempt, here. Fails with `ApiError` where there is nothing to show. */
+/** Resumes an attempt on this device. Fails with `ApiError` if there is nothing to show. */
 export async function openPlayer(attempt: string, ports: Ports, wait: Wait): Promise<PlayerEngine> {
   const stored = await storedAttempt(ports, attempt);
   await ports.store.tidy(attempt).catch(() => {});

@@ -7,8 +7,8 @@ import type { LineState } from './testing/bad-line.ts';
 import { pass, settled, SimulatedBrowser } from './testing/simulated-browser.ts';
 import { SimulatedServer } from './testing/simulated-server.ts';
 
-type Who = 'laptop' | 'phone';
-type Deed =
+type DeviceName = 'laptop' | 'phone';
+type Action =
   | { do: 'answer'; question: number; answer: string }
   | { do: 'mark'; question: number; isMarked: boolean }
   | { do: 'visit'; question: number; ms: number }
@@ -27,9 +27,9 @@ type Deed =
   | { do: 'fill' }
   | { do: 'sleep'; ms: number }
   | { do: 'set clock'; ms: number };
-type Move = { do: 'wait'; ms: number } | { who: Who; deed: Deed };
+type Move = { do: 'wait'; ms: number } | { who: DeviceName; action: Action };
 
-const one = <Name extends string>(name: Name) => fc.constant({ do: name } as const);
+const simple = <Name extends string>(name: Name) => fc.constant({ do: name } as const);
 const question = fc.nat(2);
 const lines: LineState[] = [
   'good',
@@ -44,7 +44,7 @@ const lines: LineState[] = [
   'signed out',
 ];
 
-const deeds = fc.oneof(
+const actions = fc.oneof(
   {
     weight: 9,
     arbitrary: fc.record({
@@ -59,14 +59,14 @@ const deeds = fc.oneof(
     question,
     ms: fc.double({ min: 0, max: 9e4, noNaN: true }),
   }),
-  one('hand in'),
-  { weight: 3, arbitrary: one('go on') },
+  simple('hand in'),
+  { weight: 3, arbitrary: simple('go on') },
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('line' as const), state: fc.constantFrom(...lines) }),
   },
   fc.record({ do: fc.constant('old request' as const), index: fc.nat(20) }),
-  { weight: 2, arbitrary: one('crash and reopen') },
+  { weight: 2, arbitrary: simple('crash and reopen') },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -75,16 +75,16 @@ const deeds = fc.oneof(
       turns: fc.nat(12),
     }),
   },
-  one('reload'),
-  one('second tab'),
-  one('first tab again'),
-  one('hide'),
-  one('line is back'),
+  simple('reload'),
+  simple('second tab'),
+  simple('first tab again'),
+  simple('hide'),
+  simple('line is back'),
 );
 
-/** What moves the clocks, or makes the server date by arrival. */
-const clockDeeds = fc.oneof(
-  one('pause'),
+/** Actions that move a clock or make the server date an event by its arrival. */
+const clockActions = fc.oneof(
+  simple('pause'),
   fc.record({ do: fc.constant('sleep' as const), ms: fc.constantFrom(5000, minutes(7)) }),
   fc.record({
     do: fc.constant('set clock' as const),
@@ -92,14 +92,14 @@ const clockDeeds = fc.oneof(
   }),
 );
 
-const moves = (deed: fc.Arbitrary<Deed>): fc.Arbitrary<Move[]> =>
+const moves = (action: fc.Arbitrary<Action>): fc.Arbitrary<Move[]> =>
   fc.array(
     fc.oneof(
       {
         weight: 5,
         arbitrary: fc.record({
-          who: fc.constantFrom<Who>('laptop', 'laptop', 'laptop', 'phone'),
-          deed,
+          who: fc.constantFrom<DeviceName>('laptop', 'laptop', 'laptop', 'phone'),
+          action,
         }),
       },
       {
@@ -113,15 +113,15 @@ const moves = (deed: fc.Arbitrary<Deed>): fc.Arbitrary<Move[]> =>
     { minLength: 1, maxLength: 50, size: 'max' },
   );
 
-/** One student with two machines, on lines that do what lines do. */
+/** One student with two machines on unreliable networks. */
 class World {
   readonly server = new SimulatedServer();
   readonly laptop = new SimulatedBrowser(this.server);
   readonly phone = new SimulatedBrowser(this.server);
   readonly browsers = [this.laptop, this.phone];
-  /** How often “saved” was shown and was not so. */
-  lies = 0;
-  /** When each event was really made, by the server's clock. */
+  /** The number of times that “saved” was shown although the server did not have everything. */
+  falseSaves = 0;
+  /** The server's time at which each event was really made. */
   readonly madeAt = new Map<BrowserEvent, number>();
 
   async begin(): Promise<void> {
@@ -132,7 +132,7 @@ class World {
   }
 
   async play(move: Move): Promise<void> {
-    if ('who' in move) await this.#act(this[move.who], move.deed);
+    if ('who' in move) await this.#act(this[move.who], move.action);
     else await this.pass(move.ms);
     await settled();
     this.#checkSaveState();
@@ -142,17 +142,17 @@ class World {
     return pass(this.server, this.browsers, ms, ms > 60_000 ? 5000 : 500);
   }
 
-  /** Every line is good again, and every machine is used once more. */
+  /** Repairs every network and opens every browser once more. */
   async end(): Promise<void> {
     for (const browser of this.browsers) {
       browser.line.state = 'good';
-      // Only what is stored survives.
+      // Only the stored state survives.
       browser.crash();
       if (browser.store.records.size > 0) await browser.open();
     }
     for (const { tabs } of this.browsers) for (const tab of tabs) tab.hurry();
     await this.pass(40_000);
-    // A slow request of a page that is long gone may have come last: the student is told, and takes the test back.
+    // A slow request of a closed page may have arrived last: the student sees that, and takes the test back.
     const last = this.browsers.findLast(({ tabs }) => tabs.length > 0);
     if (!last || last.tab.player().isActive) return;
     await last.tab.takeOver();
@@ -163,28 +163,28 @@ class World {
     if (browser.send(event)) this.madeAt.set(event, this.server.now);
   }
 
-  async #act(browser: SimulatedBrowser, deed: Deed): Promise<void> {
+  async #act(browser: SimulatedBrowser, action: Action): Promise<void> {
     const { line } = browser;
     const tab = browser.tabs.at(-1);
     const attempt = tab?.player().attempt;
     const module = (attempt && openModule(attempt)?.module) ?? 0;
-    switch (deed.do) {
+    switch (action.do) {
       case 'answer': {
-        const { question: place, answer } = deed;
-        this.#make(browser, { type: 'answered', module, question: place, answer });
+        const { question: index, answer } = action;
+        this.#make(browser, { type: 'answered', module, question: index, answer });
         return;
       }
       case 'mark': {
-        const { question: place, isMarked } = deed;
-        this.#make(browser, { type: 'marked', module, question: place, isMarked });
+        const { question: index, isMarked } = action;
+        this.#make(browser, { type: 'marked', module, question: index, isMarked });
         return;
       }
       case 'visit':
         this.#make(browser, {
           type: 'visited',
           module,
-          question: deed.question,
-          ms: Math.round(deed.ms),
+          question: action.question,
+          ms: Math.round(action.ms),
         });
         return;
       case 'hand in':
@@ -206,18 +206,18 @@ class World {
         }
         return;
       case 'line':
-        line.state = deed.state;
+        line.state = action.state;
         return;
       case 'old request':
-        line.deliverAgain(deed.index);
+        line.deliverAgain(action.index);
         return;
       case 'crash and reopen':
         browser.crash();
         await browser.open();
         return;
       case 'answer and crash':
-        this.#make(browser, { type: 'answered', module, question: deed.question, answer: 'D' });
-        for (let turn = 0; turn < deed.turns; turn += 1) await Promise.resolve();
+        this.#make(browser, { type: 'answered', module, question: action.question, answer: 'D' });
+        for (let turn = 0; turn < action.turns; turn += 1) await Promise.resolve();
         browser.crash();
         await browser.open();
         return;
@@ -246,35 +246,35 @@ class World {
         this.server.growLog({ events: 14_000 });
         return;
       case 'sleep':
-        this.server.now += deed.ms;
-        browser.wall += deed.ms;
+        this.server.now += action.ms;
+        browser.wall += action.ms;
         return;
       case 'set clock':
-        browser.wall += deed.ms;
+        browser.wall += action.ms;
     }
   }
 
-  /** Without the handing in: at a deadline the engine does that by itself. */
+  /** Without the submissions, because the engine makes those itself at a deadline. */
   made({ made }: SimulatedBrowser): BrowserEvent[] {
     return made.filter(({ type }) => type !== 'submitted');
   }
 
-  brought({ kept }: SimulatedBrowser): BrowserEvent[] {
-    return this.server.broughtBy(kept.device).filter(({ type }) => type !== 'submitted');
+  received({ kept: record }: SimulatedBrowser): BrowserEvent[] {
+    return this.server.broughtBy(record.device).filter(({ type }) => type !== 'submitted');
   }
 
   #checkSaveState(): void {
     for (const browser of this.browsers) {
       for (const { ledger, player } of browser.tabs) {
         if (ledger.isDisplaced || player().saveState !== 'saved') continue;
-        if (JSON.stringify(this.brought(browser)) !== JSON.stringify(this.made(browser)))
-          this.lies += 1;
+        if (JSON.stringify(this.received(browser)) !== JSON.stringify(this.made(browser)))
+          this.falseSaves += 1;
       }
     }
   }
 }
 
-async function played(stream: Move[]): Promise<World> {
+async function playAll(stream: Move[]): Promise<World> {
   const world = new World();
   await world.begin();
   for (const move of stream) await world.play(move);
@@ -286,19 +286,19 @@ const isAnswer = ({ type }: BrowserEvent): boolean => type === 'answered';
 
 const runs = { numRuns: process.env['FULL'] ? 100 : 40 };
 
-describe('whatever lines, tabs, machines and clocks do', () => {
+describe('player engine under random failures', () => {
   test(
     'every event that was made is in the server’s log, once and in order, and “saved” is always true',
     { timeout: 120_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(
-          moves(fc.oneof({ weight: 9, arbitrary: deeds }, clockDeeds)),
+          moves(fc.oneof({ weight: 9, arbitrary: actions }, clockActions)),
           async (stream) => {
-            const world = await played(stream);
-            expect(world.lies).toBe(0);
+            const world = await playAll(stream);
+            expect(world.falseSaves).toBe(0);
             for (const browser of world.browsers.filter(({ store }) => store.records.size > 0)) {
-              expect(world.brought(browser)).toEqual(world.made(browser));
+              expect(world.received(browser)).toEqual(world.made(browser));
               expect(browser.kept.setAside).toEqual([]);
               expect(browser.tab.player().saveState).toBe('saved');
             }
@@ -317,11 +317,11 @@ describe('whatever lines, tabs, machines and clocks do', () => {
       onTestFinished(() => warning.mockRestore());
       await fc.assert(
         fc.asyncProperty(
-          moves(fc.oneof({ weight: 9, arbitrary: deeds }, one('fill'))),
+          moves(fc.oneof({ weight: 9, arbitrary: actions }, simple('fill'))),
           async (stream) => {
-            const world = await played(stream);
+            const world = await playAll(stream);
             for (const browser of world.browsers.filter(({ store }) => store.records.size > 0)) {
-              expect(world.brought(browser).filter(isAnswer)).toEqual(
+              expect(world.received(browser).filter(isAnswer)).toEqual(
                 world.made(browser).filter(isAnswer),
               );
               expect(browser.kept.setAside.some(({ event }) => isAnswer(event))).toBe(false);
@@ -334,23 +334,23 @@ describe('whatever lines, tabs, machines and clocks do', () => {
     },
   );
 
-  test('all that is shown in the end is what the server has', { timeout: 120_000 }, async () => {
+  test('the state shown in the end equals the server’s state', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
-        moves(fc.oneof({ weight: 9, arbitrary: deeds }, clockDeeds)),
+        moves(fc.oneof({ weight: 9, arbitrary: actions }, clockActions)),
         async (stream) => {
-          const { server, browsers } = await played(stream);
+          const { server, browsers } = await playAll(stream);
           const last = browsers.findLast(({ tabs }) => tabs.length > 0)!;
           const { attempt, isActive, now } = last.tab.player();
           expect(isActive).toBe(true);
           expect(attempt.phase).toEqual(server.attempt.phase);
           expect(now()).toBe(server.now);
-          // By whom and when a question was changed stays with the server.
-          const untold = { changedBy: undefined, changedSeq: undefined };
+          // Only the server knows which device changed a question, and when.
+          const unknown = { changedBy: undefined, changedSeq: undefined };
           const states = ({ modules }: typeof attempt) =>
             modules.map(({ questions, ...module }) => ({
               ...module,
-              questions: questions.map((each) => ({ ...each, ...untold })),
+              questions: questions.map((each) => ({ ...each, ...unknown })),
             }));
           expect(states(attempt)).toEqual(states(server.attempt));
         },
@@ -360,13 +360,13 @@ describe('whatever lines, tabs, machines and clocks do', () => {
   });
 
   test(
-    'with honest clocks no answer is dated otherwise than when it was given, be the line ever so bad',
+    'with correct clocks every answer is dated when it was given, however bad the network is',
     { timeout: 120_000 },
     async () => {
       await fc.assert(
-        fc.asyncProperty(moves(deeds), async (stream) => {
-          const { server, laptop, madeAt } = await played(stream);
-          // Then our count of the server's time is old by as much as a reply takes.
+        fc.asyncProperty(moves(actions), async (stream) => {
+          const { server, laptop, madeAt } = await playAll(stream);
+          // Then the estimated server time is behind by the duration of a reply.
           const isSlow = JSON.stringify(stream).includes('"slow"');
           for (const { sender, event, at } of server.log) {
             if (sender?.device !== laptop.kept.device || event.type !== 'answered') continue;

@@ -14,15 +14,15 @@ const answer = (question: number, value: string, module = 0): BrowserEvent => ({
   answer: value,
 });
 
-/** A browser with the first part open. */
-async function underWay() {
+/** A browser with the first module open. */
+async function openFirstModule() {
   const server = new SimulatedServer();
   const laptop = new SimulatedBrowser(server);
   const engine = await laptop.start();
   laptop.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
   await settled();
   await engine.player().openModule(0);
-  const wait = (ms: number, noticed?: number) => pass(server, [laptop], ms, noticed);
+  const wait = (ms: number, tickMs?: number) => pass(server, [laptop], ms, tickMs);
   return { server, laptop, engine, wait };
 }
 
@@ -31,13 +31,13 @@ const answers = ({ attempt }: Player | { attempt: Player['attempt'] }) =>
 
 const types = (server: SimulatedServer): string[] => server.log.map(({ event }) => event.type);
 
-const allBrought = (server: SimulatedServer, browser: SimulatedBrowser): void => {
+const expectAllReceived = (server: SimulatedServer, browser: SimulatedBrowser): void => {
   expect(server.broughtBy(browser.kept.device)).toEqual(browser.made);
 };
 
-describe('an answer', () => {
-  test('takes effect at once, is stored, and is with the server within two seconds', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+describe('answers', () => {
+  test('an answer takes effect at once, is stored, and reaches the server within two seconds', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     expect(engine.player().saveState).toBe('saved');
     expect(laptop.send(answer(0, 'B'))).toBe(true);
     expect(answers(engine.player())[0]).toBe('B');
@@ -49,8 +49,8 @@ describe('an answer', () => {
     expect(engine.player().saveState).toBe('saved');
   });
 
-  test('that the rules refuse is neither shown nor sent', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('neither shows nor sends an answer that the rules refuse', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     expect(laptop.send(answer(0, 'x'))).toBe(false);
     expect(laptop.send(answer(0, 'A', 3))).toBe(false);
     await wait(3000);
@@ -58,35 +58,35 @@ describe('an answer', () => {
     expect(types(server)).not.toContain('superseded');
   });
 
-  test('given together with others travels with them', async () => {
-    const { laptop, wait } = await underWay();
+  test('sends answers given within a second as one batch', async () => {
+    const { laptop, wait } = await openFirstModule();
     const before = laptop.line.posted.length;
     for (const value of ['A', 'B', 'C', 'D']) laptop.send(answer(0, value));
     await wait(2000);
     expect(laptop.line.posted.slice(before).map(({ events }) => events.length)).toEqual([4]);
   });
 
-  test('given while the one before is being stored is stored after it', async () => {
-    const { server, laptop, wait } = await underWay();
+  test('stores an answer given during a write after the one before', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     for (const value of ['A', 'B', 'C', 'D', 'A', 'B']) {
       laptop.send(answer(0, value));
       for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
     }
     await wait(3000);
     expect(answers(server)[0]).toBe('B');
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
   });
 
-  test('given just before the next part is asked for is there before it', async () => {
-    const { server, laptop, engine } = await underWay();
+  test('delivers an answer before it opens the next module', async () => {
+    const { server, laptop, engine } = await openFirstModule();
     laptop.send(answer(0, 'C'));
     laptop.send({ type: 'submitted', module: 0 });
     await engine.player().openModule(1);
     expect(types(server).slice(-3)).toEqual(['answered', 'submitted', 'module-opened']);
   });
 
-  test('is dated by when it was given, however late it comes', async () => {
-    const { server, laptop, wait } = await underWay();
+  test('dates an answer by when it was given, however late it arrives', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     const opened = server.now;
     laptop.line.state = 'request lost';
     await wait(minutes(3), 1000);
@@ -99,9 +99,9 @@ describe('an answer', () => {
   });
 });
 
-describe('a bad line', () => {
-  test('shows a sign and keeps everything, for as long as it takes', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+describe('an unreliable network', () => {
+  test('shows “offline” and keeps every answer while the network is down', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     for (let index = 0; index < 10; index += 1) {
       laptop.send(answer(index % 2, 'ABCD'[index % 4]!));
@@ -112,11 +112,11 @@ describe('a bad line', () => {
     engine.hurry();
     await wait(1000);
     expect(engine.player().saveState).toBe('saved');
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
   });
 
-  test('that loses only replies doubles nothing, and the dates stay right', async () => {
-    const { server, laptop, wait } = await underWay();
+  test('duplicates nothing and keeps the dates right when only replies are lost', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     const opened = server.now;
     laptop.line.state = 'reply lost';
     laptop.send(answer(0, 'B'));
@@ -125,13 +125,13 @@ describe('a bad line', () => {
     await wait(20_000, 1000);
     laptop.send(answer(1, 'C'));
     await wait(3000);
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
     const at = server.log.filter(({ event }) => event.type === 'answered').map((each) => each.at);
     expect(at.map((each) => each - opened)).toEqual([0, 40_000]);
   });
 
-  test('that hangs is given up after ten seconds and tried again', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('aborts a request that hangs for ten seconds and retries it', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'hangs after';
     laptop.send(answer(0, 'B'));
     await wait(5000);
@@ -141,11 +141,11 @@ describe('a bad line', () => {
     expect(engine.player().saveState).toBe('saving');
     await wait(5000);
     expect(engine.player().saveState).toBe('saved');
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
   });
 
-  test('is not asked more and more often', async () => {
-    const { laptop, wait } = await underWay();
+  test('backs off while the network is down', async () => {
+    const { laptop, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     laptop.send(answer(0, 'B'));
     const before = laptop.line.posted.length;
@@ -153,23 +153,23 @@ describe('a bad line', () => {
     expect(laptop.line.posted.length - before).toBeLessThan(30);
   });
 
-  test('of many hours sends in batches the server accepts', async () => {
-    const { server, laptop, wait } = await underWay();
+  test('sends the answers of many hours in batches that the server accepts', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     for (let index = 0; index < 450; index += 1) laptop.send(answer(0, 'ABCD'[index % 4]!));
     await wait(2000);
     laptop.line.state = 'good';
     await wait(20_000, 1000);
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
     expect(Math.max(...laptop.line.posted.map(({ events }) => events.length))).toBeLessThanOrEqual(
       200,
     );
   });
 
-  test('does not keep the others back when the server can not understand one', async () => {
+  test('sets aside an event that the server rejects and delivers the others', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => complaint.mockRestore());
-    const { server, laptop, engine, wait } = await underWay();
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     for (let index = 0; index < 20; index += 1) laptop.send(answer(0, 'ABCD'[index % 4]!));
     const unfit: BrowserEvent = {
@@ -183,14 +183,14 @@ describe('a bad line', () => {
     await wait(2000);
     laptop.line.state = 'good';
     await wait(30_000, 1000);
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
     expect(complaint).toHaveBeenCalledOnce();
     expect(laptop.kept.setAside.map(({ event }) => event)).toEqual([unfit]);
     expect(engine.player().attempt.modules[0]?.questions[1]?.highlights).toEqual([]);
   });
 
-  test('asks to sign in once, keeps everything, and goes on afterwards', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('asks once to sign in, keeps every answer, and continues afterwards', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'signed out';
     laptop.send(answer(0, 'B'));
     await wait(minutes(1), 1000);
@@ -199,13 +199,13 @@ describe('a bad line', () => {
     laptop.line.state = 'good';
     await wait(20_000, 1000);
     expect(engine.player()).toMatchObject({ isSignedOut: false, saveState: 'saved' });
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
   });
 });
 
 describe('a reload', () => {
-  test('without the network shows the part with its questions and every answer, on the same clock', async () => {
-    const { server, laptop, wait } = await underWay();
+  test('a reload without the network shows the module with its questions and every answer, on the same clock', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(60_000, 1000);
@@ -219,15 +219,15 @@ describe('a reload', () => {
     expect(laptop.send(answer(1, 'C'))).toBe(true);
     laptop.line.state = 'good';
     await wait(20_000, 1000);
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
     const at = server.log.filter(({ event }) => event.type === 'answered').map((each) => each.at);
     expect(at[1]! - at[0]!).toBe(minutes(2));
   });
 
-  test('in the very moment of an answer brings it all the same, and once', async () => {
-    // From before the store has heard of it to after it has told.
+  test('a reload at any moment of storing an answer delivers it exactly once', async () => {
+    // From before the store has begun to write until after it has confirmed.
     for (let turns = 0; turns < 20; turns += 1) {
-      const { server, laptop, wait } = await underWay();
+      const { server, laptop, wait } = await openFirstModule();
       laptop.line.state = 'request lost';
       laptop.send(answer(0, 'B'));
       laptop.send(answer(1, 'C'));
@@ -239,12 +239,12 @@ describe('a reload', () => {
       await laptop.open();
       laptop.send(answer(0, 'D'));
       await wait(3000);
-      allBrought(server, laptop);
+      expectAllReceived(server, laptop);
     }
   });
 
-  test('after the deadline still brings what was answered in time', async () => {
-    const { server, laptop, wait } = await underWay();
+  test('a reload after the deadline still delivers the answers given in time', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     await wait(minutes(20), 5000);
     laptop.send(answer(0, 'B'));
@@ -259,8 +259,8 @@ describe('a reload', () => {
     expect(types(server)).not.toContain('superseded');
   });
 
-  test('with a clock that was set forward closes nothing before the server is asked', async () => {
-    const { server, laptop, wait } = await underWay();
+  test('a reload with a clock set forward closes no module before the server replies', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(5000);
@@ -278,9 +278,9 @@ describe('a reload', () => {
   });
 });
 
-describe('the clock', () => {
-  test('closes a part at its deadline, and the last visit is still told', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+describe('the server clock', () => {
+  test('closes a module at its deadline and still sends the last visit', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     engine.player().onClosing(() => {
       engine.send({ type: 'visited', module: 0, question: 1, ms: 1234.5 });
     });
@@ -293,8 +293,8 @@ describe('the clock', () => {
     expect(types(server)).not.toContain('superseded');
   });
 
-  test('closes it without the network too, and the next part waits for the network', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('closes a module without the network, and opens the next one only with it', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(minutes(33), 2000);
@@ -307,8 +307,8 @@ describe('the clock', () => {
     expect(answers(server)[0]).toBe('B');
   });
 
-  test('goes on while the machine sleeps', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('counts the time while the machine sleeps', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     await wait(20_000, 1000);
     server.now += minutes(10);
@@ -320,8 +320,8 @@ describe('the clock', () => {
     expect(engine.player().now()).toBe(server.now);
   });
 
-  test('does not care when somebody sets the machine’s clock', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('ignores changes of the machine’s clock', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.wall += minutes(600);
     await wait(1000);
     expect(engine.player().now()).toBe(server.now);
@@ -331,8 +331,8 @@ describe('the clock', () => {
     expect(engine.player().attempt.phase.name).toBe('module');
   });
 
-  test('stands still only where the server’s does', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('pauses only if the server’s clock pauses', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     await wait(20_000, 1000);
     expect(laptop.send({ type: 'paused' })).toBe(false);
@@ -347,8 +347,8 @@ describe('the clock', () => {
     expect(timeLeft(attempt, now())).toBeGreaterThan(minutes(31));
   });
 
-  test('hears that the server’s was turned', async () => {
-    const { server, engine, wait } = await underWay();
+  test('follows a change of the server’s clock', async () => {
+    const { server, engine, wait } = await openFirstModule();
     server.now += minutes(31);
     await wait(16_000, 1000);
     expect(engine.player().now()).toBe(server.now);
@@ -356,8 +356,8 @@ describe('the clock', () => {
     expect(engine.player().attempt.phase.name).toBe('waiting');
   });
 
-  test('opens the part after the break by itself', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('opens the module after the break automatically', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.send({ type: 'submitted', module: 0 });
     await settled();
     await engine.player().openModule(1);
@@ -375,9 +375,9 @@ describe('the clock', () => {
   });
 });
 
-describe('the end', () => {
-  test('is heard of as soon as the last part is handed in', async () => {
-    const { laptop, engine, wait } = await underWay();
+describe('completion', () => {
+  test('shows the completion as soon as the last module is submitted', async () => {
+    const { laptop, engine, wait } = await openFirstModule();
     for (const module of [0, 1, 2, 3]) {
       await engine.player().openModule(module);
       laptop.send({ type: 'submitted', module });
@@ -387,15 +387,15 @@ describe('the end', () => {
     }
     await wait(1000);
     expect(engine.player().attempt.phase.name).toBe('completed');
-    const asked = laptop.line.posted.length;
+    const postedCount = laptop.line.posted.length;
     await wait(minutes(2), 1000);
-    expect(laptop.line.posted).toHaveLength(asked);
+    expect(laptop.line.posted).toHaveLength(postedCount);
   });
 });
 
 describe('another person on the same browser', () => {
-  test('sees nothing of what is stored, and leaves it as it is', async () => {
-    const { laptop, wait } = await underWay();
+  test('another person sees nothing of a stored attempt and leaves it unchanged', async () => {
+    const { laptop, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(1000);
@@ -408,8 +408,8 @@ describe('another person on the same browser', () => {
 });
 
 describe('another device', () => {
-  test('takes the test over; the earlier one says so, brings what it has, and can take it back', async () => {
-    const { server, laptop, engine } = await underWay();
+  test('another device takes the test over; the earlier one says so, delivers its answers, and can take the test back', async () => {
+    const { server, laptop, engine } = await openFirstModule();
     const phone = new SimulatedBrowser(server);
     const both = [laptop, phone];
     laptop.line.state = 'request lost';
@@ -431,14 +431,14 @@ describe('another device', () => {
     expect(answers(engine.player())).toEqual(['D', 'C', undefined]);
     await pass(server, both, 16_000);
     expect(phone.tab.player().isActive).toBe(false);
-    allBrought(server, laptop);
-    allBrought(server, phone);
+    expectAllReceived(server, laptop);
+    expectAllReceived(server, phone);
   });
 });
 
 describe('a second tab', () => {
-  test('has the test at once, with everything the first had not sent', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('a second tab takes the test over at once, with the unsent answers of the first', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     laptop.send(answer(0, 'B'), engine);
     await settled();
@@ -452,14 +452,17 @@ describe('a second tab', () => {
     await engine.player().takeOver();
     expect(second.player().isActive).toBe(false);
     expect(answers(engine.player()).slice(0, 2)).toEqual(['B', 'D']);
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
   });
 
-  test('gets what the first stored before it knew', async () => {
-    const { server, laptop, engine, wait } = await underWay();
-    const deaf = { ...laptop.ports, tabs: { tell: () => {}, listen: () => () => {} } };
+  test('a second tab gets the answers that the first stored before it was displaced', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
+    const portsWithoutTabs = {
+      ...laptop.ports,
+      tabs: { tell: () => {}, listen: () => () => {} },
+    };
     const { openPlayer } = await import('./open-player.ts');
-    const second: PlayerEngine = await openPlayer(server.id!, deaf, async () => {});
+    const second: PlayerEngine = await openPlayer(server.id!, portsWithoutTabs, async () => {});
     laptop.tabs.push(second);
     await settled();
     expect(engine.player().isActive).toBe(true);
@@ -470,17 +473,17 @@ describe('a second tab', () => {
     await wait(3000);
     expect(answers(server).slice(0, 2)).toEqual(['B', 'C']);
     expect(answers(second.player()).slice(0, 2)).toEqual(['B', 'C']);
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
   });
 });
 
-describe('what should not happen', () => {
-  test('a view that is older than a receipt is not believed', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+describe('recovery', () => {
+  test('ignores a snapshot that is older than a receipt', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     const { view } = laptop.ports.api;
-    laptop.ports.api.view = (...given) => {
+    laptop.ports.api.view = (...args) => {
       laptop.line.state = 'slow';
-      const reply = view(...given);
+      const reply = view(...args);
       laptop.line.state = 'good';
       return reply;
     };
@@ -488,7 +491,7 @@ describe('what should not happen', () => {
     await wait(10_000, 1000);
     laptop.send({ type: 'resumed' });
     await wait(1250);
-    // On its way back by now.
+    // The reply is on its way back by now.
     laptop.send(answer(0, 'B'));
     await settled();
     engine.leave();
@@ -497,11 +500,11 @@ describe('what should not happen', () => {
     await wait(10_000);
     expect(answers(engine.player())[0]).toBe('B');
     expect(types(server).filter((type) => type === 'took-over')).toHaveLength(1);
-    allBrought(server, laptop);
+    expectAllReceived(server, laptop);
   });
 
-  test('a server that lost what it acknowledged gets the rest under another name', async () => {
-    const { server, laptop, engine, wait } = await underWay();
+  test('continues under a new device id when the server has lost acknowledged events', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
     const seq = server.attempt.seq;
     laptop.send(answer(0, 'B'));
     await wait(3000);
@@ -512,10 +515,10 @@ describe('what should not happen', () => {
     expect(engine.player()).toMatchObject({ saveState: 'saved', isActive: true });
   });
 
-  test('a browser that can not store still sends', async () => {
+  test('still sends answers when the browser can no longer store them', async () => {
     const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => complaint.mockRestore());
-    const { server, laptop, engine, wait } = await underWay();
+    const { server, laptop, engine, wait } = await openFirstModule();
     laptop.store.isFull = true;
     laptop.send(answer(0, 'B'));
     await wait(3000);
@@ -530,7 +533,7 @@ describe('what should not happen', () => {
     expect(answers(server)[1]).toBe('C');
   });
 
-  test('a browser that never could store is no worse off', async () => {
+  test('takes a test in a browser that can never store', async () => {
     const server = new SimulatedServer();
     const kiosk = new SimulatedBrowser(server);
     kiosk.store.isFull = true;
@@ -545,8 +548,8 @@ describe('what should not happen', () => {
   });
 });
 
-describe('starting', () => {
-  test('finds on the second try the attempt whose reply was lost', async () => {
+describe('starting a test', () => {
+  test('finds the attempt whose reply was lost on the second try', async () => {
     const server = new SimulatedServer();
     const laptop = new SimulatedBrowser(server);
     laptop.line.state = 'reply lost';
@@ -559,8 +562,8 @@ describe('starting', () => {
     expect(laptop.store.starts.size).toBe(0);
   });
 
-  test('goes on with the attempt under way and with what is unsent of it', async () => {
-    const { server, laptop, wait } = await underWay();
+  test('resumes the attempt in progress with its unsent answers', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     laptop.line.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(1000);
@@ -572,8 +575,8 @@ describe('starting', () => {
     expect(answers(server)[0]).toBe('B');
   });
 
-  test('without any stored state needs the network, and says so', async () => {
-    const { server, laptop } = await underWay();
+  test('needs the network to open an attempt that is not stored', async () => {
+    const { server, laptop } = await openFirstModule();
     const phone = new SimulatedBrowser(server);
     phone.line.state = 'request lost';
     expect(await phone.open()).toBeUndefined();

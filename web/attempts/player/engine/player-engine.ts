@@ -11,7 +11,7 @@ import { Ledger } from './ledger.ts';
 import { ServerClock, type Clock } from './sync/server-clock.ts';
 import type { Tabs } from './tabs.ts';
 
-/** The world around the engine; a test puts its own in its place. */
+/** The effects that the engine depends on. Tests replace them. */
 export interface Ports {
   api: AttemptApi;
   store: LocalAttemptStore;
@@ -24,18 +24,19 @@ export interface Ports {
   signedOut(error: ApiError): void;
 }
 
-const keepClockMs = 15_000;
+const saveClockMs = 15_000;
 const breakRetryMs = 2000;
 
-const tidy = (event: BrowserEvent): BrowserEvent =>
+const roundVisit = (event: BrowserEvent): BrowserEvent =>
   event.type === 'visited' ? { ...event, ms: Math.max(0, Math.round(event.ms)) } : event;
 
-/** What the server dates by its arrival or what everything after waits for. */
+/** Events that the server dates by their arrival, or that block what comes after, are sent at once. */
 const isUrgent = (event: BrowserEvent): boolean => !('question' in event);
 
 /**
- * One attempt in one page. Nothing here waits by itself: the page calls `tick` a few times a second, `hurry` when the line or
- * the person is back and `leave` when it may be about to go.
+ * One attempt in one page: owns the state that screens see and closes a module at its deadline. An event is applied, stored and
+ * then sent, in this order. It sets no timers: the page calls `tick` a few times a second, `hurry` when the network or the
+ * person is back, and `leave` when it may be about to close.
  */
 export class PlayerEngine {
   readonly id: string;
@@ -45,38 +46,38 @@ export class PlayerEngine {
   readonly page: string;
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
-  readonly #closing = new Set<() => void>();
+  readonly #closingListeners = new Set<() => void>();
   readonly #stopTabs: () => void;
   #player: Player | undefined;
   #hasUrgent = false;
-  /** While a part is being closed its last events are dated by its deadline. */
+  /** While a module is being closed, its last events are dated by its deadline. */
   #closesAt: number | undefined;
-  #clockKeptAt = 0;
+  #clockSavedAt = 0;
   #openBreakAt = 0;
 
-  constructor(id: string, kept: LocalAttempt, frame: Frame, ports: Ports) {
+  constructor(id: string, record: LocalAttempt, frame: Frame, ports: Ports) {
     const { api, store, drafts, newId, random, signedOut, tabs, clock } = ports;
     this.id = id;
     this.#ports = ports;
     this.page = newId();
-    this.clock = new ServerClock(clock, kept.clock);
+    this.clock = new ServerClock(clock, record.clock);
     const monotonic = (): number => clock.monotonic();
-    const changed = (): void => this.#changed();
+    const onChange = (): void => this.#notifyListeners();
     this.ledger = new Ledger({
       attempt: id,
       page: this.page,
-      kept,
+      record,
       frame,
       store,
       drafts,
       newId,
-      changed,
-      toKeep: () => this.clock.toKeep(),
-      stored: () => this.#stored(),
+      onChange,
+      clockReading: () => this.clock.toKeep(),
+      onStored: () => this.#noteStored(),
     });
     const { ledger } = this;
-    const line = { attempt: id, api, ledger, clock: this.clock, monotonic, random, newId };
-    this.delivery = new Delivery({ ...line, changed, signedOut });
+    const deps = { attempt: id, api, ledger, clock: this.clock, monotonic, random, newId };
+    this.delivery = new Delivery({ ...deps, onChange, signedOut });
     this.#stopTabs = tabs.listen(({ attempt, page, did }) => {
       if (attempt !== id || page === this.page) return;
       if (did === 'opened') this.ledger.displace();
@@ -89,13 +90,13 @@ export class PlayerEngine {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object until something to show has changed. */
-  readonly player = (): Player => (this.#player ??= this.#show());
+  /** Returns the same object until the visible state changes. */
+  readonly player = (): Player => (this.#player ??= this.#toPlayer());
 
-  /** Makes this page the one of its browser that has the attempt. */
+  /** Makes this the page of its browser that holds the attempt. */
   async own(): Promise<void> {
     await this.ledger.own();
-    this.#tell('opened');
+    this.#notifyTabs('opened');
   }
 
   async takeOver(): Promise<void> {
@@ -105,22 +106,22 @@ export class PlayerEngine {
 
   send(event: BrowserEvent): boolean {
     if (!this.ledger.isActive) return false;
-    // The server's clock stops when it hears of it: one that stood still here alone would promise time there isn't.
+    // The server stops its clock when the event arrives. A clock that stopped only here would show more time than is left.
     if (event.type === 'paused' && this.delivery.pace.failures > 0) return false;
     const at = this.#closesAt ?? this.clock.now();
-    if (!this.ledger.make({ at, event: tidy(event) })) return false;
+    if (!this.ledger.make({ at, event: roundVisit(event) })) return false;
     this.#hasUrgent ||= isUrgent(event);
-    this.#changed();
+    this.#notifyListeners();
     return true;
   }
 
   tick(): void {
     const { ledger, clock, delivery } = this;
     if (clock.hasJumped()) delivery.askForWord();
-    this.#keepClock();
+    this.#saveClock();
     if (ledger.isActive && timeLeft(ledger.shown, clock.now()) === 0) {
       if (clock.isDoubtful) delivery.askForWord();
-      else this.#timeIsUp(ledger.shown);
+      else this.#endPhase(ledger.shown);
     }
     delivery.tick();
   }
@@ -133,52 +134,52 @@ export class PlayerEngine {
     if (!this.ledger.isDisplaced) void this.delivery.leave();
   }
 
-  /** The page goes elsewhere; the next one finds everything in the store. */
+  /** Stops this engine. The next page finds everything in the store. */
   close(): void {
     this.leave();
     this.#stopTabs();
     this.#listeners.clear();
   }
 
-  #timeIsUp(shown: Attempt): void {
-    const { phase } = shown;
-    const open = openModule(shown);
+  #endPhase(attempt: Attempt): void {
+    const { phase } = attempt;
+    const open = openModule(attempt);
     if (open) this.#closeModule(open.module, open.deadline);
     if (phase.name === 'break') this.#openAfterBreak(phase.next);
   }
 
   #closeModule(module: number, deadline: number): void {
     this.#closesAt = deadline;
-    for (const listener of this.#closing) listener();
+    for (const listener of this.#closingListeners) listener();
     this.#closesAt = undefined;
     this.send({ type: 'submitted', module, isByClock: true });
   }
 
-  /** The server ends the break by itself; the part behind it only has to be asked for. */
+  /** Opens the module after a break. The server ends the break by itself. */
   #openAfterBreak(next: number): void {
     const now = this.#ports.clock.monotonic();
     if (now < this.#openBreakAt) return;
     this.#openBreakAt = Infinity;
-    const again = (): void => {
+    const retryLater = (): void => {
       this.#openBreakAt = this.#ports.clock.monotonic() + breakRetryMs;
     };
-    this.delivery.openModule(next).then(again, again);
+    this.delivery.openModule(next).then(retryLater, retryLater);
   }
 
-  #keepClock(): void {
+  #saveClock(): void {
     const now = this.#ports.clock.monotonic();
-    if (now - this.#clockKeptAt < keepClockMs) return;
-    this.#clockKeptAt = now;
-    void this.ledger.change((kept) => ({ ...kept, clock: this.clock.toKeep() }));
+    if (now - this.#clockSavedAt < saveClockMs) return;
+    this.#clockSavedAt = now;
+    void this.ledger.change((record) => ({ ...record, clock: this.clock.toKeep() }));
   }
 
-  #stored(): void {
+  #noteStored(): void {
     this.delivery.noteStored(this.#hasUrgent);
     this.#hasUrgent = false;
-    if (this.ledger.isDisplaced) this.#tell('stored');
+    if (this.ledger.isDisplaced) this.#notifyTabs('stored');
   }
 
-  #tell(did: 'opened' | 'stored'): void {
+  #notifyTabs(did: 'opened' | 'stored'): void {
     this.#ports.tabs.tell({ attempt: this.id, page: this.page, did });
   }
 
@@ -187,12 +188,12 @@ export class PlayerEngine {
     return this.delivery.pace.failures > 0 ? 'offline' : 'saving';
   }
 
-  #changed(): void {
+  #notifyListeners(): void {
     this.#player = undefined;
     for (const listener of this.#listeners) listener();
   }
 
-  #show(): Player {
+  #toPlayer(): Player {
     const { ledger, delivery } = this;
     return {
       id: this.id,
@@ -211,13 +212,13 @@ export class PlayerEngine {
     };
   }
 
-  // The same functions in every `player`, so that effects of the screens need not run again.
+  // Every `player` gets the same functions, so that effects of the screens do not run again.
   readonly #now = (): number => this.clock.now();
   readonly #send = (event: BrowserEvent): boolean => this.send(event);
   readonly #openModule = (module: number): Promise<void> => this.delivery.openModule(module);
   readonly #takeOver = (): Promise<void> => this.takeOver();
   readonly #onClosing = (listener: () => void): (() => void) => {
-    this.#closing.add(listener);
-    return () => this.#closing.delete(listener);
+    this.#closingListeners.add(listener);
+    return () => this.#closingListeners.delete(listener);
   };
 }

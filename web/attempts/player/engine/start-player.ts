@@ -3,7 +3,12 @@ import { engineFrom, openPlayer, storedAttempt, type Wait } from './open-player.
 import type { PendingStart } from './store/local-attempt-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';
 
-/** Ids stored before anything is sent: when the reply is lost, the next try finds the attempt it made. */
+/**
+ * Starts a test, or resumes the attempt in progress at it. The ids of the attempt and the device are stored before the request,
+ * so a retry after a lost reply finds the attempt that the first request created instead of creating a second one.
+ */
+
+/** The ids to start with: those of an earlier try that got no reply, or new ones. */
 async function pendingStart({ store, newId }: Ports, key: string): Promise<PendingStart> {
   const fresh = { attempt: newId(), device: newId() };
   return store.pendingStart(key, fresh).catch(() => fresh);
@@ -11,24 +16,28 @@ async function pendingStart({ store, newId }: Ports, key: string): Promise<Pendi
 
 export interface Wish {
   test: string;
-  /** What a class expects it for. */
+  /** The class assignment that the test is taken for. */
   assignment?: string;
 }
 
-async function start(wish: Wish, key: string, ports: Ports) {
+async function start(request: Wish, key: string, ports: Ports) {
   const pending = await pendingStart(ports, key);
   const { attempt: id, device } = pending;
-  const view = await ports.api.start({ id, ...wish, device });
+  const view = await ports.api.start({ id, ...request, device });
   await ports.store.forgetStart(key).catch(() => {});
   return { view, device };
 }
 
-/** Starts a test, or goes on with the attempt at it that is under way. Fails with `ApiError`. */
-export async function startPlayer(wish: Wish, ports: Ports, wait: Wait): Promise<PlayerEngine> {
-  const key = [ports.account, wish.test, ...(wish.assignment ? [wish.assignment] : [])].join('/');
-  let started = await start(wish, key, ports);
-  // Ids left over from a try whose attempt was found and finished another way: this is a new one.
-  if (isFinal(started.view.attempt.phase)) started = await start(wish, key, ports);
+/** Starts a test or resumes the attempt in progress. Fails with `ApiError`. */
+export async function startPlayer(request: Wish, ports: Ports, wait: Wait): Promise<PlayerEngine> {
+  const key = [
+    ports.account,
+    request.test,
+    ...(request.assignment ? [request.assignment] : []),
+  ].join('/');
+  let started = await start(request, key, ports);
+  // The stored ids belong to an attempt that was finished another way meanwhile, so this is a new one.
+  if (isFinal(started.view.attempt.phase)) started = await start(request, key, ports);
   const { view, device } = started;
   const stored = await storedAttempt(ports, view.id);
   return stored ? openPlayer(view.id, ports, wait) : engineFrom(view, device, ports, wait);

@@ -1,14 +1,14 @@
-interface Told {
+interface TabMessage {
   attempt: string;
   page: string;
-  /** Opened the attempt, and so has it now; or stored something for the tab that has it. */
+  /** The page opened the attempt and so holds it now, or it stored events for the tab that holds it. */
   did: 'opened' | 'stored';
 }
 
-/** A word between the tabs of one browser. Only for speed: the stored record says the same at the next write. */
+/** Messages between the tabs of one browser. They are only an optimization: each tab also learns from its next write who holds it. */
 export interface Tabs {
-  tell(told: Told): void;
-  listen(listener: (told: Told) => void): () => void;
+  tell(message: TabMessage): void;
+  listen(listener: (message: TabMessage) => void): () => void;
 }
 
 export function browserTabs(name = 'bac-attempts'): Tabs {
@@ -16,11 +16,11 @@ export function browserTabs(name = 'bac-attempts'): Tabs {
   const channel = new BroadcastChannel(name);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    tell: (told) => channel.postMessage(told),
+    tell: (message) => channel.postMessage(message),
     listen: (listener) => {
-      const hear = ({ data }: MessageEvent<Told>): void => listener(data);
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      const onMessage = ({ data }: MessageEvent<TabMessage>): void => listener(data);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
     },
   };
 }

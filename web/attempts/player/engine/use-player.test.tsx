@@ -23,10 +23,10 @@ beforeEach(() => {
   opened = { state: 'opening' };
 });
 
-function Screen({ asked }: { asked: Asked }) {
-  const now = usePlayer(asked);
+function Screen({ request }: { request: Asked }) {
+  const current = usePlayer(request);
   useEffect(() => {
-    opened = now;
+    opened = current;
   });
   return null;
 }
@@ -48,31 +48,31 @@ function reply(work: () => unknown): Response {
 }
 const at = (path: string) => path as 'POST /attempts';
 
-/** The simulated server behind `fetch`. */
+/** Puts the simulated server behind `fetch`. */
 function serve(server: SimulatedServer): FakeApi {
   const api = new FakeApi();
-  const said = (): Body => api.seen.at(-1)!.body as Body;
+  const lastBody = (): Body => api.seen.at(-1)!.body as Body;
   api.responds('POST /attempts', () => {
-    const view = server.start(said());
+    const view = server.start(lastBody());
     const { id } = view;
     const device = (): string =>
       new URL(api.seen.at(-1)!.url, 'http://x').searchParams.get('device')!;
     api
-      .responds(at(`POST /attempts/${id}/events`), () => reply(() => server.post(said())))
+      .responds(at(`POST /attempts/${id}/events`), () => reply(() => server.post(lastBody())))
       .responds(at(`GET /attempts/${id}`), () => reply(() => server.view(device())))
       .responds(at(`POST /attempts/${id}/devices`), () =>
-        reply(() => server.claim((said() as { device: string }).device)),
+        reply(() => server.claim((lastBody() as { device: string }).device)),
       );
     return reply(() => view);
   });
   return api;
 }
 
-describe('the player of a screen', () => {
-  test('starts a test, takes what is done and tells when it is saved', async () => {
+describe('usePlayer', () => {
+  test('starts a test, sends events and shows when they are saved', async () => {
     const server = new SimulatedServer();
     serve(server);
-    render(<Screen asked={{ test: 'sample' }} />);
+    render(<Screen request={{ test: 'sample' }} />);
     await eventually(() => expect(player().isActive).toBe(true));
     expect(player()).toMatchObject({ id: server.id, saveState: 'saved', isKeptHere: true });
     expect(player().send({ type: 'sections-chosen', sections: ['math'] })).toBe(true);
@@ -81,23 +81,23 @@ describe('the player of a screen', () => {
     expect(server.attempt.chosen).toEqual(['math']);
   });
 
-  test('goes on without the network with what is stored', async () => {
+  test('resumes from the stored state without the network', async () => {
     const server = new SimulatedServer();
     const api = serve(server);
-    render(<Screen asked={{ test: 'sample' }} />);
+    render(<Screen request={{ test: 'sample' }} />);
     await eventually(() => expect(player().isActive).toBe(true));
     const { id } = player();
     api.isUnreachable();
     player().send({ type: 'sections-chosen', sections: ['math'] });
     await eventually(() => expect(player().saveState).toBe('offline'));
-    render(<Screen asked={{ attempt: id }} />);
+    render(<Screen request={{ attempt: id }} />);
     await eventually(() => expect(player().attempt.chosen).toEqual(['math']));
     expect(player().saveState).not.toBe('saved');
   });
 
-  test('says what failed and tries again when asked', async () => {
+  test('reports an error and retries on request', async () => {
     const api = new FakeApi().refuses('POST /attempts', 404, { code: 'TEST_NOT_FOUND' });
-    render(<Screen asked={{ test: 'none' }} />);
+    render(<Screen request={{ test: 'none' }} />);
     await eventually(() => expect(opened.state).toBe('failed'));
     expect(opened).toMatchObject({ error: { status: 404, code: 'TEST_NOT_FOUND' } });
     const before = api.seen.length;
@@ -105,27 +105,27 @@ describe('the player of a screen', () => {
     await eventually(() => expect(api.seen.length).toBeGreaterThan(before));
   });
 
-  test('leads to signing in where the session has ended', async () => {
-    const told = vi.fn<(error: { status: number }) => void>();
-    onFailure(told);
+  test('reports an ended session', async () => {
+    const listener = vi.fn<(error: { status: number }) => void>();
+    onFailure(listener);
     new FakeApi().refuses('POST /attempts', 401, { code: 'NOT_SIGNED_IN' });
-    render(<Screen asked={{ test: 'sample' }} />);
-    await eventually(() => expect(told).toHaveBeenCalled());
-    expect(told.mock.calls[0]?.[0].status).toBe(401);
+    render(<Screen request={{ test: 'sample' }} />);
+    await eventually(() => expect(listener).toHaveBeenCalled());
+    expect(listener.mock.calls[0]?.[0].status).toBe(401);
   });
 });
 
 const { name, store } = attemptsDatabase;
 
 describe('a database that another page blocks', () => {
-  test('does not keep a student from starting a test, and answers reach the server', async () => {
+  test('a blocked database does not prevent starting a test, and events reach the server', async () => {
     const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => complaint.mockRestore());
     const release = await blockDatabase(name, store);
     onTestFinished(release);
     const server = new SimulatedServer();
     serve(server);
-    render(<Screen asked={{ test: 'sample' }} />);
+    render(<Screen request={{ test: 'sample' }} />);
     await eventually(() => expect(player().isActive).toBe(true));
     expect(player().isKeptHere).toBe(false);
     player().send({ type: 'sections-chosen', sections: ['math'] });
@@ -133,12 +133,12 @@ describe('a database that another page blocks', () => {
     await eventually(() => expect(player().saveState).toBe('saved'));
   });
 
-  test('does not stop a test that is under way', async () => {
+  test('a blocked database does not stop an attempt in progress', async () => {
     const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => complaint.mockRestore());
     const server = new SimulatedServer();
     serve(server);
-    render(<Screen asked={{ test: 'sample' }} />);
+    render(<Screen request={{ test: 'sample' }} />);
     await eventually(() => expect(player().saveState).toBe('saved'));
     const release = await blockDatabase(name, store);
     onTestFinished(release);
@@ -150,16 +150,16 @@ describe('a database that another page blocks', () => {
   });
 });
 
-test('a page in the back/forward cache blocks no other, and stores what it holds once it is back', async () => {
+test('a page in the back/forward cache blocks no other page, and stores its events when it is restored', async () => {
   const server = new SimulatedServer();
   serve(server);
-  render(<Screen asked={{ test: 'sample' }} />);
+  render(<Screen request={{ test: 'sample' }} />);
   await eventually(() => expect(player().saveState).toBe('saved'));
   const otherPage = new IdbConnection(name, store);
   const storedCount = async (): Promise<number> =>
     lastNumber((await get<LocalAttempt>(`kept/${player().id}`, otherPage.use))!);
   expect(await storedCount()).toBe(0);
-  // As the question's visit is sent when the page goes.
+  // Sent like the visit of a question when the page closes.
   player().send({ type: 'sections-chosen', sections: ['math'] });
   dispatchEvent(new Event('pagehide'));
   for (let reads = 0; reads < 10; reads += 1) expect(await storedCount()).toBe(0);

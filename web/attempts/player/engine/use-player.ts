@@ -7,60 +7,63 @@ import { openPlayer } from './open-player.ts';
 import type { PlayerEngine } from './player-engine.ts';
 import { startPlayer, type Wish } from './start-player.ts';
 
-/** An attempt to go on with, or a test to start: then the player's `id` tells where to go on. */
+/** An attempt to resume, or a test to start. After a start the player's `id` is the attempt to resume. */
 export type Asked = { attempt: string } | Wish;
 
 export type Opened =
   | { state: 'opening' }
-  /** `error.status` is 0 without the network, 404 where there is no such attempt or test. */
+  /** `error.status` is 0 without the network and 404 if there is no such attempt or test. */
   | { state: 'failed'; error: ApiError; retry: () => void }
   | { state: 'open'; player: Player };
 
 const nothing = (): (() => void) => () => {};
 const none = (): undefined => undefined;
 
-interface Answer {
-  question: string;
+interface Result {
+  requestKey: string;
   engine?: PlayerEngine;
   error?: ApiError;
 }
 
-const open = (asked: Asked): Promise<PlayerEngine> =>
-  'attempt' in asked
-    ? openPlayer(asked.attempt, browserPorts(), wait)
-    : startPlayer(asked, browserPorts(), wait);
+const open = (request: Asked): Promise<PlayerEngine> =>
+  'attempt' in request
+    ? openPlayer(request.attempt, browserPorts(), wait)
+    : startPlayer(request, browserPorts(), wait);
 
-/** Opens the attempt for as long as the screen is there: `usePlayer({ attempt })`, `usePlayer({ test })`. */
-export function usePlayer(asked: Asked): Opened {
-  const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
-  const question = JSON.stringify([asked, round]);
+/**
+ * Opens an attempt and keeps its engine running while the screen is mounted: `usePlayer({ attempt })`, `usePlayer({ test })`.
+ * An engine that arrives after unmounting is closed at once.
+ */
+export function usePlayer(request: Asked): Opened {
+  const [tries, setTries] = useState(0);
+  const [result, setResult] = useState<Result>();
+  const requestKey = JSON.stringify([request, tries]);
 
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let isLeft = false;
-    const [wish] = JSON.parse(question) as [Asked];
-    orEndSession(open(wish)).then(
+    let isUnmounted = false;
+    const [parsedRequest] = JSON.parse(requestKey) as [Asked];
+    orEndSession(open(parsedRequest)).then(
       (engine) => {
-        if (isLeft) return engine.close();
+        if (isUnmounted) return engine.close();
         stop = runInPage(engine);
-        return setAnswer({ question, engine });
+        return setResult({ requestKey, engine });
       },
       (error: unknown) => {
-        const known = error instanceof ApiError ? error : noNetwork();
-        if (!isLeft) setAnswer({ question, error: known });
+        const apiError = error instanceof ApiError ? error : noNetwork();
+        if (!isUnmounted) setResult({ requestKey, error: apiError });
       },
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       stop?.();
     };
-  }, [question]);
+  }, [requestKey]);
 
-  const { engine, error } = answer?.question === question ? answer : ({} as Partial<Answer>);
+  const { engine, error } = result?.requestKey === requestKey ? result : ({} as Partial<Result>);
   const player = useSyncExternalStore(engine?.subscribe ?? nothing, engine?.player ?? none);
   if (player) return { state: 'open', player };
   return error
-    ? { state: 'failed', error, retry: () => setRound((before) => before + 1) }
+    ? { state: 'failed', error, retry: () => setTries((before) => before + 1) }
     : { state: 'opening' };
 }

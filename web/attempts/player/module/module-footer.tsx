@@ -18,7 +18,7 @@ interface StepButtonsProps {
   onNext: () => void;
 }
 
-/** Back and Next; the same from the second question to the last. */
+/** Back and Next. Memoized: they do not change from the second question to the last. */
 const StepButtons = memo(function StepButtons(props: StepButtonsProps) {
   const { isFirst, isReviewing, onBack, onNext } = props;
   const { t } = useTranslation('attempts/player');
@@ -36,7 +36,7 @@ const StepButtons = memo(function StepButtons(props: StepButtonsProps) {
   );
 });
 
-const WhoSitsHere = memo(function WhoSitsHere({ saveState }: { saveState: SaveState }) {
+const TestTaker = memo(function TestTaker({ saveState }: { saveState: SaveState }) {
   const user = useUser();
   return (
     <div className={classes.who}>
@@ -59,14 +59,14 @@ interface Props {
   onNext: () => void;
 }
 
-/** Who sits here, whether everything is saved, and the way from question to question. */
+/** The name of the test taker, the save state, and the navigation between questions. */
 export function ModuleFooter(props: Props) {
   const { questions, current, isReviewing, tools } = props;
   const region = useRegions();
   return (
     <div className={classes.footer} {...region('navigation')}>
-      <WhoSitsHere saveState={props.saveState} />
-      <QuestionPlace
+      <TestTaker saveState={props.saveState} />
+      <QuestionNavigation
         questions={questions}
         current={current}
         heading={props.heading}
@@ -85,8 +85,8 @@ export function ModuleFooter(props: Props) {
   );
 }
 
-/** The menu is there only while it is open: closed, it would be drawn anew with every question for nothing. */
-function QuestionPlace(props: ComponentProps<typeof QuestionMenuButton>) {
+/** Renders the menu only while it is open: a closed menu would render again with every question for nothing. */
+function QuestionNavigation(props: ComponentProps<typeof QuestionMenuButton>) {
   const focusedBefore = useRef<Element>(null);
   return props.isOpen ? (
     <QuestionMenu {...props} />

@@ -24,7 +24,7 @@ interface Props {
   onExit: () => void;
 }
 
-/** What has no button of its own in the bar. */
+/** The tools that have no button of their own in the bar. */
 function moreItems({ section, tools, hasSpeech, onPause, onExit }: Props): MoreItem[] {
   const { toggle, isOn } = tools;
   const items: (MoreItem | false)[] = [
@@ -44,12 +44,12 @@ function moreItems({ section, tools, hasSpeech, onPause, onExit }: Props): MoreI
   return items.filter((item) => item !== false);
 }
 
-/** Goes from question to question untouched. */
+/** The bar above the questions. Memoized: it does not render again with every question. */
 export const ModuleHeader = memo(function ModuleHeader(props: Props) {
   const { heading, section, deadline, now, tools, zoom } = props;
   const { t } = useTranslation('attempts/player');
   const region = useRegions();
-  const [isMoreWanted, setMoreWanted] = useState(false);
+  const [isMoreRequested, setMoreRequested] = useState(false);
   return (
     <header className={classes.header}>
       <div {...region('controls')}>
@@ -96,8 +96,8 @@ export const ModuleHeader = memo(function ModuleHeader(props: Props) {
         <MoreTools
           items={moreItems(props)}
           zoom={zoom}
-          isWanted={isMoreWanted}
-          onWanted={() => setMoreWanted(true)}
+          isWanted={isMoreRequested}
+          onWanted={() => setMoreRequested(true)}
         />
       </div>
     </header>

@@ -33,7 +33,7 @@ interface Situation {
   module?: number;
 }
 
-/** Shows the check page of a module; gives what is sent and a way to let time pass. */
+/** Shows the check page of a module. Returns the events that it sends and a function that advances the clock. */
 async function show({ unanswered = 0, msLeft, module = 0 }: Situation) {
   const sent: BrowserEvent[] = [];
   let time = 0;
@@ -96,7 +96,7 @@ test('submits at once in the last minute when every question has an answer', asy
   expect(dialog()).toBeNull();
 });
 
-test('stops asking when the time runs out', async () => {
+test('closes the dialog when the time runs out', async () => {
   const { sent, pass } = await show({ msLeft: 754_000 });
   button('Submit module 1').click();
   await eventually(() => expect(dialog()?.textContent).toContain('Every question has an answer.'));

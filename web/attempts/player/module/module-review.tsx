@@ -14,12 +14,12 @@ interface Props {
   onGo: (question: number) => void;
 }
 
-/** The last look at a part before it is handed in. */
+/** The check page of a module, before it is submitted. */
 export function ModuleReview({ player, open, heading, onGo }: Props) {
   const { attempt, items, now } = player;
   const { plan, chosen } = attempt;
   const { deadline, questions } = open;
-  const part = plan.modules[open.module]?.part ?? 1;
+  const moduleNumber = plan.modules[open.module]?.part ?? 1;
   const isLast = nextModule(plan, chosen, open.module) === undefined;
   const unanswered = questions.filter((question) => !isAnswered(question)).length;
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +29,7 @@ export function ModuleReview({ player, open, heading, onGo }: Props) {
     <>
       <CheckYourWork
         heading={heading}
-        part={part}
+        moduleNumber={moduleNumber}
         questions={questions}
         items={items}
         isLast={isLast}
@@ -41,7 +41,7 @@ export function ModuleReview({ player, open, heading, onGo }: Props) {
       />
       {isAsking && (
         <SubmitDialog
-          part={part}
+          moduleNumber={moduleNumber}
           isLast={isLast}
           unanswered={unanswered}
           deadline={deadline}

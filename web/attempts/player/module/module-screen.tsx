@@ -11,7 +11,7 @@ interface Props {
   onExit: () => void;
 }
 
-/** A part that is open, under its name. */
+/** The open module, with its heading as the document title. */
 export function ModuleScreen({ player, onExit }: Props) {
   const { attempt, test } = player;
   const { t } = useTranslation('attempts/player');

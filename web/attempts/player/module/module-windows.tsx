@@ -14,7 +14,7 @@ import type { Tools } from './tools/use-tools.ts';
 
 const key = (attempt: string): string => `calculator:${attempt}`;
 
-function stored(attempt: string): CalculatorState | undefined {
+function readState(attempt: string): CalculatorState | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key(attempt)) ?? 'null') ?? undefined;
   } catch {
@@ -28,10 +28,10 @@ interface CalculatorToolProps {
   onClose: () => void;
 }
 
-/** What was worked out stays through closing, other questions and a reload, as long as the tab lives. */
+/** The calculator. Its state survives closing, other questions and a reload, until the tab is closed. */
 function CalculatorTool({ attempt, isOpen, onClose }: CalculatorToolProps) {
   const [wasOpened, setOpened] = useState(false);
-  const [initial] = useState(() => stored(attempt));
+  const [initial] = useState(() => readState(attempt));
   if (isOpen && !wasOpened) setOpened(true);
   if (!wasOpened) return null;
   return (
@@ -54,7 +54,7 @@ interface Props {
 
 const layers = ['calculator', 'reference', 'notes', 'lineReader'] as const;
 
-/** What opens over the question and beside it. */
+/** The dialogs and windows that open over the question. */
 export const ModuleWindows = memo(function ModuleWindows(props: Props) {
   const { attempt, section, instruction, tools, hasSpeech } = props;
   const { isOn, set } = tools;

@@ -23,7 +23,7 @@ import { useVisits } from './use-visits.ts';
 
 interface Props {
   player: Player;
-  /** Names the part. */
+  /** The name of the module. */
   heading: string;
   testName: string;
   onExit: () => void;
@@ -31,7 +31,7 @@ interface Props {
 
 const none = {};
 
-/** The questions, the tools, the clock. Going to another question begins here: nothing above is drawn for it. */
+/** The questions, tools and clock of the open module. The current question is state here, so nothing above renders when it changes. */
 export function OpenModule({ player, heading, testName, onExit }: Props) {
   const { attempt, items, now } = player;
   const open = openModule(attempt);
@@ -46,8 +46,8 @@ export function OpenModule({ player, heading, testName, onExit }: Props) {
   const tools = useTools(section);
   const zoom = useZoom();
   const hasSpeech = player.hasTextToSpeech && 'speechSynthesis' in globalThis;
-  const [wasHeard, setHeard] = useState(false);
-  if (tools.isOn('speech') && !wasHeard) setHeard(true);
+  const [wasSpeechOpened, setSpeechOpened] = useState(false);
+  if (tools.isOn('speech') && !wasSpeechOpened) setSpeechOpened(true);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const pausedAt = attempt.phase.name === 'module' ? attempt.phase.pausedAt : undefined;
   const isPaused = pausedAt !== undefined;
@@ -59,7 +59,7 @@ export function OpenModule({ player, heading, testName, onExit }: Props) {
     player,
     tools,
     zoom,
-    place: { module, question },
+    position: { module, question },
     isReviewing,
     back,
     next,
@@ -94,7 +94,7 @@ export function OpenModule({ player, heading, testName, onExit }: Props) {
         onExit={onExit}
       />
       <WovenRule />
-      {wasHeard && (
+      {wasSpeechOpened && (
         <SpeechTool
           isOpen={tools.isOn('speech')}
           container={content}

@@ -9,25 +9,25 @@ import classes from './module.module.css';
 import type { Tools } from './tools/use-tools.ts';
 
 interface Props {
-  /** Holds the words of the question. */
+  /** The element that contains the text of the question. */
   container: HTMLElement | null;
   state: QuestionState;
-  place: Place;
+  position: Place;
   send: Player['send'];
   tools: Tools;
 }
 
-/** What a student marks in the words of one question and writes beside them. */
-export function QuestionMarks({ container, state, place, send, tools }: Props) {
+/** The highlights and notes of one question. */
+export function QuestionMarks({ container, state, position, send, tools }: Props) {
   const { zIndex, raising } = useLayer('notes');
   const onNote = (id: string, note: string): void =>
-    void send({ type: 'noted', ...place, id, note });
-  const onRemove = (id: string): void => void send({ type: 'highlight-removed', ...place, id });
+    void send({ type: 'noted', ...position, id, note });
+  const onRemove = (id: string): void => void send({ type: 'highlight-removed', ...position, id });
   const highlighting = useHighlights({
     container,
     highlights: state.highlights,
     isOn: tools.isOn('highlights'),
-    onAdd: (highlight) => send({ type: 'highlighted', ...place, highlight }),
+    onAdd: (highlight) => send({ type: 'highlighted', ...position, highlight }),
     onRemove,
     onNote,
   });

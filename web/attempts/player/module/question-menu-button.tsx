@@ -6,18 +6,18 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from '../tools/bar/question-menu.module.css';
 
 interface Props extends ComponentProps<typeof QuestionMenu> {
-  /** What had the focus when the menu opened. */
+  /** The element that had the focus when the menu opened. */
   focusedBefore?: RefObject<Element | null>;
 }
 
-/** “Question 12 / 27”: all that shows of the menu while it is closed, and as quickly drawn as its words. */
+/** “Question 12 / 27”: the closed menu, which renders as fast as plain text. */
 export function QuestionMenuButton({ questions, current, isOpen, onToggle, focusedBefore }: Props) {
   const { t } = useTranslation('attempts/player/tools');
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (!focusedBefore) return undefined;
     const before = focusedBefore.current;
-    // It was this button, which has been away meanwhile.
+    // A disconnected element was this button, which the menu had replaced.
     if (before && !before.isConnected) button.current?.focus({ preventScroll: true });
     else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     return () => {

@@ -23,7 +23,7 @@ interface QuestionPanesProps extends Place {
   send: Player['send'];
 }
 
-/** A question and what is to be read beside it. Knows not whether it is in view: coming into it draws nothing anew. */
+/** A question and its passage. It has no prop for being in view, so bringing it into view renders nothing again. */
 const QuestionPanes = memo(function QuestionPanes(props: QuestionPanesProps) {
   const { item, split, onSplit, ...pane } = props;
   const row = useRef<HTMLDivElement>(null);
@@ -38,47 +38,47 @@ const QuestionPanes = memo(function QuestionPanes(props: QuestionPanesProps) {
   );
 });
 
-/** Whether the browser can skip what waits; otherwise it is invisible and inert, which takes longer to take back. */
+/** Says whether the browser can skip hidden questions. Otherwise they are invisible and inert, which is slower to undo. */
 const canSkip = (): boolean => CSS.supports('content-visibility', 'hidden');
 
-/** A browser lays out what it skips only when it is asked for a measure of it. */
-function useLayoutAhead(container: HTMLElement | null, isWaiting: boolean): void {
+/** Forces the layout of a hidden question in idle time: a browser lays out skipped content only when it is measured. */
+function useLayoutAhead(container: HTMLElement | null, isHidden: boolean): void {
   useEffect(() => {
-    if (!container || !isWaiting) return undefined;
+    if (!container || !isHidden) return undefined;
     return afterFrame(() => {
       container.querySelector('[data-block]')?.getBoundingClientRect();
     });
-  }, [container, isWaiting]);
+  }, [container, isHidden]);
 }
 
 interface Props extends QuestionPanesProps {
-  /** Drawn only: neither eye, keyboard, reader nor the browser's search meets it. */
-  isWaiting: boolean;
+  /** Rendered in advance: not visible, and not reachable by keyboard, screen reader or the browser's search. */
+  isHidden: boolean;
   zoomStyle: Zoom['style'];
   tools: Tools;
 }
 
-/** One question with what is to be read beside it and what is marked in both. */
+/** One question with its passage, and the marks in both. */
 export const QuestionView = memo(function QuestionView(props: Props) {
-  const { isWaiting, zoomStyle, tools, ...panes } = props;
+  const { isHidden, zoomStyle, tools, ...panes } = props;
   const { state, module, question, send } = panes;
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  useLayoutAhead(container, isWaiting);
+  useLayoutAhead(container, isHidden);
   const hasMarks = tools.isOn('highlights') || tools.isOn('notes') || state.highlights.length > 0;
   return (
     <div
       className={classes.question}
       ref={setContainer}
-      {...(isWaiting && { 'data-waiting': true, inert: !canSkip() })}
+      {...(isHidden && { 'data-waiting': true, inert: !canSkip() })}
     >
       <div className={classes.panes} style={zoomStyle}>
         <QuestionPanes {...panes} />
       </div>
-      {!isWaiting && hasMarks && (
+      {!isHidden && hasMarks && (
         <QuestionMarks
           container={container}
           state={state}
-          place={{ module, question }}
+          position={{ module, question }}
           send={send}
           tools={tools}
         />

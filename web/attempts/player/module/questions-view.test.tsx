@@ -55,7 +55,7 @@ function Sheet({ player }: { player: Player }) {
   );
 }
 
-/** Shows the first question; gives what is sent. */
+/** Shows the first question. Returns the events that are sent. */
 async function show(): Promise<BrowserEvent[]> {
   const sent: BrowserEvent[] = [];
   const player: Partial<Player> = {
@@ -65,57 +65,57 @@ async function show(): Promise<BrowserEvent[]> {
   };
   render(<Sheet player={player as Player} />);
   await eventually(() => {
-    expect(isWaiting('Stem 0')).toBe(false);
-    expect(isWaiting('Stem 1')).toBe(true);
+    expect(isHidden('Stem 0')).toBe(false);
+    expect(isHidden('Stem 1')).toBe(true);
   });
   return sent;
 }
 
-const holding = (stem: string): Element | undefined =>
+const containerOf = (stem: string): Element | undefined =>
   [...document.querySelectorAll('[class*=questions] > *')].find(({ textContent }) =>
     textContent.includes(stem),
   );
-const isWaiting = (stem: string): boolean | undefined =>
-  holding(stem)?.hasAttribute('data-waiting');
+const isHidden = (stem: string): boolean | undefined =>
+  containerOf(stem)?.hasAttribute('data-waiting');
 const radio = (stem: string, choice: string): HTMLInputElement =>
-  holding(stem)!.querySelector(`input[value=${choice}]`)!;
+  containerOf(stem)!.querySelector(`input[value=${choice}]`)!;
 
 beforeAll(startI18n);
-// The way of browsers that cannot skip what waits.
+// Behaves like a browser that cannot skip hidden questions.
 beforeEach(() => void vi.stubGlobal('CSS', { supports: () => false }));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the next question waits, there for nobody, while the first one is in view', async () => {
+test('renders the next question hidden and inert while the first one is in view', async () => {
   await show();
-  expect(holding('Stem 0')?.hasAttribute('inert')).toBe(false);
-  expect(holding('Stem 1')?.hasAttribute('inert')).toBe(true);
-  expect(holding('Stem 2')).toBeUndefined();
+  expect(containerOf('Stem 0')?.hasAttribute('inert')).toBe(false);
+  expect(containerOf('Stem 1')?.hasAttribute('inert')).toBe(true);
+  expect(containerOf('Stem 2')).toBeUndefined();
   expect(blocksIn(document.body).map(({ textContent }) => textContent)).not.toContain('Stem 1');
   expect(radio('Stem 0', 'A').name).not.toBe(radio('Stem 1', 'A').name);
 });
 
-test('going on shows what waited as it is, keeps the one left and draws the next', async () => {
+test('shows the prerendered question on navigation, keeps the previous one and renders the next', async () => {
   await show();
-  const drawn = holding('Stem 1');
+  const rendered = containerOf('Stem 1');
   go(1);
-  await eventually(() => expect(isWaiting('Stem 2')).toBe(true));
-  expect(holding('Stem 1')).toBe(drawn);
-  expect(isWaiting('Stem 1')).toBe(false);
-  expect(isWaiting('Stem 0')).toBe(true);
+  await eventually(() => expect(isHidden('Stem 2')).toBe(true));
+  expect(containerOf('Stem 1')).toBe(rendered);
+  expect(isHidden('Stem 1')).toBe(false);
+  expect(isHidden('Stem 0')).toBe(true);
   go(2);
-  await eventually(() => expect(isWaiting('Stem 3')).toBe(true));
-  expect(holding('Stem 0')).toBeUndefined();
+  await eventually(() => expect(isHidden('Stem 3')).toBe(true));
+  expect(containerOf('Stem 0')).toBeUndefined();
 });
 
-test('a far question is drawn at once', async () => {
+test('renders a distant question at once', async () => {
   await show();
   go(3);
-  await eventually(() => expect(isWaiting('Stem 3')).toBe(false));
-  await eventually(() => expect(holding('Stem 1')).toBeUndefined());
-  expect(isWaiting('Stem 0')).toBe(true);
+  await eventually(() => expect(isHidden('Stem 3')).toBe(false));
+  await eventually(() => expect(containerOf('Stem 1')).toBeUndefined());
+  expect(isHidden('Stem 0')).toBe(true);
 });
 
-test('only the question in view tells visits and answers', async () => {
+test('sends visits and answers only for the question in view', async () => {
   const sent = await show();
   radio('Stem 0', 'B').click();
   go(1);
@@ -126,10 +126,10 @@ test('only the question in view tells visits and answers', async () => {
   ]);
 });
 
-test('the focus goes along to the choice of the same letter', async () => {
+test('moves the focus to the choice with the same letter', async () => {
   await show();
   radio('Stem 0', 'C').focus();
   go(1);
-  await eventually(() => expect(isWaiting('Stem 1')).toBe(false));
+  await eventually(() => expect(isHidden('Stem 1')).toBe(false));
   expect(document.activeElement).toBe(radio('Stem 1', 'C'));
 });

@@ -9,75 +9,75 @@ import { QuestionView } from './question-view.tsx';
 import { useArrival } from './use-arrival.ts';
 import type { Tools } from './tools/use-tools.ts';
 
-/** A phone has little memory: there only the next question waits, not the one just left. */
+/** A phone has little memory, so there only the next question is rendered in advance, and the previous one is removed. */
 const hasRoom = (): boolean => matchMedia('(min-width: 48em)').matches;
 
 /**
- * The questions to draw, in their order: the one in view at once; then, when there is time, the next one ahead and the one
- * just left still, and no others. Going to one that is drawn draws nothing.
+ * The indexes of the questions to render, in order: the one in view at once, and in idle time the next one and the one just left.
+ * Navigating to a rendered question renders nothing.
  */
-function useDrawn(question: number, count: number): readonly number[] {
-  const [drawn, setDrawn] = useState<readonly number[]>([question]);
-  if (!drawn.includes(question)) setDrawn([...drawn, question].toSorted((a, b) => a - b));
-  const seen = useRef<number>(undefined);
+function useRenderedQuestions(question: number, count: number): readonly number[] {
+  const [rendered, setRendered] = useState<readonly number[]>([question]);
+  if (!rendered.includes(question)) setRendered([...rendered, question].toSorted((a, b) => a - b));
+  const previous = useRef<number>(undefined);
   useEffect(() => {
-    const before = seen.current;
-    seen.current = question;
+    const before = previous.current;
+    previous.current = question;
     return afterFrame(() => {
       const left = hasRoom() && before !== undefined ? before : question;
-      const wanted = new Set([left, question, Math.min(question + 1, count - 1)]);
-      // Whoever goes on meanwhile does not wait for it.
-      startTransition(() => setDrawn([...wanted].toSorted((a, b) => a - b)));
+      const indexes = new Set([left, question, Math.min(question + 1, count - 1)]);
+      // A transition, so that the next navigation does not wait for it.
+      startTransition(() => setRendered([...indexes].toSorted((a, b) => a - b)));
     });
   }, [question, count]);
-  return drawn;
+  return rendered;
 }
 
 const key = 'testSplit';
 const middle = 0.5;
 
-function read(): number {
+function readSplit(): number {
   const stored = Number(localStorage.getItem(key));
   return stored >= 0.25 && stored <= 0.75 ? stored : middle;
 }
 
-/** Where the divider stands; kept in this browser, for every question. */
+/** The position of the divider, stored in this browser for all questions. */
 function useSplit(): [number, (fraction: number) => void] {
-  const [split, setSplit] = useState(read);
-  const keep = useCallback((fraction: number): void => {
+  const [split, setSplit] = useState(readSplit);
+  const saveSplit = useCallback((fraction: number): void => {
     localStorage.setItem(key, String(fraction));
     setSplit(fraction);
   }, []);
-  return [split, keep];
+  return [split, saveSplit];
 }
 
 interface Props {
   player: Player;
   open: ModuleState;
-  /** The one in view, counted from 0. */
+  /** The index of the question in view. */
   question: number;
   tools: Tools;
   zoom: Zoom;
 }
 
-/** The question in view and, unseen, those that it is most likely left for: laid out already, they only have to be shown. */
+/** The question in view and, hidden, those that most likely follow: they are already laid out and only have to be shown. */
 export function QuestionsView({ player, open, question, tools, zoom }: Props) {
   const { items, send } = player;
   const { toggle } = tools;
-  const drawn = useDrawn(question, items.length);
+  const rendered = useRenderedQuestions(question, items.length);
   const { questions, onScroll } = useArrival(question);
   const [split, setSplit] = useSplit();
   const toggleEliminator = useCallback(() => toggle('eliminator'), [toggle]);
-  const now = { split, isEliminatorOn: tools.isOn('eliminator') };
-  // What nobody sees follows when there is time: the divider must not drag all of them along.
-  const laterSplit = useDeferredValue(now.split);
-  const isEliminatorOnLater = useDeferredValue(now.isEliminatorOn);
-  const later = { split: laterSplit, isEliminatorOn: isEliminatorOnLater };
+  const current = { split, isEliminatorOn: tools.isOn('eliminator') };
+  // Hidden questions follow in idle time, so that dragging the divider does not render all of them.
+  const deferredSplit = useDeferredValue(current.split);
+  const deferredEliminator = useDeferredValue(current.isEliminatorOn);
+  const deferred = { split: deferredSplit, isEliminatorOn: deferredEliminator };
   return (
     <div className={classes.questions} ref={questions} onScrollCapture={onScroll}>
-      {drawn.map((each) => {
-        const item = items[each];
-        const state = open.questions[each];
+      {rendered.map((index) => {
+        const item = items[index];
+        const state = open.questions[index];
         if (!item || !state) return null;
         return (
           <QuestionView
@@ -85,14 +85,14 @@ export function QuestionsView({ player, open, question, tools, zoom }: Props) {
             item={item}
             state={state}
             module={open.module}
-            question={each}
-            isWaiting={each !== question}
+            question={index}
+            isHidden={index !== question}
             onSplit={setSplit}
             onToggleEliminator={toggleEliminator}
             send={send}
             tools={tools}
             zoomStyle={zoom.style}
-            {...(each === question ? now : later)}
+            {...(index === question ? current : deferred)}
           />
         );
       })}

@@ -3,7 +3,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { button, eventually, render } from '../../../testing/render.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 
-function Part({ name }: { name: string }) {
+function Module({ name }: { name: string }) {
   const { question, next } = useCurrentQuestion('an-attempt', 0, 27);
   return (
     <button type="button" onClick={next}>
@@ -15,12 +15,12 @@ function Part({ name }: { name: string }) {
 beforeAll(startI18n);
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a page that is reloaded before it was ever idle goes on at the question in view', async () => {
+test('resumes at the question in view after a reload before the page was ever idle', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
-  render(<Part name="Before" />);
+  render(<Module name="Before" />);
   await eventually(() => button('Before: question 1').click());
   await eventually(() => button('Before: question 2'));
   dispatchEvent(new Event('pagehide'));
-  render(<Part name="After" />);
+  render(<Module name="After" />);
   await eventually(() => expect(button('After').textContent).toBe('After: question 2'));
 });

@@ -3,16 +3,16 @@ import { afterFrame } from '../after-frame.ts';
 
 interface Current {
   question: number;
-  /** At the check-your-work page. */
+  /** The check page is open. */
   isReviewing: boolean;
-  /** All of these stay the same from question to question. */
+  /** These functions are stable from question to question. */
   go: (question: number) => void;
   review: () => void;
   back: () => void;
   next: () => void;
 }
 
-interface Stand {
+interface Position {
   module: number;
   question: number;
   isReviewing: boolean;
@@ -20,49 +20,49 @@ interface Stand {
 
 const key = (attempt: string, module: number): string => `question:${attempt}:${module}`;
 
-/** Where a reload goes on; anything else that may be stored there is the first question. */
-function read(attempt: string, module: number, count: number): Stand {
+/** Reads the position to resume at after a reload. An invalid value counts as the first question. */
+function readPosition(attempt: string, module: number, count: number): Position {
   const stored = Number(sessionStorage.getItem(key(attempt, module)));
-  const isOne = Number.isInteger(stored) && stored >= 0 && stored < count;
-  return { module, question: isOne ? stored : 0, isReviewing: false };
+  const isValid = Number.isInteger(stored) && stored >= 0 && stored < count;
+  return { module, question: isValid ? stored : 0, isReviewing: false };
 }
 
 export function useCurrentQuestion(attempt: string, module: number, count: number): Current {
-  const [stand, setStand] = useState(() => read(attempt, module, count));
-  // Another part begins at its own beginning.
-  if (stand.module !== module) setStand(read(attempt, module, count));
-  const { question, isReviewing } = stand;
+  const [position, setPosition] = useState(() => readPosition(attempt, module, count));
+  // Another module starts at its own position.
+  if (position.module !== module) setPosition(readPosition(attempt, module, count));
+  const { question, isReviewing } = position;
   useEffect(() => {
-    const keep = (): void => sessionStorage.setItem(key(attempt, module), String(question));
-    const stop = afterFrame(keep);
-    // A busy device may be reloaded before it was ever idle.
-    addEventListener('pagehide', keep);
+    const save = (): void => sessionStorage.setItem(key(attempt, module), String(question));
+    const stop = afterFrame(save);
+    // A page on a busy device may be reloaded before it was ever idle.
+    addEventListener('pagehide', save);
     return () => {
       stop();
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', save);
     };
   }, [attempt, module, question]);
 
   const go = useCallback(
-    (to: number) => setStand({ module, question: to, isReviewing: false }),
+    (to: number) => setPosition({ module, question: to, isReviewing: false }),
     [module],
   );
-  const review = useCallback(() => setStand((now) => ({ ...now, isReviewing: true })), []);
+  const review = useCallback(() => setPosition((before) => ({ ...before, isReviewing: true })), []);
   const back = useCallback(
     () =>
-      setStand((now) => ({
-        ...now,
-        question: now.isReviewing ? count - 1 : Math.max(0, now.question - 1),
+      setPosition((before) => ({
+        ...before,
+        question: before.isReviewing ? count - 1 : Math.max(0, before.question - 1),
         isReviewing: false,
       })),
     [count],
   );
   const next = useCallback(
     () =>
-      setStand((now) =>
-        now.question + 1 < count
-          ? { ...now, question: now.question + 1, isReviewing: false }
-          : { ...now, isReviewing: true },
+      setPosition((before) =>
+        before.question + 1 < count
+          ? { ...before, question: before.question + 1, isReviewing: false }
+          : { ...before, isReviewing: true },
       ),
     [count],
   );

@@ -5,28 +5,28 @@ import { useShortcuts } from '../tools/shortcuts/use-shortcuts.ts';
 import type { Zoom } from '../tools/zoom/use-zoom.ts';
 import type { Tools } from './tools/use-tools.ts';
 
-interface Reach {
+interface Options {
   player: Player;
   tools: Tools;
   zoom: Zoom;
-  place: { module: number; question: number };
+  position: { module: number; question: number };
   isReviewing: boolean;
   back: () => void;
   next: () => void;
   pause?: () => void;
 }
 
-/** What the player's keys do while a part is open. */
-export function useModuleShortcuts(reach: Reach): void {
-  const { player, tools, zoom, place, isReviewing, back, next, pause } = reach;
+/** Binds the keyboard shortcuts of an open module. */
+export function useModuleShortcuts(options: Options): void {
+  const { player, tools, zoom, position, isReviewing, back, next, pause } = options;
   const { toggle, section } = tools;
-  const state = openModule(player.attempt)?.questions[place.question];
-  const response = player.items[place.question]?.response;
+  const state = openModule(player.attempt)?.questions[position.question];
+  const response = player.items[position.question]?.response;
   const isChoice = !isReviewing && response?.kind === 'choice';
-  const each = (index: number, act: typeof choose): void => {
+  const applyToChoice = (index: number, act: typeof choose): void => {
     const choice = response?.kind === 'choice' ? response.choices[index]?.id : undefined;
     if (!choice || !state) return;
-    for (const event of act(place, state, choice)) player.send(event);
+    for (const event of act(position, state, choice)) player.send(event);
   };
 
   useShortcuts({
@@ -49,14 +49,14 @@ export function useModuleShortcuts(reach: Reach): void {
       reference: () => toggle('reference'),
     }),
     ...(!isReviewing && {
-      mark: () => player.send({ type: 'marked', ...place, isMarked: !state?.isMarked }),
+      mark: () => player.send({ type: 'marked', ...position, isMarked: !state?.isMarked }),
     }),
     ...(isChoice && {
       eliminator: () => toggle('eliminator'),
-      choose: (index: number) => each(index, choose),
+      choose: (index: number) => applyToChoice(index, choose),
       eliminate: (index: number) => {
         tools.set('eliminator', true);
-        each(index, toggleEliminated);
+        applyToChoice(index, toggleEliminated);
       },
     }),
   });

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Player } from '../player.ts';
 
-const afterDrawing = 150;
+const sendDelayMs = 150;
 
-/** Tells how long each question was in view, whenever it goes out of it: to another one, to the background, or at the end. */
+/** Sends how long a question was in view when it leaves the view: on navigation, when the page is hidden, or at the end. */
 export function useVisits(player: Player, module: number, question: number | undefined): void {
   const { onClosing } = player;
-  const tell = useEffectEvent((of: { module: number; question: number }, ms: number) => {
-    player.send({ type: 'visited', ...of, ms: Math.round(ms) });
+  const sendVisit = useEffectEvent((position: { module: number; question: number }, ms: number) => {
+    player.send({ type: 'visited', ...position, ms: Math.round(ms) });
   });
   useEffect(() => {
     if (question === undefined) return;
@@ -16,7 +16,7 @@ export function useVisits(player: Player, module: number, question: number | und
     const leftAt = (): number => endedAt ?? performance.now();
     const leave = (): void => {
       if (since === undefined) return;
-      tell({ module, question }, leftAt() - since);
+      sendVisit({ module, question }, leftAt() - since);
       since = undefined;
     };
     const onVisibility = (): void => {
@@ -30,11 +30,11 @@ export function useVisits(player: Player, module: number, question: number | und
       endedAt = performance.now();
       stopClosing();
       document.removeEventListener('visibilitychange', onVisibility);
-      // Once the next question stands there: telling costs a moment that nobody should wait for.
+      // Sends after the next question is rendered, so that the navigation does not wait for it.
       setTimeout(() => {
         leave();
         removeEventListener('pagehide', leave);
-      }, afterDrawing);
+      }, sendDelayMs);
     };
   }, [module, question, onClosing]);
 }

@@ -7,7 +7,7 @@ import { TestNotFoundScreen } from './test-not-found-screen.tsx';
 
 beforeAll(startI18n);
 
-test('names the four possible reasons and a way on', async () => {
+test('names the four possible reasons and links to the tests', async () => {
   await i18next.changeLanguage('en');
   await i18next.loadNamespaces('attempts/player/not-found');
   render(
@@ -16,11 +16,11 @@ test('names the four possible reasons and a way on', async () => {
     </MemoryRouter>,
   );
   await eventually(() => expect(heading()).toBe('This test was not found'));
-  const said = document.body.textContent;
+  const pageText = document.body.textContent;
   expect(document.querySelectorAll('li')).toHaveLength(4);
-  expect(said).toContain('not valid');
-  expect(said).toContain('expired or was removed');
-  expect(said).toContain('no permission');
-  expect(said).toContain('The server had a problem');
+  expect(pageText).toContain('not valid');
+  expect(pageText).toContain('expired or was removed');
+  expect(pageText).toContain('no permission');
+  expect(pageText).toContain('The server had a problem');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/tests');
 });

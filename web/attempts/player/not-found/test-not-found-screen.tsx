@@ -12,7 +12,7 @@ const reasons = [
   ['server', IconServerOff],
 ] as const;
 
-/** One page for all reasons: which one it was must not tell a stranger whether a test exists. */
+/** One page for all reasons, so that a stranger cannot learn whether a test exists. */
 export function TestNotFoundScreen() {
   const { t } = useTranslation('attempts/player/not-found');
   useDocumentTitle(t('documentTitle'));

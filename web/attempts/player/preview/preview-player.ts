@@ -7,7 +7,7 @@ import type { StudentView } from '@bac/exam/item/student-view.ts';
 
 const device = 'preview';
 
-/** The attempt machine alone, in memory: what an administrator looks through leaves nothing behind. */
+/** Starts an attempt in memory only: a preview by an administrator stores nothing. */
 export function beginPreview({ test, breakMs, modules }: TestPreview, now: number): Attempt {
   const plan = {
     modules: modules.map(({ section, part, ms, items }) => ({
@@ -25,7 +25,7 @@ export function beginPreview({ test, breakMs, modules }: TestPreview, now: numbe
   return advance(first, { type: 'took-over', device }, now);
 }
 
-/** The attempt after an event and what time brings; unchanged where the event is refused. */
+/** The attempt after an event and what `settle` adds. Unchanged if the event is refused. */
 export function advance(attempt: Attempt, event: AttemptEvent, now: number): Attempt {
   const number = (attempt.devices[device]?.number ?? 0) + 1;
   const logged: LoggedEvent = {

@@ -10,7 +10,7 @@ interface Props {
   route: 'lower' | 'higher';
 }
 
-/** A test as a student meets it, on either route, for those who answer for it. */
+/** A test as a student sees it, on either route, for the team that publishes it. */
 export function PreviewScreen({ test, route }: Props) {
   const { t } = useTranslation('attempts/player');
   const reply = useQuery('GET /admin/tests/:test/preview', { params: { test }, query: { route } });

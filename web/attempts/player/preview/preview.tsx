@@ -17,7 +17,7 @@ interface Props {
   route: 'lower' | 'higher';
 }
 
-/** The player on an attempt that nobody keeps. */
+/** The player with an attempt that is not stored. */
 export function Preview({ preview, route }: Props) {
   const [attempt, setAttempt] = useState(() => beginPreview(preview, now()));
   const { id } = preview.test;
@@ -26,7 +26,7 @@ export function Preview({ preview, route }: Props) {
   useEffect(() => {
     if (!isAtLast || fingerprint === null) return;
     const body = { route, fingerprint };
-    // Where the questions have changed meanwhile, what was seen counts for nothing: the test itself says so.
+    // The server refuses a stale fingerprint; the page of the test then shows that the preview does not count.
     call('POST /admin/tests/:test/previewed', { params: { test: id }, body, quiet: true }).catch(
       () => undefined,
     );
@@ -58,7 +58,7 @@ export function Preview({ preview, route }: Props) {
   return <AttemptStage player={player} />;
 }
 
-/** Nothing was kept, so there are no results: the way leads back to the test. */
+/** Nothing was stored, so there are no results, only a link back to the test. */
 function PreviewOver({ test: { id, name } }: { test: TestPreview['test'] }) {
   const { t } = useTranslation('attempts/player');
   const [language] = useLanguage();

@@ -1,13 +1,13 @@
 import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 
-/** A question after what was done with it alone: no attempt, no clock, no other question. */
+/** Applies an event to a single question, without an attempt or a clock. */
 export function afterEvent(before: QuestionState, event: BrowserEvent): QuestionState {
   switch (event.type) {
     case 'answered':
       return { ...before, answer: event.answer };
     case 'cleared': {
-      const { answer: _gone, ...rest } = before;
+      const { answer: _answer, ...rest } = before;
       return rest;
     }
     case 'marked':

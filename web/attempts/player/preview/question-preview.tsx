@@ -11,11 +11,11 @@ import { afterEvent } from './question-after.ts';
 interface Props {
   item: StudentView;
   formulas: Formulas;
-  /** What stands as the answer now; undefined for none. */
+  /** Gets the current answer, or undefined if there is none. */
   onAnswer: (answer: string | undefined) => void;
 }
 
-/** One question as a student meets it, answerable, with nothing behind it. */
+/** One question as a student sees it. It can be answered, but nothing is stored. */
 export function QuestionPreview({ item, formulas, onAnswer }: Props) {
   const [state, setState] = useState<QuestionState>(newQuestion);
   const [isEliminatorOn, setEliminator] = useState(false);

@@ -2,22 +2,27 @@ import { newQuestion } from '@bac/exam/attempt/attempt.ts';
 import { expect, test } from 'vitest';
 import { choose, toggleEliminated } from './choice-events.ts';
 
-const place = { module: 1, question: 4 };
+const position = { module: 1, question: 4 };
 
-test('choosing what was crossed out brings it back', () => {
-  expect(choose(place, newQuestion(), 'B')).toEqual([{ type: 'answered', ...place, answer: 'B' }]);
-  expect(choose(place, { ...newQuestion(), eliminated: ['B'] }, 'B')).toEqual([
-    { type: 'eliminated', ...place, choice: 'B', isEliminated: false },
-    { type: 'answered', ...place, answer: 'B' },
+test('choosing an eliminated choice restores it', () => {
+  expect(choose(position, newQuestion(), 'B')).toEqual([
+    { type: 'answered', ...position, answer: 'B' },
+  ]);
+  expect(choose(position, { ...newQuestion(), eliminated: ['B'] }, 'B')).toEqual([
+    { type: 'eliminated', ...position, choice: 'B', isEliminated: false },
+    { type: 'answered', ...position, answer: 'B' },
   ]);
 });
 
-test('crossing out the answer takes it back, and only the answer', () => {
+test('eliminating a choice clears the answer only if it was chosen', () => {
   const answered = { ...newQuestion(), answer: 'B' };
-  const crossOut = { type: 'eliminated', ...place, choice: 'B', isEliminated: true };
-  expect(toggleEliminated(place, answered, 'B')).toEqual([{ type: 'cleared', ...place }, crossOut]);
-  expect(toggleEliminated(place, answered, 'C')).toEqual([{ ...crossOut, choice: 'C' }]);
-  expect(toggleEliminated(place, { ...answered, eliminated: ['C'] }, 'C')).toEqual([
+  const crossOut = { type: 'eliminated', ...position, choice: 'B', isEliminated: true };
+  expect(toggleEliminated(position, answered, 'B')).toEqual([
+    { type: 'cleared', ...position },
+    crossOut,
+  ]);
+  expect(toggleEliminated(position, answered, 'C')).toEqual([{ ...crossOut, choice: 'C' }]);
+  expect(toggleEliminated(position, { ...answered, eliminated: ['C'] }, 'C')).toEqual([
     { ...crossOut, choice: 'C', isEliminated: false },
   ]);
 });

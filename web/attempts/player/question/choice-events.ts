@@ -9,20 +9,20 @@ export interface Place {
   question: number;
 }
 
-/** A choice is never both chosen and eliminated: the later wish wins. */
-export function choose(place: Place, state: QuestionState, choice: ChoiceId): BrowserEvent[] {
-  const answered: BrowserEvent = { type: 'answered', ...place, answer: choice };
+/** A choice is never both chosen and eliminated: the later action wins. */
+export function choose(position: Place, state: QuestionState, choice: ChoiceId): BrowserEvent[] {
+  const answered: BrowserEvent = { type: 'answered', ...position, answer: choice };
   if (!state.eliminated.includes(choice)) return [answered];
-  return [{ type: 'eliminated', ...place, choice, isEliminated: false }, answered];
+  return [{ type: 'eliminated', ...position, choice, isEliminated: false }, answered];
 }
 
 export function toggleEliminated(
-  place: Place,
+  position: Place,
   state: QuestionState,
   choice: ChoiceId,
 ): BrowserEvent[] {
   const isEliminated = !state.eliminated.includes(choice);
-  const toggled: BrowserEvent = { type: 'eliminated', ...place, choice, isEliminated };
+  const toggled: BrowserEvent = { type: 'eliminated', ...position, choice, isEliminated };
   const isChosen = state.answer === choice;
-  return isEliminated && isChosen ? [{ type: 'cleared', ...place }, toggled] : [toggled];
+  return isEliminated && isChosen ? [{ type: 'cleared', ...position }, toggled] : [toggled];
 }

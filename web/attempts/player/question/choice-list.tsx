@@ -13,18 +13,18 @@ interface Props extends Place {
   choices: Choices;
   figures: StudentView['figures'];
   state: QuestionState;
-  /** Shows the buttons; what is eliminated shows anyway. */
+  /** Shows the buttons of the eliminator. Eliminated choices look crossed out even without it. */
   isEliminatorOn: boolean;
-  /** The id of what names the question. */
+  /** The id of the element that names the question. */
   labelledBy: string;
   send: (event: BrowserEvent) => void;
 }
 
-/** Radio buttons on cards: arrow keys choose, as everywhere. */
+/** The choices as radio buttons on cards, so arrow keys choose. */
 export function ChoiceList(props: Props) {
   const { choices, figures, state, isEliminatorOn, labelledBy, module, question, send } = props;
   const { t } = useTranslation('attempts/player/question');
-  const place: Place = { module, question };
+  const position: Place = { module, question };
   return (
     <fieldset className={classes.choices} aria-labelledby={labelledBy}>
       {choices.map(({ id, text }) => (
@@ -37,9 +37,9 @@ export function ChoiceList(props: Props) {
           isChosen={state.answer === id}
           isEliminated={state.eliminated.includes(id)}
           isEliminatorOn={isEliminatorOn}
-          eliminatedWords={t('eliminated')}
-          onChoose={(choice: ChoiceId) => choose(place, state, choice).forEach(send)}
-          onToggleEliminated={(choice) => toggleEliminated(place, state, choice).forEach(send)}
+          eliminatedText={t('eliminated')}
+          onChoose={(choice: ChoiceId) => choose(position, state, choice).forEach(send)}
+          onToggleEliminated={(choice) => toggleEliminated(position, state, choice).forEach(send)}
         />
       ))}
     </fieldset>

@@ -11,20 +11,20 @@ interface Props {
   id: ChoiceId;
   text: string;
   figures: Figure[];
-  /** Of the group of radio buttons. */
+  /** The name of the group of radio buttons. */
   name: string;
   isChosen: boolean;
   isEliminated: boolean;
   isEliminatorOn: boolean;
-  /** Said of one that is; translated once for all four. */
-  eliminatedWords: string;
+  /** What a screen reader says about an eliminated choice, translated once for all four. */
+  eliminatedText: string;
   onChoose: (id: ChoiceId) => void;
   onToggleEliminated: (id: ChoiceId) => void;
 }
 
 export function ChoiceRow(props: Props) {
   const { id, text, figures, name, isChosen, isEliminated, isEliminatorOn } = props;
-  const said = isEliminated ? props.eliminatedWords : undefined;
+  const stateText = isEliminated ? props.eliminatedText : undefined;
   return (
     <div className={classes.row}>
       <Choice
@@ -33,11 +33,11 @@ export function ChoiceRow(props: Props) {
         figures={figures}
         name={name}
         isChosen={isChosen}
-        said={said}
+        said={stateText}
         state={isEliminated ? 'eliminated' : undefined}
         onChoose={() => props.onChoose(id)}
       >
-        {said && <HiddenText>{said}</HiddenText>}
+        {stateText && <HiddenText>{stateText}</HiddenText>}
       </Choice>
       {isEliminatorOn && (
         <EliminateButton

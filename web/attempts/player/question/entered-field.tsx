@@ -6,7 +6,7 @@ import { entryRefusal, type EntryRefusal } from './entry-refusal.ts';
 
 const rules = ['decimal', 'mixed', 'long'] as const;
 
-/** What is to be typed stands between tags, and every second piece is one: far less code than a parser of them. */
+/** Splits a rule at its `<entry>` tags: every second piece is an example entry. A parser would be far more code. */
 const pieces = (rule: string): string[] => rule.split(/<\/?entry>/);
 
 function EntryRules({ id }: { id: string }) {
@@ -26,39 +26,39 @@ function EntryRules({ id }: { id: string }) {
 }
 
 interface Props {
-  /** Empty while nothing is entered. */
+  /** Empty if nothing is entered. */
   answer: string;
-  /** Every entry that may stand in the field, also an unfinished one; empty when it was cleared. */
+  /** Gets every entry that the field accepts, even an unfinished one, and an empty one when it is cleared. */
   onAnswer: (answer: string) => void;
 }
 
-/** Five characters, and a minus sign. */
-const room = (answer: string): number => (answer.startsWith('-') ? 6 : 5);
+/** The limit is five characters, plus a minus sign. */
+const maxLength = (answer: string): number => (answer.startsWith('-') ? 6 : 5);
 
-/** The other minus signs that phones type mean the same. */
-const cleaned = (typed: string): string => typed.trim().replace(/^[−–]/, '-');
+/** Replaces the other minus signs that phones type. */
+const normalize = (typed: string): string => typed.trim().replace(/^[−–]/, '-');
 
-/** Takes only what could be an answer, says why it refused the rest, and shows how the entry will be read. */
+/** Accepts only characters that can be part of an answer, explains why it refuses others, and shows how the entry will be read. */
 export function EnteredField({ answer, onAnswer }: Props) {
   const { t } = useTranslation('attempts/player/question');
   const id = useId();
   const [refusal, setRefusal] = useState<EntryRefusal>();
-  // While somebody types, the field itself knows best: on a slow device the attempt may follow a key later.
-  const [typing, setTyping] = useState<string>();
-  const shown = typing ?? answer;
+  // While the student types, the field holds the value: on a slow device the attempt may lag behind the keys.
+  const [draft, setDraft] = useState<string>();
+  const value = draft ?? answer;
 
-  const mayHold = (candidate: string): boolean => {
+  const canHold = (candidate: string): boolean => {
     const found = entryRefusal(candidate);
-    // Without its comma 3,5 has become 35: the hint stays until that is mended.
-    const isStillMeant = refusal === 'comma' && candidate !== '' && !/[./]/.test(candidate);
-    setRefusal(found ?? (isStillMeant ? 'comma' : undefined));
+    // Without its comma 3,5 has become 35, so the hint stays until the entry has a point or a slash.
+    const isHintNeeded = refusal === 'comma' && candidate !== '' && !/[./]/.test(candidate);
+    setRefusal(found ?? (isHintNeeded ? 'comma' : undefined));
     return found === undefined;
   };
-  const field = useEntryMask((candidate) => mayHold(candidate.trimStart()));
+  const field = useEntryMask((candidate) => canHold(candidate.trimStart()));
   const change = (typed: string): void => {
-    const candidate = cleaned(typed);
-    if (!mayHold(candidate) || candidate === shown) return;
-    setTyping(candidate);
+    const candidate = normalize(typed);
+    if (!canHold(candidate) || candidate === value) return;
+    setDraft(candidate);
     onAnswer(candidate);
   };
 
@@ -73,9 +73,9 @@ export function EnteredField({ answer, onAnswer }: Props) {
             ref={field}
             id={id}
             className={classes.field}
-            value={shown}
+            value={value}
             onChange={(event) => change(event.currentTarget.value)}
-            onBlur={() => setTyping(undefined)}
+            onBlur={() => setDraft(undefined)}
             aria-describedby={`${id}-count ${id}-rules`}
             autoComplete="off"
             autoCorrect="off"
@@ -84,12 +84,12 @@ export function EnteredField({ answer, onAnswer }: Props) {
             enterKeyHint="done"
           />
         </div>
-        <EntryPreview entry={shown} />
+        <EntryPreview entry={value} />
       </div>
       <p id={`${id}-count`} className={classes.count}>
-        {t('entry.count', { used: shown.length, room: room(shown) })}
+        {t('entry.count', { used: value.length, room: maxLength(value) })}
       </p>
-      {/* Always here, so that readers hear when something comes in. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <output className={classes.refusal} data-refusal={refusal}>
         {refusal && t(`entry.refusal.${refusal}`)}
       </output>
@@ -99,27 +99,27 @@ export function EnteredField({ answer, onAnswer }: Props) {
 }
 
 /**
- * Asks before each character whether the field may hold what would then stand in it. Refusing here leaves the caret where it
- * is. Some keyboards let nothing be refused beforehand; what they type comes to `onChange`, which asks again.
+ * Checks before each character whether the field can hold the resulting entry. Refusing at this point leaves the caret where it
+ * is. Some keyboards send no cancelable event; `onChange` checks their input again.
  */
-function useEntryMask(mayHold: (candidate: string) => boolean): RefObject<HTMLInputElement | null> {
+function useEntryMask(canHold: (candidate: string) => boolean): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
-  const latest = useRef(mayHold);
+  const latest = useRef(canHold);
   useEffect(() => {
-    latest.current = mayHold;
+    latest.current = canHold;
   });
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
-    const ask = (event: InputEvent): void => {
+    const onBeforeInput = (event: InputEvent): void => {
       if (event.data === null || !event.cancelable) return;
       const start = input.selectionStart ?? input.value.length;
       const end = input.selectionEnd ?? start;
       const candidate = input.value.slice(0, start) + event.data + input.value.slice(end);
       if (!latest.current(candidate)) event.preventDefault();
     };
-    input.addEventListener('beforeinput', ask);
-    return () => input.removeEventListener('beforeinput', ask);
+    input.addEventListener('beforeinput', onBeforeInput);
+    return () => input.removeEventListener('beforeinput', onBeforeInput);
   }, []);
   return field;
 }

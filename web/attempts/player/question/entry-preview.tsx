@@ -5,11 +5,11 @@ import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import { decimalText } from '../../../item/item-text/decimal-text.ts';
 import classes from './entered-field.module.css';
 
-/** How long a reader waits for more keys before it says how the entry is read. */
-const pause = 900;
+/** The debounce, in milliseconds, before a screen reader announces how the entry is read. */
+const announceDelay = 900;
 
-/** `7/2 = 3.5`, in words that can be read out. */
-function spoken(entry: string): string {
+/** The announcement for screen readers, such as `7/2 = 3.5`. */
+function announcement(entry: string): string {
   const value = readEntry(entry);
   if (!value) return '';
   const { text, isExact } = decimalText(value);
@@ -17,11 +17,11 @@ function spoken(entry: string): string {
   return entry.includes('/') ? `${entry.replace('-', '−')} ${sign} ${text}` : text;
 }
 
-/** The entry as a number. It says what was understood and never whether it is right. */
+/** The entry as a number. It shows how the entry is read, never whether it is correct. */
 export function EntryPreview({ entry }: { entry: string }) {
   const { t } = useTranslation('attempts/player/question');
-  const [settled] = useDebouncedValue(entry, pause);
-  const heard = spoken(settled);
+  const [settled] = useDebouncedValue(entry, announceDelay);
+  const reading = announcement(settled);
   return (
     <div>
       <div className={classes.label}>{t('entry.readAs')}</div>
@@ -29,7 +29,7 @@ export function EntryPreview({ entry }: { entry: string }) {
         <Reading entry={entry} />
       </div>
       <HiddenText as="output">
-        {settled === entry && heard !== '' && t('entry.isReadAs', { reading: heard })}
+        {settled === entry && reading !== '' && t('entry.isReadAs', { reading })}
       </HiddenText>
     </div>
   );
@@ -40,8 +40,8 @@ function Reading({ entry }: { entry: string }) {
   const value = readEntry(entry);
   if (!value) {
     const isOverZero = /\/0+$/.test(entry);
-    const words = entry === '' ? 'empty' : isOverZero ? 'overZero' : 'unfinished';
-    return <span className={classes.unread}>{t(`entry.${words}`)}</span>;
+    const problem = entry === '' ? 'empty' : isOverZero ? 'overZero' : 'unfinished';
+    return <span className={classes.unread}>{t(`entry.${problem}`)}</span>;
   }
   const { text, isExact } = decimalText(value);
   const [over = '', under] = entry.replace('-', '').split('/');

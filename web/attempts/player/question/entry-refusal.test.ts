@@ -21,11 +21,11 @@ test.each([
   ['-', undefined],
   ['-.3333', undefined],
   ['−1/3', undefined],
-])('“%s”: %s', (entry, reason) => {
+])('the reason for refusing “%s” is %s', (entry, reason) => {
   expect(entryRefusal(entry)).toBe(reason);
 });
 
-test('there is a reason exactly where the field refuses', () => {
+test('returns a reason exactly when the field refuses the entry', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0189./,- −–x%'), maxLength: 8 }), (entry) => {
       expect(entryRefusal(entry) === undefined).toBe(fitsField(entry));

@@ -2,7 +2,7 @@ import { fitsField } from '@bac/exam/item/entered-response.ts';
 
 export type EntryRefusal = 'comma' | 'space' | 'character' | 'shape' | 'full';
 
-/** Why something may not stand in the field, by what the student most likely meant. */
+/** The reason why the field refuses an entry, according to what the student most likely meant. Undefined if it accepts it. */
 export function entryRefusal(entry: string): EntryRefusal | undefined {
   if (fitsField(entry)) return undefined;
   if (entry.includes(',')) return 'comma';

@@ -4,11 +4,11 @@ import { ItemText } from '../../../item/item-text/item-text.tsx';
 import classes from './question.module.css';
 
 interface Props {
-  /** Shown only where it has passages. Blocks are named `passage-<which>-<n>`. */
+  /** Its passages must not be empty. Blocks are named `passage-<which>-<n>`. */
   item: StudentView;
 }
 
-/** What there is to read: one text, or two to compare. `data-region` is how the keyboard goes from part to part. */
+/** One passage, or two to compare. The keyboard shortcuts find the region by `data-region`. */
 export function PassagePane({ item: { passages, figures } }: Props) {
   const { t } = useTranslation('attempts/player/question');
   return (

@@ -11,7 +11,7 @@ import { whenIdle } from '../when-idle.ts';
 const isUnknown = (formulas: Formulas) => (item: StudentView) =>
   itemFormulas(item).some((tex) => !Object.hasOwn(formulas, tex));
 
-/** Parses an item's texts and puts its formulas into words; both are kept. */
+/** Parses the texts of an item and puts its formulas into words. Both results are cached. */
 function prepareText({ passages, stem, response }: StudentView, formulas: Formulas): void {
   for (const text of [...passages, stem]) parsedText(text);
   if (response.kind === 'choice') {
@@ -20,26 +20,26 @@ function prepareText({ passages, stem, response }: StudentView, formulas: Formul
 }
 
 /**
- * For the moment a module opens: does ahead, a little at a time while nothing else is to be done, what going to a question
- * would otherwise wait for, and fetches what only some questions need. Gives the way to stop.
+ * Prepares the items of a module in idle time, one at a time, so that navigating to a question does not wait, and fetches code
+ * that only some questions need. Returns a function that stops it.
  */
 export function prepareItems(items: StudentView[], formulas: Formulas): () => void {
   const work = items.map((item) => () => prepareText(item, formulas));
   const figures = items.flatMap((item) => item.figures);
   let isStopped = false;
-  const goOn = (): void => {
+  const prepareNext = (): void => {
     const next = work.shift();
     if (isStopped || !next) return;
     next();
-    whenIdle(goOn);
+    whenIdle(prepareNext);
   };
   const drawAhead = async (): Promise<void> => {
     const draw = await loadPreparation();
     work.push(...figures.map((figure) => () => draw(figure)));
-    whenIdle(goOn);
+    whenIdle(prepareNext);
   };
   whenIdle(() => {
-    goOn();
+    prepareNext();
     if (figures.length > 0) void drawAhead();
     if (items.some(({ response }) => response.kind === 'entered')) void EnteredField.fetch();
     if (items.some(isUnknown(formulas))) void loadMath();

@@ -6,18 +6,18 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './question.module.css';
 
 interface Props {
-  /** The id of the heading, which names the question for readers. */
+  /** The id of the heading, which names the question for screen readers. */
   id: string;
   /** Counted from 1. */
   number: number;
   isMarked: boolean;
   onToggleMarked: () => void;
   readAloud?: ReactNode;
-  /** Absent where there is nothing to eliminate. */
+  /** Absent if the question has no choices. */
   eliminator?: { isOn: boolean; onToggle: () => void } | undefined;
 }
 
-/** As on the official player: the sign needs no translation. */
+/** The same symbol as in the official player, which needs no translation. */
 const crossedLetters = 'ABC';
 
 export function QuestionBar(props: Props) {

@@ -24,7 +24,7 @@ const choices = item({
   choices: (['A', 'B', 'C', 'D'] as const).map((id) => ({ id, text: `word ${id}` })),
 });
 const entered = item({ kind: 'entered' });
-const place = { module: 0, question: 2 };
+const position = { module: 0, question: 2 };
 
 let sent: BrowserEvent[] = [];
 
@@ -38,7 +38,7 @@ function Pane({ view, state }: { view: StudentView; state: QuestionState }) {
   };
   return (
     <QuestionPane
-      {...place}
+      {...position}
       item={view}
       number={3}
       state={{ ...state, ...(answer !== undefined && { answer }) }}
@@ -54,7 +54,7 @@ async function show(view: StudentView, state: Partial<QuestionState> = {}): Prom
   await eventually(() => expect(document.querySelector('h2')?.textContent).toBe('Question 3'));
 }
 
-/** The field's code comes after the rest. */
+/** Waits for the field, whose code loads after the rest. */
 async function showField(state: Partial<QuestionState> = {}): Promise<void> {
   await show(entered, state);
   await eventually(() => expect(field()).not.toBeNull());
@@ -74,20 +74,20 @@ beforeEach(() => {
 });
 
 describe('a question with choices', () => {
-  test('has its landmarks', async () => {
+  test('a question with choices has its landmarks', async () => {
     await show(choices);
-    const names = [...document.querySelectorAll('section:not([aria-live])')].map((one) =>
-      one.getAttribute('aria-label'),
+    const names = [...document.querySelectorAll('section:not([aria-live])')].map((section) =>
+      section.getAttribute('aria-label'),
     );
     expect(names).toEqual(['Question and Answer', 'Answer Options']);
   });
 
-  test('is answered by a radio button named by its letter and its words', async () => {
+  test('answers with a radio button that is named by its letter and text', async () => {
     await show(choices);
     const label = document.getElementById(radio('B')?.getAttribute('aria-labelledby') ?? '');
     expect(label?.textContent).toBe('Bword B');
     radio('B')?.click();
-    expect(sent).toEqual([{ type: 'answered', ...place, answer: 'B' }]);
+    expect(sent).toEqual([{ type: 'answered', ...position, answer: 'B' }]);
     await eventually(() => expect(radio('B')?.checked).toBe(true));
   });
 
@@ -99,21 +99,21 @@ describe('a question with choices', () => {
     );
   });
 
-  test('can be marked for review', async () => {
+  test('marks a question for review', async () => {
     await show(choices, { isMarked: true });
     expect(button('Mark for review').getAttribute('aria-pressed')).toBe('true');
     button('Mark for review').click();
-    expect(sent).toEqual([{ type: 'marked', ...place, isMarked: false }]);
+    expect(sent).toEqual([{ type: 'marked', ...position, isMarked: false }]);
   });
 
-  test('has its choices crossed out once the tool is on', async () => {
+  test('eliminates choices while the tool is on', async () => {
     await show(choices, { eliminated: ['C'] });
     expect(page()).toContain('word C, crossed out');
     expect(() => button('Cross out A')).toThrow('no button');
     button('Option eliminator').click();
     await eventually(() => expect(button('Bring back C')).toBeDefined());
     button('Cross out A').click();
-    expect(sent).toEqual([{ type: 'eliminated', ...place, choice: 'A', isEliminated: true }]);
+    expect(sent).toEqual([{ type: 'eliminated', ...position, choice: 'A', isEliminated: true }]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a question with a field', () => {
     typeIn(field(), '7/2');
     await eventually(() => expect(page()).toContain('72=3.5'));
     expect(page()).toContain('3 / 5 characters');
-    expect(sent.at(-1)).toEqual({ type: 'answered', ...place, answer: '7/2' });
+    expect(sent.at(-1)).toEqual({ type: 'answered', ...position, answer: '7/2' });
   });
 
   test('refuses a comma and says what to type instead', async () => {
@@ -139,16 +139,16 @@ describe('a question with a field', () => {
     await eventually(() => expect(page()).not.toContain('Use a point for decimals'));
   });
 
-  test('takes any minus sign, and room for it', async () => {
+  test('accepts any minus sign, and one more character for it', async () => {
     await showField();
     typeIn(field(), '−.3333');
     await eventually(() => expect(page()).toContain('6 / 6 characters'));
-    expect(sent).toEqual([{ type: 'answered', ...place, answer: '-.3333' }]);
+    expect(sent).toEqual([{ type: 'answered', ...position, answer: '-.3333' }]);
   });
 
-  test('is unanswered again when it is emptied', async () => {
+  test('clears the answer when the field is emptied', async () => {
     await showField({ answer: '4' });
     typeIn(field(), '');
-    expect(sent).toEqual([{ type: 'cleared', ...place }]);
+    expect(sent).toEqual([{ type: 'cleared', ...position }]);
   });
 });

@@ -15,23 +15,23 @@ import { unplacedFigures } from '../../../item/item-text/unplaced-figures.ts';
 interface Props extends Place {
   /** Blocks are named `stem-<n>` and `choice-<letter>-<n>`. */
   item: StudentView;
-  /** As the student counts, from 1. */
+  /** Counted from 1. */
   number: number;
   state: QuestionState;
   isEliminatorOn: boolean;
   onToggleEliminator: () => void;
   send: (event: BrowserEvent) => void;
-  /** Stands in the bar, where the profile has text to speech. */
+  /** Shown in the bar if the student has text to speech. */
   readAloud?: ReactNode;
 }
 
-/** The question and the place for its answer. */
+/** The question, with its choices or its answer field. */
 export function QuestionPane(props: Props) {
   const { item, number, state, module, question, send, isEliminatorOn } = props;
   const { t } = useTranslation('attempts/player/question');
   const heading = useId();
   const figures = useMemo(() => unplacedFigures(item), [item]);
-  const place: Place = { module, question };
+  const position: Place = { module, question };
   const { response } = item;
   return (
     <section
@@ -44,7 +44,7 @@ export function QuestionPane(props: Props) {
         id={heading}
         number={number}
         isMarked={state.isMarked}
-        onToggleMarked={() => send({ type: 'marked', ...place, isMarked: !state.isMarked })}
+        onToggleMarked={() => send({ type: 'marked', ...position, isMarked: !state.isMarked })}
         readAloud={props.readAloud}
         eliminator={
           response.kind === 'choice'
@@ -64,7 +64,7 @@ export function QuestionPane(props: Props) {
       >
         {response.kind === 'choice' ? (
           <ChoiceList
-            {...place}
+            {...position}
             choices={response.choices}
             figures={item.figures}
             state={state}
@@ -79,8 +79,8 @@ export function QuestionPane(props: Props) {
             onAnswer={(answer) =>
               send(
                 answer === ''
-                  ? { type: 'cleared', ...place }
-                  : { type: 'answered', ...place, answer },
+                  ? { type: 'cleared', ...position }
+                  : { type: 'answered', ...position, answer },
               )
             }
           />

@@ -10,20 +10,20 @@ import {
 import classes from './two-panes.module.css';
 
 interface Props {
-  /** Absent: the right one stands alone, in the middle. */
+  /** If absent, the right pane stands alone in the middle. */
   left?: ReactNode;
   right: ReactNode;
-  /** Between the two while they stand side by side. */
+  /** Shown between the panes while they are side by side. */
   divider?: ReactNode;
-  /** Gets the row whose width the two share. */
+  /** Gets the row that contains both panes. */
   rowRef?: RefObject<HTMLDivElement | null>;
-  /** The left one's share of the width, between 0 and 1. */
+  /** The left pane's share of the width, between 0 and 1. */
   split: number;
 }
 
 /**
- * Fills the height its parent gives. Two panes that scroll by themselves; one column that scrolls as a whole where there
- * are fewer than 768 px. A formula's first appearance suspends the panes and nothing around them.
+ * Two panes that fill the height of their parent and scroll separately. Below 768 px they are one column that scrolls as a whole.
+ * The first formula suspends only the panes, nothing around them.
  */
 export function TwoPanes({ left, right, divider, rowRef, split }: Props) {
   return (
@@ -44,7 +44,7 @@ export function TwoPanes({ left, right, divider, rowRef, split }: Props) {
   );
 }
 
-/** There may be nothing in it that takes the focus, so it takes it itself where it scrolls. */
+/** Focusable if it scrolls, because it may contain nothing else that takes the focus. */
 function LeftPane({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(box);
@@ -55,22 +55,22 @@ function LeftPane({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a box is taller inside than out. Only then must the keyboard be able to reach it and scroll. */
+/** Says whether a box scrolls. Only then must the keyboard be able to reach it. */
 function useScrolls(box: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const look = (): void =>
+    const measure = (): void =>
       setScrolls(
         element.scrollHeight > element.clientHeight &&
           getComputedStyle(element).overflowY === 'auto',
       );
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    // The inside may grow while the outside stays.
-    for (const child of element.children) watch.observe(child);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // The content may grow while the box keeps its size.
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
   }, [box]);
   return scrolls;
 }

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Name at the left, value at the right, a hairline between two. */
+/** A list of names and values, with a hairline between rows. */
 export const FactsList = ({ facts }: { facts: Fact[] }) => (
   <dl>
     {facts.map(({ name, value }) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FactsList } from './facts-list.tsx';
 import { useMinutes } from './use-minutes.ts';
 
-/** What awaits the student in a part. */
+/** The questions, time and tools of a module. */
 export function PartFacts({ planned }: { planned: PlannedModule }) {
   const { t } = useTranslation('attempts/player/stages');
   const minutes = useMinutes();

@@ -19,12 +19,12 @@ interface Props {
   testName: string;
   plan: Plan;
   chosen: Section[];
-  /** The module to open, by its place in the plan. */
+  /** The index in the plan of the module to open. */
   next: number;
   mayBreak: boolean;
   isOpening: boolean;
   isOnline: boolean;
-  /** Why opening failed, in the server's words. */
+  /** The server's message about why opening failed. */
   problem?: string | undefined;
   saveState: SaveState;
   onOpen: () => void;
@@ -33,7 +33,7 @@ interface Props {
   onExit: () => void;
 }
 
-/** Between two parts: no clock runs until the student opens the next one. */
+/** The page before a module. No clock runs until the student opens the module. */
 export function PendingPart(props: Props) {
   const { plan, chosen, next, mayBreak } = props;
   const { t } = useTranslation('attempts/player/stages');
@@ -99,14 +99,14 @@ function PendingActions(props: PendingActionsProps) {
       </>
     );
   }
-  const trouble = isOnline ? problem : t('pending.offline');
+  const message = isOnline ? problem : t('pending.offline');
   return (
     <>
       <Button size="lg" loading={isOpening} disabled={!isOnline} onClick={onOpen}>
         {isOpening ? t('pending.opening') : t('pending.open')}
       </Button>
-      <p className={classes.trouble} aria-live="polite" data-empty={!trouble || undefined}>
-        {trouble}
+      <p className={classes.trouble} aria-live="polite" data-empty={!message || undefined}>
+        {message}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainWords } from './plain-words.ts';
 
-test('a stem in one line: words stay, a blank is a line, a formula only a sign', () => {
+test('keeps the words of a stem, shows a blank as a line and a formula as an ellipsis', () => {
   expect(plainWords('Which *word* fits the ______ best?')).toMatch(
     /^Which word fits the _+ best\?$/,
   );

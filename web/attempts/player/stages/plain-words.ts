@@ -7,7 +7,7 @@ function wordsIn(inline: Inline): string {
       return inline.text;
     case 'blank':
       return '____';
-    // A formula cut out of its line would only be letters.
+    // A formula in plain text would only be letters.
     case 'math':
       return '…';
     default:
@@ -23,5 +23,5 @@ function wordsOf(block: Block): string {
   return '…';
 }
 
-/** The words of a stem in one line, for a place where it is only to be known again. */
+/** The text of a stem in one line, just enough to recognize the question. */
 export const plainWords = (markup: string): string => parseMarkup(markup).map(wordsOf).join(' ');

@@ -7,7 +7,7 @@ export const minutesIn = (ms: number): number => ms / 60_000;
 export const sectionsOf = ({ modules }: Plan): Section[] =>
   sections.filter((section) => modules.some((module) => module.section === section));
 
-/** Counted from 1 in the whole test, so Math is the second even for who does nothing else. */
+/** The number of a section in the whole test, from 1: Math is the second even if the student takes nothing else. */
 export const sectionNumber = (plan: Plan, section: Section): number =>
   sectionsOf(plan).indexOf(section) + 1;
 
@@ -15,7 +15,7 @@ interface PlacedModule extends PlannedModule {
   module: number;
 }
 
-/** The modules of these sections, each with its place in the plan. */
+/** The modules of these sections, each with its index in the plan. */
 export const modulesOf = ({ modules }: Plan, chosen: readonly Section[]): PlacedModule[] =>
   modules
     .map((planned, module) => ({ ...planned, module }))
@@ -32,21 +32,21 @@ export function sizeOf(
   };
 }
 
-/** A test of one part has none, whatever is granted. */
+/** A test of one module has no break, even if the student's accommodations grant one. */
 export const hasBreaks = ({ breakMs, modules }: Plan): boolean => breakMs > 0 && modules.length > 1;
 
 const factors = [1, 1.5, 2];
 
 /**
- * How much longer than everyone's a module is. The plan holds only the minutes, for they were fixed when the attempt
- * began; undefined where no blueprint has such a module.
+ * The factor of extra time of a module, computed from its minutes, because the plan stores only those. Undefined if no blueprint
+ * has such a module.
  */
 export function timeFactor({ section, part, questions, ms }: PlannedModule): number | undefined {
   const standard = Object.values(blueprints)
     .flatMap((blueprint) => blueprint.sections)
-    .filter((one) => one.section === section)
+    .filter((each) => each.section === section)
     .flatMap(({ modules }) => modules)
-    .filter((one) => one.part === part && one.questions === questions);
+    .filter((module) => module.part === part && module.questions === questions);
   return factors.find((factor) =>
     standard.some(({ minutes }) => minutes * factor === minutesIn(ms)),
   );

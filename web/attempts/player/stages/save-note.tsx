@@ -6,7 +6,7 @@ import classes from './save-note.module.css';
 const signs = { saved: IconCheck, saving: IconRefresh, offline: IconCloudOff };
 const tones = { saved: 'leaf', saving: 'neutral', offline: 'turmeric' };
 
-/** Where the answers are, in a sentence. */
+/** The save state of the answers, in a sentence. */
 export function SaveNote({ saveState }: { saveState: SaveState }) {
   const { t } = useTranslation('attempts/player/stages');
   const Sign = signs[saveState];

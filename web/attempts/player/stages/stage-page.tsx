@@ -9,23 +9,23 @@ import classes from './stage-page.module.css';
 
 interface Props {
   testName: string;
-  /** Above the title, smaller. */
+  /** A smaller line above the title. */
   eyebrow?: ReactNode;
   title: string;
   lead?: ReactNode;
-  /** The one thing to do next, and what else can be done. */
+  /** The primary action first, then the others. */
   actions: ReactNode;
-  /** Opens the exit dialog; absent where there is nothing left to lose. */
+  /** Opens the exit dialog. Absent if leaving loses nothing. */
   onExit?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** What stands between the parts of a test: one heading, one way on. */
+/** A page between the modules of a test, with one heading and one primary action. */
 export function StagePage({ testName, eyebrow, title, lead, actions, onExit, children }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(t('documentTitle', { page: title }));
-  // The page changes under a reader without a navigation: the heading says where they are now.
+  // The page changes without a navigation, so the focus moves to the heading for screen readers.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={classes.stage}>

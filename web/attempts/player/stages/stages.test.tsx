@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const testName = 'Full test 4';
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 const hrefs = (): (string | null)[] =>
   [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
@@ -52,40 +52,40 @@ function welcome(plan = fullPlan, hasTextToSpeech = false): ReactNode {
 
 test('the welcome says the rules, the standard time and what the device can do', async () => {
   await show(welcome(), 'Before you start');
-  expect(said()).toContain('98 questions, 134 minutes');
-  expect(said()).toContain('Standard, 32 minutes a module');
-  expect(said()).toContain('10 minutes, before Math');
-  expect(said()).not.toContain('Pause');
-  await eventually(() => expect(said()).toContain('Good: Answers can be kept on this device'));
+  expect(pageText()).toContain('98 questions, 134 minutes');
+  expect(pageText()).toContain('Standard, 32 minutes a module');
+  expect(pageText()).toContain('10 minutes, before Math');
+  expect(pageText()).not.toContain('Pause');
+  await eventually(() => expect(pageText()).toContain('Good: Answers can be kept on this device'));
   expect(document.title).toBe('Before you start · Bậc');
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
-test('the welcome shows the extra time and whatever else was granted', async () => {
+test('the welcome shows extra time and other accommodations', async () => {
   await show(welcome(generousPlan, true), 'Before you start');
-  expect(said()).toContain('×1.5, 48 minutes a module');
-  expect(said()).toContain('×2, 70 minutes a module');
-  expect(said()).toContain('20 minutes, between all modules');
-  expect(said()).toContain('Pause, Text to speech');
-  await eventually(() => expect(said()).toContain('read aloud'));
+  expect(pageText()).toContain('×1.5, 48 minutes a module');
+  expect(pageText()).toContain('×2, 70 minutes a module');
+  expect(pageText()).toContain('20 minutes, between all modules');
+  expect(pageText()).toContain('Pause, Text to speech');
+  await eventually(() => expect(pageText()).toContain('read aloud'));
 });
 
-test('a browser that keeps nothing is told before the clock runs', async () => {
+test('the welcome warns about a browser that stores nothing', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   await show(welcome(), 'Before you start');
-  await eventually(() => expect(said()).toContain('Problem: This browser keeps nothing'));
+  await eventually(() => expect(pageText()).toContain('Problem: This browser keeps nothing'));
   vi.restoreAllMocks();
 });
 
-test('the whole test is chosen, or one of its sections', async () => {
+test('the student chooses the whole test or one of its sections', async () => {
   const choose = vi.fn<(sections: Section[]) => void>();
   await show(
     <ModuleSelect testName={testName} plan={fullPlan} onChoose={choose} onExit={noop} />,
     'What do you want to work on?',
   );
-  expect(said()).toContain('98 questions, 134 minutes, with a break of 10 minutes');
+  expect(pageText()).toContain('98 questions, 134 minutes, with a break of 10 minutes');
   button('Continue').click();
   expect(choose).toHaveBeenLastCalledWith(['rw', 'math']);
   document.querySelector<HTMLInputElement>('input[value=math]')!.click();
@@ -110,39 +110,39 @@ const pending = {
   onExit: noop,
 };
 
-test('before a part: which one it is, what is in it and how far the student has come', async () => {
+test('the page before a module shows its name, its content and the progress', async () => {
   const open = vi.fn<() => void>();
   await show(<PendingPart {...pending} onOpen={open} />, 'Section 2, Module 1: Math');
-  expect(said()).toContain('Part 1 of 2 in Math');
-  expect(said()).toContain('22');
-  expect(said()).toContain('35 minutes');
-  expect(said()).toContain('Reading and Writing, module 2, done');
+  expect(pageText()).toContain('Part 1 of 2 in Math');
+  expect(pageText()).toContain('22');
+  expect(pageText()).toContain('35 minutes');
+  expect(pageText()).toContain('Reading and Writing, module 2, done');
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Math, module 1, next');
   button('Open this module').click();
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('where there is a break it can be taken or skipped', async () => {
+test('a break can be taken or skipped', async () => {
   const [take, skip] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const stage = <PendingPart {...pending} mayBreak onBreak={take} onSkipBreak={skip} />;
   await show(stage, 'Section 2, Module 1: Math');
-  expect(said()).toContain('a break of 10 minutes');
+  expect(pageText()).toContain('a break of 10 minutes');
   button('Take the break').click();
   button('Skip the break').click();
   expect([take, skip].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);
 });
 
-test('without a connection a part cannot be opened, and the page says why', async () => {
+test('a module cannot be opened without a connection, and the page says why', async () => {
   const stage = <PendingPart {...pending} isOnline={false} saveState="offline" />;
   await show(stage, 'Section 2, Module 1: Math');
   expect(button('Open this module').disabled).toBe(true);
-  expect(said()).toContain('Opening a module needs one');
+  expect(pageText()).toContain('Opening a module needs one');
 });
 
-test('the server’s reason for not opening is shown', async () => {
+test('shows the server’s reason for not opening a module', async () => {
   const problem = 'You are taking this test on another device now.';
   await show(<PendingPart {...pending} problem={problem} />, 'Section 2, Module 1: Math');
-  expect(said()).toContain(problem);
+  expect(pageText()).toContain(problem);
 });
 
 const stem = 'Which choice completes the text?';
@@ -161,12 +161,12 @@ const questions = [
   { ...newQuestion(), answer: 'C', isMarked: true },
 ];
 
-test('the check page counts, names each question’s state, and leads to it', async () => {
+test('the check page counts the questions, names their states and opens them', async () => {
   const [go, submit] = [vi.fn<(question: number) => void>(), vi.fn<() => void>()];
   await show(
     <CheckYourWork
       heading="Section 1, Module 1: Reading and Writing"
-      part={1}
+      moduleNumber={1}
       questions={questions}
       items={[item, item, item]}
       isLast={false}
@@ -175,9 +175,9 @@ test('the check page counts, names each question’s state, and leads to it', as
     />,
     'Check your work',
   );
-  expect(said()).toContain('2 answered');
-  expect(said()).toContain('1 without an answer');
-  expect(said()).toContain('1 marked for review');
+  expect(pageText()).toContain('2 answered');
+  expect(pageText()).toContain('1 without an answer');
+  expect(pageText()).toContain('1 marked for review');
   button('Question 3, answered, marked for review').click();
   expect(go).toHaveBeenLastCalledWith(2);
   button(`No answer${stem}`).click();
@@ -194,21 +194,21 @@ test('results are offered only when the server has every answer', async () => {
   expect(hrefs()).toEqual(['/test-results/a1', '/tests']);
 });
 
-test('without a connection the last answers are known to be safe, and no result is promised', async () => {
+test('without a connection the last page says that the answers are stored, and offers no results', async () => {
   await show(
     <Completed testName={testName} attemptId="a1" saveState="offline" />,
     'You have finished',
   );
-  expect(said()).toContain('kept on this device');
+  expect(pageText()).toContain('kept on this device');
   expect(hrefs()).toEqual(['/tests']);
 });
 
-test('a left test can be started again', async () => {
+test('an abandoned test can be started again', async () => {
   await show(<Abandoned testName={testName} testId="full-4" />, 'You have left this test');
   expect(hrefs()).toEqual(['/tests', '/test/screen?test=full-4']);
 });
 
-test('a test that goes on elsewhere can be taken back', async () => {
+test('a test that is active on another device can be taken back', async () => {
   const takeOver = vi.fn<() => void>();
   await show(
     <TakenOver
@@ -219,34 +219,34 @@ test('a test that goes on elsewhere can be taken back', async () => {
     />,
     'You went on with this test elsewhere',
   );
-  expect(said()).toContain('kept on this device and will be sent');
+  expect(pageText()).toContain('kept on this device and will be sent');
   button('Go on here').click();
   expect(takeOver).toHaveBeenCalledOnce();
 });
 
-test('a paused test shows where its clock stands, and goes on when asked', async () => {
+test('a paused test shows the time left and resumes on request', async () => {
   const resume = vi.fn<() => void>();
   await show(
     <Paused testName={testName} msLeft={1_122_000} onResume={resume} onExit={noop} />,
     'The test is paused',
   );
-  expect(said()).toContain('The clock stands at 18:42');
+  expect(pageText()).toContain('The clock stands at 18:42');
   button('Go on').click();
   expect(resume).toHaveBeenCalledOnce();
 });
 
-test('leaving says what is lost and how to stop without losing it', async () => {
+test('the exit dialog says what is lost and how to stop without losing it', async () => {
   const [confirm, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(<ExitDialog isOpen onConfirm={confirm} onClose={close} />);
-  await eventually(() => expect(said()).toContain('Your progress will be lost'));
-  expect(said()).toContain('close the page instead');
+  await eventually(() => expect(pageText()).toContain('Your progress will be lost'));
+  expect(pageText()).toContain('close the page instead');
   button('Keep working').click();
   expect(close).toHaveBeenCalledOnce();
   button('Leave and lose my progress').click();
   expect(confirm).toHaveBeenCalledOnce();
 });
 
-test('the dialog is not there until it is asked for', () => {
+test('the exit dialog is not rendered while it is closed', () => {
   render(<ExitDialog isOpen={false} onConfirm={noop} onClose={noop} />);
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });

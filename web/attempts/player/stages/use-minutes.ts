@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { minutesIn } from './plan-sizes.ts';
 
-/** “52.5 minutes”: extra time makes halves. */
+/** Formats a time such as “52.5 minutes”. Extra time may result in half minutes. */
 export function useMinutes(): (ms: number) => string {
   const { t } = useTranslation('attempts/player/stages');
   const format = useFormat();

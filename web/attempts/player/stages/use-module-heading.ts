@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { moduleName } from '../../../item/part-name.ts';
 import { sectionNumber } from './plan-sizes.ts';
 
-/** “Section 2, Module 1: Math”, as every screen of the test names a module. */
+/** The name of a module on every screen of the test, such as “Section 2, Module 1: Math”. */
 export function useModuleHeading(): (plan: Plan, module: number) => string {
   const { t } = useTranslation('attempts/player');
   const [language] = useLanguage();

@@ -1,18 +1,19 @@
 import i18next from 'i18next';
 
-const words = 'attempts/player/stages';
+const namespace = 'attempts/player/stages';
 
-const areHere = (): boolean => i18next.hasResourceBundle(i18next.resolvedLanguage ?? '', words);
+const isLoaded = (): boolean =>
+  i18next.hasResourceBundle(i18next.resolvedLanguage ?? '', namespace);
 
-async function bringWords(): Promise<void> {
-  await i18next.loadNamespaces(words);
-  // What could not be fetched once is not asked for again by itself.
-  if (!areHere()) await i18next.reloadResources(i18next.resolvedLanguage, words);
-  if (!areHere()) throw new Error('The words of the screens between the parts have not come.');
+async function loadMessages(): Promise<void> {
+  await i18next.loadNamespaces(namespace);
+  // i18next does not retry a namespace that once failed to load.
+  if (!isLoaded()) await i18next.reloadResources(i18next.resolvedLanguage, namespace);
+  if (!isLoaded()) throw new Error('The messages of the screens between the modules did not load.');
 }
 
-/** What is said between the parts is 3 kB that no question needs: it comes with the screens that say it. */
-export async function withStageWords<Part>(code: Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([code, bringWords()]);
-  return part;
+/** Loads the messages of the screens between modules together with their code: no question needs these 3 kB. */
+export async function withStageWords<Code>(code: Promise<Code>): Promise<Code> {
+  const [loaded] = await Promise.all([code, loadMessages()]);
+  return loaded;
 }

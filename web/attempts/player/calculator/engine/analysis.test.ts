@@ -18,7 +18,7 @@ function interests(...texts: string[]): string[] {
 }
 
 describe('points of interest', () => {
-  test('of a parabola', () => {
+  test('finds the points of interest of a parabola', () => {
     expect(interests('y=2x^2-14x+21')).toEqual([
       'vertex 3.5, -3.5',
       'xIntercept 2.177, 0',
@@ -27,19 +27,19 @@ describe('points of interest', () => {
     ]);
   });
 
-  test('a root that only touches is found', () => {
+  test('finds a root that only touches the axis', () => {
     expect(interests('y=(x-2)^2')).toContain('xIntercept 2, 0');
     expect(interests('y=(x+1/3)^2')).toContain('xIntercept -0.3333, 0');
   });
 
-  test('a kink is a minimum; a pole is nothing', () => {
+  test('a kink counts as a minimum, a pole does not', () => {
     expect(interests('y=|x-2|+1')).toEqual(['minimum 2, 1', 'yIntercept 0, 3']);
     expect(interests('y=1/(x-1)')).toEqual(['yIntercept 0, -1']);
     expect(interests('y=1/(x-1)^2')).toEqual(['yIntercept 0, 1']);
     expect(interests('y=tan(x)').filter((one) => /mum|vertex/.test(one))).toEqual([]);
   });
 
-  test('meetings of lines, parabolas, circles and verticals', () => {
+  test('finds intersections of lines, parabolas, circles and vertical lines', () => {
     expect(interests('y=x^2', 'y=x+2').filter((one) => one.startsWith('inter'))).toEqual([
       'intersection -1, 1',
       'intersection 2, 4',
@@ -65,17 +65,17 @@ describe('points of interest', () => {
     expect(interests('2x+3y=6', 'x-y=3')).toContain('intersection 3, 0');
   });
 
-  test('an equation in one unknown has solutions', () => {
+  test('finds the solutions of an equation in one unknown', () => {
     expect(interests('2x+3=7')).toEqual(['solution 2, 0']);
     expect(interests('x^2=2')).toEqual(['solution -1.414, 0', 'solution 1.414, 0']);
   });
 
-  test('the same curve twice meets itself nowhere in particular', () => {
+  test('finds no intersections of identical curves', () => {
     expect(interests('y=x', 'y=x').filter((one) => one.startsWith('inter'))).toEqual([]);
   });
 });
 
-test('roots are as exact as floating point', () => {
+test('finds roots with floating-point precision', () => {
   expect(findRoots((x) => x * x * x - 8, { from: -9, to: 11 })).toEqual([2]);
   expect(findRoots((x) => Math.sin(x), { from: -1, to: 7 })).toHaveLength(3);
   expect(findRoots(() => 0, { from: 0, to: 1 })).toEqual([]);
@@ -84,7 +84,7 @@ test('roots are as exact as floating point', () => {
 const pieces = (at: (x: number) => number): Float64Array[] =>
   new CurveTiles(at).cover(-5, 5, 0.02, 0.02);
 
-/** Steps between neighbours that are drawn as one line. */
+/** The largest step between neighboring samples of one line. */
 function largestDrawnStep(at: (x: number) => number): number {
   let largest = 0;
   for (const line of pieces(at)) {
@@ -97,7 +97,7 @@ function largestDrawnStep(at: (x: number) => number): number {
 }
 
 describe('sampling', () => {
-  test('lifts the pen at jumps and poles', () => {
+  test('interrupts the line at jumps and poles', () => {
     expect(largestDrawnStep((x) => Math.floor(x))).toBeLessThan(0.5);
     const crossings = pieces((x) => 1 / x).flatMap((line) =>
       [...line].filter((_, i) => i % 2 === 1 && i > 2 && line[i]! * line[i - 2]! < 0),
@@ -105,7 +105,7 @@ describe('sampling', () => {
     expect(crossings).toEqual([]);
   });
 
-  test('draws to the edge of a domain', () => {
+  test('samples up to the edge of a domain', () => {
     const starts = pieces(Math.sqrt).flatMap((line) => {
       const first = [...line].findIndex((value, i) => i % 2 === 1 && Number.isFinite(value));
       return first > 0 ? [line[first - 1]!] : [];
@@ -113,12 +113,12 @@ describe('sampling', () => {
     expect(Math.min(...starts)).toBeCloseTo(0, 9);
   });
 
-  test('does not run away on noise', () => {
+  test('bounds the samples of a noisy function', () => {
     const count = pieces((x) => Math.sin(1e6 * x)).reduce((sum, line) => sum + line.length, 0);
     expect(count).toBeLessThan(200_000);
   });
 
-  test('keeps what a pan still shows', () => {
+  test('reuses the samples that a pan still shows', () => {
     let calls = 0;
     const tiles = new CurveTiles((x) => {
       calls += 1;
@@ -131,7 +131,7 @@ describe('sampling', () => {
   });
 });
 
-test('a circle comes out round', () => {
+test('draws a circle with a constant radius', () => {
   const lines = new ImplicitTiles((x, y) => x * x + y * y - 9).cover(area, 0.03, 0.03);
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
@@ -141,7 +141,7 @@ test('a circle comes out round', () => {
   }
 });
 
-test('fractions are found where they are meant', () => {
+test('finds only fractions of small integers', () => {
   expect(fractionOf(3.5)).toBe('7/2');
   expect(fractionOf(-1 / 3)).toBe('-1/3');
   expect(fractionOf(Math.PI)).toBeUndefined();

@@ -11,7 +11,7 @@ const entries = (...texts: string[]): Entry[] =>
 
 const last = (...texts: string[]): Outcome => evaluateRows(entries(...texts), 'radians').at(-1)!;
 
-const shown = (text: string, unit: AngleUnit = 'radians'): string => {
+const evaluated = (text: string, unit: AngleUnit = 'radians'): string => {
   const { value, problem } = evaluateRows(entries(text), unit)[0]!;
   return value === undefined ? (problem?.code ?? 'nothing') : formatNumber(value);
 };
@@ -25,8 +25,8 @@ const table = (points: [number, number][]): Entry => ({
 
 const kind = (text: string): string | undefined => last(text).plot?.kind;
 
-/** Asks a plot for a value, whatever it is. */
-const ask = ({ plot }: Outcome): unknown => {
+/** Evaluates a plot of any kind somewhere. */
+const evaluatePlot = ({ plot }: Outcome): unknown => {
   if (plot?.kind === 'implicit') return plot.at(-2, 1e9);
   return plot?.kind === 'curve' || plot?.kind === 'solutions' ? plot.at(1.5) : 0;
 };
@@ -34,7 +34,7 @@ const ask = ({ plot }: Outcome): unknown => {
 const fit = (points: [number, number][], text: string) =>
   evaluateRows([table(points), ...entries(text)], 'radians')[1]!;
 
-describe('works out', () => {
+describe('evaluation', () => {
   test.each([
     ['2 · 3.5² − 14 · 3.5 + 21', '-3.5'],
     ['1+2*3', '7'],
@@ -92,7 +92,7 @@ describe('works out', () => {
     ['lcm(4,6)', '12'],
     ['round(2.345, 2)', '2.35'],
     ['12345678901', '12345678901'],
-  ])('%s as %s', (text, value) => expect(shown(text)).toBe(value));
+  ])('evaluates %s as %s', (text, value) => expect(evaluated(text)).toBe(value));
 
   test.each([
     ['sin 30', '0.5'],
@@ -103,10 +103,12 @@ describe('works out', () => {
     ['asin(0.5)', '30'],
     ['tan⁻¹(1)', '45'],
     ['arccos(0)', '90'],
-  ])('%s in degrees as %s', (text, value) => expect(shown(text, 'degrees')).toBe(value));
+  ])('evaluates %s in degrees as %s', (text, value) =>
+    expect(evaluated(text, 'degrees')).toBe(value),
+  );
 });
 
-describe('says what is wrong with', () => {
+describe('problems', () => {
   test.each([
     ['3,5', 'decimalComma'],
     ['3 1/2', 'twoNumbers'],
@@ -130,26 +132,26 @@ describe('says what is wrong with', () => {
     ['x=1=2', 'notUnderstood'],
   ])('%s: %s', (text, code) => expect(last(text).problem?.code).toBe(code));
 
-  test('a value that does not exist', () => {
+  test('evaluates a value that does not exist to Infinity or NaN', () => {
     expect(last('1/0').value).toBe(Infinity);
     expect(last('√(-1)').value).toBeNaN();
     expect(last('tan(π/2)').value).toBeNaN();
   });
 
-  test('names that could become sliders', () => {
+  test('lists undefined names that could become sliders', () => {
     expect(last('y = m x + b').missing).toEqual(['m', 'b']);
   });
 
-  test('two definitions of one name', () => {
+  test('refuses two definitions of one name', () => {
     expect(last('a=1', 'a=2').problem).toEqual({ code: 'definedTwice', name: 'a' });
   });
 
-  test('definitions that call each other in a circle', () => {
+  test('refuses circular definitions', () => {
     const [first, second] = evaluateRows(entries('f(x)=g(x)', 'g(x)=f(x)+1'), 'radians');
     expect([first!.problem?.code, second!.problem?.code]).toEqual(['circular', 'circular']);
   });
 
-  test('entries that would take a million steps a point', () => {
+  test('refuses entries that would take a million steps per point', () => {
     const doubling = [...'abcdfghjkmnopqr'].map((name, i, all) =>
       i === 0 ? `${name}(x)=x` : `${name}(x)=${all[i - 1]}(x)+${all[i - 1]}(x+1)`,
     );
@@ -158,22 +160,22 @@ describe('says what is wrong with', () => {
 });
 
 describe('names', () => {
-  test('are used above and below where they are given', () => {
+  test('names can be used above and below their definition', () => {
     expect(last('a=3', '2a').value).toBe(6);
     expect(evaluateRows(entries('2a', 'a=3'), 'radians')[0]!.value).toBe(6);
   });
 
-  test('of functions are called, also with other functions inside', () => {
+  test('calls user functions, also inside each other', () => {
     expect(last('f(x)=x^2', 'f(2)').value).toBe(4);
     expect(last('f(t)=t+1', 'g(x)=f(2x)', 'g(f(3))').value).toBe(9);
     expect(last('h(a,b)=a-b', 'h(5,2)').value).toBe(3);
   });
 
-  test('that are no functions multiply what stands in brackets', () => {
+  test('a name that is not a function multiplies the parentheses after it', () => {
     expect(last('a=3', 'a(2+1)').value).toBe(9);
   });
 
-  test('with a number are one name', () => {
+  test('a letter with a number is one name', () => {
     expect(last('a1=3', 'a_1+a₁').value).toBe(6);
   });
 
@@ -181,13 +183,13 @@ describe('names', () => {
     expect(last('2+3', 'y=x', '10ans').value).toBe(50);
   });
 
-  test('a plain number may be moved by a slider', () => {
+  test('a slider can change a plain number only', () => {
     expect(last('a=-2')).toMatchObject({ value: -2, slides: 'a' });
     expect(last('a=1+1').slides).toBeUndefined();
   });
 });
 
-describe('reads as', () => {
+describe('kinds of plots', () => {
   test.each([
     ['y=2x+1', 'curve'],
     ['x^2', 'curve'],
@@ -207,19 +209,19 @@ describe('reads as', () => {
     ['[(1,2),(3,4)]', 'points'],
   ])('%s: %s', (text, expected) => expect(kind(text)).toBe(expected));
 
-  test('a line in x and y as its curve', () => {
+  test('reads a line in x and y as a curve', () => {
     const { plot } = last('2x+3y=6');
     expect(plot?.kind === 'curve' && plot.along === 'x' && plot.at(3)).toBeCloseTo(0);
   });
 
-  test('a statement about numbers as true or not', () => {
+  test('evaluates a statement about numbers to true or false', () => {
     expect(last('0.1+0.2=0.3').isTrue).toBe(true);
     expect(last('3<2').isTrue).toBe(false);
   });
 });
 
 describe('fits', () => {
-  test('a line, with r²', () => {
+  test('fits a line, with r²', () => {
     const { fit: found } = fit(
       [
         [1, 2],
@@ -237,7 +239,7 @@ describe('fits', () => {
     expect(found?.rSquared).toBeCloseTo(0.6, 10);
   });
 
-  test('a parabola exactly', () => {
+  test('fits a parabola exactly', () => {
     const { fit: found } = fit(
       [
         [0, 1],
@@ -251,7 +253,7 @@ describe('fits', () => {
     expect(found?.rSquared).toBe(1);
   });
 
-  test('growth and decay', () => {
+  test('fits exponential growth and decay', () => {
     const points = [0, 1, 2, 3, 4].map((x): [number, number] => [x, 3 * 1.5 ** x]);
     const { fit: found } = fit(points, 'y1 ~ a b^x1');
     expect(found?.parameters[0]!.value).toBeCloseTo(3, 6);
@@ -260,7 +262,7 @@ describe('fits', () => {
     expect(fit(decay, 'y1 ~ a e^(k x1)').fit?.parameters[1]!.value).toBeCloseTo(-0.05, 6);
   });
 
-  test('give their numbers to other entries', () => {
+  test('other entries can use the parameters of a fit', () => {
     const rows = [
       table([
         [0, 1],
@@ -271,11 +273,11 @@ describe('fits', () => {
     expect(evaluateRows(rows, 'radians')[2]!.value).toBeCloseTo(21);
   });
 
-  test('need points enough', () => {
+  test('a fit needs enough points', () => {
     expect(fit([[1, 2]], 'y1 ~ m x1 + b').problem?.code).toBe('tooFewPoints');
   });
 
-  test('columns go into statistics', () => {
+  test('statistics accept columns', () => {
     expect(
       evaluateRows(
         [
@@ -290,7 +292,7 @@ describe('fits', () => {
     ).toBe(5.5);
   });
 
-  test('cells that are no numbers are named', () => {
+  test('lists the cells that are not numbers', () => {
     const cells = [{ x: '1/2', y: 'q' }];
     expect(
       evaluateRows([{ kind: 'table', id: 't', number: 1, cells }], 'radians')[0],
@@ -300,7 +302,7 @@ describe('fits', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('arbitrary input', () => {
   const parts =
     'x y a f f(x)= y= = < ≥ ~ ( ) , | ^ ! % √ 9 .5 99999 sin log nCr root ans π e + - * / ² y1 x1 mod \\ " { ;';
   const pieces = fc.constantFrom(' ', ...parts.split(' '));
@@ -309,15 +311,17 @@ describe('whatever is typed', () => {
     fc.string({ unit: 'grapheme', maxLength: 60 }),
   );
 
-  test('never throws, and every curve can be asked anywhere', () => {
+  test('never throws, and every curve can be evaluated anywhere', () => {
     const unit = fc.constantFrom<AngleUnit>('degrees', 'radians');
     const isFine = fc.property(fc.array(text, { maxLength: 5 }), unit, (texts, angle) =>
-      evaluateRows(entries(...texts), angle).every((outcome) => typeof ask(outcome) === 'number'),
+      evaluateRows(entries(...texts), angle).every(
+        (outcome) => typeof evaluatePlot(outcome) === 'number',
+      ),
     );
     expect(fc.check(isFine, { numRuns: 1_500 }).failed).toBe(false);
   });
 
-  test('deep nesting and huge numbers are worked out or refused at once', () => {
+  test('evaluates or refuses deep nesting and huge numbers at once', () => {
     for (const hostile of [
       '('.repeat(300),
       '-'.repeat(299) + '1',

@@ -9,7 +9,7 @@ import type { Statement } from './parse/read-statement.ts';
 import { equationPlot, regionPlot } from './curves/relation-plot.ts';
 import { assignedName, Workspace, type Line } from './workspace.ts';
 
-/** Every entry worked out, in its place. Nothing that is typed makes this throw or run on. */
+/** Evaluates every entry, in order. No input makes it throw or run for long. */
 export function evaluateRows(entries: Entry[], unit: AngleUnit): Outcome[] {
   const workspace = new Workspace(entries, unit);
   workspace.fit = (line) => fitLine(workspace, line);
@@ -20,14 +20,14 @@ export function evaluateRows(entries: Entry[], unit: AngleUnit): Outcome[] {
       if (line.refusal) throw line.refusal;
       return { ...(line.statement && { statement: line.statement }), ...evaluate(workspace, line) };
     } catch (error) {
-      return refused(workspace, line, error);
+      return refusalOutcome(workspace, line, error);
     }
   });
 }
 
-function refused(workspace: Workspace, line: Line, error: unknown): Outcome {
+function refusalOutcome(workspace: Workspace, line: Line, error: unknown): Outcome {
   const { statement } = line;
-  // Deep nesting can exhaust the stack before it exhausts our patience.
+  // Deep nesting can exhaust the stack before it reaches the limit of steps.
   const problem = error instanceof Refusal ? error.problem : { code: 'tooComplex' as const };
   const missing =
     problem.code === 'unknownName' && statement ? missingIn(workspace, statement) : undefined;
@@ -116,7 +116,7 @@ function evaluateAssigned(
   return literal.kind === 'number' ? { value, slides: name } : { value };
 }
 
-/** Equal means equal up to rounding: 0.1 + 0.2 = 0.3. */
+/** Compares up to rounding errors: 0.1 + 0.2 = 0.3 holds. */
 function holds(left: number, sign: string, right: number): boolean {
   const isEqual = Math.abs(left - right) <= 1e-12 * Math.max(Math.abs(left), Math.abs(right));
   if (sign === '=') return isEqual;

@@ -1,34 +1,34 @@
-const trimmed = (digits: string): string =>
+const trimZeros = (digits: string): string =>
   digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 
-/** 1.2·10^21, which can be typed back as it stands. */
+/** Scientific notation such as 1.2·10^21, which can be entered in this form. */
 function scientific(value: number, digits: number): string {
   const [mantissa, exponent] = value.toExponential(digits - 1).split('e');
-  return `${trimmed(mantissa!)}·10^${Number(exponent)}`;
+  return `${trimZeros(mantissa!)}·10^${Number(exponent)}`;
 }
 
-/** Always with a decimal point, as in the test itself, whatever the language of the page. */
+/** Formats with a decimal point, as in the test itself, whatever the language of the page. */
 export function formatNumber(value: number, digits = 10): string {
   if (value === 0) return '0';
   const size = Math.abs(value);
   if (size >= 1e12 || size < 1e-6) return scientific(value, digits);
-  const text = trimmed(value.toPrecision(digits));
-  // Whole numbers are shown to the last digit.
+  const text = trimZeros(value.toPrecision(digits));
+  // Integers keep all their digits.
   return text.includes('e') || (Number.isInteger(value) && size < 1e12) ? String(value) : text;
 }
 
-/** For coordinates: as many places as a student-produced answer can hold, and no dust from the search. */
+/** Formats a coordinate with as many places as an entered response can have, without rounding errors of the search. */
 export function formatCoordinate(value: number, unit = 0.01): string {
   if (Math.abs(value) < unit * 1e-6) return '0';
   const size = Math.abs(value);
   if (size >= 1e9 || size < 1e-4) return scientific(value, 4);
   const places = size < 1 ? 4 : 3;
   const finer = unit < 1e-3 ? Math.min(10, Math.ceil(-Math.log10(unit))) : 0;
-  const text = trimmed(value.toFixed(Math.max(places, finer)));
+  const text = trimZeros(value.toFixed(Math.max(places, finer)));
   return text === '-0' ? '0' : text;
 }
 
-/** The fraction of small whole numbers that this must be, by continued fractions; nothing for whole numbers. */
+/** The fraction of small integers that equals the value, by continued fractions. Undefined for integers. */
 export function fractionOf(value: number): string | undefined {
   const size = Math.abs(value);
   if (!Number.isFinite(value) || Number.isInteger(value) || size > 1e6) return undefined;

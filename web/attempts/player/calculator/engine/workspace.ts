@@ -17,7 +17,7 @@ export interface Line {
   refusal?: Refusal;
 }
 
-function attempt(line: Line, read: () => void): void {
+function catchRefusal(line: Line, read: () => void): void {
   try {
     read();
   } catch (error) {
@@ -26,7 +26,7 @@ function attempt(line: Line, read: () => void): void {
   }
 }
 
-/** The name that `a = …` gives a number. */
+/** The name that an entry such as `a = …` defines. */
 export function assignedName(statement: Statement | undefined): string | undefined {
   if (statement?.kind !== 'relation' || statement.relations.length !== 1) return undefined;
   const [left] = statement.sides;
@@ -43,8 +43,8 @@ const isPlainValue = (
   !namesIn(statement.sides[0]!).has('y');
 
 /**
- * All entries together: who defines which name, worked out when first asked for. An entry may use what stands below
- * it; a circle is refused.
+ * All entries together, and which of them defines which name. Values are computed on first use, so an entry may use names that
+ * are defined below it. A circular definition is refused.
  */
 export class Workspace {
   readonly lines: Line[];
@@ -53,11 +53,11 @@ export class Workspace {
   private readonly functions = new Map<string, Line>();
   private readonly numbers = new Map<string, Line>();
   private readonly fitted = new Map<string, Line>();
-  private readonly twice = new Set<string>();
-  private readonly known = new Map<string, number>();
+  private readonly duplicates = new Set<string>();
+  private readonly values = new Map<string, number>();
   private readonly bodies = new Map<string, Compiled>();
   private readonly pending = new Set<string>();
-  /** Set by the evaluator, which alone knows how to fit. */
+  /** Set by the evaluator, which implements fits. */
   fit: (line: Line) => Fit = () => {
     throw new Refusal('noFit');
   };
@@ -66,7 +66,8 @@ export class Workspace {
     this.unit = unit;
     this.lines = entries.map((entry, index) => {
       const line: Line = { index, tokens: [] };
-      if (entry.kind === 'expression') attempt(line, () => (line.tokens = readTokens(entry.text)));
+      if (entry.kind === 'expression')
+        catchRefusal(line, () => (line.tokens = readTokens(entry.text)));
       return line;
     });
     const functionNames = new Set(
@@ -74,7 +75,7 @@ export class Workspace {
     );
     for (const line of this.lines) {
       if (line.refusal || line.tokens.length === 0) continue;
-      attempt(line, () => (line.statement = readStatement(line.tokens, functionNames)));
+      catchRefusal(line, () => (line.statement = readStatement(line.tokens, functionNames)));
     }
     for (const entry of entries) if (entry.kind === 'table') this.readTable(entry);
     for (const line of this.lines) this.register(line);
@@ -82,9 +83,9 @@ export class Workspace {
 
   private register(line: Line): void {
     const { statement } = line;
-    if (statement?.kind === 'definition') this.claim(statement.name, line, this.functions);
+    if (statement?.kind === 'definition') this.define(statement.name, line, this.functions);
     const name = assignedName(statement);
-    if (name !== undefined) this.claim(name, line, this.numbers);
+    if (name !== undefined) this.define(name, line, this.numbers);
     if (statement?.kind === 'relation' && statement.relations[0] === '~') {
       for (const free of this.freeNames(statement)) {
         if (!this.fitted.has(free)) this.fitted.set(free, line);
@@ -92,12 +93,12 @@ export class Workspace {
     }
   }
 
-  private claim(name: string, line: Line, place: Map<string, Line>): void {
+  private define(name: string, line: Line, definitions: Map<string, Line>): void {
     if (reservedNames.has(name)) line.refusal = new Refusal('reservedName', name);
     else if (this.functions.has(name) || this.numbers.has(name) || this.columns.has(name)) {
-      this.twice.add(name);
+      this.duplicates.add(name);
       line.refusal = new Refusal('definedTwice', name);
-    } else place.set(name, line);
+    } else definitions.set(name, line);
   }
 
   private readTable({ number, cells }: Extract<Entry, { kind: 'table' }>): void {
@@ -123,7 +124,7 @@ export class Workspace {
     );
   }
 
-  /** Names in a model that nothing defines: what the fit is to find. */
+  /** The undefined names of a model, which are the parameters of the fit. */
   freeNames({ sides }: { sides: Expression[] }): string[] {
     const names = new Set(sides.flatMap((side) => [...namesIn(side)]));
     return [...names].filter(
@@ -131,9 +132,9 @@ export class Workspace {
     );
   }
 
-  /** Names in these expressions that mean nothing here. */
+  /** The undefined names in these expressions. */
   missingIn(expressions: Expression[], bound: readonly string[]): string[] {
-    const names = new Set(expressions.flatMap((one) => [...namesIn(one)]));
+    const names = new Set(expressions.flatMap((expression) => [...namesIn(expression)]));
     return [...names].filter(
       (name) =>
         !bound.includes(name) &&
@@ -161,15 +162,15 @@ export class Workspace {
     return compileExpression(expression, scope);
   }
 
-  /** Works something out once, and refuses to be asked for it meanwhile. */
-  private once<Value>(key: string, store: Map<string, Value>, find: () => Value): Value {
-    const found = store.get(key);
-    if (found !== undefined) return found;
+  /** Computes a value once and caches it. Refuses a request for the same value during its computation. */
+  private once<Value>(key: string, cache: Map<string, Value>, compute: () => Value): Value {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     if (this.pending.has(key)) throw new Refusal('circular', key.replace(/\W.*$/, ''));
     this.pending.add(key);
     try {
-      const value = find();
-      store.set(key, value);
+      const value = compute();
+      cache.set(key, value);
       return value;
     } finally {
       this.pending.delete(key);
@@ -177,12 +178,12 @@ export class Workspace {
   }
 
   private number(name: string): number {
-    if (this.twice.has(name)) throw new Refusal('definedTwice', name);
+    if (this.duplicates.has(name)) throw new Refusal('definedTwice', name);
     const line = this.numbers.get(name);
     const fitted = this.fitted.get(name);
     if (!line && !fitted) throw new Refusal('unknownName', name);
-    return this.once(name, this.known, () => {
-      if (!line) return this.fit(fitted!).parameters.find((one) => one.name === name)!.value;
+    return this.once(name, this.values, () => {
+      if (!line) return this.fit(fitted!).parameters.find((each) => each.name === name)!.value;
       const { sides } = line.statement as { sides: Expression[] };
       const value = this.compile(sides[1]!, [], line.index).constant;
       if (value === undefined) throw new Refusal('dependsOnX', name);
@@ -191,7 +192,7 @@ export class Workspace {
   }
 
   private userFunction(name: string): { parameters: string[]; body: Compiled } {
-    if (this.twice.has(name)) throw new Refusal('definedTwice', name);
+    if (this.duplicates.has(name)) throw new Refusal('definedTwice', name);
     const line = this.functions.get(name);
     if (!line) throw new Refusal('unknownName', name);
     const { parameters, body } = line.statement as Definition;
@@ -203,10 +204,10 @@ export class Workspace {
 
   /** `ans` is the nearest plain value above. */
   private answerAbove(index: number): number {
-    const line = this.lines.slice(0, index).findLast((one) => isPlainValue(one.statement));
+    const line = this.lines.slice(0, index).findLast((above) => isPlainValue(above.statement));
     if (!line || !isPlainValue(line.statement)) throw new Refusal('unknownName', 'ans');
     const [side] = line.statement.sides;
-    return this.once(`ans ${line.index}`, this.known, () =>
+    return this.once(`ans ${line.index}`, this.values, () =>
       this.compile(side!, [], line.index).run(Number.NaN, Number.NaN),
     );
   }

@@ -6,14 +6,14 @@ import classes from './graph.module.css';
 
 interface Props {
   area: Area;
-  /** Says whether these bounds can be shown. */
+  /** Applies the bounds. Returns false if they are invalid. */
   onArea: (area: Area) => boolean;
   onClose: () => void;
 }
 
 const bounds = ['left', 'right', 'bottom', 'top'] as const;
 
-/** The edges of the picture as numbers. */
+/** A form for the bounds of the graph. */
 export function AxesPanel({ area, onArea, onClose }: Props) {
   const { t } = useTranslation('attempts/player/calculator');
   const [isRefused, setRefused] = useState(false);
@@ -29,7 +29,7 @@ export function AxesPanel({ area, onArea, onClose }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from any field
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any field
     <form
       className={classes.axes}
       aria-label={t('graph.axes')}

@@ -2,11 +2,11 @@ import { toScreenX, toScreenY, type Stage } from './scene.ts';
 import { tickLabel, ticksFor } from './ticks.ts';
 import { areaOf } from './view.ts';
 
-const leastX = 64;
-const leastY = 52;
+const minSpacingX = 64;
+const minSpacingY = 52;
 
-/** Half a pixel, so that a line of one pixel is sharp. */
-const sharp = (place: number): number => Math.round(place) + 0.5;
+/** Moves a coordinate to the center of a pixel, so that a line of one pixel is sharp. */
+const sharp = (coordinate: number): number => Math.round(coordinate) + 0.5;
 
 function lines(stage: Stage, stepX: number, stepY: number, colour: string): void {
   const { context, size, view } = stage;
@@ -40,7 +40,7 @@ function axes(stage: Stage): void {
   context.stroke();
 }
 
-/** Numbers stay in sight at the edge when their axis is not. */
+/** Draws the numbers on the axes, or at the edge if their axis is out of view. */
 function labels(stage: Stage, stepX: number, stepY: number): void {
   const { context, size, view, colours } = stage;
   const area = areaOf(view, size);
@@ -72,8 +72,8 @@ export function drawGrid(stage: Stage): void {
   const { context, size, view, colours } = stage;
   context.fillStyle = colours.surface;
   context.fillRect(0, 0, size.width, size.height);
-  const across = ticksFor(view.unitX, leastX);
-  const up = ticksFor(view.unitY, leastY);
+  const across = ticksFor(view.unitX, minSpacingX);
+  const up = ticksFor(view.unitY, minSpacingY);
   lines(stage, across.step / across.parts, up.step / up.parts, colours.fineLine);
   lines(stage, across.step, up.step, colours.line);
   axes(stage);

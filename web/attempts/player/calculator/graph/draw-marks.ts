@@ -11,25 +11,25 @@ function ring(stage: Stage, x: number, y: number): void {
   context.stroke();
 }
 
-/** Beside the place, on whichever side there is room. */
+/** Draws a label beside a point, on the side that has room. */
 function bubble(stage: Stage, text: string, x: number, y: number): void {
   const { context, size, colours } = stage;
   context.font = "700 14px 'Be Vietnam Pro', system-ui, sans-serif";
   const width = context.measureText(text).width + 26;
   const height = 31;
-  // The buttons stand in the upper right corner.
+  // The buttons are in the upper right corner.
   const end = size.width > 300 ? size.width - 58 : size.width;
   const left = x + 14 + width > end ? x - 14 - width : x + 14;
   const top = y + 6 + height > size.height ? y - 6 - height : y + 6;
-  const place = Math.min(Math.max(left, 4), Math.max(4, size.width - width - 4));
+  const boxLeft = Math.min(Math.max(left, 4), Math.max(4, size.width - width - 4));
   context.beginPath();
-  context.roundRect(place, Math.max(top, 4), width, height, 7);
+  context.roundRect(boxLeft, Math.max(top, 4), width, height, 7);
   context.fillStyle = colours.label;
   context.fill();
   context.fillStyle = colours.onLabel;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
-  context.fillText(text, place + 13, Math.max(top, 4) + height / 2 + 1);
+  context.fillText(text, boxLeft + 13, Math.max(top, 4) + height / 2 + 1);
 }
 
 export function drawMarks(stage: Stage, { interests, mark, layers }: Scene): void {

@@ -2,9 +2,10 @@ import type { PlotTiles, EdgeLines } from './plot-tiles.ts';
 import { toScreenX, toScreenY, type Stage } from './scene.ts';
 import { areaOf } from './view.ts';
 
-/** Canvas loses precision far outside; nothing there is seen anyway. */
-const far = 20_000;
-const near = (place: number): number => (place > far ? far : place < -far ? -far : place);
+/** Clamps coordinates far outside the canvas, where it loses precision. */
+const maxCoordinate = 20_000;
+const clamp = (value: number): number =>
+  value > maxCoordinate ? maxCoordinate : value < -maxCoordinate ? -maxCoordinate : value;
 
 function trace(stage: Stage, { lines, isTurned, isOne }: EdgeLines): void {
   const { context, view, size } = stage;
@@ -18,11 +19,11 @@ function trace(stage: Stage, { lines, isTurned, isOne }: EdgeLines): void {
       const y = line[isTurned ? i : i + 1]!;
       const screenX = middleX + (x - view.x) / view.unitX;
       const screenY = middleY - (y - view.y) / view.unitY;
-      // Infinite and undefined values alike lift the pen.
+      // Infinite and undefined values interrupt the line.
       if (!(Math.abs(screenX) < Infinity && Math.abs(screenY) < Infinity)) isDown = false;
-      else if (isDown) context.lineTo(near(screenX), near(screenY));
+      else if (isDown) context.lineTo(clamp(screenX), clamp(screenY));
       else {
-        context.moveTo(near(screenX), near(screenY));
+        context.moveTo(clamp(screenX), clamp(screenY));
         isDown = true;
       }
     }
@@ -53,7 +54,7 @@ function dots(stage: Stage, tiles: PlotTiles, colour: string): void {
   if (tiles.plot.kind !== 'points') return;
   for (const { x, y } of tiles.plot.points) {
     context.beginPath();
-    context.arc(near(toScreenX(stage, x)), near(toScreenY(stage, y)), 5, 0, 2 * Math.PI);
+    context.arc(clamp(toScreenX(stage, x)), clamp(toScreenY(stage, y)), 5, 0, 2 * Math.PI);
     context.fillStyle = colour;
     context.fill();
     context.strokeStyle = colours.surface;

@@ -22,10 +22,10 @@ interface Props {
   onView: (view: View) => void;
 }
 
-/** For those who neither drag nor scroll; they stand over the picture's corner. */
+/** Buttons in the corner of the graph that zoom without dragging or scrolling. */
 export function GraphButtons({ area, size, onZoom, onHome, onFit, onView }: Props) {
   const { t } = useTranslation('attempts/player/calculator');
-  const [shown, setShown] = useState<Area>();
+  const [openArea, setOpenArea] = useState<Area>();
   return (
     <div className={classes.buttons}>
       <Button label={t('graph.zoomIn')} onClick={() => onZoom(1.4)}>
@@ -42,17 +42,17 @@ export function GraphButtons({ area, size, onZoom, onHome, onFit, onView }: Prop
       </Button>
       <Button
         label={t('graph.axes')}
-        isOpen={shown !== undefined}
-        onClick={() => setShown(shown ? undefined : area())}
+        isOpen={openArea !== undefined}
+        onClick={() => setOpenArea(openArea ? undefined : area())}
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden />
       </Button>
-      {shown && (
+      {openArea && (
         <AxesPanel
-          area={shown}
-          onClose={() => setShown(undefined)}
-          onArea={(wanted) => {
-            const view = viewOf(wanted, size());
+          area={openArea}
+          onClose={() => setOpenArea(undefined)}
+          onArea={(requested) => {
+            const view = viewOf(requested, size());
             if (view) onView(view);
             return view !== undefined;
           }}

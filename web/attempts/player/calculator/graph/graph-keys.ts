@@ -1,6 +1,6 @@
 import { panned, zoomed, type View } from './view.ts';
 
-/** What a key does on the graph. */
+/** The action of a key on the graph. */
 export type GraphKey =
   | { kind: 'view'; view: View }
   | { kind: 'home' }
@@ -33,7 +33,7 @@ const plain: Partial<Record<string, GraphKey>> = {
   Escape: { kind: 'leave' },
 };
 
-/** Arrows trace, with Shift they move the picture; keys with Ctrl or Alt belong to the player. */
+/** Arrow keys trace the curve, and pan with Shift. Keys with Ctrl or Alt belong to the player. */
 export function graphKey(
   event: { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean },
   view: View,

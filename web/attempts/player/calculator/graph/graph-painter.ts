@@ -8,15 +8,15 @@ import { PlotTiles } from './plot-tiles.ts';
 import type { GraphColours, Scene } from './scene.ts';
 import type { Size, View } from './view.ts';
 
-/** Milliseconds of a frame for what has not been worked out before; drawing itself needs the rest. */
-const newWork = 5;
+/** The milliseconds per frame for computing new tiles. Drawing needs the rest of the frame. */
+const newTilesMs = 5;
 
-/** Draws the scene, at most once a frame. React says what is in it; a moving hand only changes the view. */
+/** Draws the scene, at most once per frame. React sets the scene; gestures change only the view. */
 export class GraphPainter {
   size: Size = { width: 0, height: 0 };
   private readonly canvas: HTMLCanvasElement;
   private readonly stopWatching: () => void;
-  private colours: GraphColours;
+  private colors: GraphColours;
   private tiles = new Map<Plot, PlotTiles>();
   private scene: Scene = { layers: [], activeRow: -1, interests: [], mark: undefined };
   private view: View;
@@ -25,9 +25,9 @@ export class GraphPainter {
   constructor(canvas: HTMLCanvasElement, view: View) {
     this.canvas = canvas;
     this.view = view;
-    this.colours = readColours(canvas);
+    this.colors = readColours(canvas);
     this.stopWatching = onThemeChange(() => {
-      this.colours = readColours(canvas);
+      this.colors = readColours(canvas);
       this.request();
     });
   }
@@ -49,7 +49,7 @@ export class GraphPainter {
     this.request();
   }
 
-  /** The size of the canvas in CSS pixels; its own pixels follow the screen's density and the page's zoom. */
+  /** Measures the canvas in CSS pixels, and sets its resolution by the density of the screen and the zoom of the page. */
   fit(): void {
     const { clientWidth, clientHeight } = this.canvas;
     const zoom = clientWidth > 0 ? this.canvas.getBoundingClientRect().width / clientWidth : 1;
@@ -57,7 +57,7 @@ export class GraphPainter {
     this.size = { width: clientWidth, height: clientHeight };
     this.canvas.width = Math.round(clientWidth * scale);
     this.canvas.height = Math.round(clientHeight * scale);
-    // Resizing empties a canvas; waiting for the next frame would flash.
+    // Resizing clears a canvas, so waiting for the next frame would make it flash.
     this.draw();
   }
 
@@ -72,7 +72,7 @@ export class GraphPainter {
 
   private draw(): void {
     const context = this.canvas.getContext('2d');
-    const { size, view, colours, scene } = this;
+    const { size, view, colors, scene } = this;
     if (!context || size.width === 0 || size.height === 0) return;
     context.setTransform(
       this.canvas.width / size.width,
@@ -82,18 +82,18 @@ export class GraphPainter {
       0,
       0,
     );
-    const budget = new WorkBudget(newWork);
-    const stage = { context, view, size, colours, budget };
+    const budget = new WorkBudget(newTilesMs);
+    const stage = { context, view, size, colours: colors, budget };
     drawGrid(stage);
     for (const { plot, colour, row } of scene.layers) {
-      drawPlot(stage, this.tiles.get(plot)!, colours.curves[colour]!, row === scene.activeRow);
+      drawPlot(stage, this.tiles.get(plot)!, colors.curves[colour]!, row === scene.activeRow);
     }
     drawMarks(stage, scene);
     if (budget.isShort) this.request();
   }
 }
 
-/** A canvas knows no CSS variables; they are read from where it stands, again whenever the theme changes. */
+/** Reads the CSS variables of the canvas, which a canvas cannot use itself. Called again when the theme changes. */
 function readColours(canvas: HTMLCanvasElement): GraphColours {
   const style = getComputedStyle(canvas);
   const token = (name: string): string => style.getPropertyValue(name).trim() || '#888';
@@ -110,8 +110,8 @@ function readColours(canvas: HTMLCanvasElement): GraphColours {
   };
 }
 
-function onThemeChange(listen: () => void): () => void {
-  const observer = new MutationObserver(listen);
+function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
   return () => observer.disconnect();
 }

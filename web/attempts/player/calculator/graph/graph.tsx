@@ -18,7 +18,7 @@ interface Props {
   layers: Layer[];
   interests: Interest[];
   activeRow: number;
-  /** The entries in words, for those who do not see the picture. */
+  /** The description of the entries for screen readers. */
   description: string;
   view: View;
   onView: (view: View) => void;
@@ -40,7 +40,7 @@ export function Graph({
   const surface = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<GraphPainter>(null);
-  const first = useRef(view);
+  const initialView = useRef(view);
   const helpId = useId();
   const { current, change } = useView(painter, view, onView);
   const { mark, put, along, toCurve, toInterest, clear } = useTrace({
@@ -51,18 +51,18 @@ export function Graph({
   });
 
   useEffect(() => {
-    const made = new GraphPainter(canvas.current!, first.current);
-    painter.current = made;
+    const newPainter = new GraphPainter(canvas.current!, initialView.current);
+    painter.current = newPainter;
     const fit = (): void => {
-      made.fit();
-      onSize(made.size);
+      newPainter.fit();
+      onSize(newPainter.size);
     };
     fit();
-    const watch = new ResizeObserver(fit);
-    watch.observe(canvas.current!);
+    const observer = new ResizeObserver(fit);
+    observer.observe(canvas.current!);
     return () => {
-      watch.disconnect();
-      made.stop();
+      observer.disconnect();
+      newPainter.stop();
     };
   }, [onSize]);
 
@@ -70,13 +70,13 @@ export function Graph({
     painter.current?.show({ layers, interests, activeRow, mark });
   }, [layers, interests, activeRow, mark]);
 
-  const near = (place: { x: number; y: number }, reach: number, among: Layer[]) => {
+  const findNear = (place: { x: number; y: number }, reach: number, candidates: Layer[]) => {
     const { size } = painter.current!;
     const [px, py] = [place.x + size.width / 2, place.y + size.height / 2];
     return nearestPoint(
       painter.current!,
       current.current,
-      among,
+      candidates,
       interests,
       activeRow,
       px,
@@ -89,10 +89,10 @@ export function Graph({
     view: current,
     onView: change,
     onPress: (place, isTouch) =>
-      near(place, isTouch ? 16 : 9, layers.filter(isActive)) !== undefined,
-    onTrace: (place) => put(near(place, 400, layers.filter(isActive)), current.current),
+      findNear(place, isTouch ? 16 : 9, layers.filter(isActive)) !== undefined,
+    onTrace: (place) => put(findNear(place, 400, layers.filter(isActive)), current.current),
     onTap: (place, isTouch) => {
-      const found = near(place, isTouch ? 24 : 14, layers);
+      const found = findNear(place, isTouch ? 24 : 14, layers);
       if (found) put(found, current.current);
       else clear();
     },
@@ -110,12 +110,12 @@ export function Graph({
     else clear();
   }
 
-  const sizeNow = (): Size => painter.current?.size ?? { width: 1, height: 1 };
-  const kind = interests.find((one) => one.x === mark?.x && one.y === mark.y)?.kind;
+  const currentSize = (): Size => painter.current?.size ?? { width: 1, height: 1 };
+  const kind = interests.find((point) => point.x === mark?.x && point.y === mark.y)?.kind;
   const [x, y] = mark ? coordinates(mark, view) : ['', ''];
   return (
     <div className={classes.graph}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moved and traced by hand and keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles pointers and keys */}
       <div
         ref={surface}
         className={classes.surface}
@@ -123,7 +123,7 @@ export function Graph({
         aria-roledescription={t('graph.role')}
         aria-label={description}
         aria-describedby={helpId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is traced by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it handles keys
         tabIndex={0}
         onKeyDown={press}
         {...gestures}
@@ -139,15 +139,15 @@ export function Graph({
           : ''}
       </VisuallyHidden>
       <GraphButtons
-        area={() => areaOf(current.current, sizeNow())}
-        size={sizeNow}
+        area={() => areaOf(current.current, currentSize())}
+        size={currentSize}
         onZoom={(factor) => change(zoomed(current.current, factor))}
         onHome={() => change(homeView)}
         onFit={() => {
           const next = viewToFit(
             layers.map((layer) => layer.plot),
             interests,
-            sizeNow(),
+            currentSize(),
           );
           if (next) change(next);
         }}

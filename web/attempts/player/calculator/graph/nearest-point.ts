@@ -9,8 +9,8 @@ export interface Found extends Point {
   distance: number;
 }
 
-/** The nearest place on a stretch between two points of the screen. */
-function onStretch(px: number, py: number, ax: number, ay: number, bx: number, by: number) {
+/** The nearest place on a segment between two points of the screen. */
+function nearestOnSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number) {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const share =
@@ -18,7 +18,7 @@ function onStretch(px: number, py: number, ax: number, ay: number, bx: number, b
   return { share, distance: Math.hypot(ax + share * dx - px, ay + share * dy - py) };
 }
 
-/** The place on this layer's lines that is nearest to a pixel. */
+/** The place on the lines of a layer that is nearest to a pixel. */
 function nearestOn(painter: GraphPainter, view: View, layer: Layer, px: number, py: number): Found {
   const stage = { view, size: painter.size };
   let best: Found = { x: 0, y: 0, row: layer.row, distance: Number.POSITIVE_INFINITY };
@@ -37,7 +37,7 @@ function nearestOn(painter: GraphPainter, view: View, layer: Layer, px: number, 
         const [x0, y0, x1, y1] = isTurned ? [b, a, d, c] : [a, b, c, d];
         const [ax, bx] = [toScreenX(stage, x0), toScreenX(stage, x1)];
         if (Math.min(ax, bx) > px + 30 || Math.max(ax, bx) < px - 30) continue;
-        const found = onStretch(px, py, ax, toScreenY(stage, y0), bx, toScreenY(stage, y1));
+        const found = nearestOnSegment(px, py, ax, toScreenY(stage, y0), bx, toScreenY(stage, y1));
         if (found.distance < best.distance) {
           const { share, distance } = found;
           best = { x: x0 + share * (x1 - x0), y: y0 + share * (y1 - y0), row: layer.row, distance };
@@ -48,13 +48,13 @@ function nearestOn(painter: GraphPainter, view: View, layer: Layer, px: number, 
   return best;
 }
 
-/** On a curve y = f(x) the exact value counts, not the drawn line. */
+/** Moves a point of the drawn line to the exact curve. */
 export function exactOn(plot: Plot, { x, y }: Point): Point {
   if (plot.kind !== 'curve') return { x, y };
   return plot.along === 'x' ? { x, y: plot.at(x) } : { x: plot.at(y), y };
 }
 
-/** What a click means: a remarkable point first, then the nearest line; nothing when all are far. */
+/** The target of a click: a point of interest first, then the nearest line. Undefined if all are out of reach. */
 export function nearestPoint(
   painter: GraphPainter,
   view: View,
@@ -66,7 +66,7 @@ export function nearestPoint(
   reach: number,
 ): Found | undefined {
   const stage = { view, size: painter.size };
-  const remarkable = interests
+  const nearestInterest = interests
     .map(({ x, y }): Found => ({
       x,
       y,
@@ -74,7 +74,7 @@ export function nearestPoint(
       distance: Math.hypot(toScreenX(stage, x) - px, toScreenY(stage, y) - py),
     }))
     .toSorted((a, b) => a.distance - b.distance)[0];
-  if (remarkable && remarkable.distance <= reach) return remarkable;
+  if (nearestInterest && nearestInterest.distance <= reach) return nearestInterest;
   const found = layers
     .map((layer) => nearestOn(painter, view, layer, px, py))
     .filter(({ distance }) => distance <= reach)

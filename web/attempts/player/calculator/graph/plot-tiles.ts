@@ -7,14 +7,14 @@ import { unlimited, type WorkBudget } from '../engine/curves/work-budget.ts';
 import { RegionTiles } from './region-tiles.ts';
 import { areaOf, type Size, type View } from './view.ts';
 
-/** A line of the picture: x, y pairs in the plane; what is not a number lifts the pen. */
+/** A line as x, y pairs in the plane. NaN interrupts it. */
 export type Line = ArrayLike<number>;
 
 export interface EdgeLines {
   lines: Line[];
-  /** Pairs stand as y, x. */
+  /** The pairs are y, x. */
   isTurned: boolean;
-  /** The lines follow one another without a gap. */
+  /** The lines continue each other without a gap. */
   isOne: boolean;
   isDashed: boolean;
 }
@@ -44,24 +44,24 @@ function edgeTiles(edge: Edge): EdgeTiles {
   return solutionLines(edge);
 }
 
-/** Straight lines at the roots; searched anew only when the picture leaves the range that was searched. */
+/** Straight lines at the roots, which are cached until the view leaves the searched range. */
 function solutionLines({ axis, at }: Extract<Edge, { kind: 'solutions' }>): EdgeTiles {
-  let known = { from: 0, to: 0, roots: [] as number[] };
+  let searched = { from: 0, to: 0, roots: [] as number[] };
   return (view, size) => {
     const { left, right, bottom, top } = areaOf(view, size);
     const [from, to, low, high] =
       axis === 'x' ? [left, right, bottom, top] : [bottom, top, left, right];
     const width = to - from;
-    if (from < known.from || to > known.to || known.to - known.from > 5 * width) {
+    if (from < searched.from || to > searched.to || searched.to - searched.from > 5 * width) {
       const range = { from: from - width, to: to + width };
-      known = { ...range, roots: findRoots(at, range, 1200) };
+      searched = { ...range, roots: findRoots(at, range, 1200) };
     }
-    const lines = known.roots.map((root) => [low, root, high, root]);
+    const lines = searched.roots.map((root) => [low, root, high, root]);
     return { lines, isTurned: axis === 'x', isOne: false };
   };
 }
 
-/** Everything of one plot that is worth keeping from frame to frame. */
+/** The tiles of one plot, cached from frame to frame. */
 export class PlotTiles {
   readonly plot: Plot;
   readonly region: RegionTiles | undefined;

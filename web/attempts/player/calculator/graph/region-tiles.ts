@@ -2,15 +2,15 @@ import type { Condition } from '../engine/curves/plot.ts';
 import { cells, TileGrid, type Area, type Tile } from '../engine/curves/tile-grid.ts';
 import type { WorkBudget } from '../engine/curves/work-budget.ts';
 
-/** x, y, width, height one after another. */
+/** x, y, width and height of one rectangle after another. */
 type Rectangles = number[];
 
-/** The shaded part of the plane as rectangles; its edge is drawn over them. */
+/** The shaded region as rectangles. Its edge is drawn over them. */
 export class RegionTiles {
   readonly #grid = new TileGrid<Rectangles>({
     pixelsPerCell: 8,
-    mostTiles: 500,
-    make: (tile) => this.fill(tile),
+    maxTiles: 500,
+    compute: (tile) => this.fill(tile),
   });
   private readonly isInside: (x: number, y: number) => boolean;
 
@@ -24,7 +24,7 @@ export class RegionTiles {
   }
 
   private fill({ left, bottom, cellWidth: w, cellHeight: h }: Tile): Rectangles {
-    const made: Rectangles = [];
+    const rectangles: Rectangles = [];
     const row = cells + 1;
     const signs = new Uint8Array(row * row);
     for (let q = 0; q < row; q += 1) {
@@ -32,11 +32,13 @@ export class RegionTiles {
         signs[q * row + p] = this.isInside(left + p * w, bottom + q * h) ? 1 : 0;
       }
     }
-    for (let q = 0; q < cells; q += 1) this.fillRow(signs, q, left, bottom + q * h, w, h, made);
-    return made;
+    for (let q = 0; q < cells; q += 1) {
+      this.fillRow(signs, q, left, bottom + q * h, w, h, rectangles);
+    }
+    return rectangles;
   }
 
-  /** Neighbours that are wholly inside become one rectangle. */
+  /** Merges adjacent cells that are entirely inside into one rectangle. */
   private fillRow(
     signs: Uint8Array,
     q: number,

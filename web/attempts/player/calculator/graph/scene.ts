@@ -4,13 +4,13 @@ import type { Plot, Point } from '../engine/curves/plot.ts';
 import type { Size, View } from './view.ts';
 
 export interface Layer {
-  /** The place of its entry in the list. */
+  /** The index of its entry. */
   row: number;
   plot: Plot;
   colour: number;
 }
 
-/** The place that is being looked at, with its coordinates beside it. */
+/** The traced point, with the label of its coordinates. */
 export interface Mark extends Point {
   row: number;
   label: string;
@@ -23,7 +23,7 @@ export interface Scene {
   mark: Mark | undefined;
 }
 
-/** What every part of the picture is drawn with. Coordinates are CSS pixels; the painter has set the scale. */
+/** The context for drawing. Coordinates are CSS pixels, because the painter has set the scale. */
 export interface Stage {
   context: CanvasRenderingContext2D;
   view: View;

@@ -3,10 +3,10 @@ import type { Plot, Point } from '../engine/curves/plot.ts';
 import { ticksFor } from './ticks.ts';
 import type { View } from './view.ts';
 
-/** Steps of the keyboard: round numbers about ten pixels apart, so that values read well aloud. */
+/** The step of the arrow keys: a round number, about ten pixels, so that screen readers read short values. */
 const stepOf = (unit: number): number => ticksFor(unit, 8).step;
 
-/** The place on the plot where a trace begins: in the middle of the picture, or at the first point. */
+/** The place at which a trace starts: in the middle of the view, or at the first point. */
 export function traceStart(plot: Plot, view: View): Point | undefined {
   if (plot.kind === 'points') return plot.points[0];
   if (plot.kind !== 'curve') return undefined;
@@ -28,19 +28,19 @@ export function traceStep(
   view: View,
 ): Point | undefined {
   if (plot.kind === 'points') {
-    const place = plot.points.findIndex(({ x, y }) => x === from.x && y === from.y);
-    return plot.points[Math.min(Math.max(place + direction, 0), plot.points.length - 1)];
+    const index = plot.points.findIndex(({ x, y }) => x === from.x && y === from.y);
+    return plot.points[Math.min(Math.max(index + direction, 0), plot.points.length - 1)];
   }
   if (plot.kind !== 'curve') return undefined;
   const isAlongX = plot.along === 'x';
   const step = stepOf(isAlongX ? view.unitX : view.unitY);
   const t = isAlongX ? from.x : from.y;
-  // From a place between two steps to the next step, not past it.
+  // A place between two steps moves to the next step, not past it.
   const next = direction > 0 ? Math.floor(t / step + 1e-9) + 1 : Math.ceil(t / step - 1e-9) - 1;
   return pointAt(plot, next * step);
 }
 
-/** The next remarkable point to the right or left; around the end to the other side. */
+/** The next point of interest to the right or left. After the last comes the first. */
 export function nextInterest(
   interests: readonly Interest[],
   from: Point | undefined,
@@ -48,8 +48,8 @@ export function nextInterest(
 ): Interest | undefined {
   const sorted = interests.toSorted((a, b) => direction * (a.x - b.x || a.y - b.y));
   if (!from) return sorted[0];
-  const isBeyond = (one: Point): boolean =>
-    direction * (one.x - from.x) > 1e-12 ||
-    (Math.abs(one.x - from.x) <= 1e-12 && direction * (one.y - from.y) > 1e-12);
+  const isBeyond = (point: Point): boolean =>
+    direction * (point.x - from.x) > 1e-12 ||
+    (Math.abs(point.x - from.x) <= 1e-12 && direction * (point.y - from.y) > 1e-12);
   return sorted.find(isBeyond) ?? sorted[0];
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { panned, zoomed, type View } from './view.ts';
 
 interface Place {
-  /** From the middle of the picture, in its own pixels. */
+  /** The distance from the middle of the graph, in its own pixels. */
   x: number;
   y: number;
 }
@@ -10,7 +10,7 @@ interface Place {
 interface Gestures {
   view: RefObject<View>;
   onView: (view: View) => void;
-  /** A press may take hold of a curve; then moving traces it instead of moving the picture. */
+  /** Returns true if the press hit a curve; dragging then traces it instead of panning. */
   onPress: (place: Place, isTouch: boolean) => boolean;
   onTrace: (place: Place) => void;
   onTap: (place: Place, isTouch: boolean) => void;
@@ -18,7 +18,7 @@ interface Gestures {
 
 const tapSlack = 6;
 
-/** The page may be zoomed for larger text: what the pointer says is not what the canvas measures. */
+/** The place of a pointer. The page may be zoomed for larger text, so pointer positions are scaled to pixels of the canvas. */
 function placeOf(element: HTMLElement, event: { clientX: number; clientY: number }): Place {
   const box = element.getBoundingClientRect();
   const scale = element.clientWidth / box.width || 1;
@@ -36,7 +36,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, gestures: Ges
     latest.current = gestures;
   });
 
-  // React's own wheel listener is passive: the page would scroll as well.
+  // React's own wheel listener is passive, so the page would scroll too.
   useEffect(() => {
     const element = target.current;
     if (!element) return undefined;
@@ -52,7 +52,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, gestures: Ges
     return () => element.removeEventListener('wheel', wheel);
   }, [target]);
 
-  function take(event: PointerEvent<HTMLElement>): void {
+  function press(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const place = placeOf(event.currentTarget, event);
@@ -83,13 +83,13 @@ export function useGestures(target: RefObject<HTMLElement | null>, gestures: Ges
       Math.hypot(place.x - other.x, place.y - other.y) /
       Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
     const { view, onView } = gestures;
-    const moved = panned(view.current, (place.x - before.x) / 2, (place.y - before.y) / 2);
-    onView(zoomed(moved, factor, (place.x + other.x) / 2, (place.y + other.y) / 2));
+    const pannedView = panned(view.current, (place.x - before.x) / 2, (place.y - before.y) / 2);
+    onView(zoomed(pannedView, factor, (place.x + other.x) / 2, (place.y + other.y) / 2));
   }
 
   function release(event: PointerEvent<HTMLElement>): void {
-    const wasThere = pointers.current.delete(event.pointerId);
-    if (!wasThere || !start.current) return;
+    const wasDown = pointers.current.delete(event.pointerId);
+    if (!wasDown || !start.current) return;
     const { isTap, x, y } = start.current;
     if (isTap && event.type === 'pointerup')
       gestures.onTap({ x, y }, event.pointerType !== 'mouse');
@@ -98,7 +98,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, gestures: Ges
   }
 
   return {
-    onPointerDown: take,
+    onPointerDown: press,
     onPointerMove: move,
     onPointerUp: release,
     onPointerCancel: release,

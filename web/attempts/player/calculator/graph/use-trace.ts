@@ -18,12 +18,12 @@ export const coordinates = ({ x, y }: Point, { unitX, unitY }: View): [x: string
   Number.isFinite(y) ? formatCoordinate(y, unitY) : '–',
 ];
 
-/** The place on a curve that is being looked at, moved by keys or by hand. */
+/** The traced point of a curve, which keys and the pointer move. */
 export function useTrace({ layers, interests, activeRow, onRow }: Options) {
   const [mark, setMark] = useState<Mark>();
   const active = layers.find((layer) => layer.row === activeRow);
-  // A curve that has changed or gone takes its mark along.
-  const shown = mark && layers.some((layer) => layer.row === mark.row) ? mark : undefined;
+  // The mark disappears with its curve.
+  const visibleMark = mark && layers.some((layer) => layer.row === mark.row) ? mark : undefined;
 
   function put(point: (Point & { row?: number }) | undefined, view: View): void {
     if (!point) return;
@@ -36,31 +36,35 @@ export function useTrace({ layers, interests, activeRow, onRow }: Options) {
   function along(direction: 1 | -1, view: View): void {
     const layer = active ?? layers[0];
     if (!layer) return;
-    const isOn = shown?.row === layer.row;
+    const isOn = visibleMark?.row === layer.row;
     const start = traceStart(layer.plot, view);
-    // Curves that no key can follow still have their remarkable points.
+    // On a curve that cannot be traced, keys move between its points of interest.
     if (!start)
-      put(withRow(nextInterest(interests, isOn ? shown : undefined, direction), layer), view);
-    else put(withRow(isOn ? traceStep(layer.plot, shown, direction, view) : start, layer), view);
+      put(withRow(nextInterest(interests, isOn ? visibleMark : undefined, direction), layer), view);
+    else
+      put(withRow(isOn ? traceStep(layer.plot, visibleMark, direction, view) : start, layer), view);
   }
 
   function toCurve(direction: 1 | -1, view: View): void {
-    const place = layers.findIndex((layer) => layer.row === activeRow);
-    const layer = layers[(place + direction + layers.length) % layers.length];
+    const index = layers.findIndex((layer) => layer.row === activeRow);
+    const layer = layers[(index + direction + layers.length) % layers.length];
     if (!layer) return;
     const { plot } = layer;
-    const isKept = shown && plot.kind === 'curve' && plot.along === 'x';
+    const canKeepX = visibleMark && plot.kind === 'curve' && plot.along === 'x';
     put(
-      withRow(isKept ? { x: shown.x, y: plot.at(shown.x) } : traceStart(plot, view), layer),
+      withRow(
+        canKeepX ? { x: visibleMark.x, y: plot.at(visibleMark.x) } : traceStart(plot, view),
+        layer,
+      ),
       view,
     );
     onRow(layer.row);
   }
 
   const toInterest = (direction: 1 | -1, view: View): void =>
-    put(nextInterest(interests, shown, direction), view);
+    put(nextInterest(interests, visibleMark, direction), view);
 
-  return { mark: shown, put, along, toCurve, toInterest, clear: () => setMark(undefined) };
+  return { mark: visibleMark, put, along, toCurve, toInterest, clear: () => setMark(undefined) };
 }
 
 const withRow = (point: Point | undefined, { row }: Layer) => point && { ...point, row };

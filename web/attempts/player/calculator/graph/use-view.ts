@@ -2,11 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { GraphPainter } from './graph-painter.ts';
 import type { View } from './view.ts';
 
-const settleAfter = 150;
+const debounceMs = 150;
 
 /**
- * The view while a hand moves it: painted at once, told to React only when it rests, for a render a frame would cost
- * more than the picture.
+ * The view during a gesture. It is painted at once, but React gets it only after a pause: rendering on every frame would cost more
+ * than drawing the graph.
  */
 export function useView(
   painter: RefObject<GraphPainter | null>,
@@ -14,14 +14,14 @@ export function useView(
   onView: (view: View) => void,
 ) {
   const current = useRef(view);
-  const told = useRef(view);
+  const reported = useRef(view);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (view === told.current) return;
+    if (view === reported.current) return;
     clearTimeout(timer.current);
     current.current = view;
-    told.current = view;
+    reported.current = view;
     painter.current?.look(view);
   }, [painter, view]);
 
@@ -37,9 +37,9 @@ export function useView(
     painter.current?.look(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      told.current = next;
+      reported.current = next;
       onView(next);
-    }, settleAfter);
+    }, debounceMs);
   }
 
   return { current, change };

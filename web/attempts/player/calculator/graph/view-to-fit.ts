@@ -9,7 +9,7 @@ function bounds(values: number[]): [low: number, high: number] {
   return [low - room, high + room];
 }
 
-/** All points of the shown entries, and what is remarkable on the current curve, with a little air around. */
+/** The view that shows all points of the visible entries, or else the points of interest of the current curve, with a margin. */
 export function viewToFit(
   plots: readonly (Plot | undefined)[],
   interests: readonly Interest[],

@@ -1,6 +1,6 @@
 import type { Area } from '../engine/curves/tile-grid.ts';
 
-/** Where one looks: the middle of the picture, and how much of the plane a pixel is wide and high. */
+/** The visible part of the plane: its center, and the width and height of a pixel. */
 export interface View {
   x: number;
   y: number;
@@ -13,12 +13,12 @@ export interface Size {
   height: number;
 }
 
-/** About ten to each side of the origin on a picture of usual width. */
+/** Shows about ten units on each side of the origin at the usual width. */
 export const homeView: View = { x: 0, y: 0, unitX: 0.05, unitY: 0.05 };
 
 const smallestUnit = 1e-9;
 const largestUnit = 1e9;
-const within = (low: number, value: number, high: number): number =>
+const clamp = (low: number, value: number, high: number): number =>
   Math.min(Math.max(value, low), high);
 
 export const areaOf = ({ x, y, unitX, unitY }: View, { width, height }: Size): Area => ({
@@ -28,17 +28,17 @@ export const areaOf = ({ x, y, unitX, unitY }: View, { width, height }: Size): A
   top: y + (height / 2) * unitY,
 });
 
-/** The picture follows the hand: moving right shows more of the left. */
+/** The view after a drag. Dragging right shows more of the left. */
 export const panned = (view: View, right: number, down: number): View => ({
   ...view,
   x: view.x - right * view.unitX,
   y: view.y + down * view.unitY,
 });
 
-/** Nearer by a factor; the place at (fromMiddleX, fromMiddleY) pixels stays under the finger. */
+/** The view zoomed in by a factor. The place at (fromMiddleX, fromMiddleY) pixels stays under the pointer. */
 export function zoomed(view: View, factor: number, fromMiddleX = 0, fromMiddleY = 0): View {
-  const unitX = within(smallestUnit, view.unitX / factor, largestUnit);
-  const unitY = within(smallestUnit, view.unitY / factor, largestUnit);
+  const unitX = clamp(smallestUnit, view.unitX / factor, largestUnit);
+  const unitY = clamp(smallestUnit, view.unitY / factor, largestUnit);
   return {
     x: view.x + fromMiddleX * (view.unitX - unitX),
     y: view.y - fromMiddleY * (view.unitY - unitY),
@@ -47,7 +47,7 @@ export function zoomed(view: View, factor: number, fromMiddleX = 0, fromMiddleY 
   };
 }
 
-/** A view of exactly this area, or nothing when it is none. */
+/** The view of exactly this area. Undefined if the area is invalid. */
 export function viewOf(
   { left, right, bottom, top }: Area,
   { width, height }: Size,

@@ -1,7 +1,7 @@
-/** React puts a setter of its own on the element, and would not notice a change made through it. */
+/** The native setter: React replaces the setter of the element and would not notice a change made through its own. */
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
 
-/** Replaces a part of the text and tells React, as a keyboard would. */
+/** Replaces a part of the text and notifies React, as typing would. */
 function replace(
   field: HTMLInputElement,
   [from, to]: [number, number],
@@ -18,16 +18,17 @@ function selectionOf(field: HTMLInputElement): [from: number, to: number] {
   return [from, field.selectionEnd ?? from];
 }
 
-/** Writes at the caret; what is selected goes inside the brackets of a function. */
+/** Inserts text at the caret. Selected text goes inside the parentheses of a function. */
 export function writeInto(field: HTMLInputElement, text: string): void {
   const [from, to] = selectionOf(field);
-  const hole = text.indexOf('|');
-  if (hole < 0) {
+  const caretIndex = text.indexOf('|');
+  if (caretIndex < 0) {
     replace(field, [from, to], text, from + text.length);
     return;
   }
-  const filled = text.slice(0, hole) + field.value.slice(from, to) + text.slice(hole + 1);
-  replace(field, [from, to], filled, from + hole + to - from);
+  const selected = field.value.slice(from, to);
+  const filled = text.slice(0, caretIndex) + selected + text.slice(caretIndex + 1);
+  replace(field, [from, to], filled, from + caretIndex + to - from);
 }
 
 export function eraseIn(field: HTMLInputElement): void {
@@ -36,8 +37,8 @@ export function eraseIn(field: HTMLInputElement): void {
   if (start !== to) replace(field, [start, to], '', start);
 }
 
-export function moveCaret(field: HTMLInputElement, by: 1 | -1): void {
+export function moveCaret(field: HTMLInputElement, direction: 1 | -1): void {
   const [from, to] = selectionOf(field);
-  const next = Math.min(Math.max((by < 0 ? from : to) + by, 0), field.value.length);
+  const next = Math.min(Math.max((direction < 0 ? from : to) + direction, 0), field.value.length);
   field.setSelectionRange(next, next);
 }

@@ -10,7 +10,7 @@ interface Props {
 
 const pads = { numbers: mainKeys, functions: functionKeys, letters: letterKeys };
 
-/** The keys under the list and the graph. Pressing one leaves the focus in the field. */
+/** The on-screen keypad. Pressing a key leaves the focus in the field. */
 export function Keypad({ onKey }: Props) {
   const { t } = useTranslation('attempts/player/calculator');
   const [pad, setPad] = useState<keyof typeof pads>('numbers');

@@ -1,11 +1,11 @@
-/** What a key does: writes at the caret, or acts on the field. A `|` in the text is where the caret goes. */
+/** A key of the keypad. It inserts text or acts on the field. A `|` in the text marks the new caret position. */
 export interface Key {
-  /** As it stands on the key: symbols, which need no translation. */
+  /** The symbol on the key, which needs no translation. */
   face: string;
-  /** What it writes; absent for keys that act. */
+  /** The text it inserts. Absent for keys with an action. */
   text?: string;
   action?: 'backspace' | 'left' | 'right' | 'enter' | 'letters' | 'functions' | 'numbers';
-  /** Its name for screen readers, where the face does not read well. */
+  /** The name for screen readers, if the symbol does not read well. */
   name?: KeyName;
   look?: 'digit' | 'main';
 }
@@ -51,7 +51,7 @@ const calls = (face: string, text = face, name?: KeyName): Key => writes(face, `
 
 const enter: Key = { ...acts('↵', 'enter'), look: 'main' };
 
-/** Four rows of ten; the last key stands over two rows. */
+/** Four rows of ten. The last key spans two rows. */
 export const mainKeys: Key[] = [
   [writes('x'), writes('y'), writes('a²', '^2', 'square'), writes('√', '√(|)', 'root')],
   [digit('7'), digit('8'), digit('9'), writes('÷', '/', 'divide'), writes('('), writes(')')],

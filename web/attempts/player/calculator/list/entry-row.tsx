@@ -42,10 +42,10 @@ export function EntryRow(props: Props) {
   };
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    const neighbour = { ArrowUp: state.rows[index - 1], ArrowDown: state.rows[index + 1] };
-    const beside = neighbour[event.key as keyof typeof neighbour];
+    const neighbors = { ArrowUp: state.rows[index - 1], ArrowDown: state.rows[index + 1] };
+    const target = neighbors[event.key as keyof typeof neighbors];
     if (event.key === 'Enter') onGo({ type: 'addAfter', id });
-    else if (beside) onGo({ type: 'select', id: beside.id });
+    else if (target) onGo({ type: 'select', id: target.id });
     else if (event.key === 'Backspace' && isEmpty && index > 0) {
       onGo({ type: 'select', id: state.rows[index - 1]!.id });
       dispatch({ type: 'remove', id });
@@ -76,8 +76,8 @@ export function EntryRow(props: Props) {
             onCell={(cell, column, text) =>
               dispatch({ type: 'setCell', id, row: cell, column, text })
             }
-            onFit={(wanted) =>
-              onGo({ type: 'addAfter', id, text: fitText(wanted, row.number, outcomes) })
+            onFit={(fitKind) =>
+              onGo({ type: 'addAfter', id, text: fitText(fitKind, row.number, outcomes) })
             }
           />
         ) : (
@@ -118,7 +118,7 @@ export function EntryRow(props: Props) {
         <div id={resultId}>
           <RowResult
             outcome={outcome}
-            isBeingWritten={isActive}
+            isEditing={isActive}
             onSliders={(names) => dispatch({ type: 'addSliders', names })}
           />
           {isActive && (

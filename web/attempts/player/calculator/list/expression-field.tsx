@@ -11,7 +11,7 @@ interface Props {
   text: string;
   statement: Statement | undefined;
   isWrong: boolean;
-  /** The on-screen keys are there, so a phone need not bring its own. */
+  /** The on-screen keypad is visible, so a phone does not open its own keyboard. */
   hasKeypad: boolean;
   describedBy: string;
   hasPlaceholder: boolean;
@@ -28,7 +28,7 @@ export function ExpressionField(props: Props) {
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
 
-  // React would send the caret to the end when the text differs from what was typed.
+  // Restores the caret, which React moves to the end if the text differs from the typed one.
   useLayoutEffect(() => {
     if (caret.current === undefined || !field.current) return;
     field.current.setSelectionRange(caret.current, caret.current);

@@ -13,7 +13,7 @@ interface Props {
   interests: Interest[];
   fields: RefObject<Map<string, HTMLInputElement>>;
   dispatch: Dispatch<HistoryAction>;
-  /** Goes to another line; the focus follows. */
+  /** Dispatches an action that changes the active row, and moves the focus there. */
   onGo: (action: HistoryAction) => void;
 }
 

@@ -2,7 +2,7 @@ import type { Outcome } from '../engine/outcome.ts';
 
 const letters = [...'abcdghkmnpqrstuvwz'];
 
-/** The model of a fit for a table, with letters that nothing else uses. */
+/** The text of a fit for a table, with unused letters as parameters. */
 export function fitText(
   kind: 'line' | 'parabola' | 'exponential',
   table: number,
@@ -17,8 +17,9 @@ export function fitText(
         : []),
     ]),
   );
-  const wanted = kind === 'line' ? ['m', 'b'] : kind === 'parabola' ? ['a', 'b', 'c'] : ['a', 'b'];
-  const names = wanted.map((name) => {
+  const preferred =
+    kind === 'line' ? ['m', 'b'] : kind === 'parabola' ? ['a', 'b', 'c'] : ['a', 'b'];
+  const names = preferred.map((name) => {
     const free = used.has(name) ? (letters.find((letter) => !used.has(letter)) ?? name) : name;
     used.add(free);
     return free;

@@ -23,7 +23,7 @@ interface Props {
 
 const units: AngleUnit[] = ['radians', 'degrees'];
 
-/** What concerns the whole list: angles, tables, taking back. */
+/** The tools for the whole list: the angle unit, tables, undo and redo, clearing and the keypad. */
 export function ListTools({ state, canUndo, canRedo, dispatch, onGo }: Props) {
   const { t } = useTranslation('attempts/player/calculator');
   return (
@@ -70,7 +70,7 @@ interface ToolProps {
   children: ReactNode;
 }
 
-/** `aria-disabled` rather than disabled: the focus must not fall off a button that has just been used up. */
+/** Uses `aria-disabled` instead of `disabled`, so that a button that becomes unavailable does not lose the focus. */
 function Tool({ label, isOff = false, onClick, children }: ToolProps) {
   return (
     <PlainButton

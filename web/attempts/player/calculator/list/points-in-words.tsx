@@ -5,7 +5,7 @@ import classes from './points-in-words.module.css';
 
 interface Props {
   interests: Interest[];
-  /** Sizes of a pixel: how exact the words must be. */
+  /** The size of a pixel, which determines the number of decimal places. */
   unitX: number;
   unitY: number;
 }
@@ -19,17 +19,17 @@ const order: InterestKind[] = [
   'yIntercept',
   'intersection',
 ];
-const most = 8;
+const maxPoints = 8;
 
-/** What the circles on the graph say, one line for each kind. */
+/** The points of interest as text, one line for each kind. */
 export function PointsInWords({ interests, unitX, unitY }: Props) {
   const { t, i18n } = useTranslation('attempts/player/calculator');
   const lines = order.flatMap((kind) => {
-    const found = interests.filter((one) => one.kind === kind);
+    const found = interests.filter((interest) => interest.kind === kind);
     const rows =
-      kind === 'intersection' ? [...new Set(found.map((one) => one.meets))] : [undefined];
+      kind === 'intersection' ? [...new Set(found.map((interest) => interest.meets))] : [undefined];
     return rows.flatMap((meets) => {
-      const all = found.filter((one) => meets === undefined || one.meets === meets);
+      const all = found.filter((interest) => meets === undefined || interest.meets === meets);
       return all.length > 0 ? [{ kind, meets, all }] : [];
     });
   });
@@ -40,19 +40,19 @@ export function PointsInWords({ interests, unitX, unitY }: Props) {
     if (kind === 'xIntercept') return across;
     if (kind === 'yIntercept') return up;
     if (kind === 'solution') return x === 0 && y !== 0 ? `y = ${up}` : `x = ${across}`;
-    // A pair stays on one line.
+    // The no-break space keeps a pair on one line.
     return `(${across},\u00a0${up})`;
   }
 
-  /** "2.177 and 4.823", in the words of the page but with decimal points. */
-  const joined = (texts: string[]): string =>
+  /** A list such as "2.177 and 4.823", in the language of the page but with decimal points. */
+  const joinTexts = (texts: string[]): string =>
     new Intl.ListFormat(i18n.resolvedLanguage ?? 'en', { type: 'conjunction' }).format(texts);
 
   return (
     <ul className={classes.points}>
       {lines.map(({ kind, meets, all }) => {
-        const texts = all.slice(0, most).map((one) => value(kind, one));
-        const list = joined(texts) + (all.length > most ? ' …' : '');
+        const texts = all.slice(0, maxPoints).map((interest) => value(kind, interest));
+        const list = joinTexts(texts) + (all.length > maxPoints ? ' …' : '');
         return (
           <li key={`${kind} ${meets}`}>
             {t(`points.${kind as Exclude<InterestKind, 'point'>}`, { list, row: (meets ?? 0) + 1 })}

@@ -7,8 +7,8 @@ test.each([
   ['x<=3', 'x≤3'],
   ['sqrt(2pi)', '√(2π)'],
   ['y = 2x', 'y = 2x'],
-])('%s is shown as %s', (typed, shown) => {
-  expect(prettifyInput(typed, typed.length)).toEqual({ text: shown, caret: shown.length });
+])('%s is shown as %s', (typed, expected) => {
+  expect(prettifyInput(typed, typed.length)).toEqual({ text: expected, caret: expected.length });
 });
 
 test('the caret stays between the same signs', () => {
@@ -16,7 +16,7 @@ test('the caret stays between the same signs', () => {
   expect(prettifyInput('sqrt(2)*3', 7)).toEqual({ text: '√(2)·3', caret: 4 });
 });
 
-test('a fit takes letters that nothing else uses', () => {
+test('a fit uses letters that nothing else uses', () => {
   expect(fitText('line', 1, [])).toBe('y_1 ~ m x_1 + b');
   const fit = {
     parameters: [

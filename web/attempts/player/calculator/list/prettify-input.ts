@@ -1,4 +1,4 @@
-/** Signs as mathematics writes them, while one types what a keyboard has. The engine reads either. */
+/** Mathematical signs for what can be typed on a keyboard. The engine reads both. */
 const signs: [RegExp, string][] = [
   [/<=|=</g, '≤'],
   [/>=|=>/g, '≥'],
@@ -14,7 +14,7 @@ const signs: [RegExp, string][] = [
 const pretty = (text: string): string =>
   signs.reduce((result, [pattern, sign]) => result.replace(pattern, sign), text);
 
-/** The caret keeps its place between the same two signs. */
+/** Replaces typed signs. The caret stays between the same two signs. */
 export function prettifyInput(text: string, caret: number): { text: string; caret: number } {
   return { text: pretty(text), caret: pretty(text.slice(0, caret)).length };
 }

@@ -5,7 +5,7 @@ import { colourCount } from '../state/calculator-state.ts';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import classes from './row-look.module.css';
 
-/** From the palette of the calculator. */
+/** A color of the calculator's palette, as a CSS variable. */
 const ownColour = (colour: number): CSSProperties =>
   ({ '--own': `var(--curve-${colour})` }) as CSSProperties;
 
@@ -18,7 +18,7 @@ interface DotProps {
   onToggle: () => void;
 }
 
-/** The sign in the margin: the colour of what is drawn, a ring for a value, a number for an empty line. */
+/** The sign in the margin: a dot in the color of the plot, a ring for a value, and the number of the row. */
 export function RowDot({ number, kind, colour, isShown, isOpen, onToggle }: DotProps) {
   const { t } = useTranslation('attempts/player/calculator');
   return (
@@ -47,7 +47,7 @@ interface LookProps {
   onShown: (isShown: boolean) => void;
 }
 
-/** Colour and visibility of one entry. */
+/** The color and visibility of one entry. */
 export function RowLook({ number, colour, isShown, onColour, onShown }: LookProps) {
   const { t } = useTranslation('attempts/player/calculator');
   return (

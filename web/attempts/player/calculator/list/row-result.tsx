@@ -5,17 +5,17 @@ import classes from './row-result.module.css';
 
 interface Props {
   outcome: Outcome;
-  /** While somebody is typing, "not finished" is no news. */
-  isBeingWritten: boolean;
+  /** Hides the problem “unfinished” while the entry is being edited. */
+  isEditing: boolean;
   onSliders: (names: string[]) => void;
 }
 
-export function RowResult({ outcome, isBeingWritten, onSliders }: Props) {
+export function RowResult({ outcome, isEditing, onSliders }: Props) {
   const { t } = useTranslation('attempts/player/calculator');
   const { value, isTrue, fit, problem, missing, slides } = outcome;
   if (missing) return <MissingNames names={missing} onSliders={onSliders} />;
   if (problem) {
-    if (isBeingWritten && problem.code === 'unfinished') return null;
+    if (isEditing && problem.code === 'unfinished') return null;
     return (
       <p className={classes.problem}>{t(`problem.${problem.code}`, { name: problem.name })}</p>
     );
@@ -23,8 +23,8 @@ export function RowResult({ outcome, isBeingWritten, onSliders }: Props) {
   if (fit) {
     return (
       <p className={classes.fit}>
-        {fit.parameters.map(({ name, value: found }) => (
-          <span key={name}>{`${name} = ${formatNumber(found, 6)}`}</span>
+        {fit.parameters.map(({ name, value: parameter }) => (
+          <span key={name}>{`${name} = ${formatNumber(parameter, 6)}`}</span>
         ))}
         <span>{t('list.rSquared', { value: formatNumber(fit.rSquared, 4) })}</span>
       </p>

@@ -11,13 +11,13 @@ interface Props {
   onRange: (range: SliderRange) => void;
 }
 
-/** Ten to each side, or as far as the number already is. */
-function usual(value: number): SliderRange {
+/** From −10 to 10, or as far as the current value. */
+function defaultRange(value: number): SliderRange {
   const reach = Math.max(10, Math.ceil(Math.abs(value)));
   return { min: -reach, max: reach, step: 0.1 };
 }
 
-export function Slider({ name, value, range = usual(value), onValue, onRange }: Props) {
+export function Slider({ name, value, range = defaultRange(value), onValue, onRange }: Props) {
   const { t } = useTranslation('attempts/player/calculator');
   const bound = (key: keyof SliderRange) => (
     <input

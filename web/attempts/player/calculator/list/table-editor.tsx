@@ -18,7 +18,7 @@ interface Props {
 const columns = ['x', 'y'] as const;
 const fits = ['line', 'parabola', 'exponential'] as const;
 
-/** Two columns of numbers; the last row is always free. */
+/** A table with two columns of numbers. The last row is always empty. */
 export function TableEditor({
   table,
   badCells,
@@ -31,7 +31,7 @@ export function TableEditor({
   const { t } = useTranslation('attempts/player/calculator');
   const names = columnNames(table.number);
 
-  /** Numbers copied from elsewhere fill the rows below. */
+  /** Pastes numbers copied from elsewhere into this cell and the following rows. */
   function paste(event: ClipboardEvent, row: number, column: number): void {
     const lines = event.clipboardData.getData('text').trim().split(/\r?\n/);
     const parts = lines.map((line) => line.trim().split(/[\t;]|,\s+|\s+/));
@@ -57,7 +57,7 @@ export function TableEditor({
         </thead>
         <tbody>
           {table.cells.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other name
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other key
             <tr key={row}>
               {columns.map((column, i) => (
                 <td key={column}>
@@ -94,10 +94,10 @@ export function TableEditor({
 }
 
 function move(event: KeyboardEvent<HTMLInputElement>, row: number, column: number): void {
-  const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (by === undefined) return;
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
   const rows = event.currentTarget.closest('tbody')?.rows;
-  const next = rows?.[row + by]?.cells[column]?.querySelector('input');
+  const next = rows?.[row + step]?.cells[column]?.querySelector('input');
   if (!next) return;
   event.preventDefault();
   event.stopPropagation();

@@ -6,30 +6,31 @@ import classes from './typeset.module.css';
 const relationFaces: Record<string, string> = { '<=': '≤', '>=': '≥' };
 const operatorFaces: Record<string, string> = { '-': '−', '*': '·' };
 
-/** How the entry was read: powers raised, fractions upright. For the eye only; the field itself carries the text. */
+/** The parsed entry with superscripts and fractions. Hidden from screen readers, because the field has the text. */
 export function Typeset({ statement }: { statement: Statement }) {
   return (
     <span className={classes.typeset} aria-hidden>
-      {whole(statement)}
+      {showStatement(statement)}
     </span>
   );
 }
 
-function whole(statement: Statement): ReactNode {
+function showStatement(statement: Statement): ReactNode {
   switch (statement.kind) {
     case 'empty':
       return null;
     case 'definition':
       return (
         <>
-          {name(statement.name)}({listed(statement.parameters.map((one) => name(one)))}) ={' '}
+          {name(statement.name)}(
+          {separated(statement.parameters.map((parameter) => name(parameter)))}) ={' '}
           {show(statement.body)}
         </>
       );
     case 'points':
-      return listed(
+      return separated(
         statement.points.map(([x, y], i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- points have no other key
           <Fragment key={i}>
             ({show(x)}, {show(y)})
           </Fragment>
@@ -37,7 +38,7 @@ function whole(statement: Statement): ReactNode {
       );
     case 'relation':
       return statement.sides.map((side, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- sides have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- sides have no other key
         <Fragment key={i}>
           {i > 0 && ` ${relationFaces[statement.relations[i - 1]!] ?? statement.relations[i - 1]} `}
           {show(side)}
@@ -46,9 +47,9 @@ function whole(statement: Statement): ReactNode {
   }
 }
 
-const listed = (parts: ReactNode[]): ReactNode =>
+const separated = (parts: ReactNode[]): ReactNode =>
   parts.map((part, i) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts have no other name
+    // oxlint-disable-next-line react/no-array-index-key -- parts have no other key
     <Fragment key={i}>
       {i > 0 && ', '}
       {part}
@@ -110,7 +111,7 @@ function binary({ operator, left, right }: Extract<Expression, { kind: 'binary' 
       </span>
     );
   }
-  if (operator === '*' && isSilent(left, right)) {
+  if (operator === '*' && canOmitSign(left, right)) {
     return (
       <>
         {show(left)}
@@ -125,8 +126,8 @@ function binary({ operator, left, right }: Extract<Expression, { kind: 'binary' 
   );
 }
 
-/** 2x and 3(x + 1) carry no sign; 2 · 3 does. */
-function isSilent(left: Expression, right: Expression): boolean {
+/** Says whether a product needs no sign: 2x and 3(x + 1) need none, 2 · 3 does. */
+function canOmitSign(left: Expression, right: Expression): boolean {
   const start = firstOf(right).kind;
   const end = left.kind === 'binary' && left.operator === '*' ? left.right : left;
   const isWord = end.kind === 'call' || start === 'call';
@@ -145,31 +146,36 @@ const faces: Record<string, string> = {
   modulo: 'mod',
 };
 
-function call(called: string, inputs: Expression[]): ReactNode {
+function call(functionName: string, inputs: Expression[]): ReactNode {
   const [first, second] = inputs;
-  if (called === 'percent') return <>{show(first!)}%</>;
-  if (called === 'abs') return <>|{show(first!)}|</>;
-  if (called === 'sqrt' || called === 'cbrt' || (called === 'root' && second)) {
-    const degree = called === 'cbrt' ? '3' : called === 'root' ? show(first!) : null;
+  if (functionName === 'percent') return <>{show(first!)}%</>;
+  if (functionName === 'abs') return <>|{show(first!)}|</>;
+  if (functionName === 'sqrt' || functionName === 'cbrt' || (functionName === 'root' && second)) {
+    const degree = functionName === 'cbrt' ? '3' : functionName === 'root' ? show(first!) : null;
     return (
       <>
         {degree && <sup className={classes.degree}>{degree}</sup>}√
-        <span className={classes.radicand}>{show(bare(called === 'root' ? second! : first!))}</span>
+        <span className={classes.radicand}>
+          {show(bare(functionName === 'root' ? second! : first!))}
+        </span>
       </>
     );
   }
-  if (called === 'log' && second) {
+  if (functionName === 'log' && second) {
     return (
       <>
-        {called}
+        {functionName}
         <sub>{show(second)}</sub>({show(first!)})
       </>
     );
   }
-  const face = called.length > 1 && !/\d/.test(called) ? (faces[called] ?? called) : name(called);
+  const face =
+    functionName.length > 1 && !/\d/.test(functionName)
+      ? (faces[functionName] ?? functionName)
+      : name(functionName);
   return (
     <>
-      {face}({listed(inputs.map(show))})
+      {face}({separated(inputs.map(show))})
     </>
   );
 }

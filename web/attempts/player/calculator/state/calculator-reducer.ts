@@ -36,55 +36,55 @@ const changeRow = (
   rows: state.rows.map((row) => (row.id === id ? change(row) : row)),
 });
 
-/** There is always an empty line to write on, as in a notebook. */
-function withOpenEnd(state: CalculatorState): CalculatorState {
+/** Makes sure that the last row is empty. */
+function withEmptyLastRow(state: CalculatorState): CalculatorState {
   const last = state.rows.at(-1);
-  const isOpen = last?.kind === 'expression' && last.text === '';
-  if (isOpen || state.rows.length >= mostRows) return state;
+  const isEmpty = last?.kind === 'expression' && last.text === '';
+  if (isEmpty || state.rows.length >= mostRows) return state;
   return { ...state, rows: [...state.rows, emptyRow(state.nextId)], nextId: state.nextId + 1 };
 }
 
-function insert(state: CalculatorState, place: number, ...made: Row[]): CalculatorState {
+function insert(state: CalculatorState, index: number, ...newRows: Row[]): CalculatorState {
   const room = mostRows - state.rows.length;
-  if (room < made.length) return state;
+  if (room < newRows.length) return state;
   return {
     ...state,
-    rows: state.rows.toSpliced(place, 0, ...made),
-    activeId: made.at(-1)?.id ?? state.activeId,
-    nextId: state.nextId + made.length,
+    rows: state.rows.toSpliced(index, 0, ...newRows),
+    activeId: newRows.at(-1)?.id ?? state.activeId,
+    nextId: state.nextId + newRows.length,
   };
 }
 
 function addAfter(state: CalculatorState, id: string, text = ''): CalculatorState {
-  const place = state.rows.findIndex((row) => row.id === id) + 1;
-  const next = state.rows[place];
+  const index = state.rows.findIndex((row) => row.id === id) + 1;
+  const next = state.rows[index];
   if (text === '' && next?.kind === 'expression' && next.text === '') {
     return { ...state, activeId: next.id };
   }
-  return insert(state, place, { ...emptyRow(state.nextId), text });
+  return insert(state, index, { ...emptyRow(state.nextId), text });
 }
 
 function addTable(state: CalculatorState): CalculatorState {
   const numbers = state.rows.flatMap((row) => (row.kind === 'table' ? [row.number] : []));
   const number = Math.max(0, ...numbers) + 1;
   const cells = Array.from({ length: 3 }, () => ({ x: '', y: '' }));
-  const place = state.rows.findLastIndex((row) => row.kind === 'table' || row.text !== '') + 1;
+  const index = state.rows.findLastIndex((row) => row.kind === 'table' || row.text !== '') + 1;
   const { id, colour, isShown } = emptyRow(state.nextId);
-  return insert(state, place, { kind: 'table', id, number, cells, colour, isShown });
+  return insert(state, index, { kind: 'table', id, number, cells, colour, isShown });
 }
 
 function addSliders(state: CalculatorState, names: string[]): CalculatorState {
-  const place = state.rows.findIndex((row) => row.id === state.activeId) + 1;
-  const made = names.map((name, i) => ({ ...emptyRow(state.nextId + i), text: `${name} = 1` }));
-  return { ...insert(state, place, ...made), activeId: state.activeId };
+  const index = state.rows.findIndex((row) => row.id === state.activeId) + 1;
+  const newRows = names.map((name, i) => ({ ...emptyRow(state.nextId + i), text: `${name} = 1` }));
+  return { ...insert(state, index, ...newRows), activeId: state.activeId };
 }
 
 function remove(state: CalculatorState, id: string): CalculatorState {
-  const place = state.rows.findIndex((row) => row.id === id);
-  const rows = state.rows.toSpliced(place, 1);
-  const beside = rows[place] ?? rows.at(-1);
+  const index = state.rows.findIndex((row) => row.id === id);
+  const rows = state.rows.toSpliced(index, 1);
+  const neighbor = rows[index] ?? rows.at(-1);
   const isActive = state.activeId === id;
-  return { ...state, rows, activeId: isActive && beside ? beside.id : state.activeId };
+  return { ...state, rows, activeId: isActive && neighbor ? neighbor.id : state.activeId };
 }
 
 function setCell(
@@ -106,10 +106,10 @@ function setCell(
 }
 
 export function calculatorReducer(state: CalculatorState, action: Action): CalculatorState {
-  return withOpenEnd(changed(state, action));
+  return withEmptyLastRow(applyAction(state, action));
 }
 
-function changed(state: CalculatorState, action: Action): CalculatorState {
+function applyAction(state: CalculatorState, action: Action): CalculatorState {
   switch (action.type) {
     case 'write':
       return changeRow(state, action.id, (row) =>

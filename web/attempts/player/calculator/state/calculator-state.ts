@@ -9,7 +9,7 @@ export interface SliderRange {
   step: number;
 }
 
-/** How an entry looks: its place in the palette, and whether it is drawn. */
+/** The look of an entry: its index in the palette, and whether it is drawn. */
 interface Look {
   colour: number;
   isShown: boolean;
@@ -20,12 +20,12 @@ export type ExpressionRow = Extract<Entry, { kind: 'expression' }> &
 export type TableRow = Extract<Entry, { kind: 'table' }> & Look;
 export type Row = ExpressionRow | TableRow;
 
-/** All there is to keep: plain data, for the parent to hold while the calculator is closed. */
+/** The whole state as plain data. The parent holds it while the calculator is closed. */
 export interface CalculatorState {
   rows: Row[];
-  /** The row that is being written or looked at. */
+  /** The row that is being edited or traced. */
   activeId: string;
-  /** Numbers the rows. */
+  /** The id of the next new row. */
   nextId: number;
   view: View;
   angle: AngleUnit;
@@ -53,6 +53,6 @@ export const initialCalculatorState: CalculatorState = {
   window: { size: 'normal' },
 };
 
-/** Enough for any question; a bound for what is kept and worked out. */
+/** Enough for any question. They bound what is stored and computed. */
 export const mostRows = 40;
 export const mostCells = 60;

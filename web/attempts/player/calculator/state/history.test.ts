@@ -10,13 +10,13 @@ const texts = (...actions: HistoryAction[]): string[] =>
 
 const write = (id: string, text: string): HistoryAction => ({ type: 'write', id, text });
 
-test('there is always an empty line to write on', () => {
+test('the last row is always empty', () => {
   expect(texts(write('1', 'y=x'))).toEqual(['y=x', '']);
   expect(texts(write('1', 'y=x'), { type: 'remove', id: '2' })).toEqual(['y=x', '']);
   expect(texts({ type: 'remove', id: '1' })).toEqual(['']);
 });
 
-test('what was typed in one go is taken back in one go, and put back', () => {
+test('undoes and redoes consecutive typing as one step', () => {
   const typed = [write('1', 'y'), write('1', 'y='), write('1', 'y=x')];
   expect(texts(...typed, { type: 'undo' })).toEqual(['']);
   expect(texts(...typed, { type: 'undo' }, { type: 'redo' })).toEqual(['y=x', '']);
@@ -26,7 +26,7 @@ test('what was typed in one go is taken back in one go, and put back', () => {
   ]);
 });
 
-test('a deleted line comes back where it was', () => {
+test('undo restores a deleted line at its position', () => {
   expect(
     texts(write('1', 'a'), write('2', 'b'), { type: 'remove', id: '1' }, { type: 'undo' }),
   ).toEqual(['a', 'b', '']);
@@ -36,7 +36,7 @@ test('undo with nothing to undo changes nothing', () => {
   expect(texts({ type: 'undo' }, { type: 'redo' })).toEqual(['']);
 });
 
-test('enter goes to the empty line below, or makes one between', () => {
+test('enter moves to the empty line below or inserts one', () => {
   expect(after(write('1', 'a'), { type: 'addAfter', id: '1' }).state.activeId).toBe('2');
   expect(texts(write('1', 'a'), write('2', 'b'), { type: 'addAfter', id: '1' })).toEqual([
     'a',
@@ -46,7 +46,7 @@ test('enter goes to the empty line below, or makes one between', () => {
   ]);
 });
 
-test('sliders come below the line that asked for them, which stays active', () => {
+test('adds sliders below the active line, which stays active', () => {
   const { state } = after(write('1', 'y=mx+b'), { type: 'addSliders', names: ['m', 'b'] });
   expect(state.rows.map((row) => row.kind === 'expression' && row.text)).toEqual([
     'y=mx+b',
@@ -66,7 +66,7 @@ test('a table grows by a row when its last one is used; each table has its own c
   expect(tables.map((row) => row.number)).toEqual([1, 2]);
 });
 
-test('there is a limit to the lines', () => {
+test('limits the number of lines', () => {
   const many = Array.from({ length: 90 }, (): HistoryAction => ({
     type: 'addAfter',
     id: '1',

@@ -1,18 +1,18 @@
 import { calculatorReducer, type Action } from './calculator-reducer.ts';
 import type { CalculatorState, Row } from './calculator-state.ts';
 
-/** What can be taken back: the rows. Looking around the graph is no work that could be lost. */
+/** The undo history. It contains only the rows, because moving the graph loses no work. */
 export interface History {
   state: CalculatorState;
   past: Row[][];
   future: Row[][];
-  /** Letters typed into one field, or one pull at a slider, are taken back together. */
+  /** Identifies the last change: letters typed into one field, or one drag of a slider, are undone together. */
   lastChange: string;
 }
 
 export type HistoryAction = Action | { type: 'undo' } | { type: 'redo' };
 
-const mostSteps = 100;
+const maxSteps = 100;
 
 const changeOf = (action: Action): string => {
   if (action.type === 'write') return `write ${action.id}`;
@@ -27,8 +27,8 @@ export const startHistory = (state: CalculatorState): History => ({
 });
 
 function withRows(state: CalculatorState, rows: Row[]): CalculatorState {
-  const isThere = rows.some((row) => row.id === state.activeId);
-  return { ...state, rows, activeId: isThere ? state.activeId : (rows.at(-1)?.id ?? '') };
+  const hasActiveRow = rows.some((row) => row.id === state.activeId);
+  return { ...state, rows, activeId: hasActiveRow ? state.activeId : (rows.at(-1)?.id ?? '') };
 }
 
 export function historyReducer(history: History, action: HistoryAction): History {
@@ -36,16 +36,19 @@ export function historyReducer(history: History, action: HistoryAction): History
   if (action.type === 'undo') {
     const rows = past.at(-1);
     if (!rows) return history;
-    const back = [...future, state.rows];
-    return { state: withRows(state, rows), past: past.slice(0, -1), future: back, lastChange: '' };
+    return {
+      state: withRows(state, rows),
+      past: past.slice(0, -1),
+      future: [...future, state.rows],
+      lastChange: '',
+    };
   }
   if (action.type === 'redo') {
     const rows = future.at(-1);
     if (!rows) return history;
-    const done = [...past, state.rows];
     return {
       state: withRows(state, rows),
-      past: done,
+      past: [...past, state.rows],
       future: future.slice(0, -1),
       lastChange: '',
     };
@@ -53,7 +56,7 @@ export function historyReducer(history: History, action: HistoryAction): History
   const next = calculatorReducer(state, action);
   if (next === state) return history;
   if (next.rows === state.rows) {
-    // Going to another field ends what was being typed in this one.
+    // Moving to another field ends the current group of changes.
     return {
       ...history,
       state: next,
@@ -65,7 +68,7 @@ export function historyReducer(history: History, action: HistoryAction): History
     return { ...history, state: next, future: [] };
   return {
     state: next,
-    past: [...past, state.rows].slice(-mostSteps),
+    past: [...past, state.rows].slice(-maxSteps),
     future: [],
     lastChange: change,
   };

@@ -1,19 +1,19 @@
 import type { Draft } from '../local-attempt.ts';
 
 /**
- * A store takes its time, and a page that is reloaded meanwhile takes along what was on its way there. Here it is written down
- * in the very moment, until the store has it.
+ * A synchronous journal of the events that the store has not confirmed. An IndexedDB transaction takes time, and a reload
+ * meanwhile would lose them. A page has one entry per attempt, and removes it once the store has everything.
  */
 export interface Drafts {
-  /** Those of every page that had the attempt open in this browser. */
+  /** The entries of every page that had the attempt open in this browser. */
   read(attempt: string): Draft[];
-  /** Takes the place of the page's draft before; one of nothing is removed. */
-  write(attempt: string, draft: Draft): void;
+  /** Replaces the entry of the page. An entry without events is removed. */
+  write(attempt: string, entry: Draft): void;
 }
 
 const keyOf = (attempt: string, page = ''): string => `unstored/${attempt}/${page}`;
 
-/** Where the browser refuses, there is the store alone, as in every browser a moment later. */
+/** The journal in `localStorage`. If the browser refuses it, only the store protects the events, once it has written them. */
 export const browserDrafts: Drafts = {
   read(attempt) {
     try {
@@ -25,13 +25,13 @@ export const browserDrafts: Drafts = {
     }
   },
 
-  write(attempt, draft) {
+  write(attempt, entry) {
     try {
-      const key = keyOf(attempt, draft.page);
-      if (draft.made.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(draft));
+      const key = keyOf(attempt, entry.page);
+      if (entry.made.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(entry));
     } catch {
-      // Nothing to be done, and nothing lost yet.
+      // The store will have the events in a moment.
     }
   },
 };

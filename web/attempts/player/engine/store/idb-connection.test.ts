@@ -15,7 +15,7 @@ beforeEach(() => {
 const connect = (): IdbConnection => new IdbConnection(name, store);
 const stored = (): Promise<unknown> => get('answer', connect().use);
 
-/** Succeeds only where no connection is open any more. */
+/** Succeeds only if no connection is open any more. */
 const isDeletable = (): Promise<boolean> =>
   new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);
@@ -23,7 +23,7 @@ const isDeletable = (): Promise<boolean> =>
     deletion.addEventListener('blocked', () => resolve(false));
   });
 
-/** The database's own turns pass in real time; only the limit is turned by hand. */
+/** The database itself runs in real time; only the timer of the timeout is fake. */
 const passLimit = (): Promise<unknown> => vi.advanceTimersByTimeAsync(2000);
 
 describe('a database that does not answer', () => {
@@ -38,7 +38,7 @@ describe('a database that does not answer', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  test('works again once the other page lets go', async () => {
+  test('works again after the other page releases the database', async () => {
     const connection = connect();
     const release = await blockDatabase(name, store);
     const writing = set('answer', 'B', connection.use);
@@ -48,7 +48,7 @@ describe('a database that does not answer', () => {
     expect(await stored()).toBe('C');
   });
 
-  test('fails a transaction whose database does not even open, and opens it again', async () => {
+  test('fails a transaction whose database does not open, and opens it again for the next one', async () => {
     const opening = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as never);
     const connection = connect();
     await Promise.all([
@@ -60,7 +60,7 @@ describe('a database that does not answer', () => {
     expect(await stored()).toBe('C');
   });
 
-  test('is not blamed for a transaction that ends in time', async () => {
+  test('does not fail a transaction that ends in time', async () => {
     const release = await blockDatabase(name, store);
     const writing = set('answer', 'B', connect().use);
     await vi.advanceTimersByTimeAsync(1500);
@@ -71,10 +71,10 @@ describe('a database that does not answer', () => {
 });
 
 describe('a page in the back/forward cache', () => {
-  test('lets go of the transaction that it was in, and repeats it when it is back', async () => {
+  test('aborts its transaction when it is suspended and repeats it when it is resumed', async () => {
     const connection = connect();
     await set('answer', 'A', connection.use);
-    // Reads first and writes then, so that the suspension falls between the two.
+    // Suspends between the read and the write of the update.
     const suspendOnce = vi.fn<() => void>(() => connection.suspend());
     const writing = update<string>(
       'answer',
@@ -92,7 +92,7 @@ describe('a page in the back/forward cache', () => {
     expect(await stored()).toBe('CB');
   });
 
-  test('starts no transaction until it is back', async () => {
+  test('starts no transaction while it is suspended', async () => {
     const connection = connect();
     connection.suspend();
     const writing = set('answer', 'B', connection.use);
@@ -103,7 +103,7 @@ describe('a page in the back/forward cache', () => {
     expect(await stored()).toBe('B');
   });
 
-  test('holds no connection', async () => {
+  test('a page in the back/forward cache holds no connection', async () => {
     const connection = pageConnection(name, store);
     await set('answer', 'B', connection.use);
     dispatchEvent(new Event('pagehide'));

@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval';
 
-/** Counted in steps, so that a page that was itself busy or frozen for seconds does not blame the database. */
+/** The timeout is counted in steps, so that a page that was itself busy or frozen for seconds does not blame the database. */
 const stepMs = 250;
 const stepsToAnswer = 8;
 
@@ -17,7 +17,7 @@ function abort(transaction: IDBTransaction): boolean {
     transaction.abort();
     return true;
   } catch {
-    // It is committing or done.
+    // The transaction is committing or done.
     return false;
   }
 }
@@ -32,7 +32,7 @@ function abort(transaction: IDBTransaction): boolean {
  */
 export class IdbConnection {
   #database: Promise<IDBDatabase> | undefined;
-  /** Until the page is resumed. */
+  /** Pending while the page is suspended. */
   #pause: PromiseWithResolvers<void> | undefined;
   readonly #running = new Set<() => void>();
   readonly #name: string;
@@ -88,7 +88,7 @@ export class IdbConnection {
     const work = async (): Promise<Value> => {
       const database = await this.#open();
       if (isStopped) return stopped.promise;
-      // What is sent must be on the disk before: after a power cut the numbers would otherwise be given out twice.
+      // An event must be on disk before it is sent: otherwise a power failure makes this device assign its number twice.
       transaction = database.transaction(this.#store, mode, { durability: 'strict' });
       return callback(transaction.objectStore(this.#store));
     };
@@ -138,8 +138,8 @@ const connections = new Map<string, IdbConnection>();
 
 /** The page's one connection to a database, suspended while the page is in the back/forward cache. */
 export function pageConnection(name: string, store: string): IdbConnection {
-  const known = connections.get(name);
-  if (known) return known;
+  const existing = connections.get(name);
+  if (existing) return existing;
   const connection = new IdbConnection(name, store);
   connections.set(name, connection);
   addEventListener('pagehide', () => connection.suspend());

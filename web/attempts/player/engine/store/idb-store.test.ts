@@ -9,12 +9,12 @@ const id = '00000000-0000-4000-8000-000000000001';
 const device = 'device-one';
 const clock = { at: 0, wall: 0 };
 
-function sample(): { kept: LocalAttempt; frame: ReturnType<typeof frameOf> } {
+function sample(): { record: LocalAttempt; frame: ReturnType<typeof frameOf> } {
   const view = new SimulatedServer().start({ id, test: 'sample', device });
   const attempt = attemptOf(view);
   const base = { number: 0, at: view.now };
   const own = { account: 'anh', device, page: 'one', attempt, base, taken: 0 };
-  return { kept: { ...own, since: [], setAside: [], clock }, frame: frameOf(view) };
+  return { record: { ...own, since: [], setAside: [], clock }, frame: frameOf(view) };
 }
 
 const marked = (question: number) => ({
@@ -26,31 +26,31 @@ let stores = 0;
 const fresh = (): string => `test-${(stores += 1)}`;
 const storeNamed = (name: string) => idbStore(new IdbConnection(name, 'attempts'));
 
-describe('the store of a browser', () => {
-  test('gives back what was stored, to another page too', async () => {
+describe('idbStore', () => {
+  test('reads what another page has stored', async () => {
     const name = fresh();
-    const { kept, frame } = sample();
+    const { record, frame } = sample();
     expect(await storeNamed(name).read(id)).toBeUndefined();
-    expect(await storeNamed(name).create(id, kept, frame)).toBe(true);
-    expect(await storeNamed(name).read(id)).toEqual({ kept, frame });
+    expect(await storeNamed(name).create(id, record, frame)).toBe(true);
+    expect(await storeNamed(name).read(id)).toEqual({ kept: record, frame });
   });
 
-  test('keeps the first of two that two tabs make at once', async () => {
+  test('keeps the first of two records that two tabs create at once', async () => {
     const name = fresh();
-    const { kept, frame } = sample();
+    const { record, frame } = sample();
     const made = await Promise.all([
-      storeNamed(name).create(id, kept, frame),
-      storeNamed(name).create(id, { ...kept, device: 'device-two' }, frame),
+      storeNamed(name).create(id, record, frame),
+      storeNamed(name).create(id, { ...record, device: 'device-two' }, frame),
     ]);
     expect(made).toEqual([true, false]);
     expect((await storeNamed(name).read(id))?.kept.device).toBe(device);
   });
 
-  test('numbers what two tabs append at once without a clash', async () => {
+  test('numbers the events that two tabs append at once without duplicates', async () => {
     const name = fresh();
-    const { kept, frame } = sample();
+    const { record, frame } = sample();
     const [first, second] = [storeNamed(name), storeNamed(name)];
-    await first.create(id, kept, frame);
+    await first.create(id, record, frame);
     const appendings = Array.from({ length: 20 }, (_, index) =>
       [first, second][index % 2]!.update(id, (stored) => append(stored, [marked(index)], clock)),
     );
@@ -62,8 +62,8 @@ describe('the store of a browser', () => {
 
   test('changes the record and the items together or not at all', async () => {
     const store = storeNamed(fresh());
-    const { kept, frame } = sample();
-    await store.create(id, kept, frame);
+    const { record, frame } = sample();
+    await store.create(id, record, frame);
     const broken = store.update(
       id,
       () => {
@@ -81,11 +81,11 @@ describe('the store of a browser', () => {
     expect((await store.read(id))?.frame.hasTextToSpeech).toBe(true);
   });
 
-  test('does not change what is not there', async () => {
-    await expect(storeNamed(fresh()).update(id, (kept) => kept)).rejects.toThrow('gone');
+  test('rejects an update of an attempt that is not stored', async () => {
+    await expect(storeNamed(fresh()).update(id, (record) => record)).rejects.toThrow('gone');
   });
 
-  test('remembers the ids of a start until it is forgotten', async () => {
+  test('remembers the ids of a start until they are forgotten', async () => {
     const store = storeNamed(fresh());
     const ids = { attempt: id, device };
     expect(await store.pendingStart('anh/sample', ids)).toEqual(ids);
@@ -95,20 +95,20 @@ describe('the store of a browser', () => {
     expect(await store.pendingStart('anh/sample', others)).toEqual(others);
   });
 
-  test('tidies away what is over, but nothing that is owed', async () => {
+  test('removes final attempts, except those with unacknowledged events', async () => {
     const store = storeNamed(fresh());
-    const { kept, frame } = sample();
+    const { record, frame } = sample();
     const over: LocalAttempt = {
-      ...kept,
-      attempt: { ...kept.attempt, phase: { name: 'completed' } },
+      ...record,
+      attempt: { ...record.attempt, phase: { name: 'completed' } },
     };
-    await store.create('under way', kept, frame);
+    await store.create('under way', record, frame);
     await store.create('over', over, frame);
     await store.create('over and open', over, frame);
     await store.create('over and owing', append(over, [marked(0)], clock), frame);
     await store.tidy('over and open');
-    const left = ['under way', 'over', 'over and open', 'over and owing'];
-    const found = await Promise.all(left.map((attempt) => store.read(attempt)));
+    const attempts = ['under way', 'over', 'over and open', 'over and owing'];
+    const found = await Promise.all(attempts.map((attempt) => store.read(attempt)));
     expect(found.map(Boolean)).toEqual([true, false, true, true]);
   });
 });

@@ -9,11 +9,11 @@ import {
 
 export const attemptsDatabase = { name: 'bac-attempts', store: 'attempts' };
 
-/** The database of all pages of this browser, as this page reaches it. */
+/** This page's connection to the database that all pages of this browser share. */
 export const attemptsConnection = (): IdbConnection =>
   pageConnection(attemptsDatabase.name, attemptsDatabase.store);
 
-/** A database that was silent once is not waited for again. */
+/** Fails at once after a database has not answered once. */
 function failingFast(use: UseStore): UseStore {
   let silence: SilentDatabaseError | undefined;
   return async (mode, callback) => {
@@ -27,29 +27,32 @@ function failingFast(use: UseStore): UseStore {
   };
 }
 
-const keptKey = (attempt: string): string => `kept/${attempt}`;
+const recordKey = (attempt: string): string => `kept/${attempt}`;
 const frameKey = (attempt: string): string => `frame/${attempt}`;
 const startKey = (key: string): string => `start/${key}`;
 
-/** IndexedDB. An update is one transaction, so tabs queue up for it. After one call that got no answer all others fail at once. */
+/**
+ * The store in IndexedDB. Each update is one transaction, so the updates of several tabs run one after another. After one call
+ * without an answer all others fail at once.
+ */
 export function idbStore(connection: IdbConnection): LocalAttemptStore {
   const use = failingFast(connection.use);
   return {
     async read(attempt) {
-      const found = await getMany([keptKey(attempt), frameKey(attempt)], use);
-      const [kept, frame] = found as [LocalAttempt | undefined, Frame | undefined];
-      return kept && frame && { kept, frame };
+      const found = await getMany([recordKey(attempt), frameKey(attempt)], use);
+      const [record, frame] = found as [LocalAttempt | undefined, Frame | undefined];
+      return record && frame && { kept: record, frame };
     },
 
-    async create(attempt, kept, frame) {
+    async create(attempt, record, frame) {
       let isNew = false;
       await use('readwrite', (store) =>
         update<LocalAttempt>(
-          keptKey(attempt),
+          recordKey(attempt),
           (stored) => {
             isNew = !stored;
             if (!stored) store.put(frame, frameKey(attempt));
-            return stored ?? kept;
+            return stored ?? record;
           },
           async (_mode, callback) => callback(store),
         ),
@@ -61,14 +64,14 @@ export function idbStore(connection: IdbConnection): LocalAttemptStore {
       let after: LocalAttempt | undefined;
       await use('readwrite', (store) =>
         update<LocalAttempt>(
-          keptKey(attempt),
-          (kept) => {
-            if (!kept) throw new Error('the stored attempt is gone');
-            after = change(kept);
+          recordKey(attempt),
+          (record) => {
+            if (!record) throw new Error('the stored attempt is gone');
+            after = change(record);
             if (frame) store.put(frame, frameKey(attempt));
             return after;
           },
-          // The same transaction for both.
+          // Runs the update in the transaction that stores the frame.
           async (_mode, callback) => callback(store),
         ),
       );
@@ -90,7 +93,7 @@ export function idbStore(connection: IdbConnection): LocalAttemptStore {
         .map(([key]) => key.slice('kept/'.length))
         .filter((attempt) => attempt !== except);
       await delMany(
-        over.flatMap((attempt) => [keptKey(attempt), frameKey(attempt)]),
+        over.flatMap((attempt) => [recordKey(attempt), frameKey(attempt)]),
         use,
       );
     },

@@ -6,24 +6,24 @@ export interface PendingStart {
   device: string;
 }
 
-/** Where a browser stores its attempts. Each call is one transaction that other tabs see completely or not at all. */
+/** The attempts that a browser stores. Each call is one transaction, which other tabs see completely or not at all. */
 export interface LocalAttemptStore {
   read(attempt: string): Promise<{ kept: LocalAttempt; frame: Frame } | undefined>;
-  /** False where there is one already; it stays. */
-  create(attempt: string, kept: LocalAttempt, frame: Frame): Promise<boolean>;
-  /** Changes the record, and the frame where one is given; gives what is stored then. */
+  /** Returns false, and changes nothing, if the attempt is already stored. */
+  create(attempt: string, record: LocalAttempt, frame: Frame): Promise<boolean>;
+  /** Changes the record, and replaces the frame if there is one. Returns the new record. */
   update(
     attempt: string,
-    change: (kept: LocalAttempt) => LocalAttempt,
+    change: (record: LocalAttempt) => LocalAttempt,
     frame?: Frame,
   ): Promise<LocalAttempt>;
-  /** The ids a test is being started with: those stored, or else `fresh`, which is stored. */
+  /** The ids that a test is being started with: the stored ones, or else `fresh`, which is then stored. */
   pendingStart(key: string, fresh: PendingStart): Promise<PendingStart>;
   forgetStart(key: string): Promise<void>;
-  /** Removes the attempts that are over and owe the server nothing, except this one. */
+  /** Removes the final attempts that have no unacknowledged events, except this one. */
   tidy(except: string): Promise<void>;
 }
 
 /** The attempt is final and the server has acknowledged every event of this device. */
-export const isFinalAndSent = (kept: LocalAttempt): boolean =>
-  isFinal(kept.attempt.phase) && owed(kept).length === 0;
+export const isFinalAndSent = (record: LocalAttempt): boolean =>
+  isFinal(record.attempt.phase) && owed(record).length === 0;

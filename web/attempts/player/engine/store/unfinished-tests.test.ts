@@ -31,10 +31,10 @@ beforeAll(async () => {
   );
 });
 
-test('a test with a part open is found, by its name', async () => {
+test('finds a test with an open module, with its name', async () => {
   expect(await unfinishedTests('anh')).toEqual([{ attempt: 'open', name }]);
 });
 
-test('another person at this device finds only theirs', async () => {
+test('finds only the tests of the signed-in person', async () => {
   expect(await unfinishedTests('minh')).toEqual([{ attempt: 'of-another', name }]);
 });

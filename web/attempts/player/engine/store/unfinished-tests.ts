@@ -8,16 +8,16 @@ export interface UnfinishedTest {
   name: AttemptView['test']['name'];
 }
 
-/** The tests this browser holds with a part open, for someone who has no network: only the server opens the next part. */
+/** The stored tests with an open module, for a person without a network: only the server can open the next module. */
 export async function unfinishedTests(account: string): Promise<UnfinishedTest[]> {
   const stored = new Map(await entries<string, unknown>(attemptsConnection().use));
   return [...stored].flatMap(([key, value]) => {
     if (!key.startsWith('kept/')) return [];
-    const kept = value as LocalAttempt;
+    const record = value as LocalAttempt;
     const attempt = key.slice('kept/'.length);
     const frame = stored.get(`frame/${attempt}`) as Frame | undefined;
-    const isOurs = kept.account === '' || account === '' || kept.account === account;
-    const isOpen = kept.attempt.phase.name === 'module';
+    const isOurs = record.account === '' || account === '' || record.account === account;
+    const isOpen = record.attempt.phase.name === 'module';
     return frame && isOurs && isOpen ? [{ attempt, name: frame.test.name }] : [];
   });
 }

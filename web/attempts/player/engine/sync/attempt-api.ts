@@ -3,31 +3,36 @@ import type { Batch } from '@bac/exam/attempt/receive.ts';
 import { ApiError, noNetwork } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 
-interface How {
+interface RequestOptions {
   signal?: AbortSignal;
-  /** Goes on after the page is gone. */
+  /** The request continues after the page is closed. */
   keepalive?: boolean;
 }
 
-/** What the engine asks of the server. Fails only with `ApiError`; status 0 when no reply came, in time or at all. */
+/** The requests of the engine. They fail only with `ApiError`; its status is 0 if no reply came, or none in time. */
 export interface AttemptApi {
   start(
-    asked: { id: string; test: string; device: string; assignment?: string },
-    how?: How,
+    body: { id: string; test: string; device: string; assignment?: string },
+    options?: RequestOptions,
   ): Promise<AttemptView>;
-  view(attempt: string, device: string, how?: How): Promise<AttemptView>;
-  claim(attempt: string, device: string, how?: How): Promise<AttemptView>;
-  post(attempt: string, batch: Batch, how?: How): Promise<Receipt>;
-  open(attempt: string, device: string, module: number, how?: How): Promise<AttemptView>;
+  view(attempt: string, device: string, options?: RequestOptions): Promise<AttemptView>;
+  claim(attempt: string, device: string, options?: RequestOptions): Promise<AttemptView>;
+  post(attempt: string, batch: Batch, options?: RequestOptions): Promise<Receipt>;
+  open(
+    attempt: string,
+    device: string,
+    module: number,
+    options?: RequestOptions,
+  ): Promise<AttemptView>;
 }
 
-/** Where the engine sets no limit of its own. */
-const patienceMs = 20_000;
+/** The timeout of a request for which the engine sets none. */
+const timeoutMs = 20_000;
 
-/** The engine decides what a failure means: quiet, so that no toast speaks of it. */
-const quietly = (how: How = {}) => ({
-  signal: AbortSignal.timeout(patienceMs),
-  ...how,
+/** The engine decides what a failure means, so no toast reports it. */
+const quietly = (options: RequestOptions = {}) => ({
+  signal: AbortSignal.timeout(timeoutMs),
+  ...options,
   quiet: true,
 });
 
@@ -40,29 +45,33 @@ async function orNoNetwork<Data>(reply: Promise<Data>): Promise<Data> {
 }
 
 export const attemptApi: AttemptApi = {
-  start: (body, how) => orNoNetwork(call('POST /attempts', { body, ...quietly(how) })),
-  view: (attempt, device, how) =>
+  start: (body, options) => orNoNetwork(call('POST /attempts', { body, ...quietly(options) })),
+  view: (attempt, device, options) =>
     orNoNetwork(
-      call('GET /attempts/:attempt', { params: { attempt }, query: { device }, ...quietly(how) }),
+      call('GET /attempts/:attempt', {
+        params: { attempt },
+        query: { device },
+        ...quietly(options),
+      }),
     ),
-  claim: (attempt, device, how) =>
+  claim: (attempt, device, options) =>
     orNoNetwork(
       call('POST /attempts/:attempt/devices', {
         params: { attempt },
         body: { device },
-        ...quietly(how),
+        ...quietly(options),
       }),
     ),
-  post: (attempt, body, how) =>
+  post: (attempt, body, options) =>
     orNoNetwork(
-      call('POST /attempts/:attempt/events', { params: { attempt }, body, ...quietly(how) }),
+      call('POST /attempts/:attempt/events', { params: { attempt }, body, ...quietly(options) }),
     ),
-  open: (attempt, device, module, how) =>
+  open: (attempt, device, module, options) =>
     orNoNetwork(
       call('POST /attempts/:attempt/modules', {
         params: { attempt },
         body: { device, module },
-        ...quietly(how),
+        ...quietly(options),
       }),
     ),
 };

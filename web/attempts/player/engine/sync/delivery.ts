@@ -5,44 +5,44 @@ import { isFinalAndSent } from '../store/local-attempt-store.ts';
 import { Pace } from './pace.ts';
 import { troubleOf } from './trouble.ts';
 
-interface Given extends ExchangeGiven {
+interface Deps extends ExchangeGiven {
   random(): number;
-  changed(): void;
+  onChange(): void;
   signedOut(error: ApiError): void;
 }
 
 /**
- * Brings what is stored to the server, in order and one request at a time, and hears what the server knows.
- * Any request may be lost, and any reply: everything here can be asked again.
+ * Owns the order of requests: decides which one is next, when to retry, and what a failure means. Requests run one at a time,
+ * and events leave in the order of their sequence numbers. Any request and any reply may be lost, so every request is idempotent.
  */
 export class Delivery {
   readonly pace: Pace;
   isSignedOut = false;
-  /** The server knows no such attempt of this person's. */
+  /** The server has no such attempt of this person. */
   isGone = false;
   #isRunning = false;
-  #turn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
   readonly #exchange: Exchange;
-  readonly #given: Given;
+  readonly #deps: Deps;
 
-  constructor(given: Given) {
-    this.#given = given;
-    this.pace = new Pace(given.monotonic, given.random);
-    this.#exchange = new Exchange(given);
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.pace = new Pace(deps.monotonic, deps.random);
+    this.#exchange = new Exchange(deps);
   }
 
-  /** Something is stored and waits. */
+  /** Schedules the delivery of events that have just been stored. */
   noteStored(isUrgent: boolean): void {
     this.pace.gather(isUrgent);
     if (isUrgent) this.tick();
   }
 
-  /** Asks the server for its time and state as soon as it can be reached. */
+  /** Requests a heartbeat: the server's time and state, as soon as it can be reached. */
   askForWord(): void {
     this.#exchange.needs.word = true;
   }
 
-  /** The line may be back, or the person: no more waiting. */
+  /** Skips the retry delay, because the network or the person may be back. */
   hurry(): void {
     this.#exchange.needs.word = true;
     this.pace.hurry();
@@ -51,77 +51,77 @@ export class Delivery {
 
   tick(): void {
     this.#exchange.abortOverdue();
-    const { ledger } = this.#given;
+    const { ledger } = this.#deps;
     if (this.#isRunning || this.isGone || ledger.isDisplaced) return;
     if (ledger.isActive && !isFinalAndSent(ledger.kept) && this.pace.isSilent)
       this.#exchange.needs.word = true;
     if (!this.pace.isTime(Object.values(this.#exchange.needs).some(Boolean))) return;
-    // Its failures are noted, and tried again in time.
-    this.#now(async () => {}).catch(() => {});
+    // A failure schedules a retry.
+    this.#enqueueTurn(async () => {}).catch(() => {});
   }
 
-  /** Brings everything, and the test to this device. The attempt may have been anywhere meanwhile. */
+  /** Sends every pending event, then moves the test to this device. Another device may have had the attempt meanwhile. */
   takeOver(): Promise<void> {
     this.#exchange.wantsTest = true;
     this.#exchange.needs.base = true;
-    return this.#now(async () => {});
+    return this.#enqueueTurn(async () => {});
   }
 
-  /** Everything before it must be there first: above all that the part before was handed in. */
+  /** Opens a module after every earlier event is delivered, above all the submission of the module before. */
   openModule(module: number): Promise<void> {
-    return this.#now(async () => {
-      const { ledger, clock } = this.#given;
+    return this.#enqueueTurn(async () => {
+      const { ledger, clock } = this.#deps;
       const { phase } = ledger.shown;
       const isOpen = phase.name === 'module' && phase.module === module;
-      // The server may just have told that the break is longer than we thought.
+      // A reply may just have moved the end of the break later.
       const isTooSoon = phase.name === 'break' && clock.now() < phase.endsAt;
       if (ledger.isDisplaced || isOpen || isTooSoon) return;
       await this.#exchange.open(module);
     });
   }
 
-  /** The page may be gone in a moment. Beside a request under way this does no harm: numbers tell what is double. */
+  /** Flushes pending events, because the page may close in a moment. A parallel request does no harm: numbers reveal duplicates. */
   async leave(): Promise<void> {
     const { claim, base } = this.#exchange.needs;
-    if (claim || base || owed(this.#given.ledger.kept).length === 0) return;
+    if (claim || base || owed(this.#deps.ledger.kept).length === 0) return;
     await this.#exchange.post(true).catch(() => {});
   }
 
-  /** In its turn: first what is owed, then `work`. */
-  #now(work: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.then(async () => {
+  /** Queues a turn that delivers the unacknowledged events and then runs `work`. */
+  #enqueueTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#queue.then(async () => {
       this.#isRunning = true;
       try {
-        // What was made a moment ago is owed too, though it is still being stored.
-        await this.#given.ledger.settled();
+        // Events that are still being stored must be delivered too.
+        await this.#deps.ledger.settled();
         await this.#drain();
         await work();
-        this.#well();
+        this.#noteSuccess();
       } catch (error) {
-        this.#failed(error);
+        this.#noteFailure(error);
         throw error;
       } finally {
         this.#isRunning = false;
       }
     });
-    this.#turn = turn.catch(() => {});
+    this.#queue = turn.catch(() => {});
     return turn;
   }
 
   async #drain(): Promise<void> {
-    for (let job = this.#next(); job; job = this.#next()) {
+    for (let request = this.#nextRequest(); request; request = this.#nextRequest()) {
       try {
-        await job();
-        this.#well();
+        await request();
+        this.#noteSuccess();
       } catch (error) {
-        if (!(await this.#mend(error))) throw error;
+        if (!(await this.#recover(error))) throw error;
       }
     }
     this.pace.delivered();
   }
 
-  #next(): (() => Promise<void>) | undefined {
-    const { ledger } = this.#given;
+  #nextRequest(): (() => Promise<void>) | undefined {
+    const { ledger } = this.#deps;
     const { claim, base, view, word } = this.#exchange.needs;
     if (ledger.isDisplaced) return undefined;
     if (claim) return this.#exchange.claim;
@@ -133,20 +133,20 @@ export class Delivery {
     return word ? this.#exchange.postNext : undefined;
   }
 
-  /** True where the same can be tried again at once. */
-  async #mend(error: unknown): Promise<boolean> {
+  /** Returns true if the request may be retried at once. */
+  async #recover(error: unknown): Promise<boolean> {
     const trouble = troubleOf(error);
     if (trouble === 'unknown-device' && this.#exchange.mended < 3) {
       this.#exchange.mended += 1;
       this.#exchange.needs.claim = true;
       return true;
     }
-    const { ledger } = this.#given;
+    const { ledger } = this.#deps;
     const [first, ...others] = owed(ledger.kept);
     const count = Math.min(this.#exchange.most, others.length + 1);
     const { claim, base } = this.#exchange.needs;
-    if (trouble !== 'unfit' || claim || base || !first) return false;
-    // One event that the server does not understand must not keep all the others from it: look for it by halves.
+    if (trouble !== 'invalid' || claim || base || !first) return false;
+    // One invalid event must not block all the others: halve the batch until it is found.
     if (count > 1) this.#exchange.most = Math.floor(count / 2);
     else {
       console.error('The server does not understand an event:', first, error);
@@ -155,27 +155,27 @@ export class Delivery {
     return true;
   }
 
-  #well(): void {
-    const wasAmiss = this.pace.failures > 0 || this.isSignedOut;
+  #noteSuccess(): void {
+    const hadTrouble = this.pace.failures > 0 || this.isSignedOut;
     this.pace.heard();
     this.isSignedOut = false;
-    if (wasAmiss) this.#given.changed();
+    if (hadTrouble) this.#deps.onChange();
   }
 
-  #failed(error: unknown): void {
-    const { clock, changed, signedOut } = this.#given;
+  #noteFailure(error: unknown): void {
+    const { clock, onChange, signedOut } = this.#deps;
     const trouble = troubleOf(error);
     this.#exchange.mended = 0;
-    if (trouble === 'moved-on') this.#exchange.needs.view = true;
+    if (trouble === 'conflict') this.#exchange.needs.view = true;
     else {
       this.pace.failed();
       clock.believeWall();
     }
     if (trouble === 'gone') this.isGone = true;
-    // Asked for again only when the student asks again.
-    if (trouble === 'no-room') this.#exchange.wantsTest = false;
+    // Retried only when the student asks again.
+    if (trouble === 'too-many-devices') this.#exchange.wantsTest = false;
     if (error instanceof ApiError && error.status >= 500 && this.#exchange.needs.base) {
-      // Better dated a little late than not brought at all.
+      // Events that arrive dated a little too late are better than events that never arrive.
       this.#exchange.needs.base = false;
       this.#exchange.needs.view = true;
     }
@@ -183,6 +183,6 @@ export class Delivery {
       this.isSignedOut = true;
       signedOut(error as ApiError);
     }
-    changed();
+    onChange();
   }
 }

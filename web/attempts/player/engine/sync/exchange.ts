@@ -24,42 +24,44 @@ export interface ExchangeGiven {
   newId(): string;
 }
 
-/** A browser lets a page leave behind 64 kB in all. */
-const mostBytesKeptAlive = 60_000;
-const postMs = 10_000;
-/** A view carries a module's questions, on a slow line too. */
-const viewMs = 20_000;
+/** Browsers limit the keepalive requests of a page to 64 kB in all. */
+const maxKeepaliveBytes = 60_000;
+const postTimeoutMs = 10_000;
+/** Longer, because a snapshot carries the questions of a module, on slow connections too. */
+const viewTimeoutMs = 20_000;
 
 /**
- * The requests that an attempt needs, one method each, and what every reply changes: the record, the clock, and what is
- * still to be asked. It decides nothing: whose turn it is and what a failure means is `Delivery`'s.
+ * Owns the requests of an attempt, one method each, and applies every reply to the record, the clock and `needs`. It decides
+ * nothing: `Delivery` chooses the next request and interprets failures. A snapshot requested before a receipt arrived is stale
+ * and is requested again.
  */
 export class Exchange {
+  /** The requests that are due. */
   readonly needs = {
-    /** The server has never heard of this device. */
+    /** The server does not know this device. */
     claim: false,
-    /** The server's reckoning is not known for sure. */
+    /** The clock base that the server uses is uncertain. */
     base: false,
     view: false,
-    /** Any reply at all: what time is it there, and who has the test? */
+    /** A heartbeat: any reply tells the server's time and which device is active. */
     word: false,
   };
-  /** The student goes on here; once it is so, another device may take the test without our taking it back. */
+  /** The student wants to go on here. Cleared once the test is here, so that another device may take it over for good. */
   wantsTest = false;
-  /** How many of the owed go at once. */
+  /** The most unacknowledged events of a batch. */
   most = mostOwed;
-  /** How often in a row something was mended that should not have been broken. */
+  /** How many times in a row an unexpected failure was recovered from. */
   mended = 0;
-  /** How far this device's numbers have been sent, replied to or not. */
+  /** The last sequence number that this device has sent, acknowledged or not. */
   #sent = { device: '', number: 0 };
-  /** Counts receipts: a view asked for before one is older than it. */
+  /** Counts receipts, to recognize a snapshot that was requested before the latest one. */
   #receipts = 0;
   readonly #requests: Requests;
-  readonly #given: ExchangeGiven;
+  readonly #deps: ExchangeGiven;
 
-  constructor(given: ExchangeGiven) {
-    this.#given = given;
-    this.#requests = new Requests(given.monotonic);
+  constructor(deps: ExchangeGiven) {
+    this.#deps = deps;
+    this.#requests = new Requests(deps.monotonic);
   }
 
   abortOverdue(): void {
@@ -67,31 +69,31 @@ export class Exchange {
   }
 
   readonly claim = async (): Promise<void> => {
-    const { api, attempt, ledger } = this.#given;
+    const { api, attempt, ledger } = this.#deps;
     const { device } = ledger.kept;
-    // Until its reply is here, nobody knows whether the server reckons from it.
+    // Until the reply arrives, it is unknown whether the server uses this claim as the clock base.
     this.needs.base = true;
-    await this.#view((signal) => api.claim(attempt, device, { signal }));
+    await this.#requestView((signal) => api.claim(attempt, device, { signal }));
     this.wantsTest = false;
   };
 
   readonly fetch = (): Promise<void> => {
-    const { api, attempt, ledger } = this.#given;
+    const { api, attempt, ledger } = this.#deps;
     const { device } = ledger.kept;
-    return this.#view((signal) => api.view(attempt, device, { signal }));
+    return this.#requestView((signal) => api.view(attempt, device, { signal }));
   };
 
   open(module: number): Promise<void> {
-    const { api, attempt, ledger } = this.#given;
+    const { api, attempt, ledger } = this.#deps;
     const { device } = ledger.kept;
-    return this.#view((signal) => api.open(attempt, device, module, { signal }));
+    return this.#requestView((signal) => api.open(attempt, device, module, { signal }));
   }
 
   readonly postNext = (): Promise<void> => this.post(false);
 
   async post(keepalive: boolean): Promise<void> {
-    const { api, attempt, ledger, clock } = this.#given;
-    const bytes = keepalive ? mostBytesKeptAlive : Infinity;
+    const { api, attempt, ledger, clock } = this.#deps;
+    const bytes = keepalive ? maxKeepaliveBytes : Infinity;
     const batch = nextBatch(ledger.kept, this.most, bytes);
     const { device } = batch;
     const { base, taken } = ledger.kept;
@@ -99,53 +101,57 @@ export class Exchange {
     if (this.#sent.device !== device) this.#sent = { device, number: taken };
     const isFresh = last > this.#sent.number;
     this.#sent.number = Math.max(last, this.#sent.number);
-    const how = keepalive ? { keepalive } : {};
-    const receipt = await this.#requests.ask(postMs, (signal) =>
-      api.post(attempt, batch, { signal, ...how }),
+    const options = keepalive ? { keepalive } : {};
+    const receipt = await this.#requests.ask(postTimeoutMs, (signal) =>
+      api.post(attempt, batch, { signal, ...options }),
     );
     this.#receipts += 1;
     clock.hear(receipt.now);
     this.needs.word = false;
     this.most = Math.min(mostOwed, this.most * 2);
     const sent = { first: base.number + 1, last, isFresh };
-    const heard = await this.#hear((kept) =>
-      kept.device === device ? hearReceipt(kept, sent, receipt) : { kept },
+    const result = await this.#apply((record) =>
+      record.device === device ? hearReceipt(record, sent, receipt) : { kept: record },
     );
     if (receipt.refused) console.warn('The server does not store these events:', receipt.refused);
-    const isTaken = last <= taken || receipt.acknowledged > taken || receipt.refused !== undefined;
-    if (!isTaken && !heard?.isForgotten) throw new ApiError(0, 'The server took nothing.');
-    if (!heard?.isForgotten) this.mended = 0;
+    const isAnswered =
+      last <= taken || receipt.acknowledged > taken || receipt.refused !== undefined;
+    if (!isAnswered && !result?.isForgotten) throw new ApiError(0, 'The server took nothing.');
+    if (!result?.isForgotten) this.mended = 0;
   }
 
-  /** The first of the owed, which the server does not understand. */
+  /** Sets aside the first unacknowledged event, which the server rejects as invalid. */
   async setFirstAside(): Promise<void> {
-    await this.#given.ledger.change(withoutFirst);
+    await this.#deps.ledger.change(withoutFirst);
     this.#sent.number -= 1;
   }
 
-  async #view(ask: (signal: AbortSignal) => Promise<AttemptView>): Promise<void> {
+  async #requestView(request: (signal: AbortSignal) => Promise<AttemptView>): Promise<void> {
     const receipts = this.#receipts;
-    const view = await this.#requests.ask(viewMs, ask);
-    this.#given.clock.hear(view.now);
+    const view = await this.#requests.ask(viewTimeoutMs, request);
+    this.#deps.clock.hear(view.now);
     if (receipts !== this.#receipts) {
       this.needs.view = true;
       return;
     }
     Object.assign(this.needs, { claim: false, base: false, view: false, word: false });
     const frame = view.items.length > 0 ? frameOf(view) : undefined;
-    await this.#hear((kept) => hearView(kept, view), frame);
+    await this.#apply((record) => hearView(record, view), frame);
   }
 
-  async #hear(hear: (kept: LocalAttempt) => Heard, frame?: Frame): Promise<Heard | undefined> {
-    const { ledger, clock, newId } = this.#given;
-    let heard: Heard | undefined;
-    await ledger.change((kept) => {
-      heard = hear(kept);
-      const known = { ...heard.kept, clock: clock.toKeep() };
-      return heard.isForgotten ? rename(known, newId()) : known;
+  async #apply(
+    applyReply: (record: LocalAttempt) => Heard,
+    frame?: Frame,
+  ): Promise<Heard | undefined> {
+    const { ledger, clock, newId } = this.#deps;
+    let result: Heard | undefined;
+    await ledger.change((record) => {
+      result = applyReply(record);
+      const after = { ...result.kept, clock: clock.toKeep() };
+      return result.isForgotten ? rename(after, newId()) : after;
     }, frame);
-    this.needs.claim ||= Boolean(heard?.isForgotten || heard?.needsClaim);
-    this.needs.view ||= Boolean(heard?.needsView);
-    return heard;
+    this.needs.claim ||= Boolean(result?.isForgotten || result?.needsClaim);
+    this.needs.view ||= Boolean(result?.needsView);
+    return result;
   }
 }

@@ -11,76 +11,86 @@ import {
   type Made,
 } from '../local-attempt.ts';
 
-/** What a reply tells about our own standing, beside the changed record. */
+/**
+ * Applies the server's replies to the record: a receipt acknowledges events, and a snapshot replaces the attempt. Both are pure.
+ * An acknowledged number never decreases, so stale replies change nothing; if the server has lost acknowledged events, the
+ * record continues under a new device id.
+ */
+
+/** The record after a reply, and the requests that it makes necessary. */
 export interface Heard {
   kept: LocalAttempt;
-  /** The server has lost what it once acknowledged: go on under another name, lest its numbers be taken for old ones. */
+  /** The server has lost acknowledged events. A new device id keeps it from taking new events for duplicates. */
   isForgotten?: boolean;
-  /** It knows more than we do. */
+  /** The server's state differs from the folded one. */
   needsView?: boolean;
-  /** It has never heard of this device. */
+  /** The server does not know this device. */
   needsClaim?: boolean;
 }
 
 export interface Sent {
   first: number;
   last: number;
-  /** Its last event had never been sent before: the acknowledgement is of this very request. */
+  /** Its last event was sent for the first time, so the acknowledgement belongs to this request. */
   isFresh: boolean;
 }
 
-/** The server dates these by their arrival, so only it knows the clock that follows. */
+/** The server dates these by their arrival, so only the server knows the deadlines that follow. */
 const clockTypes: ReadonlySet<string> = new Set(['paused', 'resumed', 'break-started']);
 
-/** It also lets nothing happen in its future, as a clock that was set may have it. */
+/** The server also clamps events that are dated later than its own time, as after a clock was set. */
 const isRedated = ({ at, event }: Made, now: number): boolean =>
   at > now || clockTypes.has(event.type);
 
-export function hearReceipt(kept: LocalAttempt, sent: Sent, receipt: Receipt): Heard {
+export function hearReceipt(record: LocalAttempt, sent: Sent, receipt: Receipt): Heard {
   const { acknowledged, now } = receipt;
   if (acknowledged < sent.first - 1) {
-    // A later reply may already have moved us on; then this one is merely old.
-    return sent.first - 1 === kept.base.number ? { kept, isForgotten: true } : { kept };
+    // If a later reply has already moved the clock base, this reply is merely stale.
+    return sent.first - 1 === record.base.number
+      ? { kept: record, isForgotten: true }
+      : { kept: record };
   }
-  if (acknowledged < kept.taken) return { kept };
-  const taken = owed(kept).filter(({ number }) => number <= acknowledged);
+  if (acknowledged < record.taken) return { kept: record };
+  const newlyAcknowledged = owed(record).filter(({ number }) => number <= acknowledged);
   const superseded = new Set(receipt.superseded.map(({ number }) => number));
   const refused = new Set(receipt.refused?.map(({ number }) => number));
-  const stored = taken.filter(({ number }) => !refused.has(number));
-  const attempt = { ...foldTaken(kept.attempt, kept.device, stored, superseded) };
+  const stored = newlyAcknowledged.filter(({ number }) => !refused.has(number));
+  const attempt = { ...foldTaken(record.attempt, record.device, stored, superseded) };
   if (!receipt.isActive) delete attempt.active;
   const isExact = sent.isFresh && acknowledged === sent.last;
-  const left = withoutRefused(kept, refused);
+  const remaining = withoutRefused(record, refused);
   const moved =
-    taken.length > 0 ? moveOn(left, acknowledged, isExact ? now : undefined, now) : left;
+    newlyAcknowledged.length > 0
+      ? moveOn(remaining, acknowledged, isExact ? now : undefined, now)
+      : remaining;
   const isSame =
     attempt.seq === receipt.seq &&
     attempt.phase.name === receipt.phase &&
-    (attempt.active === kept.device) === receipt.isActive &&
+    (attempt.active === record.device) === receipt.isActive &&
     superseded.size === 0 &&
     refused.size === 0 &&
-    // The server completes what has ended as soon as it is asked.
+    // The server completes an ended attempt at its next request.
     attempt.phase.name !== 'ended' &&
-    !taken.some((made) => isRedated(made, now));
+    !newlyAcknowledged.some((timedEvent) => isRedated(timedEvent, now));
   return { kept: { ...moved, attempt }, needsView: !isSame };
 }
 
-/** A view is an acknowledgement too: it says how much of ours it holds, and since when. */
+/** A snapshot is an acknowledgement too: it says which events of this device it contains and when they were acknowledged. */
 export function hearView(before: LocalAttempt, view: AttemptView): Heard {
   const attempt = attemptOf(view);
-  const kept = { ...before, attempt };
-  const known = attempt.devices[kept.device];
-  const number = known?.number ?? 0;
-  if (!known && isFinal(attempt.phase)) return { kept: withoutOwed(kept) };
-  if (number < kept.taken) return { kept, isForgotten: true };
-  const acknowledged = known?.acknowledged ?? [];
+  const record = { ...before, attempt };
+  const deviceState = attempt.devices[record.device];
+  const number = deviceState?.number ?? 0;
+  if (!deviceState && isFinal(attempt.phase)) return { kept: withoutOwed(record) };
+  if (number < record.taken) return { kept: record, isForgotten: true };
+  const acknowledged = deviceState?.acknowledged ?? [];
   const at = acknowledged.at(-1)?.at ?? view.now;
-  const reckoned = acknowledged.findLast((each) => each.number <= kept.base.number)?.at;
-  const since = kept.since.filter((each) => each.number > number);
+  const baseAt = acknowledged.findLast((each) => each.number <= record.base.number)?.at;
+  const since = record.since.filter((each) => each.number > number);
   const after: LocalAttempt =
-    reckoned === kept.base.at
-      ? moveOn(kept, number, at, view.now)
-      : // It took the test here without our hearing of it, and reckons from then.
-        { ...kept, taken: number, since, base: { number, at } };
-  return { kept: after, needsClaim: !known };
+    baseAt === record.base.at
+      ? moveOn(record, number, at, view.now)
+      : // The server made this device active, but the reply was lost; it counts from then on.
+        { ...record, taken: number, since, base: { number, at } };
+  return { kept: after, needsClaim: !deviceState };
 }

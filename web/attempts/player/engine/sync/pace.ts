@@ -1,37 +1,40 @@
 import { pauseAfter } from './trouble.ts';
 
-/** Events that come close together go together. */
-const gatherMs = 1000;
-/** How long the server may be silent before it is asked for a word. */
-const silenceMs = 15_000;
+/** Events within this time of each other are sent as one batch. */
+const batchDelayMs = 1000;
+/** The longest time without a reply before a heartbeat is sent. */
+const heartbeatMs = 15_000;
 
-/** When to speak to the server: soon after something is stored, ever later after failures, now and then in any case. */
+/**
+ * Owns the times of the next batch, the next retry and the next heartbeat. A batch leaves soon after an event is stored, a
+ * heartbeat after a silence, and after failures every request waits with exponential backoff.
+ */
 export class Pace {
-  /** In a row. */
+  /** The number of failures in a row. */
   failures = 0;
-  #dueAt = Infinity;
+  #batchAt = Infinity;
   #retryAt = 0;
-  #heardAt: number;
+  #lastReplyAt: number;
   readonly #monotonic: () => number;
   readonly #random: () => number;
 
   constructor(monotonic: () => number, random: () => number) {
     this.#monotonic = monotonic;
     this.#random = random;
-    this.#heardAt = monotonic();
+    this.#lastReplyAt = monotonic();
   }
 
   get isSilent(): boolean {
-    return this.#monotonic() - this.#heardAt >= silenceMs;
+    return this.#monotonic() - this.#lastReplyAt >= heartbeatMs;
   }
 
   isTime(isNeeded: boolean): boolean {
     const now = this.#monotonic();
-    return (isNeeded || now >= this.#dueAt) && now >= this.#retryAt;
+    return (isNeeded || now >= this.#batchAt) && now >= this.#retryAt;
   }
 
   gather(isUrgent: boolean): void {
-    this.#dueAt = Math.min(this.#dueAt, this.#monotonic() + (isUrgent ? 0 : gatherMs));
+    this.#batchAt = Math.min(this.#batchAt, this.#monotonic() + (isUrgent ? 0 : batchDelayMs));
   }
 
   hurry(): void {
@@ -39,18 +42,18 @@ export class Pace {
   }
 
   delivered(): void {
-    this.#dueAt = Infinity;
+    this.#batchAt = Infinity;
   }
 
   heard(): void {
     this.failures = 0;
     this.#retryAt = 0;
-    this.#heardAt = this.#monotonic();
+    this.#lastReplyAt = this.#monotonic();
   }
 
   failed(): void {
     this.failures += 1;
-    this.#heardAt = this.#monotonic();
-    this.#retryAt = this.#heardAt + pauseAfter(this.failures, this.#random());
+    this.#lastReplyAt = this.#monotonic();
+    this.#retryAt = this.#lastReplyAt + pauseAfter(this.failures, this.#random());
   }
 }

@@ -1,25 +1,25 @@
-/** The requests under way, each with the moment it has waited long enough. Time is asked for, so that tests can turn it. */
+/** Owns the requests in flight and their timeouts. It sets no timers and reads the clock it is given, so tests control time. */
 export class Requests {
-  readonly #underWay = new Map<AbortController, number>();
+  readonly #inFlight = new Map<AbortController, number>();
   readonly #monotonic: () => number;
 
   constructor(monotonic: () => number) {
     this.#monotonic = monotonic;
   }
 
-  async ask<Data>(ms: number, ask: (signal: AbortSignal) => Promise<Data>): Promise<Data> {
+  async ask<Data>(ms: number, request: (signal: AbortSignal) => Promise<Data>): Promise<Data> {
     const aborter = new AbortController();
-    this.#underWay.set(aborter, this.#monotonic() + ms);
+    this.#inFlight.set(aborter, this.#monotonic() + ms);
     try {
-      return await ask(aborter.signal);
+      return await request(aborter.signal);
     } finally {
-      this.#underWay.delete(aborter);
+      this.#inFlight.delete(aborter);
     }
   }
 
   abortOverdue(): void {
-    for (const [aborter, until] of this.#underWay) {
-      if (this.#monotonic() >= until) aborter.abort();
+    for (const [aborter, deadline] of this.#inFlight) {
+      if (this.#monotonic() >= deadline) aborter.abort();
     }
   }
 }

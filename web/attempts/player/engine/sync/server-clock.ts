@@ -1,33 +1,34 @@
-/** This machine's clocks: one that only runs on, in milliseconds, and one that people set. */
+/** This machine's clocks in milliseconds: one that never jumps, and the wall clock, which people can set. */
 export interface Clock {
   monotonic(): number;
   wall(): number;
 }
 
-/** More than a machine's clocks drift apart between two replies, less than any sleep worth the name. */
+/** Longer than the two clocks drift apart between replies, and shorter than any real sleep of the machine. */
 const jumpMs = 3000;
 
-/** No reply is under way longer: a server's time further behind ours than this means that its clock was turned. */
+/** The longest time a reply takes. If the server's time is further behind than this, the server's clock was set back. */
 const longestReplyMs = 30_000;
 
 /**
- * The server's time, counted on from its replies by the monotonic clock. A reply's time is a little old when it comes, so
- * the count never runs ahead of the server, and what is in time here is in time there.
+ * Owns the estimate of the server's time: the time of the last reply plus what the monotonic clock has counted since. A reply is
+ * already a little old when it arrives, so the estimate never runs ahead of the server, and an event that is in time here is in
+ * time there.
  */
 export class ServerClock {
-  /** Counted by a clock that people set, since the last reply: good to look at, not good enough to close a module. */
+  /** The estimate rests on the wall clock since the last reply: good enough to show, not to close a module. */
   isDoubtful: boolean;
   #at: number;
   #monotonic: number;
   #wall: number;
   readonly #clock: Clock;
 
-  /** From a time stored by an earlier page, with this machine's time of then. */
-  constructor(clock: Clock, kept: { at: number; wall: number }) {
+  /** Starts from a reading that an earlier page stored. */
+  constructor(clock: Clock, stored: { at: number; wall: number }) {
     this.#clock = clock;
     this.#monotonic = clock.monotonic();
     this.#wall = clock.wall();
-    this.#at = kept.at + Math.max(0, this.#wall - kept.wall);
+    this.#at = stored.at + Math.max(0, this.#wall - stored.wall);
     this.isDoubtful = true;
   }
 
@@ -37,18 +38,18 @@ export class ServerClock {
 
   hear(now: number): void {
     const counted = this.now();
-    const isBelieved = !this.isDoubtful && !this.hasJumped();
-    if (isBelieved && counted >= now && counted - now < longestReplyMs) this.#anchor(counted);
+    const isTrusted = !this.isDoubtful && !this.hasJumped();
+    if (isTrusted && counted >= now && counted - now < longestReplyMs) this.#anchor(counted);
     else this.#anchor(now);
     this.isDoubtful = false;
   }
 
-  /** The clocks disagree: the machine slept, or somebody set its clock. The server is asked which. */
+  /** The clocks disagree: the machine slept, or somebody set its clock. A heartbeat tells which. */
   hasJumped(): boolean {
     return this.#jump() > jumpMs;
   }
 
-  /** The server can't be asked: then the machine slept, because a test goes on while a lid is closed. */
+  /** Assumes, while the server is unreachable, that the machine slept: a test goes on while the lid is closed. */
   believeWall(): void {
     if (!this.hasJumped()) return;
     this.#anchor(this.now() + Math.round(this.#jump()));

@@ -1,34 +1,34 @@
 import { ApiError } from '../../../../api/api-error.ts';
 
-/** What a failed call means to the one who delivers. */
+/** The classification of a failed request, which decides how `Delivery` recovers. */
 export type Trouble =
-  /** No reply, or one that says “later”. Whether the server did what was asked is unknown. */
+  /** No reply, or one that asks to retry later. Whether the server executed the request is unknown. */
   | 'unreachable'
   | 'signed-out'
-  /** No such attempt of this person's. */
+  /** This person has no such attempt. */
   | 'gone'
   | 'unknown-device'
-  /** The test can't come to this device any more; what is stored here can still be sent. */
-  | 'no-room'
-  /** The server has moved on: its view tells where. */
-  | 'moved-on'
-  /** Asking again in the same words would fail again. */
-  | 'unfit';
+  /** The attempt accepts no further device. Stored events can still be sent. */
+  | 'too-many-devices'
+  /** The server's state has changed meanwhile; a snapshot tells how. */
+  | 'conflict'
+  /** The same request would fail again. */
+  | 'invalid';
 
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError)) return 'unreachable';
   if (error.status === 401) return 'signed-out';
   if (error.status === 404) return 'gone';
   if (error.code === 'DEVICE_UNKNOWN') return 'unknown-device';
-  if (error.code === 'TOO_MANY_DEVICES') return 'no-room';
-  if (error.code === 'OTHER_DEVICE' || error.code === 'PART_NOT_NEXT') return 'moved-on';
-  if (error.status === 400 || error.status === 413) return 'unfit';
+  if (error.code === 'TOO_MANY_DEVICES') return 'too-many-devices';
+  if (error.code === 'OTHER_DEVICE' || error.code === 'PART_NOT_NEXT') return 'conflict';
+  if (error.status === 400 || error.status === 413) return 'invalid';
   return 'unreachable';
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
 
-/** Ever longer, and not all browsers at once: a server that comes back must not be knocked over again. */
+/** Exponential backoff with jitter, so that all browsers together do not overload a server that has just restarted. */
 export const pauseAfter = (failures: number, random: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)) * (0.75 + random / 2);

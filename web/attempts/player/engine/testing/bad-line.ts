@@ -5,7 +5,7 @@ import type { SimulatedServer } from './simulated-server.ts';
 
 export type LineState =
   | 'good'
-  /** Each way takes four ticks. */
+  /** The request and the reply take four ticks each. */
   | 'slow'
   | 'request lost'
   | 'reply lost'
@@ -17,15 +17,15 @@ export type LineState =
   | 'signed out'
   | 'too many requests';
 
-interface How {
+interface RequestOptions {
   signal?: AbortSignal;
 }
 
-/** Between a browser and the server. */
+/** A simulated network between one browser and the server, which loses, delays or repeats requests according to its `state`. */
 export class BadLine {
   state: LineState = 'good';
   readonly posted: Batch[] = [];
-  /** Requests of all kinds. */
+  /** The number of requests of all kinds. */
   asked = 0;
   #waiting: { ticks: number; arrive: () => void }[] = [];
   readonly #server: SimulatedServer;
@@ -34,7 +34,7 @@ export class BadLine {
     this.#server = server;
   }
 
-  /** The network delivers an old request once more. */
+  /** Delivers an old request once more. */
   deliverAgain(index: number): void {
     const batch = this.posted[index % Math.max(1, this.posted.length)];
     if (batch) this.#server.post(structuredClone(batch));
@@ -53,18 +53,19 @@ export class BadLine {
   }
 
   readonly api: AttemptApi = {
-    start: (asked, how) => this.#carry(() => this.#server.start(asked), how),
-    view: (_, device, how) => this.#carry(() => this.#server.view(device), how),
-    claim: (_, device, how) => this.#carry(() => this.#server.claim(device), how),
-    open: (_, device, module, how) => this.#carry(() => this.#server.open(device, module), how),
-    post: (_, batch, how) => {
+    start: (body, options) => this.#transmit(() => this.#server.start(body), options),
+    view: (_, device, options) => this.#transmit(() => this.#server.view(device), options),
+    claim: (_, device, options) => this.#transmit(() => this.#server.claim(device), options),
+    open: (_, device, module, options) =>
+      this.#transmit(() => this.#server.open(device, module), options),
+    post: (_, batch, options) => {
       const sent = structuredClone(batch);
       this.posted.push(sent);
-      return this.#carry(() => this.#server.post(sent), how);
+      return this.#transmit(() => this.#server.post(sent), options);
     },
   };
 
-  async #carry<Reply>(ask: () => Reply, { signal }: How = {}): Promise<Reply> {
+  async #transmit<Reply>(request: () => Reply, { signal }: RequestOptions = {}): Promise<Reply> {
     const { state } = this;
     this.asked += 1;
     await Promise.resolve();
@@ -74,9 +75,9 @@ export class BadLine {
     if (state === 'down') throw new ApiError(503, '', { code: 'NOT_READY' });
     if (state === 'hangs before') await aborted(signal);
     if (state === 'slow') await this.#travel();
-    const reply = ask();
+    const reply = request();
     if (state === 'slow') await this.#travel();
-    if (state === 'everything twice') ask();
+    if (state === 'everything twice') request();
     if (state === 'hangs after') await aborted(signal);
     if (state === 'reply lost') throw new ApiError(0, 'no network');
     if (state === 'every other reply lost' && this.asked % 2 === 0)
@@ -87,8 +88,8 @@ export class BadLine {
 }
 
 const aborted = (signal?: AbortSignal): Promise<never> =>
-  new Promise((_, fail) => {
-    const giveUp = (): void => fail(new ApiError(0, 'aborted'));
-    if (signal) signal.addEventListener('abort', giveUp);
-    else giveUp();
+  new Promise((_, reject) => {
+    const onAbort = (): void => reject(new ApiError(0, 'aborted'));
+    if (signal) signal.addEventListener('abort', onAbort);
+    else onAbort();
   });

@@ -1,4 +1,4 @@
-/** Another page's endless transaction, as WebKit leaves one behind in its back/forward cache. Returns how to end it. */
+/** Opens another page's endless transaction, like one that WebKit leaves in its back/forward cache. Returns a function that ends it. */
 export async function blockDatabase(name: string, store: string): Promise<() => Promise<void>> {
   const opening = indexedDB.open(name);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));

@@ -5,7 +5,7 @@ import {
   type PendingStart,
 } from '../store/local-attempt-store.ts';
 
-/** A store that forgets nothing and shares nothing, until it is told to refuse. */
+/** A store in memory. It copies its records, like IndexedDB, and fails every write while `isFull`. */
 export class MemoryStore implements LocalAttemptStore {
   isFull = false;
   readonly records = new Map<string, { kept: LocalAttempt; frame: Frame }>();
@@ -16,26 +16,26 @@ export class MemoryStore implements LocalAttemptStore {
     return structuredClone(this.records.get(attempt));
   }
 
-  async create(attempt: string, kept: LocalAttempt, frame: Frame): Promise<boolean> {
+  async create(attempt: string, record: LocalAttempt, frame: Frame): Promise<boolean> {
     await this.#ready();
     if (this.records.has(attempt)) return false;
-    this.records.set(attempt, structuredClone({ kept, frame }));
+    this.records.set(attempt, structuredClone({ kept: record, frame }));
     return true;
   }
 
   async update(
     attempt: string,
-    change: (kept: LocalAttempt) => LocalAttempt,
+    change: (record: LocalAttempt) => LocalAttempt,
     frame?: Frame,
   ): Promise<LocalAttempt> {
     await this.#ready();
-    const record = this.records.get(attempt);
-    if (!record) throw new Error('the stored attempt is gone');
-    const kept = change(structuredClone(record.kept));
-    this.records.set(attempt, structuredClone({ kept, frame: frame ?? record.frame }));
-    // A transaction commits some time after its change was made; much can happen meanwhile.
+    const entry = this.records.get(attempt);
+    if (!entry) throw new Error('the stored attempt is gone');
+    const record = change(structuredClone(entry.kept));
+    this.records.set(attempt, structuredClone({ kept: record, frame: frame ?? entry.frame }));
+    // A transaction commits some time after its change; other code may run meanwhile.
     await this.#commit();
-    return kept;
+    return record;
   }
 
   async pendingStart(key: string, fresh: PendingStart): Promise<PendingStart> {
@@ -52,8 +52,8 @@ export class MemoryStore implements LocalAttemptStore {
 
   async tidy(except: string): Promise<void> {
     await this.#ready();
-    for (const [attempt, { kept }] of this.records) {
-      if (attempt !== except && isFinalAndSent(kept)) this.records.delete(attempt);
+    for (const [attempt, { kept: record }] of this.records) {
+      if (attempt !== except && isFinalAndSent(record)) this.records.delete(attempt);
     }
   }
 

@@ -10,14 +10,14 @@ import { MemoryStore } from './memory-store.ts';
 import { mortalStore, type Life } from './mortal-store.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 
-/** Everything that was promised to happen at once has happened. */
+/** Lets every promise resolve that does not wait for time to pass. */
 export async function settled(): Promise<void> {
   for (let round = 0; round < 120; round += 1) await Promise.resolve();
 }
 
 let ids = 0;
 
-/** A machine with its clocks, a browser with its store, and the tabs in it. */
+/** A simulated machine: its clocks, its browser with a store, and the open tabs. */
 export class SimulatedBrowser {
   readonly line: BadLine;
   readonly store = new MemoryStore();
@@ -25,7 +25,7 @@ export class SimulatedBrowser {
   monotonic = 0;
   wall = 1_234_567_890_000;
   tabs: PlayerEngine[] = [];
-  /** What the attempt accepted here, in order. */
+  /** The events that the attempt accepted here, in order. */
   made: BrowserEvent[] = [];
   signedOut = 0;
   #life: Life = { isOver: false };
@@ -39,18 +39,18 @@ export class SimulatedBrowser {
 
   readonly ports: Ports = {
     api: {
-      start: (...given) => this.line.api.start(...given),
-      view: (...given) => this.line.api.view(...given),
-      claim: (...given) => this.line.api.claim(...given),
-      post: (...given) => this.line.api.post(...given),
-      open: (...given) => this.line.api.open(...given),
+      start: (...args) => this.line.api.start(...args),
+      view: (...args) => this.line.api.view(...args),
+      claim: (...args) => this.line.api.claim(...args),
+      post: (...args) => this.line.api.post(...args),
+      open: (...args) => this.line.api.open(...args),
     },
     store: this.store,
     drafts: this.drafts,
     clock: { monotonic: () => this.monotonic, wall: () => this.wall },
     tabs: {
-      tell: (told) => {
-        for (const listener of this.#listeners) listener(told);
+      tell: (message) => {
+        for (const listener of this.#listeners) listener(message);
       },
       listen: (listener) => {
         this.#listeners.add(listener);
@@ -69,7 +69,7 @@ export class SimulatedBrowser {
     return [...this.store.records.values()][0]!.kept;
   }
 
-  /** The tab in front. */
+  /** The tab in the foreground. */
   get tab(): PlayerEngine {
     const tab = this.tabs.at(-1);
     if (!tab) throw new Error('no tab is open');
@@ -83,19 +83,19 @@ export class SimulatedBrowser {
   }
 
   async open(): Promise<PlayerEngine | undefined> {
-    // With no patience at all: what is stored is shown at once, and the server is heard when it is heard.
+    // Does not wait for the server: the stored state is shown at once.
     let engine: PlayerEngine | undefined;
-    const asked = openPlayer(this.#server.id!, this.#pagePorts(), async () => {});
-    asked.then(
+    const opening = openPlayer(this.#server.id!, this.#pagePorts(), async () => {});
+    opening.then(
       (opened) => this.tabs.push((engine = opened)),
       () => {},
     );
-    // A line that hangs may let it come later.
+    // While the network hangs, the tab opens later.
     await settled();
     return engine;
   }
 
-  /** Without a word to anyone. */
+  /** Ends every tab without closing its engine. */
   crash(): void {
     this.#life.isOver = true;
     this.#life = { isOver: false };
@@ -124,15 +124,15 @@ export class SimulatedBrowser {
   }
 }
 
-/** Time passes for the server and every machine, and is noticed as often as `noticed` says. */
+/** Advances the server and every machine by `ms`, with one tick every `tickMs`. */
 export async function pass(
   server: SimulatedServer,
   browsers: SimulatedBrowser[],
   ms: number,
-  noticed = 250,
+  tickMs = 250,
 ): Promise<void> {
-  for (let gone = 0; gone < ms; gone += noticed) {
-    const stride = Math.min(noticed, ms - gone);
+  for (let passed = 0; passed < ms; passed += tickMs) {
+    const stride = Math.min(tickMs, ms - passed);
     server.now += stride;
     for (const browser of browsers) browser.pass(stride);
     for (const browser of browsers) browser.tick();

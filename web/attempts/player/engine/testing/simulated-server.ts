@@ -28,7 +28,7 @@ const bodySchema = attemptRoutes['POST /attempts/:attempt/events'].body;
 const refusal = (status: number, code?: ApiError['code']): ApiError =>
   new ApiError(status, code ?? '', code ? { code } : {});
 
-/** One attempt on a server of the real rules and the real shapes; only the database and HTTP are missing. */
+/** A server with one attempt. It uses the real rules and the real schemas; only the database and HTTP are missing. */
 export class SimulatedServer {
   now = 1_700_000_000_000;
   id: string | undefined;
@@ -40,7 +40,7 @@ export class SimulatedServer {
     return this.#attempt;
   }
 
-  /** What came from a device, applied or kept without effect, in the order of the log. */
+  /** The events that came from a device, applied or superseded, in the order of the log. */
   broughtBy(device: string): BrowserEvent[] {
     return this.log
       .filter(({ sender }) => sender?.device === device)
@@ -122,7 +122,7 @@ export class SimulatedServer {
     return this.view(device);
   }
 
-  /** The log is as if devices had added so much to it. */
+  /** Makes the log as large as if devices had added so much to it. */
   growLog(size: Partial<LogSize>): void {
     this.#attempt = { ...this.attempt, logSize: { ...emptyLog, ...size } };
   }
@@ -132,7 +132,7 @@ export class SimulatedServer {
     this.#append({ type: 'abandoned' });
   }
 
-  /** A backup is put back: what came after it is gone. */
+  /** Restores a backup: events after `seq` are lost. */
   forgetAfter(seq: number): void {
     const [first, ...rest] = this.log.slice(0, seq);
     this.log = [first!];

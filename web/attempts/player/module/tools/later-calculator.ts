@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { later } from '../../../../ui/feedback/later.tsx';
 
-/** Fetched with the first question of Math, not with the player: Reading and Writing has no use for it. */
+/** Fetched with the first Math question, because Reading and Writing does not use it. */
 export const CalculatorWindow = later(async () => {
   const [module] = await Promise.all([
     import('../../calculator/calculator-window.tsx'),

@@ -6,7 +6,7 @@ import { CalculatorWindow } from './later-calculator.ts';
 import { MoreButton } from './more-button.tsx';
 import { QuestionMenuButton } from '../question-menu-button.tsx';
 
-/** What a question can be read and answered without. Each comes in idle time once the first question stands. */
+/** Code that is not needed to read and answer a question. It is fetched in idle time after the first question is rendered. */
 
 export const ModuleWindows = later(
   async () => (await import('../module-windows.tsx')).ModuleWindows,
@@ -34,14 +34,14 @@ export const Paused = later(
   async () => (await withStageWords(import('../../stages/end/paused.tsx'))).Paused,
 );
 
-interface Has {
+interface Options {
   section: Section;
   hasSpeech: boolean;
 }
 
-/** One after the other, so that none of them is in the way of an answer that is being sent. */
-export function fetchTools({ section, hasSpeech }: Has): () => void {
-  const wanted = [
+/** Fetches the tools one after another, so that they do not delay an answer that is being sent. */
+export function fetchTools({ section, hasSpeech }: Options): () => void {
+  const queue = [
     MoreTools,
     QuestionMarks,
     QuestionMenu,
@@ -54,7 +54,7 @@ export function fetchTools({ section, hasSpeech }: Has): () => void {
   ];
   let isStopped = false;
   const fetchNext = (): void => {
-    const next = wanted.shift();
+    const next = queue.shift();
     if (isStopped || !next) return;
     void next.fetch().then(() => whenIdle(fetchNext));
   };

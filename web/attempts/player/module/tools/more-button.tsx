@@ -4,7 +4,7 @@ import classes from '../../tools/bar/tool-button.module.css';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import type { MoreToolsProps } from './more-tools.tsx';
 
-/** Stands where the menu will stand; pressed early, it opens as soon as it is there. */
+/** Stands in for the menu while its code loads. If it is pressed early, the menu opens as soon as it has loaded. */
 export function MoreButton({ isWanted, onWanted }: MoreToolsProps) {
   const { t } = useTranslation('attempts/player/tools');
   return (

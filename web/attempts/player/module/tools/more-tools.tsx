@@ -5,7 +5,7 @@ import type { Zoom } from '../../tools/zoom/use-zoom.ts';
 export interface MoreToolsProps {
   items: MoreItem[];
   zoom: Zoom;
-  /** Asked for before it was here. */
+  /** The button was pressed before the menu had loaded. */
   isWanted: boolean;
   onWanted: () => void;
 }

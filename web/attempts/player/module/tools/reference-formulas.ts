@@ -1,6 +1,6 @@
 import type { Formulas } from '../../../../item/item-text/known-formulas.ts';
 
-/** The sheet's formulas as the renderer makes them (a test compares), so that the sheet needs neither it nor the network. */
+/** The formulas of the reference sheet as the renderer outputs them, which a test checks. The sheet needs no renderer and no network. */
 export const referenceFormulas: Formulas = {
   'A = \\pi r^2':
     '<math><mrow><mi class="variable">A</mi><mo>=</mo></mrow><mrow><mi class="variable">π</mi><msup><mi class="variable">r</mi><mn class="tml-sml-pad">2</mn></msup></mrow></math>',

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stays while it is closed: whoever opens it again finds the voice and the pace that they chose. */
+/** Stays mounted while it is closed, so the chosen voice and speed are still set when it opens again. */
 export function SpeechTool({ isOpen, container, onClose }: Props) {
   const speech = useSpeech();
   return isOpen && <SpeechBar speech={speech} container={container} onClose={onClose} />;

@@ -1,7 +1,7 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import { useCallback, useMemo, useState } from 'react';
 
-/** What can be open or on beside the question. */
+/** The tools that can be open or switched on. */
 export type ToolState =
   | 'highlights'
   | 'notes'
@@ -19,15 +19,15 @@ export type ToolState =
 export interface Tools {
   section: Section;
   isOn: (tool: ToolState) => boolean;
-  /** This and `set` stay the same whatever is on. */
+  /** `toggle` and `set` are stable functions. */
   toggle: (tool: ToolState) => void;
   set: (tool: ToolState, isOn: boolean) => void;
 }
 
-/** Calculator and formulas are tools of Math alone. */
+/** The calculator and the reference sheet exist only in Math. */
 const mathOnly: ReadonlySet<ToolState> = new Set(['calculator', 'reference']);
 
-/** The same object until a tool is turned on or off: what depends on tools alone need not be drawn again. */
+/** Returns the same object until a tool is switched, so that memoized components that depend only on tools do not render again. */
 export function useTools(section: Section): Tools {
   const [on, setOn] = useState<ReadonlySet<ToolState>>(new Set());
   const turn = useCallback(

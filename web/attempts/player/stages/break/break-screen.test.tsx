@@ -6,7 +6,7 @@ import { button, eventually, heading, render } from '../../../../testing/render.
 import { BreakScreen } from './break-screen.tsx';
 import { fullPlan } from '../../../../testing/attempts/sample-plan.ts';
 
-/** Stands where the loudspeaker is, and counts how often a tone was started. */
+/** Counts the tones that the fake audio context has started. */
 let tones = 0;
 const node = { connect: () => node, start: () => void (tones += 1), stop: () => undefined };
 const level = { setValueAtTime: () => level, exponentialRampToValueAtTime: () => level };
@@ -54,7 +54,7 @@ async function open(next: number, onEnd = vi.fn<() => void>()) {
   return onEnd;
 }
 
-/** A page looked at again reads the clock at once: the quickest way to turn it here. */
+/** Advances the clock. A page that becomes visible reads it at once. */
 function pass(ms: number): void {
   time += ms;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -73,25 +73,25 @@ test('the break counts down by the server’s clock and says what comes next', a
   expect(document.body.textContent).toContain('35 phút');
 });
 
-test('at zero it says that the part is being opened', async () => {
+test('says at zero that the module is being opened', async () => {
   await open(2);
   pass(11 * minute);
   await eventually(() => expect(clock()).toBe('00:00'));
   expect(document.body.textContent).toContain('Đang mở phần Toán');
 });
 
-test('the rest can be skipped', async () => {
+test('ends the break early on request', async () => {
   const end = await open(2);
   button('Vào phần Toán ngay').click();
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('a break between two parts of a section names no other section', async () => {
+test('a break between two modules of a section names no other section', async () => {
   await open(1);
   expect(heading()).toBe('Giải lao trước học phần tiếp theo');
 });
 
-test('the bell is off until asked for; then it sounds once to be tried and once at one minute', async () => {
+test('the bell is off until it is switched on; then it rings at once and when one minute is left', async () => {
   await open(2);
   pass(5 * minute);
   await eventually(() => expect(clock()).toBe('05:00'));

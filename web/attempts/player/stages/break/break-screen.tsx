@@ -19,17 +19,17 @@ import { useModuleHeading } from '../use-module-heading.ts';
 interface Props {
   testName: string;
   plan: Plan;
-  /** The module after the break, by its place in the plan. */
+  /** The index in the plan of the module after the break. */
   next: number;
   endsAt: number;
-  /** The server's time. */
+  /** Returns the server's time. */
   now: () => number;
   saveState: SaveState;
-  /** The student goes on before the time is over. At zero nothing is called: who shows this screen opens the part. */
+  /** Called when the student ends the break early. At zero it is not called: the engine opens the module. */
   onEnd: () => void;
 }
 
-/** Night over the terraces, in both themes. */
+/** The break, which looks like night over the terraces in both themes. */
 export function BreakScreen({ testName, plan, next, endsAt, now, saveState, onEnd }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   const [language] = useLanguage();

@@ -36,7 +36,7 @@ const fields = [
   'M0 240C180 226 380 260 620 256S920 232 1100 236s220 10 340 10',
 ];
 
-/** A crescent, stars, five banks by moonlight. Decoration. */
+/** Decoration: a crescent, stars and five terraces by moonlight. */
 export const NightTerraces = () => (
   <div className={classes.scene} aria-hidden>
     <svg className={classes.sky} viewBox="0 0 1440 460" preserveAspectRatio="xMidYMin slice">

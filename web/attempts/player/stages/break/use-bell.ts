@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A small gong: a low tone and its overtones, each dying away sooner than the one below. */
+/** A small gong: a low tone and its overtones. A higher one fades sooner. */
 const overtones = [
   { pitch: 392, loudness: 0.28, seconds: 2.6 },
   { pitch: 784, loudness: 0.12, seconds: 1.6 },
   { pitch: 1071, loudness: 0.06, seconds: 0.9 },
 ];
 
-/** Made by the press of a button: a browser lets a page sound only after one. */
+/** Called when a button is pressed: browsers allow sound only after a user gesture. */
 const makeBell = (): AudioContext => new AudioContext();
 
 function ring(bell: AudioContext): void {
@@ -27,7 +27,7 @@ function ring(bell: AudioContext): void {
 
 const minute = 60_000;
 
-/** A bell that the student may switch on, and that rings once when the last minute begins. */
+/** A bell that the student can switch on. It rings once when the last minute begins. */
 export function useBell(msLeft: number): { isOn: boolean; toggle: () => void } {
   const [bell, setBell] = useState<AudioContext>();
   const [isOn, setIsOn] = useState(false);
@@ -48,10 +48,10 @@ export function useBell(msLeft: number): { isOn: boolean; toggle: () => void } {
 
   const toggle = (): void => {
     if (!isOn) {
-      const made = bell ?? makeBell();
-      setBell(made);
-      // Heard at once, so that the volume can be set before it matters.
-      ring(made);
+      const context = bell ?? makeBell();
+      setBell(context);
+      // Rings at once, so that the student can set the volume.
+      ring(context);
     }
     setIsOn(!isOn);
   };

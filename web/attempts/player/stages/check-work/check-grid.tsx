@@ -8,7 +8,7 @@ interface Props {
   onGo: (question: number) => void;
 }
 
-/** One cell a question: filled, or dashed and empty; a ribbon where it is marked. */
+/** One cell per question: filled if it is answered, dashed if not, with a ribbon if it is marked. */
 export function CheckGrid({ questions, onGo }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   return (
@@ -20,7 +20,7 @@ export function CheckGrid({ questions, onGo }: Props) {
           ...(question.isMarked ? [t('check.isMarked')] : []),
         ];
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a question is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a question is identified by its index
           <li key={index}>
             <button
               type="button"

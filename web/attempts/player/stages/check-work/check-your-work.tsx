@@ -14,22 +14,22 @@ import { FirstLook } from '../start/first-look.tsx';
 interface Props {
   /** “Section 1, Module 1: Reading and Writing” */
   heading: string;
-  /** The number of the part in its section, for the button that submits it. */
-  part: number;
+  /** The number of the module in its section, for the button that submits it. */
+  moduleNumber: number;
   questions: QuestionState[];
-  /** In the same order: the first words of a question help to know it again. */
+  /** In the order of `questions`. The first words of an item help the student to recognize the question. */
   items: StudentView[];
-  /** Where the frame around it has no clock of its own. */
+  /** Passed only if the frame around the page has no clock. */
   timeLeft?: ReactNode;
-  /** No part follows. */
+  /** No module follows. */
   isLast: boolean;
   onGo: (question: number) => void;
   onSubmit: () => void;
 }
 
-/** The last page of a part, inside the frame of the player: what has an answer, what has not, what to look at first. */
+/** The last page of a module, inside the frame of the player: the answered and unanswered questions, and which to look at first. */
 export function CheckYourWork(props: Props) {
-  const { heading, part, questions, items, timeLeft, isLast, onGo, onSubmit } = props;
+  const { heading, moduleNumber, questions, items, timeLeft, isLast, onGo, onSubmit } = props;
   const { t } = useTranslation('attempts/player/stages');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -57,7 +57,7 @@ export function CheckYourWork(props: Props) {
           <IconInfoCircle size={18} aria-hidden /> {t('check.guess')}
         </Row>
         <Button size="lg" onClick={onSubmit}>
-          {isLast ? t('check.submitLast') : t('check.submit', { part })}
+          {isLast ? t('check.submitLast') : t('check.submit', { part: moduleNumber })}
         </Button>
       </Row>
     </Stack>

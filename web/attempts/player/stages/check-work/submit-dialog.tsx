@@ -6,7 +6,7 @@ import { minutesAndSeconds } from '../../tools/timer/minutes-and-seconds.ts';
 
 interface Props {
   /** The number of the module in its section. */
-  part: number;
+  moduleNumber: number;
   /** No module follows. */
   isLast: boolean;
   unanswered: number;
@@ -16,8 +16,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a module is submitted early. It closes at the end of the time, when the module ends by itself. */
-export function SubmitDialog({ part, isLast, unanswered, deadline, now, ...props }: Props) {
+/** Asks before a module is submitted early. It closes at the deadline, when the module ends by itself. */
+export function SubmitDialog({ moduleNumber, isLast, unanswered, deadline, now, ...props }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   const { onConfirm, onClose } = props;
   const left = useTimeLeft({ deadline, now });
@@ -27,7 +27,7 @@ export function SubmitDialog({ part, isLast, unanswered, deadline, now, ...props
   }, [isOver, onClose]);
   return (
     <ConfirmDialog
-      title={isLast ? t('submitDialog.titleLast') : t('submitDialog.title', { part })}
+      title={isLast ? t('submitDialog.titleLast') : t('submitDialog.title', { part: moduleNumber })}
       confirmLabel={t('submitDialog.confirm')}
       cancelLabel={t('keepWorking')}
       startsOnCancel

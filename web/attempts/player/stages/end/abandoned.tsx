@@ -5,7 +5,7 @@ import { StagePage } from '../stage-page.tsx';
 interface Props {
   testName: string;
   testId: string;
-  /** The student did not leave: the team ended it, and has written why. */
+  /** The team ended the attempt and has written to the student why. */
   isByTeam?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import { SaveNote } from '../save-note.tsx';
 import classes from './stage-art.module.css';
 import { StagePage } from '../stage-page.tsx';
 
-/** A strip of the terraces, as a breath between two screens of work. */
+/** A decorative strip of the terraces. */
 const StageArt = () => (
   <div className={classes.art}>
     <Terraces />
@@ -19,7 +19,7 @@ interface Props {
   saveState: SaveState;
 }
 
-/** Every part is closed. There are results only once the server has every answer. */
+/** Every module is closed. The results are offered only once the server has every answer. */
 export function Completed({ testName, attemptId, saveState }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   const isSaved = saveState === 'saved';

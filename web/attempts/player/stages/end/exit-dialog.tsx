@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The only way an attempt is abandoned; a closed page never does it, and the dialog says so. */
+/** The only way to abandon an attempt. Closing the page never does, and the dialog says so. */
 export function ExitDialog({ isOpen, onConfirm, onClose }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   if (!isOpen) return null;

@@ -10,7 +10,7 @@ interface Props {
   onExit: () => void;
 }
 
-/** In place of the questions, which a standing clock would otherwise give away. */
+/** Replaces the questions, so that nobody works on them while the clock is stopped. */
 export function Paused({ testName, msLeft, onResume, onExit }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   return (

@@ -11,7 +11,7 @@ interface Props {
   onTakeOver: () => void;
 }
 
-/** The later device has the test; this one says so and can have it back. */
+/** Shown while another device has the test. This one can take it back. */
 export function TakenOver({ testName, saveState, isTakingOver, onTakeOver }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   return (

@@ -3,7 +3,7 @@ import { pageConnection } from '../../engine/store/idb-connection.ts';
 
 const name = 'device-check';
 
-/** Whether this browser keeps data at all: some private windows refuse, some only when asked to write. */
+/** Tests whether this browser stores data. Some private windows refuse, some of them only on the first write. */
 export async function canStore(): Promise<boolean> {
   const connection = pageConnection(name, name);
   try {

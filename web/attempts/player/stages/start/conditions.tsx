@@ -15,7 +15,7 @@ interface Props {
   hasTextToSpeech: boolean;
 }
 
-/** The student's own time and breaks, as they were fixed when the attempt began. */
+/** The student's time and breaks, as fixed when the attempt started. */
 export function Conditions({ plan, hasTextToSpeech }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   const [language] = useLanguage();
@@ -25,20 +25,20 @@ export function Conditions({ plan, hasTextToSpeech }: Props) {
   const time = (section: Section): string => {
     const module = plan.modules.find((planned) => planned.section === section)!;
     const count = minutesIn(module.ms);
-    const perPart = t('welcome.perPart', { count, minutes: format.number(count) });
+    const perModule = t('welcome.perPart', { count, minutes: format.number(count) });
     const factor = timeFactor(module);
-    if (factor === undefined) return perPart;
+    if (factor === undefined) return perModule;
     const kind = factor === 1 ? t('welcome.standard') : `×${format.number(factor)}`;
-    return `${kind}, ${perPart}`;
+    return `${kind}, ${perModule}`;
   };
 
   const breaks = hasBreaks(plan)
     ? `${minutes(plan.breakMs)}, ${t(plan.hasExtraBreaks ? 'welcome.betweenParts' : 'welcome.beforeMath')}`
     : t('welcome.noBreak');
-  const also = [
+  const extras = [
     plan.mayPause && t('welcome.pause'),
     hasTextToSpeech && t('welcome.textToSpeech'),
-  ].filter((one) => one !== false);
+  ].filter((extra) => extra !== false);
 
   const facts: Fact[] = [
     ...sectionsOf(plan).map((section) => ({
@@ -46,7 +46,7 @@ export function Conditions({ plan, hasTextToSpeech }: Props) {
       value: time(section),
     })),
     { name: t('welcome.break'), value: breaks },
-    ...(also.length > 0 ? [{ name: t('welcome.also'), value: also.join(', ') }] : []),
+    ...(extras.length > 0 ? [{ name: t('welcome.also'), value: extras.join(', ') }] : []),
   ];
   return (
     <>

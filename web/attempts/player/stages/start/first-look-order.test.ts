@@ -25,15 +25,15 @@ const noted = question({
   ],
 });
 
-test('first what has no answer, then what is marked, notes before bare marks', () => {
+test('orders unanswered questions first, then marked ones, those with notes before the others', () => {
   const order = firstLookOrder([done, marked, noted, empty, done, empty], 9);
   expect(order).toEqual({ rows: [3, 5, 2, 1], rest: [] });
 });
 
-test('what does not fit is left as numbers', () => {
+test('returns the questions beyond the limit as the rest', () => {
   expect(firstLookOrder([empty, empty, marked], 2)).toEqual({ rows: [0, 1], rest: [2] });
 });
 
-test('where everything is answered and nothing marked there is nothing to look at', () => {
+test('returns nothing if every question is answered and none is marked', () => {
   expect(firstLookOrder([done, done], 4)).toEqual({ rows: [], rest: [] });
 });

@@ -5,22 +5,22 @@ export const isAnswered = ({ answer }: QuestionState): boolean => answer !== und
 export const firstNote = ({ highlights }: QuestionState): string | undefined =>
   highlights.find(({ note }) => note)?.note;
 
-/** Without an answer; then marked, those with a note of the student's own first. */
+/** Unanswered questions come first, then marked ones with a note, then other marked ones. */
 function urgency(question: QuestionState): number {
   if (!isAnswered(question)) return 0;
   if (!question.isMarked) return 3;
   return firstNote(question) === undefined ? 2 : 1;
 }
 
-/** Which questions to look at before the part is submitted: the most urgent ones in full, the rest by number. */
+/** The questions to look at before the module is submitted: the most urgent ones as rows, the rest by number. */
 export function firstLookOrder(
   questions: readonly QuestionState[],
-  most: number,
+  maxRows: number,
 ): { rows: number[]; rest: number[] } {
-  const worth = questions
+  const indexes = questions
     .map((question, index) => ({ index, urgency: urgency(question) }))
-    .filter((one) => one.urgency < 3)
-    .toSorted((one, other) => one.urgency - other.urgency)
+    .filter((each) => each.urgency < 3)
+    .toSorted((a, b) => a.urgency - b.urgency)
     .map(({ index }) => index);
-  return { rows: worth.slice(0, most), rest: worth.slice(most) };
+  return { rows: indexes.slice(0, maxRows), rest: indexes.slice(maxRows) };
 }

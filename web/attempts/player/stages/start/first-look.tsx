@@ -15,14 +15,14 @@ interface Props {
   onGo: (question: number) => void;
 }
 
-const most = 4;
+const maxRows = 4;
 
-/** Never says what a question is about, only how the student left it. */
+/** The questions to look at before submitting: their state, and the student's note or the start of the stem. */
 export function FirstLook({ questions, items, onGo }: Props) {
   const { t } = useTranslation('attempts/player/stages');
-  const { rows, rest } = firstLookOrder(questions, most);
+  const { rows, rest } = firstLookOrder(questions, maxRows);
 
-  const standing = ({ answer, isMarked }: QuestionState): string => {
+  const stateText = ({ answer, isMarked }: QuestionState): string => {
     if (answer !== undefined) return t('check.answerMarked', { answer });
     return t(isMarked ? 'check.noAnswerMarked' : 'check.noAnswer');
   };
@@ -45,7 +45,7 @@ export function FirstLook({ questions, items, onGo }: Props) {
                   {index + 1}
                 </span>
                 <span className={classes.words}>
-                  <span className={classes.standing}>{standing(question)}</span>
+                  <span className={classes.standing}>{stateText(question)}</span>
                   {note === undefined ? (
                     <span className={classes.excerpt} lang="en">
                       {plainWords(items[index]?.stem ?? '')}

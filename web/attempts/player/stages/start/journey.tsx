@@ -13,7 +13,7 @@ interface Props {
   next: number;
 }
 
-/** The parts as steps of a stair: those behind, the next one, those to come. */
+/** The modules as steps of a stair: done, next and later. */
 export function Journey({ plan, chosen, next }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   const [language] = useLanguage();

@@ -18,16 +18,16 @@ interface Props {
   onExit: () => void;
 }
 
-/** The whole test, or one of its sections. */
+/** The choice between the whole test and one of its sections. */
 export function ModuleSelect({ testName, plan, onChoose, onExit }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   const [language] = useLanguage();
   const format = useFormat();
   const [choice, setChoice] = useState<Section | 'whole'>('whole');
-  const offered = sectionsOf(plan);
+  const sections = sectionsOf(plan);
 
-  const size = (sections: Section[]): string => {
-    const { questions, minutes } = sizeOf(plan, sections);
+  const size = (chosen: Section[]): string => {
+    const { questions, minutes } = sizeOf(plan, chosen);
     return t('select.size', { questions, minutes: format.number(minutes) });
   };
   const breakMinutes = format.number(minutesIn(plan.breakMs));
@@ -37,10 +37,10 @@ export function ModuleSelect({ testName, plan, onChoose, onExit }: Props) {
       label: t('select.whole'),
       description:
         plan.breakMs > 0
-          ? `${size(offered)}, ${t('select.withBreak', { minutes: breakMinutes })}`
-          : size(offered),
+          ? `${size(sections)}, ${t('select.withBreak', { minutes: breakMinutes })}`
+          : size(sections),
     },
-    ...offered.map((section) => ({
+    ...sections.map((section) => ({
       value: section,
       label: t('select.only', { section: sectionName(section)[language] }),
       description: size([section]),
@@ -53,7 +53,7 @@ export function ModuleSelect({ testName, plan, onChoose, onExit }: Props) {
       lead={t('select.lead')}
       onExit={onExit}
       actions={
-        <Button size="lg" onClick={() => onChoose(choice === 'whole' ? offered : [choice])}>
+        <Button size="lg" onClick={() => onChoose(choice === 'whole' ? sections : [choice])}>
           {t('select.continue')}
         </Button>
       }

@@ -1,5 +1,5 @@
 const minute = 60_000;
 
-/** Whether a student who submits could still use the time or the questions that are left. */
-export const needsConfirmation = (left: { unanswered: number; ms: number }): boolean =>
-  left.unanswered > 0 || left.ms > minute;
+/** Returns true if a student who submits still has questions without an answer or more than a minute. */
+export const needsConfirmation = (remaining: { unanswered: number; ms: number }): boolean =>
+  remaining.unanswered > 0 || remaining.ms > minute;

@@ -27,9 +27,9 @@ import classes from './welcome.module.css';
 
 const signs = { good: IconCircleCheck, note: IconInfoCircle, bad: IconAlertTriangle };
 const tones = { good: 'leaf', note: 'turmeric', bad: 'lotus' };
-const words = { good: 'device.isGood', note: 'device.isNote', bad: 'device.isBad' } as const;
+const verdictKeys = { good: 'device.isGood', note: 'device.isNote', bad: 'device.isBad' } as const;
 
-/** Tells before the clock runs what would come as a surprise later. Nothing here keeps anybody from starting. */
+/** Warns before the clock runs about problems of the device. None of them prevents starting. */
 function DeviceCheck({ hasTextToSpeech }: { hasTextToSpeech: boolean }) {
   const { t } = useTranslation('attempts/player/stages');
   const checks = useDeviceCheck(hasTextToSpeech);
@@ -38,7 +38,7 @@ function DeviceCheck({ hasTextToSpeech }: { hasTextToSpeech: boolean }) {
     <ul className={classes.checks} aria-live="polite">
       {checks.map((check) => (
         <CheckLine key={check.name} verdict={check.verdict}>
-          <VisuallyHidden>{t(words[check.verdict])} </VisuallyHidden>
+          <VisuallyHidden>{t(verdictKeys[check.verdict])} </VisuallyHidden>
           {t(`device.${check.name}.${check.verdict}` as 'device.connection.good')}
         </CheckLine>
       ))}
@@ -64,7 +64,7 @@ interface Props {
   onExit: () => void;
 }
 
-/** Before anything is opened: the rules, what this student is granted, and whether the device is up to it. */
+/** The page before the first module: the rules, the student's accommodations, and a check of the device. */
 export function Welcome({ test, plan, hasTextToSpeech, onStart, onExit }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   const [language] = useLanguage();
@@ -104,24 +104,24 @@ interface Check {
   verdict: Verdict;
 }
 
-/** Undefined until the browser has said whether it keeps data. The connection is followed as it comes and goes. */
+/** Undefined until it is known whether the browser stores data. The check of the connection stays up to date. */
 function useDeviceCheck(hasTextToSpeech: boolean): Check[] | undefined {
   const { online } = useNetwork();
   const isWide = useMediaQuery('(min-width: 48em)') ?? true;
-  const [keeps, setKeeps] = useState<boolean>();
+  const [hasStorage, setHasStorage] = useState<boolean>();
   useEffect(() => {
-    let isOver = false;
-    void canStore().then((can) => !isOver && setKeeps(can));
+    let isUnmounted = false;
+    void canStore().then((can) => !isUnmounted && setHasStorage(can));
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
   }, []);
-  if (keeps === undefined) return undefined;
+  if (hasStorage === undefined) return undefined;
   const checks: (Check | false)[] = [
     { name: 'connection', verdict: online ? 'good' : 'bad' },
-    { name: 'storage', verdict: keeps ? 'good' : 'bad' },
+    { name: 'storage', verdict: hasStorage ? 'good' : 'bad' },
     { name: 'screen', verdict: isWide ? 'good' : 'note' },
-    // Worth a word only where it is missing.
+    // Mentioned only if it is missing.
     !('highlights' in CSS) && { name: 'highlights', verdict: 'note' },
     hasTextToSpeech && {
       name: 'speech',

@@ -31,7 +31,7 @@ function Menu() {
   );
 }
 
-function Zooming() {
+function ZoomScreen() {
   const zoom = useZoom();
   return (
     <>
@@ -71,7 +71,7 @@ beforeEach(async () => {
   await i18next.changeLanguage('en');
 });
 
-test('the question menu says of each question what is open, and goes there', async () => {
+test('the question menu names the state of each question and opens it', async () => {
   render(<Menu />);
   await eventually(() => button('Question 3 / 3').click());
   await eventually(() => button('Question 1, Answered'));
@@ -84,14 +84,14 @@ test('the question menu says of each question what is open, and goes there', asy
   );
 });
 
-test('the question menu leads to the check page', async () => {
+test('the question menu opens the check page', async () => {
   render(<Menu />);
   await eventually(() => button('Question 3 / 3').click());
   await eventually(() => button('Go to the check page').click());
   expect(onReview).toHaveBeenCalledOnce();
 });
 
-test('the sign keeps still while saving is quick', async () => {
+test('the save sign does not change while saving is fast', async () => {
   render(<Sign />);
   await eventually(() => expect(sign()).toBe('Saved'));
   button('saving').click();
@@ -100,7 +100,7 @@ test('the sign keeps still while saving is quick', async () => {
   await eventually(() => expect(sign()).toBe('Saving…'));
 });
 
-test('the sign tells when the connection goes and when it is back', async () => {
+test('the save sign announces that the connection is lost and that it is back', async () => {
   render(<Sign />);
   await eventually(() => expect(sign()).toBe('Saved'));
   button('offline').click();
@@ -111,8 +111,8 @@ test('the sign tells when the connection goes and when it is back', async () => 
   await eventually(() => expect(status?.textContent).toContain('Connected again'));
 });
 
-test('the menu zooms step by step without closing, and keeps the size', async () => {
-  render(<Zooming />);
+test('the menu zooms step by step without closing, and stores the level', async () => {
+  render(<ZoomScreen />);
   await eventually(() => button('More').click());
   await eventually(() => button('Zoom in').click());
   await eventually(() => expect(document.querySelector('#level')?.textContent).toBe('110'));
@@ -123,8 +123,8 @@ test('the menu zooms step by step without closing, and keeps the size', async ()
   await eventually(() => expect(document.querySelector('#level')?.textContent).toBe('100'));
 });
 
-test('the way out stands last; a tool that is on is checked', async () => {
-  render(<Zooming />);
+test('the exit is the last item of the menu, and a tool that is on is checked', async () => {
+  render(<ZoomScreen />);
   await eventually(() => button('More').click());
   await eventually(() => button('Leave the test'));
   expect([...document.querySelectorAll('[role^=menuitem]')].at(-1)?.textContent).toContain('Leave');

@@ -6,14 +6,14 @@ import { shortcutOf, toolIcons, type ToolName } from './tool-names.ts';
 
 export interface MoreItem {
   name: ToolName;
-  /** For tools that are on or off. */
+  /** Only for tools that can be switched on and off. */
   isOn?: boolean;
   isDisabled?: boolean;
   onSelect: () => void;
 }
 
 interface Props extends MoreItem {
-  /** When the menu opens. */
+  /** Gets the focus when the menu opens. */
   takesFocus?: boolean;
 }
 

@@ -11,15 +11,15 @@ import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import buttonClasses from './tool-button.module.css';
 
 interface Props {
-  /** In order; the way out, `exit`, stands last and apart wherever it is given. */
+  /** In order. `exit` always comes last, separated from the others. */
   items: MoreItem[];
-  /** What `useZoom` gives. */
+  /** The result of `useZoom`. */
   zoom: Zoom;
-  /** For somebody who pressed the button before the menu was here. */
+  /** Opens at once, if the student pressed the button before the menu had loaded. */
   startsOpen?: boolean;
 }
 
-/** Everything that has no room in the bar. */
+/** The menu of the tools that have no room in the bar. */
 export function MoreMenu({ items, zoom, startsOpen = false }: Props) {
   const { t } = useTranslation('attempts/player/tools');
   const exit = items.find(({ name }) => name === 'exit');

@@ -3,21 +3,21 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './question-menu.module.css';
 
-const steps: Record<string, (at: number, columns: number, count: number) => number> = {
-  ArrowRight: (at) => at + 1,
-  ArrowLeft: (at) => at - 1,
-  ArrowDown: (at, columns) => at + columns,
-  ArrowUp: (at, columns) => at - columns,
+const steps: Record<string, (index: number, columns: number, count: number) => number> = {
+  ArrowRight: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index, columns) => index + columns,
+  ArrowUp: (index, columns) => index - columns,
   Home: () => 0,
-  End: (_at, _columns, count) => count - 1,
+  End: (_index, _columns, count) => count - 1,
 };
 
-/** The cell that a key leads to in rows of however many fit; undefined where there is none. */
-function cellToward(cells: HTMLElement[], at: number, key: string): number | undefined {
+/** The index of the cell that a key leads to. The number of columns is measured. Undefined if there is no such cell. */
+function cellToward(cells: HTMLElement[], index: number, key: string): number | undefined {
   const top = cells[0]?.getBoundingClientRect().top;
   const wrap = cells.findIndex((cell) => cell.getBoundingClientRect().top !== top);
   const columns = wrap < 0 ? cells.length : wrap;
-  const next = steps[key]?.(at, columns, cells.length);
+  const next = steps[key]?.(index, columns, cells.length);
   return next === undefined || !cells[next] ? undefined : next;
 }
 
@@ -32,7 +32,7 @@ interface Props {
   onGo: (question: number) => void;
 }
 
-/** One stop of the Tab key; inside, the arrows move as the eye does. */
+/** The questions as a grid with one tab stop; arrow keys move within it. */
 export function QuestionCells({ questions, current, onGo }: Props) {
   const { t } = useTranslation('attempts/player/tools');
   const [stop, setStop] = useState(current);

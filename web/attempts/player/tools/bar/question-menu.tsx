@@ -7,19 +7,19 @@ import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import classes from './question-menu.module.css';
 
 interface Props {
-  /** In order; a `QuestionState` will do. */
+  /** In order. Each may be a `QuestionState`. */
   questions: readonly MenuQuestion[];
-  /** The one in view, from 0. */
+  /** The index of the question in view. */
   current: number;
   heading: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   onGo: (question: number) => void;
-  /** To the check-your-work page. */
+  /** Opens the check page. */
   onReview: () => void;
 }
 
-/** “Question 12 / 27”, and above it all questions with what is unanswered and what is marked. */
+/** “Question 12 / 27”, and above it a grid of all questions that shows which are unanswered and which are marked. */
 export function QuestionMenu(props: Props) {
   const { questions, current, heading, isOpen, onToggle } = props;
   const { t } = useTranslation('attempts/player/tools');

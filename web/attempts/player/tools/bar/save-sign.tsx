@@ -7,30 +7,30 @@ import classes from './save-sign.module.css';
 
 const icons = { saved: IconCheck, saving: IconRefresh, offline: IconCloudOff };
 
-/** Most saving takes a moment; only what takes longer is worth a change of the sign. */
-const worthSaying = 600;
+/** The delay before “saving” is shown, because most saves are faster. */
+const savingDelayMs = 600;
 
-/** Whether the server has everything. A reader hears of it only when the connection goes and when it is back. */
+/** The save state. A screen reader announces only that the connection is lost and that it is back. */
 export function SaveSign({ saveState }: { saveState: SaveState }) {
   const { t } = useTranslation('attempts/player/tools');
-  const [shown, setShown] = useState(saveState);
+  const [delayedState, setDelayedState] = useState(saveState);
   const [news, setNews] = useState<'offline' | 'back'>();
 
   useEffect(() => {
-    const tell = (): void => {
-      setShown(saveState);
+    const update = (): void => {
+      setDelayedState(saveState);
       if (saveState === 'offline') setNews('offline');
       if (saveState === 'saved') setNews((old) => old && 'back');
     };
-    const timer = setTimeout(tell, saveState === 'saving' ? worthSaying : 0);
+    const timer = setTimeout(update, saveState === 'saving' ? savingDelayMs : 0);
     return () => clearTimeout(timer);
   }, [saveState]);
 
-  const SignIcon = icons[shown];
+  const SignIcon = icons[delayedState];
   return (
-    <span className={classes.sign} data-state={shown} aria-busy={saveState === 'saving'}>
+    <span className={classes.sign} data-state={delayedState} aria-busy={saveState === 'saving'}>
       <SignIcon size={16} stroke={1.8} aria-hidden />
-      {t(`save.${shown}`)}
+      {t(`save.${delayedState}`)}
       <HiddenText as="output">{news && t(`save.news.${news}`)}</HiddenText>
     </span>
   );

@@ -5,12 +5,12 @@ import classes from './tool-button.module.css';
 
 interface Props {
   name: ToolName;
-  /** For tools that are on or off. */
+  /** Only for tools that can be switched on and off. */
   isOn?: boolean;
   onClick: () => void;
 }
 
-/** A tool in the bar above the question: its sign over its name, lit while it is on. */
+/** A tool in the bar above the question: its icon over its name, highlighted while it is on. */
 export function ToolButton({ name, isOn, onClick }: Props) {
   const { t } = useTranslation('attempts/player/tools');
   const ToolIcon = toolIcons[name];

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { Action } from '../shortcuts/shortcuts.ts';
 
-/** What the bar and the menu can offer, and its sign; the words are `tool.<name>` in the messages. */
+/** The icons of all tools of the bar and the menu. Their names are `tool.<name>` in the messages. */
 export const toolIcons = {
   highlights: IconHighlight,
   notes: IconNote,
@@ -31,6 +31,6 @@ export const toolIcons = {
 
 export type ToolName = keyof typeof toolIcons;
 
-/** The action whose keys stand beside it. */
+/** The action whose shortcut is shown beside a tool. */
 export const shortcutOf = (name: ToolName): Action | undefined =>
   name === 'exit' || name === 'notes' ? undefined : name;

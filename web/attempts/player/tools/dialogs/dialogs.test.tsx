@@ -12,7 +12,7 @@ const dialog = (): string => document.querySelector('[role=dialog]')?.textConten
 beforeAll(startI18n);
 beforeEach(() => i18next.changeLanguage('en'));
 
-test('directions can be read in the other language without changing the page’s', async () => {
+test('directions can be read in the other language without changing the language of the page', async () => {
   render(<Directions section="math" isOpen onClose={close} />);
   await eventually(() => expect(dialog()).toContain('all figures are drawn to scale'));
   button('Tiếng Việt').click();
@@ -20,20 +20,20 @@ test('directions can be read in the other language without changing the page’s
   expect(i18next.resolvedLanguage).toBe('en');
 });
 
-test('directions are those of the section', async () => {
+test('shows the directions of the section', async () => {
   render(<Directions section="rw" isOpen onClose={close} />);
   await eventually(() => expect(dialog()).toContain('one or two short texts'));
   expect(dialog()).not.toContain('calculator');
 });
 
-test('help explains the tools that there are', async () => {
+test('help explains only the available tools', async () => {
   render(<HelpDialog section="rw" isOpen onClose={close} />);
   await eventually(() => expect(dialog()).toContain('Question menu'));
   expect(dialog()).not.toContain('Calculator');
   expect(dialog()).not.toContain('Read aloud');
 });
 
-test('the list of shortcuts shows both ways', async () => {
+test('the list of shortcuts shows both key combinations', async () => {
   render(<ShortcutsDialog isOpen onClose={close} />);
   await eventually(() => expect(dialog()).toContain('Ctrl+Alt+B'));
   expect(dialog()).toContain('Alt+Shift+B');

@@ -13,19 +13,19 @@ import { ToolDialog } from './tool-dialog.tsx';
 
 interface Props {
   section: Section;
-  /** The team's own, in place of the product's. */
+  /** The team's own directions, instead of the standard ones. */
   instruction?: LocalText | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** How this section is to be answered, in either language, whichever the page speaks. */
+/** The directions of a section. The student can read them in either language without changing the language of the page. */
 export function Directions({ section, instruction, isOpen, onClose }: Props) {
   const { t } = useTranslation('attempts/player/tools');
   const [pageLanguage] = useLanguage();
   const [chosen, setChosen] = useState<Language>();
   const language = chosen ?? pageLanguage;
-  // Both are fetched with the player: in the middle of a test the network may be gone.
+  // Both languages are fetched with the player, because the network may be gone in the middle of a test.
   useTranslation('attempts/player/tools', { lng: 'en', useSuspense: false });
   useTranslation('attempts/player/tools', { lng: 'vi', useSuspense: false });
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './dialogs.module.css';
 import { ToolDialog } from './tool-dialog.tsx';
 
-const everywhere = [
+const commonTopics = [
   'clock',
   'menu',
   'mark',
@@ -12,21 +12,21 @@ const everywhere = [
   'zoom',
   'divider',
 ] as const;
-const mathOnly = ['calculator', 'reference', 'entry'] as const;
-const last = ['speech', 'saving', 'leaving', 'submit'] as const;
+const mathTopics = ['calculator', 'reference', 'entry'] as const;
+const lastTopics = ['speech', 'saving', 'leaving', 'submit'] as const;
 
 interface Props {
-  /** The tools of Math are explained where it is Math. */
+  /** The Math tools are explained only in Math. */
   section: 'rw' | 'math';
   hasTextToSpeech?: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What each tool does and what happens to the work, one paragraph each. */
+/** Explains each tool, and saving, leaving and submitting, in one paragraph each. */
 export function HelpDialog({ section, hasTextToSpeech = false, isOpen, onClose }: Props) {
   const { t } = useTranslation('attempts/player/tools');
-  const topics = [...everywhere, ...(section === 'math' ? mathOnly : []), ...last].filter(
+  const topics = [...commonTopics, ...(section === 'math' ? mathTopics : []), ...lastTopics].filter(
     (topic) => topic !== 'speech' || hasTextToSpeech,
   );
   return (

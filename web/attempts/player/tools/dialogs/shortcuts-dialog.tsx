@@ -24,7 +24,7 @@ const groups: { name: 'moving' | 'answering' | 'tools' | 'seeing'; actions: Acti
 
 const textKeys = ['word', 'extend', 'sentence', 'enter', 'escape'] as const;
 
-/** Every shortcut with its second way, and the keys that only count in the text. */
+/** Every shortcut with its alternative, and the keys that work only in the text. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('attempts/player/tools');
   return (

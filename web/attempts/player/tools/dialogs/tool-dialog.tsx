@@ -8,5 +8,5 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something to read in the middle of a test. The clock runs on. */
+/** A dialog to read during a test. The clock keeps running. */
 export const ToolDialog = (props: Props) => <Dialog size={720} isForReading {...props} />;

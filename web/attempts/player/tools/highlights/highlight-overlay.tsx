@@ -33,7 +33,7 @@ function measure(container: HTMLElement, painted: Painted[]): Layer {
   return { frame, stripes };
 }
 
-/** Stripes of glass over the words, for browsers that cannot paint ranges themselves. */
+/** Translucent stripes over the text, for browsers without the CSS Custom Highlight API. */
 export function HighlightOverlay(props: { container: HTMLElement | null; painted: Painted[] }) {
   const { container, painted } = props;
   const [layer, setLayer] = useState<Layer>();
@@ -44,7 +44,7 @@ export function HighlightOverlay(props: { container: HTMLElement | null; painted
     update();
     document.addEventListener('scroll', update, { capture: true, passive: true });
     addEventListener('resize', update);
-    // Fonts come late, the divider moves, the zoom changes: each of them moves the words.
+    // Text moves when a font loads, the divider moves or the zoom changes.
     const observer = new ResizeObserver(update);
     [container, ...blocksIn(container)].forEach((each) => observer.observe(each));
     return () => {
@@ -57,9 +57,9 @@ export function HighlightOverlay(props: { container: HTMLElement | null; painted
   if (!layer) return null;
   const { left, top, width, height } = layer.frame;
   const zoom = cssZoom(document.body);
-  const place = { left: left / zoom, top: top / zoom, width: width / zoom, height: height / zoom };
+  const style = { left: left / zoom, top: top / zoom, width: width / zoom, height: height / zoom };
   return (
-    <div className={classes.overlay} style={place} aria-hidden>
+    <div className={classes.overlay} style={style} aria-hidden>
       {layer.stripes.map(({ key, colour, box }) => (
         <span key={key} className={classes.stripe} data-colour={colour} style={box} />
       ))}

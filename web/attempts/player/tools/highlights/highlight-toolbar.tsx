@@ -21,13 +21,13 @@ import type { Highlighting } from './use-highlights.ts';
 
 const gap = 10;
 
-/** Below the words, where a phone's own menu for selected text is not; above where there is no room. */
+/** Places the box below the text, because phones show their own menu above it; above if there is no room below. */
 function place(range: Range, box: HTMLElement): CSSProperties {
-  const words = range.getBoundingClientRect();
+  const text = range.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
-  const below = words.bottom + gap;
-  const top = below + height > innerHeight - gap ? words.top - gap - height : below;
-  const left = words.left + words.width / 2 - width / 2;
+  const below = text.bottom + gap;
+  const top = below + height > innerHeight - gap ? text.top - gap - height : below;
+  const left = text.left + text.width / 2 - width / 2;
   const zoom = cssZoom(box.parentElement);
   return {
     top: Math.max(gap, Math.min(top, innerHeight - height - gap)) / zoom,
@@ -35,8 +35,8 @@ function place(range: Range, box: HTMLElement): CSSProperties {
   };
 }
 
-/** Keeps a box beside some words of the page while the page scrolls or changes its size. */
-function useBeside(range: Range | undefined, box: RefObject<HTMLElement | null>): CSSProperties {
+/** Keeps a box beside a range of text while the page scrolls or changes its size. */
+function usePlacement(range: Range | undefined, box: RefObject<HTMLElement | null>): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>({});
 
   useLayoutEffect(() => {
@@ -58,21 +58,21 @@ function useBeside(range: Range | undefined, box: RefObject<HTMLElement | null>)
   return style;
 }
 
-/** Whatever is done there, keys lead back to where they came from. */
+/** Runs an action of the toolbar and returns the focus to where it came from. */
 const leave = (act: () => void) => (): void => {
   act();
   leaveToolbar();
 };
 
 /**
- * Appears beside the words that are selected or pointed at. Put it once on the page, outside the part that is zoomed.
- * props: `highlighting`, what `useHighlights` gives.
+ * The toolbar beside the selected text or the highlight that was clicked. Render it once, outside the zoomed part of the page.
+ * `highlighting` is the result of `useHighlights`.
  */
 export function HighlightToolbar({ highlighting }: { highlighting: Highlighting }) {
   const { target, current, painted, container, mark, write, remove, dismiss } = highlighting;
   const { t } = useTranslation('attempts/player/tools');
   const box = useRef<HTMLDivElement>(null);
-  const style = useBeside(target?.range, box);
+  const style = usePlacement(target?.range, box);
   const isShown = target?.kind === 'selection' || current !== undefined;
   const isWriting = target?.kind === 'highlight' && (target.isWriting || Boolean(current?.note));
 
@@ -102,7 +102,7 @@ export function HighlightToolbar({ highlighting }: { highlighting: Highlighting 
             role="toolbar"
             aria-label={t('highlights.toolbar')}
             className={classes.buttons}
-            // A press must not take the selection away before the click counts.
+            // The press must not clear the selection before the click is handled.
             onPointerDown={(event) => event.preventDefault()}
           >
             {highlightColors.map((colour) => (

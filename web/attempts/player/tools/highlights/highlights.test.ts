@@ -25,7 +25,7 @@ function range(from: [Element, number], to: [Element, number]): Range {
 }
 
 describe('a selection', () => {
-  test('over two blocks is a piece of each', () => {
+  test('a selection over two blocks gives a piece of each', () => {
     const container = page(passage);
     const pieces = pickText(container, range([block(container, 0), 23], [block(container, 1), 7]));
     expect(pieces).toEqual([
@@ -34,14 +34,14 @@ describe('a selection', () => {
     ]);
   });
 
-  test('leaves out the spaces at its ends, and is nothing where there are only spaces', () => {
+  test('trims a selection, and gives nothing for a selection of spaces', () => {
     const container = page(passage);
     const first = block(container, 0);
     expect(pickText(container, range([first, 5], [first, 12]))[0]?.quote).toBe('coral');
     expect(pickText(container, range([first, 5], [first, 6]))).toEqual([]);
   });
 
-  test('that cuts a formula takes all of it', () => {
+  test('extends a selection that cuts a formula to the whole formula', () => {
     const container = page(passage);
     const second = block(container, 1);
     expect(pickText(container, range([second, 8], [second, 15]))[0]?.quote).toBe('graze x+1');
@@ -59,7 +59,7 @@ describe('a new highlight', () => {
     colour: 'yellow' as const,
     ...rest,
   });
-  const place = (existing: StudentHighlight[], start: number, end: number) =>
+  const placeNew = (existing: StudentHighlight[], start: number, end: number) =>
     placeHighlight(existing, {
       id: 'new',
       colour: 'yellow',
@@ -67,36 +67,36 @@ describe('a new highlight', () => {
       text,
     });
 
-  test('stands by itself where nothing is', () => {
-    expect(place([old(0, 5)], 12, 19)).toEqual({
+  test('adds a highlight that touches no other', () => {
+    expect(placeNew([old(0, 5)], 12, 19)).toEqual({
       highlight: old(12, 19, { id: 'new' }),
       removed: [],
     });
   });
 
-  test('grows together with its own colour', () => {
-    expect(place([old(0, 11)], 6, 19)).toEqual({ highlight: old(0, 19), removed: [] });
+  test('merges with a highlight of the same color', () => {
+    expect(placeNew([old(0, 11)], 6, 19)).toEqual({ highlight: old(0, 19), removed: [] });
   });
 
-  test('takes the place of another colour that it covers, and lies over one that it only overlaps', () => {
+  test('replaces a highlight of another color that it covers, and lies over one that it only overlaps', () => {
     const blue = old(6, 11, { colour: 'blue' });
-    expect(place([blue], 0, 19)).toEqual({ highlight: old(0, 19), removed: [] });
-    expect(place([blue], 8, 19).highlight.id).toBe('new');
+    expect(placeNew([blue], 0, 19)).toEqual({ highlight: old(0, 19), removed: [] });
+    expect(placeNew([blue], 8, 19).highlight.id).toBe('new');
   });
 
-  test('leaves an underline alone', () => {
-    expect(place([old(6, 11, { colour: 'underline' })], 0, 19).highlight.id).toBe('new');
+  test('leaves an underline unchanged', () => {
+    expect(placeNew([old(6, 11, { colour: 'underline' })], 0, 19).highlight.id).toBe('new');
   });
 
-  test('keeps the notes of all that it takes in', () => {
+  test('keeps the notes of the highlights that it replaces', () => {
     const notes = [
       old(0, 5),
       old(6, 11, { id: 'a', note: 'one' }),
       old(12, 19, { id: 'b', note: 'two' }),
     ];
-    const placed = place(notes, 0, 19);
-    expect(placed.highlight).toEqual(old(0, 19, { id: 'a' }));
-    expect(placed.note).toBe('one\ntwo');
-    expect(placed.removed).toEqual(['old', 'b']);
+    const placement = placeNew(notes, 0, 19);
+    expect(placement.highlight).toEqual(old(0, 19, { id: 'a' }));
+    expect(placement.note).toBe('one\ntwo');
+    expect(placement.removed).toEqual(['old', 'b']);
   });
 });

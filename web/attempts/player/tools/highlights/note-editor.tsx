@@ -8,14 +8,14 @@ interface Props {
   note: string;
   takesFocus?: boolean;
   onSave: (note: string) => void;
-  /** A button that says so, where the editor can be left. */
+  /** If present, the editor has a button “Done”. */
   onDone?: () => void;
 }
 
-const longest = 1000;
-const restsFor = 1000;
+const maxNoteLength = 1000;
+const saveDelayMs = 1000;
 
-/** Saves by itself when the writing rests, and when it is left in whatever way. */
+/** An editor that saves after a pause in typing, on blur and when it is unmounted. */
 export function NoteEditor({ label, note, takesFocus = false, onSave, onDone }: Props) {
   const { t } = useTranslation('attempts/player/tools');
   const id = useId();
@@ -27,10 +27,10 @@ export function NoteEditor({ label, note, takesFocus = false, onSave, onDone }: 
     saved.current = latest;
     onSave(latest);
   };
-  const saveSoon = useEffectEvent(save);
-  const saveAtLast = useEffectEvent(() => save(text));
+  const saveDebounced = useEffectEvent(save);
+  const saveOnUnmount = useEffectEvent(() => save(text));
 
-  // The same note can be open in two places; what was saved last is what both show.
+  // The same note can be open in two editors. Both show the text that was saved last.
   useEffect(() => {
     if (note === saved.current) return;
     saved.current = note;
@@ -40,10 +40,10 @@ export function NoteEditor({ label, note, takesFocus = false, onSave, onDone }: 
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    const timer = setTimeout(() => saveSoon(text), restsFor);
+    const timer = setTimeout(() => saveDebounced(text), saveDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
-  useEffect(() => () => saveAtLast(), []);
+  useEffect(() => () => saveOnUnmount(), []);
 
   return (
     <div className={classes.editor}>
@@ -55,7 +55,7 @@ export function NoteEditor({ label, note, takesFocus = false, onSave, onDone }: 
         id={id}
         className={classes.field}
         rows={3}
-        maxLength={longest}
+        maxLength={maxNoteLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={() => save(text)}

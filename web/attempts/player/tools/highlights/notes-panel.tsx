@@ -6,16 +6,16 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import type { StudentHighlight } from '../../../../item/highlights/student-highlight.ts';
 
 interface Props {
-  /** Those of the question in view. */
+  /** The highlights of the question in view. */
   highlights: readonly StudentHighlight[];
   onNote: (id: string, note: string) => void;
   onRemove: (id: string) => void;
-  /** Shows it in the text; see `show` of `useHighlights`. */
+  /** Scrolls to the highlight in the text; see `show` of `useHighlights`. */
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** Every highlight of the question with its note: the way to them without pointing at words. */
+/** All highlights of the question with their notes, which can be edited here without a pointer. */
 export function NotesPanel({ highlights, onNote, onRemove, onShow, onClose }: Props) {
   const { t } = useTranslation('attempts/player/tools');
   return (

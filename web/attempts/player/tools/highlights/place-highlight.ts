@@ -4,34 +4,34 @@ import type {
   StudentHighlight,
 } from '../../../../item/highlights/student-highlight.ts';
 
-/** Grounds hide each other; an underline and a ground live together. */
-const layer = (colour: Colour): string => (colour === 'underline' ? 'line' : 'ground');
+/** Background colors hide each other, but an underline and a background can overlap. */
+const layer = (colour: Colour): string => (colour === 'underline' ? 'line' : 'background');
 
-const longestNote = 1000;
+const maxNoteLength = 1000;
 
-interface Fresh {
+interface NewHighlight {
   id: string;
   colour: Colour;
   range: BlockRange;
-  /** All of the block's text. */
+  /** The whole text of the block. */
   text: string;
 }
 
-interface Placed {
+interface Placement {
   highlight: Omit<StudentHighlight, 'note'>;
-  /** Set where notes were joined. */
+  /** Set if notes were merged. */
   note?: string;
   removed: string[];
 }
 
 /**
- * A new highlight among those that are there: it grows together with one of its own colour that it touches, and takes the
- * place of others that it covers; their notes live on in it. One that it only overlaps stays beneath.
+ * Places a new highlight among the existing ones. It merges with those of its color that it touches, and replaces those of other
+ * colors that it covers, keeping all their notes. A highlight that it only overlaps stays beneath.
  */
 export function placeHighlight(
   existing: readonly StudentHighlight[],
-  { id, colour, range, text }: Fresh,
-): Placed {
+  { id, colour, range, text }: NewHighlight,
+): Placement {
   const absorbed = existing.filter(
     (old) =>
       old.block === range.block &&
@@ -42,17 +42,17 @@ export function placeHighlight(
   );
   const start = Math.min(range.start, ...absorbed.map((old) => old.start));
   const end = Math.max(range.end, ...absorbed.map((old) => old.end));
-  const noted = absorbed.filter(({ note }) => note);
-  const keeper = noted[0]?.id ?? absorbed[0]?.id ?? id;
-  const highlight = { id: keeper, block: range.block, start, end, quote: '', colour };
+  const withNote = absorbed.filter(({ note }) => note);
+  const finalId = withNote[0]?.id ?? absorbed[0]?.id ?? id;
+  const highlight = { id: finalId, block: range.block, start, end, quote: '', colour };
   return {
     highlight: { ...highlight, quote: text.slice(start, end) },
-    ...(noted.length > 1 && {
-      note: noted
+    ...(withNote.length > 1 && {
+      note: withNote
         .map(({ note }) => note)
         .join('\n')
-        .slice(0, longestNote),
+        .slice(0, maxNoteLength),
     }),
-    removed: absorbed.map((old) => old.id).filter((old) => old !== keeper),
+    removed: absorbed.map((old) => old.id).filter((oldId) => oldId !== finalId),
   };
 }

@@ -38,6 +38,6 @@ test.each([
   expect(words(walk(steps))).toBe(selected);
 });
 
-test('a selection may go over from one block to the next', () => {
+test('a selection can extend from one block to the next', () => {
   expect(words(walk('>>>>>>s)'))).toContain('Urchins graze.');
 });

@@ -1,15 +1,15 @@
 import { rangeOver, textUnits, type TextUnit, type Unit } from './text-units.ts';
 
-/** A selection made by keys: whole words or sentences, from where it began to where it has come. */
+/** A selection made with the keyboard: whole words or sentences from `anchor` to `focus`. */
 export interface TextCursor {
   unit: Unit;
   anchor: number;
   focus: number;
 }
 
-const within = (index: number, count: number): number => Math.min(Math.max(index, 0), count - 1);
+const clamp = (index: number, count: number): number => Math.min(Math.max(index, 0), count - 1);
 
-/** One word or sentence on, or one more of them; the first one to begin with. */
+/** Moves the cursor by one word or sentence, or extends it by one. Without a cursor, starts at the first word. */
 export function stepCursor(
   cursor: TextCursor | undefined,
   count: number,
@@ -17,14 +17,14 @@ export function stepCursor(
   isExtending: boolean,
 ): TextCursor {
   if (!cursor) return { unit: 'word', anchor: 0, focus: 0 };
-  const focus = within(cursor.focus + step, count);
-  return { ...cursor, focus, anchor: isExtending ? within(cursor.anchor, count) : focus };
+  const focus = clamp(cursor.focus + step, count);
+  return { ...cursor, focus, anchor: isExtending ? clamp(cursor.anchor, count) : focus };
 }
 
 const isAt = (unit: TextUnit, { block, start }: TextUnit): boolean =>
   unit.block === block && unit.start <= start && start < unit.end;
 
-/** From words to the sentence around them, or from a sentence to its first word. */
+/** Changes from words to the sentence around them, or from a sentence to its first word. */
 export function changeUnit(
   container: Element,
   cursor: TextCursor | undefined,

@@ -10,7 +10,7 @@ export interface TextUnit {
 
 function unitsOf(block: HTMLElement, unit: Unit): TextUnit[] {
   const text = block.textContent ?? '';
-  // The test is in English, whatever the language around it.
+  // The test is in English, whatever the language of the page.
   const pieces = [...new Intl.Segmenter('en', { granularity: unit }).segment(text)];
   return pieces
     .filter(({ isWordLike }) => unit === 'sentence' || isWordLike)

@@ -1,19 +1,19 @@
-/** Marks the toolbar for those who ask where the focus is. */
+/** The attribute by which `isInToolbar` recognizes the toolbar. */
 export const toolbarMark = { 'data-highlight-toolbar': true };
 
 export const isInToolbar = (target: unknown): boolean =>
   target instanceof Element && target.closest('[data-highlight-toolbar]') !== null;
 
-let cameFrom: Element | null = null;
+let previousFocus: Element | null = null;
 
-/** From the text to the tools for it… */
+/** Moves the focus from the text to the toolbar. */
 export function focusToolbar(): void {
-  cameFrom = document.activeElement;
+  previousFocus = document.activeElement;
   document.querySelector<HTMLElement>('[data-highlight-toolbar] button')?.focus();
 }
 
-/** …and back, where keys led there. */
+/** Moves the focus back to the text, if `focusToolbar` moved it. */
 export function leaveToolbar(): void {
-  if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
-  cameFrom = null;
+  if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
+  previousFocus = null;
 }

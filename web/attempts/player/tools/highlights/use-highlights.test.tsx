@@ -17,9 +17,10 @@ function Screen({ isOn = true }) {
   useEffect(() => {
     seen.highlights = highlights;
   }, [highlights]);
-  const onRemove = (id: string): void => setHighlights((all) => all.filter((one) => one.id !== id));
+  const onRemove = (id: string): void =>
+    setHighlights((all) => all.filter((each) => each.id !== id));
   const onNote = (id: string, note: string): void =>
-    setHighlights((all) => all.map((one) => (one.id === id ? { ...one, note } : one)));
+    setHighlights((all) => all.map((each) => (each.id === id ? { ...each, note } : each)));
   const highlighting = useHighlights({
     container,
     highlights,
@@ -65,7 +66,7 @@ const press = (key: string, rest: KeyboardEventInit = {}): boolean =>
 beforeAll(startI18n);
 beforeEach(() => i18next.changeLanguage('en'));
 
-test('selected words get the colour that is chosen', async () => {
+test('highlights the selected text in the chosen color', async () => {
   render(<Screen />);
   await select(6, 11);
   await eventually(() => expect(toolbar()).not.toBeNull());
@@ -76,7 +77,7 @@ test('selected words get the colour that is chosen', async () => {
   ]);
 });
 
-test('a note marks the words first and is saved when it is left', async () => {
+test('writing a note highlights the text first and saves the note on leaving', async () => {
   render(<Screen />);
   await select(0, 5);
   await eventually(() => button('Note').click());
@@ -93,7 +94,7 @@ test('a note marks the words first and is saved when it is left', async () => {
   );
 });
 
-test('words are selected and marked by keys alone', async () => {
+test('selects and highlights text with the keyboard alone', async () => {
   render(<Screen />);
   await eventually(() => expect(document.querySelector('#passage')).not.toBeNull());
   await eventually(() => {
@@ -109,7 +110,7 @@ test('words are selected and marked by keys alone', async () => {
   await eventually(() => expect(seen.highlights).toMatchObject([{ quote: 'coral settles' }]));
 });
 
-test('nothing is offered while the tool is off', async () => {
+test('shows no toolbar while the tool is off', async () => {
   render(<Screen isOn={false} />);
   await select(6, 11);
   await new Promise((resolve) => setTimeout(resolve, 400));

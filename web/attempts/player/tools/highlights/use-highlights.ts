@@ -15,30 +15,30 @@ import { useSelectedText } from './use-selected-text.ts';
 import { useTextCursor } from './use-text-cursor.ts';
 
 interface Options {
-  /** Holds the blocks; give it a ref that is a state setter, so that the hook sees it come and go. */
+  /** The element that contains the blocks. Set it by a state setter as ref, so that the hook notices changes. */
   container: HTMLElement | null;
   highlights: readonly StudentHighlight[];
-  /** Adds it, or changes the one with the same id. */
+  /** Adds the highlight, or changes the one with the same id. */
   onAdd: (highlight: Omit<StudentHighlight, 'note'>) => void;
   onRemove: (id: string) => void;
   onNote: (id: string, note: string) => void;
-  /** Highlights always show; words can be picked only while the tool is on. */
+  /** Highlights are always visible, but text can be selected for marking only while the tool is on. */
   isOn: boolean;
 }
 
-/** What the toolbar stands beside: words just selected, or a highlight that was pointed at. */
+/** The target of the toolbar: selected text, or a highlight that was clicked. */
 export type Target =
   | { kind: 'selection'; pieces: BlockRange[]; range: Range }
   | { kind: 'highlight'; id: string; range: Range; isWriting: boolean };
 
 export interface Highlighting {
   target: Target | undefined;
-  /** The highlight pointed at. */
+  /** The highlight that was clicked. */
   current: StudentHighlight | undefined;
   painted: Painted[];
   container: HTMLElement | null;
   mark: (colour: Colour) => void;
-  /** Opens the editor of a note; a selection is first marked in the colour used last. */
+  /** Opens the note editor. A selection is first marked in the color used last. */
   write: () => void;
   saveNote: (note: string) => void;
   remove: () => void;
@@ -52,7 +52,7 @@ const isHit = ({ range }: Painted, x: number, y: number): boolean =>
     ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
   );
 
-/** Picking words, marking them and writing notes beside them. `HighlightToolbar` is its face. */
+/** Selecting text, highlighting it and writing notes. `HighlightToolbar` is its user interface. */
 export function useHighlights(options: Options): Highlighting {
   const { container, highlights, isOn, onAdd, onRemove, onNote } = options;
   const [target, setTarget] = useState<Target>();
@@ -66,13 +66,13 @@ export function useHighlights(options: Options): Highlighting {
     setTarget(undefined);
   };
 
-  const point = ({ highlight, range }: Painted): void =>
+  const targetHighlight = ({ highlight, range }: Painted): void =>
     setTarget({ kind: 'highlight', id: highlight.id, range, isWriting: false });
 
   const pick = (range: Range | undefined): void => {
     const pieces = range && container ? pickText(container, range) : [];
     if (range && pieces.length > 0) setTarget({ kind: 'selection', pieces, range });
-    // Focus in the toolbar may take the selection away; what was selected then is what is meant.
+    // Focusing the toolbar may clear the selection; the target stays the text that was selected.
     else if (!isInToolbar(document.activeElement))
       setTarget((old) => (old?.kind === 'selection' ? undefined : old));
   };
@@ -84,10 +84,10 @@ export function useHighlights(options: Options): Highlighting {
   const isInText = ({ target: at }: Event): boolean =>
     at instanceof Node && container !== null && container.contains(at);
   const onClick = useEffectEvent((event: MouseEvent) => {
-    // The toolbar may stand inside the text's part of the page; what is pressed there points at no words.
+    // The toolbar may be inside the container; a click on it is not a click on text.
     if (!isInText(event) || isInToolbar(event.target) || !getSelection()?.isCollapsed) return;
     const hit = painted.findLast((each) => isHit(each, event.clientX, event.clientY));
-    if (hit) point(hit);
+    if (hit) targetHighlight(hit);
     else setTarget(undefined);
   });
   const onPointerDown = useEffectEvent((event: PointerEvent) => {
@@ -95,14 +95,14 @@ export function useHighlights(options: Options): Highlighting {
   });
   useEffect(() => {
     if (!isOn) return;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const aborter = new AbortController();
+    const { signal } = aborter;
     document.addEventListener('click', (event) => onClick(event), { signal });
     document.addEventListener('pointerdown', (event) => onPointerDown(event), { signal });
-    return () => listening.abort();
+    return () => aborter.abort();
   }, [isOn]);
 
-  /** The ids of what the selected words have become. */
+  /** Highlights the pieces of a selection. Returns the ids of the highlights. */
   const markPieces = (pieces: BlockRange[], colour: Colour): string[] =>
     pieces.map((range) => {
       const text = (container && findBlock(container, range.block)?.textContent) ?? '';
@@ -118,7 +118,7 @@ export function useHighlights(options: Options): Highlighting {
     lastColour.current = colour;
     if (target?.kind === 'selection') markPieces(target.pieces, colour);
     if (current) {
-      const { note: _kept, ...highlight } = current;
+      const { note: _note, ...highlight } = current;
       onAdd({ ...highlight, colour });
     }
     dismiss();
@@ -137,7 +137,7 @@ export function useHighlights(options: Options): Highlighting {
     const found = painted.find(({ highlight }) => highlight.id === id);
     if (!found) return;
     found.range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
-    point(found);
+    targetHighlight(found);
   };
 
   return {

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Long enough for a finger to pull the handles of a selection into place. */
-const settles = 250;
+/** The debounce of selection changes: long enough to drag the handles of a selection with a finger. */
+const debounceMs = 250;
 
 interface Options {
   container: HTMLElement | null;
   isOn: boolean;
-  /** Some words are selected, or none any more. */
+  /** Gets the selected range, or undefined if nothing is selected. */
   onSelect: (range: Range | undefined) => void;
 }
 
 const isInside = (container: HTMLElement, range: Range): boolean =>
   range.intersectsNode(container) && container.contains(range.startContainer);
 
-/** Tells what is selected in the text once the pointer is up or the keys rest, not while it still changes. */
+/** Reports the selection in the text once the pointer is up or the keys pause, not while the selection still changes. */
 export function useSelectedText({ container, isOn, onSelect }: Options): void {
-  const tell = useEffectEvent(onSelect);
+  const report = useEffectEvent(onSelect);
 
   useEffect(() => {
     if (!container || !isOn) return;
@@ -24,29 +24,29 @@ export function useSelectedText({ container, isOn, onSelect }: Options): void {
     const read = (): void => {
       const selection = getSelection();
       const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
-      const isPicked = range && !range.collapsed && isInside(container, range);
-      tell(isPicked ? range.cloneRange() : undefined);
+      const isSelected = range && !range.collapsed && isInside(container, range);
+      report(isSelected ? range.cloneRange() : undefined);
     };
     const readLater = (delay: number): void => {
       clearTimeout(timer);
       timer = setTimeout(read, delay);
     };
-    const listening = new AbortController();
-    const { signal } = listening;
+    const aborter = new AbortController();
+    const { signal } = aborter;
     const onPointer = (isDown: boolean) => (): void => {
       isPointerDown = isDown;
       if (!isDown) readLater(0);
     };
-    document.addEventListener('selectionchange', () => !isPointerDown && readLater(settles), {
+    document.addEventListener('selectionchange', () => !isPointerDown && readLater(debounceMs), {
       signal,
     });
     container.addEventListener('pointerdown', onPointer(true), { signal });
     document.addEventListener('pointerup', onPointer(false), { signal });
     document.addEventListener('pointercancel', onPointer(false), { signal });
-    // Words may be selected first and the tool switched on, or fetched, after that.
+    // Text may have been selected before the tool was switched on or its code had loaded.
     readLater(0);
     return () => {
-      listening.abort();
+      aborter.abort();
       clearTimeout(timer);
     };
   }, [container, isOn]);

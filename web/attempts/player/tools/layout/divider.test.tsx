@@ -22,7 +22,7 @@ const press = (key: string): unknown =>
 
 beforeAll(startI18n);
 
-test('moves by keys and stays between a quarter and three quarters', async () => {
+test('the divider moves by keys and stays between a quarter and three quarters', async () => {
   render(<Screen />);
   await eventually(() => expect(value()).toBe(50));
   press('ArrowLeft');

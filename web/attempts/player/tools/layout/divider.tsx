@@ -4,9 +4,9 @@ import classes from './divider.module.css';
 import { leastSplit, mostSplit, splitAt, withinSplit } from './split-fraction.ts';
 
 interface Props {
-  /** The element whose width the two sides share. */
+  /** The element that contains both sides. */
   row: RefObject<HTMLElement | null>;
-  /** How much of the width the left side has, 0 to 1. */
+  /** The left side's share of the width, from 0 to 1. */
   fraction: number;
   onChange: (fraction: number) => void;
 }
@@ -23,11 +23,11 @@ const keys: Record<string, (fraction: number) => number> = {
   Enter: () => 0.5,
 };
 
-/** Between passage and question. A double click puts it back in the middle. */
+/** The divider between passage and question. A double click moves it back to the middle. */
 export function Divider({ row, fraction, onChange }: Props) {
   const { t } = useTranslation('attempts/player/tools');
-  /** Where the pointer took hold, right of the divider's left edge: the divider keeps that distance. */
-  const held = useRef(0);
+  /** The distance from the divider's left edge to the pointer, which stays the same during a drag. */
+  const grabOffset = useRef(0);
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = keys[event.key];
     if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -37,12 +37,12 @@ export function Divider({ row, fraction, onChange }: Props) {
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    grabOffset.current = event.clientX - event.currentTarget.getBoundingClientRect().left;
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     if (!row.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const moved = splitAt(event.clientX - held.current, row.current.getBoundingClientRect());
-    if (moved !== undefined) onChange(moved);
+    const split = splitAt(event.clientX - grabOffset.current, row.current.getBoundingClientRect());
+    if (split !== undefined) onChange(split);
   };
   return (
     <div

@@ -8,12 +8,12 @@ import classes from './line-reader.module.css';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { moveSlit, type Slit } from './slit.ts';
 
-/** Both in pixels of the part it lies over. */
-const first: Slit = { top: 90, height: 68 };
+/** In pixels of the element that it covers. */
+const initialSlit: Slit = { top: 90, height: 68 };
 
 /**
- * Dims all but a few lines. It lies over the nearest positioned ancestor and lets clicks through; the bar beneath the lines
- * moves it, the arrow keys too, and with Shift they show more or fewer lines.
+ * Dims all but a few lines. It covers the nearest positioned ancestor and lets clicks through. The bar beneath the lines and the
+ * arrow keys move it; with Shift the arrow keys show more or fewer lines.
  */
 export function LineReader({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('attempts/player/tools');
@@ -22,30 +22,30 @@ export function LineReader({ onClose }: { onClose: () => void }) {
   const { zIndex, raising } = useLayer('lineReader');
   useFocusReturn();
   useEffect(() => grip.current?.focus({ preventScroll: true }), []);
-  const [slit, setSlit] = useState(first);
-  const held = useRef<{ y: number; slit: Slit; isEdge: boolean }>(undefined);
+  const [slit, setSlit] = useState(initialSlit);
+  const dragStart = useRef<{ y: number; slit: Slit; isEdge: boolean }>(undefined);
 
   const room = (): number => layer.current?.clientHeight ?? 0;
-  const change = (from: Slit, by: Partial<Slit>): void => setSlit(moveSlit(from, by, room()));
+  const change = (from: Slit, delta: Partial<Slit>): void => setSlit(moveSlit(from, delta, room()));
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') onClose();
     if (!step) return;
     event.preventDefault();
-    const by = step * (event.shiftKey ? 16 : 32);
-    change(slit, event.shiftKey ? { height: by } : { top: by });
+    const delta = step * (event.shiftKey ? 16 : 32);
+    change(slit, event.shiftKey ? { height: delta } : { top: delta });
   };
 
   const grab = (isEdge: boolean) => (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { y: event.clientY, slit, isEdge };
+    dragStart.current = { y: event.clientY, slit, isEdge };
   };
   const drag = (event: PointerEvent): void => {
-    if (!held.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { y, slit: from, isEdge } = held.current;
-    const by = (event.clientY - y) / cssZoom(layer.current);
-    change(from, isEdge ? { height: by } : { top: by });
+    if (!dragStart.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { y, slit: from, isEdge } = dragStart.current;
+    const delta = (event.clientY - y) / cssZoom(layer.current);
+    change(from, isEdge ? { height: delta } : { top: delta });
   };
 
   return (

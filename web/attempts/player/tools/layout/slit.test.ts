@@ -10,6 +10,6 @@ test.each([
   [{ top: -500 }, { top: 0, height: 60 }],
   [{ top: 5000 }, { top: 500, height: 60 }],
   [{ height: 5000 }, { top: 0, height: 560 }],
-])('by %j it comes to %j', (by, wanted) => {
-  expect(moveSlit(slit, by, 600)).toEqual(wanted);
+])('moving by %j results in %j', (delta, expected) => {
+  expect(moveSlit(slit, delta, 600)).toEqual(expected);
 });

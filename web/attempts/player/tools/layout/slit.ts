@@ -1,16 +1,16 @@
-/** The lines that the reader leaves clear. */
+/** The opening of the line reader, which is not dimmed. */
 export interface Slit {
   top: number;
   height: number;
 }
 
-const leastHeight = 32;
-const bar = 40;
+const minHeight = 32;
+const barHeight = 40;
 
-/** Moved or made taller, and still inside, with its bar. */
-export function moveSlit(slit: Slit, by: Partial<Slit>, room: number): Slit {
-  const space = Math.max(room - bar, leastHeight);
-  const height = Math.min(Math.max(slit.height + (by.height ?? 0), leastHeight), space);
-  const top = Math.min(Math.max(slit.top + (by.top ?? 0), 0), space - height);
+/** Moves or resizes the slit, and keeps it and its bar inside the room. */
+export function moveSlit(slit: Slit, delta: Partial<Slit>, room: number): Slit {
+  const space = Math.max(room - barHeight, minHeight);
+  const height = Math.min(Math.max(slit.height + (delta.height ?? 0), minHeight), space);
+  const top = Math.min(Math.max(slit.top + (delta.top ?? 0), 0), space - height);
   return { top, height };
 }

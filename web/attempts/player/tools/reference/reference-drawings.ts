@@ -1,4 +1,4 @@
-/** The figures of the reference sheet, on a ground of 140 × 106. The facts are those of the published assessment framework. */
+/** A figure of the reference sheet, in a view box of 140 × 106. The content follows the published assessment framework. */
 export interface ReferenceDrawing {
   name:
     | 'circle'
@@ -15,7 +15,7 @@ export interface ReferenceDrawing {
   /** In TeX. */
   formulas: string[];
   lines: string;
-  /** What lies behind or inside. */
+  /** Hidden edges and inner lines. */
   dashes?: string;
   labels: [x: number, y: number, text: string][];
 }

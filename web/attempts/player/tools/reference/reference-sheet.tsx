@@ -7,25 +7,25 @@ import type { WindowState } from '../window/window-box.ts';
 import { referenceDrawings, type ReferenceDrawing } from './reference-drawings.ts';
 import classes from './reference.module.css';
 
-/** How the window stood when it was closed; it comes back so as long as the page lives. */
-let kept: WindowState | undefined;
+/** The last state of the window, remembered until the page is left. */
+let rememberedState: WindowState | undefined;
 
-function useKeptWindow() {
-  const [state, setState] = useState<WindowState>(() => kept ?? { size: 'normal' });
+function useRememberedWindow() {
+  const [state, setState] = useState<WindowState>(() => rememberedState ?? { size: 'normal' });
   useEffect(() => {
-    kept = state;
+    rememberedState = state;
   }, [state]);
   return [state, setState] as const;
 }
 
 const facts = ['degrees', 'radians', 'angles'] as const;
-/** Two figures side by side. */
-const least = { width: 320, height: 200 };
+/** Wide enough for two figures side by side. */
+const minSize = { width: 320, height: 200 };
 
-/** The formulas that the Math section gives, in a window of their own. */
+/** The formulas that the Math section provides, in a floating window. */
 export function ReferenceSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('attempts/player/tools');
-  const [state, setState] = useKeptWindow();
+  const [state, setState] = useRememberedWindow();
   const title = t('reference.title');
   return (
     <FloatingWindow
@@ -35,11 +35,11 @@ export function ReferenceSheet({ onClose }: { onClose: () => void }) {
       state={state}
       onState={setState}
       className={classes.place}
-      least={least}
+      minSize={minSize}
       closesOnEscape
       onClose={onClose}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={title}>
         <div className={classes.sheet}>
           <ul className={classes.figures}>
@@ -58,7 +58,7 @@ export function ReferenceSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A figure with its formula beneath. */
+/** A figure with its formulas beneath. */
 function ReferenceFigure({ drawing }: { drawing: ReferenceDrawing }) {
   const { t } = useTranslation('attempts/player/tools');
   const { name, formulas, lines, dashes, labels } = drawing;
@@ -67,7 +67,7 @@ function ReferenceFigure({ drawing }: { drawing: ReferenceDrawing }) {
       <svg
         viewBox="0 0 140 106"
         className={classes.drawing}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, in the colours of the page
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing uses the colors of the page
         role="img"
         aria-label={t(`reference.figure.${name}`)}
       >

@@ -22,9 +22,9 @@ const onMac: Record<Modifiers, string[]> = {
 
 const signs: Record<string, string> = { Equal: '+', Minus: '−' };
 
-/** The keys of a chord as their caps say: `['Ctrl', 'Alt', 'B']`. */
+/** The names of the keys of a chord as printed on them: `['Ctrl', 'Alt', 'B']`. */
 export function keyNames(action: Action, { modifiers, code }: Chord, isMac: boolean): string[] {
-  const isOneOfFour = action === 'choose' || action === 'eliminate';
+  const isChoiceKey = action === 'choose' || action === 'eliminate';
   const cap = signs[code] ?? code.replace(/^(Key|Digit)/, '');
-  return [...(isMac ? onMac : onPc)[modifiers], isOneOfFour ? '1–4' : cap];
+  return [...(isMac ? onMac : onPc)[modifiers], isChoiceKey ? '1–4' : cap];
 }

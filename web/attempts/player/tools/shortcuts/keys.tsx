@@ -5,11 +5,11 @@ import { isMac, shortcuts, type Action } from './shortcuts.ts';
 
 interface Props {
   action: Action;
-  /** The second way instead of the first. */
+  /** Shows the alternative instead of the first chord. */
   isAlternative?: boolean;
 }
 
-/** The keys of an action as caps; nothing where there are none. */
+/** The keys of an action, drawn as key caps. Nothing if it has none. */
 export function Keys({ action, isAlternative = false }: Props) {
   const chord = shortcuts[action][isAlternative ? 1 : 0];
   if (!chord) return null;

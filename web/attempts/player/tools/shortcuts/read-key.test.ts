@@ -21,8 +21,8 @@ const event = ({ key, code = '', held = '', isComposing = false }: Press) => ({
   getModifierState: (name: string) => name === 'AltGraph' && held.includes('G'),
 });
 
-const here = { isMac: false, isTyping: false };
-const read = (press: Press, where = {}) => readKey(event(press), { ...here, ...where });
+const defaults = { isMac: false, isTyping: false };
+const read = (press: Press, context = {}) => readKey(event(press), { ...defaults, ...context });
 
 describe('the official shortcuts', () => {
   test.each<[string, Press, Action, number]>([
@@ -49,18 +49,18 @@ describe('the official shortcuts', () => {
     expect(read(press)).toEqual({ action, index });
   });
 
-  test('are Cmd+Ctrl on a Mac, whatever letter Option would type', () => {
-    const where = { isMac: true };
-    expect(read({ key: 'b', code: 'KeyB', held: 'CM' }, where)?.action).toBe('back');
-    expect(read({ key: '≈', code: 'KeyX', held: 'AS' }, where)?.action).toBe('next');
+  test('the official shortcuts are Cmd+Ctrl on a Mac, whatever letter Option would type', () => {
+    const context = { isMac: true };
+    expect(read({ key: 'b', code: 'KeyB', held: 'CM' }, context)?.action).toBe('back');
+    expect(read({ key: '≈', code: 'KeyX', held: 'AS' }, context)?.action).toBe('next');
     expect(
       read({ key: '≈', code: 'KeyX', held: 'AS' }, { isMac: true, isTyping: true }),
     ).toBeUndefined();
-    expect(read({ key: '=', code: 'Equal', held: 'M' }, where)?.action).toBe('zoomIn');
+    expect(read({ key: '=', code: 'Equal', held: 'M' }, context)?.action).toBe('zoomIn');
   });
 });
 
-describe('typing goes first', () => {
+describe('typing has priority', () => {
   const altGr1 = { key: '1', code: 'Digit1', held: 'G' };
 
   test('AltGr types the digits of a Vietnamese layout; outside a field it is Ctrl+Alt', () => {
@@ -68,11 +68,11 @@ describe('typing goes first', () => {
     expect(read(altGr1)).toEqual({ action: 'eliminate', index: 0 });
   });
 
-  test('also where AltGr says that Ctrl and Alt are down', () => {
+  test('AltGr types digits even if it reports Ctrl and Alt as pressed', () => {
     expect(read({ ...altGr1, held: 'GCA' }, { isTyping: true })).toBeUndefined();
   });
 
-  test('a letter that an input method is putting together is left alone', () => {
+  test('ignores a key that an input method is composing', () => {
     expect(read({ key: 'Process', code: 'KeyX', held: 'CA' })).toBeUndefined();
     expect(read({ key: 'x', code: 'KeyX', held: 'CA', isComposing: true })).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('typing goes first', () => {
     expect(read({ key: 'x', code: 'KeyX', held: 'CA' }, { isTyping: true })?.action).toBe('next');
   });
 
-  test('plain letters and the browser’s own keys are nobody’s', () => {
+  test('ignores plain letters and the browser’s own shortcuts', () => {
     for (const held of ['', 'C', 'S', 'A']) {
       expect(read({ key: 'l', code: 'KeyL', held })).toBeUndefined();
       expect(read({ key: 'h', code: 'KeyH', held })).toBeUndefined();
@@ -89,7 +89,7 @@ describe('typing goes first', () => {
   });
 });
 
-test('a letter counts by what is written on the key, a digit by its place', () => {
+test('recognizes letters by the typed character and digits by the position of the key', () => {
   expect(read({ key: 'x', code: 'KeyQ', held: 'CA' })?.action).toBe('next');
   expect(read({ key: 'â', code: 'Digit2', held: 'CA' })).toEqual({ action: 'eliminate', index: 1 });
 });
@@ -101,7 +101,7 @@ test('no two actions share their keys', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('keys are named as the caps of the machine say', () => {
+test('names keys as they are printed on the keyboard', () => {
   const [first] = shortcuts.choose;
   expect(keyNames('choose', first!, false)).toEqual(['Ctrl', 'Shift', '1–4']);
   expect(keyNames('zoomIn', shortcuts.zoomIn[0]!, true)).toEqual(['⌘', '+']);

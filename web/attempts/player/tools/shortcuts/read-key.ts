@@ -2,7 +2,7 @@ import { actions, shortcuts, type Action, type Chord, type Modifiers } from './s
 
 export interface Pressed {
   action: Action;
-  /** Which of the four keys, from 0; 0 for the others. */
+  /** Which of the keys 1 to 4 was pressed, counted from 0. Always 0 for other actions. */
   index: number;
 }
 
@@ -11,13 +11,13 @@ type Key = Pick<
   'key' | 'code' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey' | 'isComposing'
 > & { getModifierState(name: string): boolean };
 
-interface Where {
+interface Context {
   isMac: boolean;
-  /** The focus is where text is written. */
+  /** The focus is in a text field. */
   isTyping: boolean;
 }
 
-const names: Record<string, Modifiers> = {
+const modifierNames: Record<string, Modifiers> = {
   '': 'none',
   S: 'shift',
   C: 'control',
@@ -28,22 +28,22 @@ const names: Record<string, Modifiers> = {
 };
 
 /**
- * AltGr reports itself as Ctrl+Alt or as AltGraph, according to browser and layout. It types characters (on a Vietnamese
- * Windows layout the digits), so where text is written it is left alone; elsewhere it is as good as Ctrl+Alt.
+ * The modifiers of a key. Browsers report AltGr as Ctrl+Alt or as AltGraph, depending on the layout. It types characters (the
+ * digits on a Vietnamese Windows layout), so it is ignored in a text field; elsewhere it counts as Ctrl+Alt.
  */
-function modifiersOf(key: Key, { isMac, isTyping }: Where): Modifiers | undefined {
+function modifiersOf(key: Key, { isMac, isTyping }: Context): Modifiers | undefined {
   const isAltGraph = key.getModifierState('AltGraph') && !isMac;
   if (isAltGraph && isTyping) return undefined;
   const shift = key.shiftKey ? 'S' : '';
-  if (isAltGraph) return names[`CA${shift}`];
-  // Ctrl+Alt is Cmd+Ctrl on a Mac; Ctrl alone (zoom) is Cmd there, Ctrl+Shift remains.
+  if (isAltGraph) return modifierNames[`CA${shift}`];
+  // On a Mac, Ctrl+Alt is Cmd+Ctrl, Ctrl alone (zoom) is Cmd, and Ctrl+Shift stays the same.
   if (isMac && key.metaKey)
-    return key.altKey ? undefined : names[`C${key.ctrlKey ? 'A' : ''}${shift}`];
+    return key.altKey ? undefined : modifierNames[`C${key.ctrlKey ? 'A' : ''}${shift}`];
   if (key.metaKey || (isMac && key.ctrlKey && key.altKey)) return undefined;
-  return names[`${key.ctrlKey ? 'C' : ''}${key.altKey ? 'A' : ''}${shift}`];
+  return modifierNames[`${key.ctrlKey ? 'C' : ''}${key.altKey ? 'A' : ''}${shift}`];
 }
 
-/** The letter that is written on the key, whatever the layout; else the key's place on the board. */
+/** The code of the letter that the key types, whatever the layout; otherwise the code of its position on the keyboard. */
 function codeOf({ key, code }: Key): string {
   if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
   if (key === '+' || code === 'NumpadAdd') return 'Equal';
@@ -56,21 +56,21 @@ const indexOf = (action: Action, chord: Chord, code: string): number => {
   return ['Digit1', 'Digit2', 'Digit3', 'Digit4'].indexOf(code);
 };
 
-/** What a key press asks for; undefined where it is nothing of ours, or somebody is typing with it. */
-export function readKey(key: Key, where: Where): Pressed | undefined {
-  // An input method is putting a letter together.
+/** The action of a key press. Undefined if it is not a shortcut, or if it types text. */
+export function readKey(key: Key, context: Context): Pressed | undefined {
+  // An input method is composing a character.
   if (key.isComposing || key.key === 'Process' || key.key === 'Dead') return undefined;
-  const modifiers = modifiersOf(key, where);
+  const modifiers = modifiersOf(key, context);
   // Option+Shift types characters on a Mac.
-  if (modifiers === 'alt-shift' && where.isMac && where.isTyping) return undefined;
+  if (modifiers === 'alt-shift' && context.isMac && context.isTyping) return undefined;
   const code = codeOf(key);
-  // A plus is Shift and another key on most boards.
+  // On most keyboards a plus is typed with Shift.
   const isPlus = code === 'Equal' && modifiers === 'control-shift';
   for (const action of actions) {
     for (const chord of shortcuts[action]) {
       const index = indexOf(action, chord, code);
-      const isMeant = chord.modifiers === modifiers || (isPlus && chord.modifiers === 'control');
-      if (index >= 0 && isMeant) return { action, index };
+      const isMatch = chord.modifiers === modifiers || (isPlus && chord.modifiers === 'control');
+      if (index >= 0 && isMatch) return { action, index };
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 /**
- * The official keys first (Ctrl+Alt; Cmd+Ctrl on a Mac), then Alt+Shift, for where the browser or the desktop has taken the
- * first (a Linux desktop opens a terminal with Ctrl+Alt+T and locks the screen with Ctrl+Alt+L).
+ * Each action has its official keys first (Ctrl+Alt; Cmd+Ctrl on a Mac), then an alternative with Alt+Shift, in case the browser or
+ * the desktop uses the first (a Linux desktop opens a terminal with Ctrl+Alt+T and locks the screen with Ctrl+Alt+L).
  */
 export type Modifiers =
   | 'none'
@@ -13,7 +13,7 @@ export type Modifiers =
 
 export interface Chord {
   modifiers: Modifiers;
-  /** As `KeyboardEvent.code` calls it. */
+  /** A value of `KeyboardEvent.code`. */
   code: string;
 }
 
@@ -48,7 +48,7 @@ const letter = (name: string): Chord[] => [
   chord('alt-shift', `Key${name}`),
 ];
 
-/** `choose` and `eliminate` stand for the four keys 1 to 4. */
+/** `choose` and `eliminate` each stand for the keys 1 to 4. */
 export const shortcuts: Record<Action, Chord[]> = {
   shortcuts: [chord('none', 'F1'), chord('alt-shift', 'KeyK')],
   nextRegion: [chord('none', 'F6'), chord('alt-shift', 'KeyF')],

@@ -17,7 +17,7 @@ export interface RegionProps {
   tabIndex: -1;
 }
 
-/** What makes a part of the page a landmark that F6 goes to: `<div {...region('tools')}>`. */
+/** The props that make an element a landmark that F6 moves to: `<div {...region('tools')}>`. */
 export function useRegions(): (name: RegionName) => RegionProps {
   const { t } = useTranslation('attempts/player/tools');
   return (name) => ({

@@ -35,13 +35,13 @@ const focused = (): string | undefined =>
 
 beforeAll(async () => {
   await startI18n();
-  // Without a layout nothing would count as shown.
+  // Without a layout no region would count as visible.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 
 async function open(): Promise<void> {
   render(<Screen />);
-  // Drawn is not yet listening: effects may come later.
+  // Waits until the listener is attached: effects may run after the first render.
   await eventually(() => {
     press({ code: 'KeyX', ctrlKey: true, altKey: true });
     expect(next).toHaveBeenCalled();
@@ -50,16 +50,16 @@ async function open(): Promise<void> {
   choose.mockClear();
 }
 
-test('a shortcut acts, and the browser does not', async () => {
+test('a shortcut runs its handler and prevents the browser’s default', async () => {
   await open();
-  const goesOn = press({ key: 'x', code: 'KeyX', ctrlKey: true, altKey: true });
+  const hasDefault = press({ key: 'x', code: 'KeyX', ctrlKey: true, altKey: true });
   expect(next).toHaveBeenCalledOnce();
-  expect(goesOn).toBe(false);
+  expect(hasDefault).toBe(false);
   press({ key: '@', code: 'Digit2', ctrlKey: true, shiftKey: true });
   expect(choose).toHaveBeenCalledWith(1);
 });
 
-test('a shortcut without a handler stays the browser’s', async () => {
+test('leaves a shortcut without a handler to the browser', async () => {
   await open();
   expect(press({ key: 'F1', code: 'F1' })).toBe(true);
 });
@@ -70,7 +70,7 @@ test('a key held down acts once', async () => {
   expect(next).not.toHaveBeenCalled();
 });
 
-test('behind a dialog nothing happens', async () => {
+test('ignores shortcuts behind a dialog', async () => {
   await open();
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.setAttribute('aria-modal', 'true');
@@ -79,7 +79,7 @@ test('behind a dialog nothing happens', async () => {
   expect(next).not.toHaveBeenCalled();
 });
 
-test('F6 goes round the regions, with Shift the other way', async () => {
+test('F6 cycles through the regions, with Shift in reverse', async () => {
   await open();
   document.querySelector<HTMLElement>('#choice')!.focus();
   press({ key: 'F6', code: 'F6' });

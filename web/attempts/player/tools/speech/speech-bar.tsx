@@ -6,12 +6,12 @@ import { rates, type Speech } from './use-speech.ts';
 
 interface Props {
   speech: Speech;
-  /** What is to be read: the part of the page that holds the blocks. */
+  /** The element that contains the blocks to read. */
   container: Element | null;
   onClose: () => void;
 }
 
-/** Play, pause, stop, how fast and in which voice. */
+/** The controls of text to speech: play, pause, stop, speed and voice. */
 export function SpeechBar({ speech, container, onClose }: Props) {
   const { t, i18n } = useTranslation('attempts/player/tools');
   const { state, voices, voice } = speech;

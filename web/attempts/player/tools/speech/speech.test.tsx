@@ -10,7 +10,7 @@ import { useSpeech } from './use-speech.ts';
 beforeAll(startI18n);
 beforeEach(() => i18next.changeLanguage('en'));
 
-test('the page is read sentence by sentence, choices by their letter', () => {
+test('splits the page into sentences, and announces choices by their letter', () => {
   document.body.innerHTML =
     '<p data-block="passage-0-0">One reef. In the <span role="img" aria-label="blank">______</span> of it.</p>' +
     '<p data-block="choice-B-0">benefit</p>';
@@ -23,14 +23,14 @@ test('the page is read sentence by sentence, choices by their letter', () => {
   ]);
 });
 
-const lit = ({ range }: SpokenPiece): string | undefined => range?.toString();
+const highlightedText = ({ range }: SpokenPiece): string | undefined => range?.toString();
 
-test('of plain words the sentence is lit, of a formula, which is said otherwise than it is written, the whole block', () => {
+test('highlights the sentence in plain text, and the whole block if it contains a formula', () => {
   document.body.innerHTML =
     '<p data-block="stem-0">One  reef.\nTwo <b>reefs</b>.</p>' +
     '<p data-block="stem-1">So. Is <math><msup><mi>x</mi><mn>2</mn></msup><mo>≥</mo><mn>0</mn></math>?</p>';
   const pieces = spokenPieces(document.body);
-  expect(pieces.map((piece) => [piece.text, lit(piece)])).toEqual([
+  expect(pieces.map((piece) => [piece.text, highlightedText(piece)])).toEqual([
     ['One reef.', 'One  reef.'],
     ['Two reefs.', 'Two reefs.'],
     ['So.', 'So. Is x2≥0?'],
@@ -93,7 +93,7 @@ describe('reading aloud', () => {
     expect(options.map(({ text }) => text)).toEqual(['Samantha', 'Daniel']);
   });
 
-  test('goes from sentence to sentence, pauses, and ends', async () => {
+  test('reads from sentence to sentence, pauses and ends', async () => {
     render(<Screen />);
     await eventually(() => button('Read').click());
     expect(spoken).toEqual(['Which choice fits?']);
@@ -106,7 +106,7 @@ describe('reading aloud', () => {
     await eventually(() => button('Read'));
   });
 
-  test('stops for good: the end of a sentence cut off starts no other', async () => {
+  test('does not start the next sentence when a canceled one ends', async () => {
     render(<Screen />);
     await eventually(() => button('Read').click());
     await eventually(() => button('Stop reading').click());

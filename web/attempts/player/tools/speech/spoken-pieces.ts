@@ -3,27 +3,27 @@ import { blocksIn, rangeIn } from '../../../../item/highlights/block-text.ts';
 
 export interface SpokenPiece {
   text: string;
-  /** The words on the page; the whole block where a formula is said otherwise than it is written. */
+  /** The matching text on the page, or the whole block if it contains a formula, whose spoken text differs from the written one. */
   range: Range | undefined;
 }
 
-/** A choice is announced by its letter. */
+/** The letter by which a choice is announced. */
 const letterOf = (block: HTMLElement): string | undefined =>
   /^choice-([A-D])-0$/.exec(block.dataset['block'] ?? '')?.[1];
 
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 function piecesOf(block: HTMLElement): SpokenPiece[] {
-  const written = block.textContent;
+  const blockText = block.textContent;
   const words = spokenText(block);
   const whole = document.createRange();
   whole.selectNodeContents(block);
-  const isAsWritten = words === plain(written);
-  // Long texts fall silent after a quarter of a minute in some browsers, so each sentence is spoken by itself.
+  const isAsWritten = words === collapseSpaces(blockText);
+  // Some browsers stop a long text after 15 seconds, so each sentence is a separate utterance.
   const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-  const pieces = [...sentences.segment(isAsWritten ? written : words)]
+  const pieces = [...sentences.segment(isAsWritten ? blockText : words)]
     .map(({ segment, index }) => ({
-      text: plain(segment),
+      text: collapseSpaces(segment),
       range: isAsWritten ? rangeIn(block, index, index + segment.trimEnd().length) : whole,
     }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -31,6 +31,6 @@ function piecesOf(block: HTMLElement): SpokenPiece[] {
   return letter ? [{ text: `${letter}.`, range: whole }, ...pieces] : pieces;
 }
 
-/** Passage, question and choices of a part of the page, sentence by sentence in reading order. */
+/** The sentences of the passage, question and choices within an element, in reading order. */
 export const spokenPieces = (container: Element): SpokenPiece[] =>
   blocksIn(container).flatMap(piecesOf);

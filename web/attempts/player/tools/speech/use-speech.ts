@@ -10,11 +10,11 @@ interface Voices {
 
 const key = 'testVoice';
 
-/** American English first, as in the test; voices that work without the network before others. */
+/** Ranks American English first, as in the test, and local voices before those that need the network. */
 const rank = ({ lang, localService }: SpeechSynthesisVoice): number =>
   (lang.replace('_', '-') === 'en-US' ? 0 : 2) + (localService ? 0 : 1);
 
-const english = (): SpeechSynthesisVoice[] =>
+const englishVoices = (): SpeechSynthesisVoice[] =>
   'speechSynthesis' in globalThis
     ? speechSynthesis
         .getVoices()
@@ -22,14 +22,14 @@ const english = (): SpeechSynthesisVoice[] =>
         .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
     : [];
 
-/** Browsers learn of their voices some time after the page has loaded. */
+/** The voices of the browser, which may become available some time after the page has loaded. */
 function useVoices(): Voices {
-  const [voices, setVoices] = useState(english);
+  const [voices, setVoices] = useState(englishVoices);
   const [chosen, setChosen] = useState(() => localStorage.getItem(key));
   useEffect(() => {
     if (!('speechSynthesis' in globalThis)) return;
     const synthesis = speechSynthesis;
-    const update = (): void => setVoices(english());
+    const update = (): void => setVoices(englishVoices());
     update();
     synthesis.addEventListener('voiceschanged', update);
     return () => synthesis.removeEventListener('voiceschanged', update);
@@ -49,13 +49,13 @@ export const rates = [0.75, 1, 1.25, 1.5] as const;
 export interface Speech {
   isSupported: boolean;
   state: 'silent' | 'speaking' | 'paused';
-  /** English voices of this browser, by name. */
+  /** The English voices of this browser. */
   voices: SpeechSynthesisVoice[];
   voice: SpeechSynthesisVoice | undefined;
   setVoice: (name: string) => void;
   rate: number;
   setRate: (rate: number) => void;
-  /** Reads the blocks of this part of the page aloud from the beginning. */
+  /** Reads the blocks within this element aloud, from the beginning. */
   speak: (container: Element) => void;
   pause: () => void;
   resume: () => void;
@@ -64,18 +64,18 @@ export interface Speech {
 
 const isSupported = (): boolean => 'speechSynthesis' in globalThis;
 
-/** The test read aloud by the browser's own voices, in English; the block being read is lit. */
+/** Reads the test aloud in English with the voices of the browser, and highlights the text being read. */
 export function useSpeech(): Speech {
   const [state, setState] = useState<Speech['state']>('silent');
   const [rate, setRate] = useState(1);
   const { voices, voice, setVoice } = useVoices();
-  /** Counts readings, so that the end of one that was cut off does not go on with the next. */
+  /** Counts readings, so that the end event of a canceled one does not start its next sentence. */
   const reading = useRef(0);
 
-  /** Takes effect with the next sentence. */
-  const manner = useRef({ rate, voice });
+  /** A change takes effect with the next sentence. */
+  const settings = useRef({ rate, voice });
   useEffect(() => {
-    manner.current = { rate, voice };
+    settings.current = { rate, voice };
   }, [rate, voice]);
 
   const stop = (): void => {
@@ -84,28 +84,28 @@ export function useSpeech(): Speech {
     showSpoken(undefined);
     setState('silent');
   };
-  const silence = useEffectEvent(stop);
-  useEffect(() => () => silence(), []);
+  const stopOnUnmount = useEffectEvent(stop);
+  useEffect(() => () => stopOnUnmount(), []);
 
   const speak = (container: Element): void => {
     if (!isSupported()) return;
     stop();
-    const mine = reading.current;
+    const currentReading = reading.current;
     const pieces = spokenPieces(container);
     const next = (index: number): void => {
       const piece = pieces[index];
-      if (mine !== reading.current) return;
+      if (currentReading !== reading.current) return;
       if (!piece) return stop();
       const utterance = new SpeechSynthesisUtterance(piece.text);
-      utterance.lang = manner.current.voice?.lang ?? 'en-US';
-      utterance.voice = manner.current.voice ?? null;
-      utterance.rate = manner.current.rate;
+      utterance.lang = settings.current.voice?.lang ?? 'en-US';
+      utterance.voice = settings.current.voice ?? null;
+      utterance.rate = settings.current.rate;
       utterance.addEventListener(
         'start',
-        () => mine === reading.current && showSpoken(piece.range),
+        () => currentReading === reading.current && showSpoken(piece.range),
       );
       utterance.addEventListener('end', () => next(index + 1));
-      utterance.addEventListener('error', () => mine === reading.current && stop());
+      utterance.addEventListener('error', () => currentReading === reading.current && stop());
       speechSynthesis.speak(utterance);
     };
     setState('speaking');
@@ -133,7 +133,7 @@ export function useSpeech(): Speech {
   };
 }
 
-/** Lights the words being read; none of them where there is nothing to read. */
+/** Highlights the text being read, or nothing. */
 function showSpoken(range: Range | undefined): void {
   if (range) light('spoken', [range]);
   else dim('spoken');

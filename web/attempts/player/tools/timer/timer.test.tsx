@@ -27,8 +27,8 @@ function Screen({ pausedAt }: { pausedAt?: number }) {
 const face = (): string | undefined => document.querySelector('[role=timer]')?.textContent;
 const alert = (): string | undefined => document.querySelector('[role=alert]')?.textContent;
 
-/** Hidden tabs look at the clock when they come back: the quickest way to turn it here. */
-function turnTo(left: number): void {
+/** Sets the time left. A tab that becomes visible reads the clock at once. */
+function setTimeLeft(left: number): void {
   time = minutes(32) - left;
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await i18next.changeLanguage('en');
 });
 
-test('can be hidden and shown', async () => {
+test('the clock can be hidden and shown', async () => {
   render(<Screen />);
   await eventually(() => expect(face()).toBe('32:00'));
   button('Hide').click();
@@ -49,15 +49,15 @@ test('can be hidden and shown', async () => {
   await eventually(() => expect(face()).toBe('32:00'));
 });
 
-test('shows again with five minutes left, says so once and stays', async () => {
+test('shows again with five minutes left, announces it once and stays visible', async () => {
   render(<Screen />);
   await eventually(() => button('Hide').click());
   await eventually(() => expect(face()).toBeUndefined());
-  turnTo(minutes(5));
+  setTimeLeft(minutes(5));
   await eventually(() => expect(face()).toBe('5:00'));
   await eventually(() => expect(alert()).toBe('5 minutes left in this module'));
   expect(document.querySelector('button')).toBeNull();
-  turnTo(minutes(4));
+  setTimeLeft(minutes(4));
   await eventually(() => expect(face()).toBe('4:00'));
   expect(onFiveMinutes).toHaveBeenCalledOnce();
 });
@@ -70,22 +70,22 @@ test('does not repeat the alert after a reload in the last minutes', async () =>
   expect(onFiveMinutes).not.toHaveBeenCalled();
 });
 
-test('stands still while paused', async () => {
+test('the clock stops while paused', async () => {
   render(<Screen pausedAt={minutes(2)} />);
   await eventually(() => expect(face()).toBe('30:00'));
-  turnTo(minutes(20));
+  setTimeLeft(minutes(20));
   expect(face()).toBe('30:00');
   expect(document.body.textContent).toContain('Paused');
 });
 
-function Extended() {
+function ExtensionScreen() {
   const [deadline, setDeadline] = useState(minutes(32));
   const add = (ms: number) => (): void => setDeadline(deadline + ms);
   return (
     <>
       <Timer deadline={deadline} now={now} isHidden={false} onToggle={add(0)} />
       <button type="button" onClick={add(2000)}>
-        Set right
+        Correct clock
       </button>
       <button type="button" onClick={add(minutes(10))}>
         Add time
@@ -94,10 +94,10 @@ function Extended() {
   );
 }
 
-test('says in words that time was added, and not that a clock was set right', async () => {
-  render(<Extended />);
+test('announces added time, but not a corrected clock', async () => {
+  render(<ExtensionScreen />);
   await eventually(() => expect(face()).toBe('32:00'));
-  button('Set right').click();
+  button('Correct clock').click();
   await eventually(() => expect(face()).toBe('32:02'));
   expect(alert()).toBe('');
   button('Add time').click();

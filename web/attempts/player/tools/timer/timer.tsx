@@ -15,11 +15,11 @@ interface Props extends Clock {
 }
 
 const minute = 60_000;
-const alertStays = 10_000;
+const alertMs = 10_000;
 
 /**
- * Can be hidden until five minutes are left; then it shows and says so, as it does when time was added. A screen reader hears
- * the alerts and the last minute, and otherwise the time only when it asks.
+ * The clock of a module. It can be hidden until five minutes are left; then it is shown with an alert. Added time is announced
+ * too. Screen readers announce the alerts and the last minute, and the time only on request.
  */
 export function Timer({ isHidden, onToggle, onFiveMinutes, ...clock }: Props) {
   const { t } = useTranslation('attempts/player/tools');
@@ -39,7 +39,7 @@ export function Timer({ isHidden, onToggle, onFiveMinutes, ...clock }: Props) {
   useCrossing(left, 5 * minute, warnOfFive);
   useCrossing(left, minute, warnOfOne);
   useEffect(() => {
-    const timer = warning && setTimeout(() => setWarning(undefined), alertStays);
+    const timer = warning && setTimeout(() => setWarning(undefined), alertMs);
     return () => clearTimeout(timer);
   }, [warning]);
 
@@ -80,12 +80,12 @@ export function Timer({ isHidden, onToggle, onFiveMinutes, ...clock }: Props) {
   );
 }
 
-/** Calls once when the value comes down to the mark; not when it was below it to begin with. */
-function useCrossing(value: number, mark: number, onCross: () => void): void {
+/** Calls back once when the value falls to the threshold, but not if it started below it. */
+function useCrossing(value: number, threshold: number, onCross: () => void): void {
   const before = useRef(value);
   useEffect(() => {
-    const hasCrossed = before.current > mark && value <= mark;
+    const hasCrossed = before.current > threshold && value <= threshold;
     before.current = value;
     if (hasCrossed) onCross();
-  }, [value, mark, onCross]);
+  }, [value, threshold, onCross]);
 }

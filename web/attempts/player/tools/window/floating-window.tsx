@@ -26,44 +26,42 @@ interface Props {
   title: string;
   icon: Icon;
   layer: Layer;
-  /** Whoever shows the window keeps how it stands, so that it comes back there. */
+  /** Held by the component that shows the window, so that it opens in the same place again. */
   state: WindowState;
   onState: (state: WindowState) => void;
-  /** Where it stands until somebody moves it, or another window lies there. */
+  /** Sets the position until the student moves the window or another window is in the way. */
   className?: string | undefined;
-  least?: Size | undefined;
-  canMinimise?: boolean;
-  /** At the bottom of a narrow or low screen, as wide as it; there moving changes the height. */
+  minSize?: Size | undefined;
+  canMinimize?: boolean;
+  /** On a narrow or low screen the window is a full-width sheet at the bottom, and dragging changes its height. */
   isSheetOnSmallScreen?: boolean;
-  /** Not where Escape means something inside. */
+  /** Must be false if the content handles Escape. */
   closesOnEscape?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
 
-/**
- * Lies over the page without stopping work on it. The title bar moves it, the corner resizes it, by mouse, finger and keys.
- */
+/** A non-modal window over the page. The title bar moves it and the corner resizes it, by mouse, touch and keyboard. */
 export function FloatingWindow({ title, icon, state, onState, children, onClose, ...rest }: Props) {
-  const { layer, className, least, canMinimise, isSheetOnSmallScreen, closesOnEscape } = rest;
+  const { layer, className, minSize, canMinimize, isSheetOnSmallScreen, closesOnEscape } = rest;
   const { t } = useTranslation('attempts/player/tools');
   const frame = useRef<HTMLDialogElement>(null);
   const isNarrow = useMatches('(max-width: 48em)');
   const isLow = useMatches('(max-height: 36em)');
   const isSheet = isSheetOnSmallScreen === true && (isNarrow || isLow);
   const titleId = useId();
-  // A sheet has the whole of a low screen anyway.
+  // A sheet fills a low screen anyway.
   const isAlwaysFull = isSheet && isLow;
   const size = isAlwaysFull && state.size === 'maximised' ? 'normal' : state.size;
   const isDocked = isSheet && size === 'minimised';
   const canMove = size !== 'maximised' && !isDocked;
   const { zIndex, raising } = useLayer(layer);
-  const startBox = useStartPlace(frame, !state.box && size === 'normal' && !isSheet, least);
+  const startBox = useStartBox(frame, !state.box && size === 'normal' && !isSheet, minSize);
   const placedState = { ...(startBox && { box: startBox }), ...state, size };
   const { measure, mover, corner } = useWindowHandles({
     frame,
     state: placedState,
-    least,
+    minSize,
     isSheet,
     canMove,
     onBox: (box) => onState({ ...state, box }),
@@ -75,10 +73,10 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
     if (!isInside) first?.focus({ preventScroll: true });
   }, []);
 
-  const change = (wanted: WindowState['size']) => (): void => {
-    // Only a normal window shows the height that it will have again.
+  const change = (requested: WindowState['size']) => (): void => {
+    // Only a normal window has the height that must be restored later.
     const box = size === 'normal' && !isSheet ? measure() : placedState.box;
-    onState({ size: size === wanted ? 'normal' : wanted, ...(box && { box }) });
+    onState({ size: size === requested ? 'normal' : requested, ...(box && { box }) });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!closesOnEscape || event.key !== 'Escape') return;
@@ -97,7 +95,7 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
       data-sheet={isSheet || undefined}
       data-docked={isDocked || undefined}
       data-window
-      style={{ zIndex, ...placed(placedState, isSheet) }}
+      style={{ zIndex, ...boxStyle(placedState, isSheet) }}
       {...raising}
       onKeyDown={onKeyDown}
     >
@@ -108,8 +106,8 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
         size={size}
         mover={mover}
         canMove={canMove}
-        onMinimise={canMinimise ? change('minimised') : undefined}
-        onMaximise={isAlwaysFull ? undefined : change('maximised')}
+        onMinimize={canMinimize ? change('minimised') : undefined}
+        onMaximize={isAlwaysFull ? undefined : change('maximised')}
         onClose={onClose}
       />
       <div className={classes.inside} hidden={size === 'minimised'}>
@@ -134,35 +132,35 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
 const useMatches = (query: string): boolean =>
   useMediaQuery(query, undefined, { getInitialValueInEffect: false });
 
-/** Where somebody put it; of a sheet only the height can differ, and a maximised window fills the page. */
-function placed({ box, size }: WindowState, isSheet: boolean): CSSProperties | undefined {
+/** The position and size that the student chose. A sheet has only a height of its own, and a maximized window none. */
+function boxStyle({ box, size }: WindowState, isSheet: boolean): CSSProperties | undefined {
   if (!box || size === 'maximised') return undefined;
   const { left, top, width, height } = box;
   const ownHeight = size === 'normal' ? { height } : {};
   return isSheet ? ownHeight : { inset: `${top}px auto auto ${left}px`, width, ...ownHeight };
 }
 
-/** Undefined where the window's own style puts it clear of the others. */
-function besideOthers(frame: HTMLElement, least: Size): WindowBox | undefined {
+/** The box that avoids the other windows. Undefined if the window's own style already does. */
+function besideOthers(frame: HTMLElement, minSize: Size): WindowBox | undefined {
   const windows = [...document.querySelectorAll('dialog[data-window]')];
   const others = windows.filter((other) => other !== frame).map(boxOf);
-  const wanted = boxOf(frame);
-  const place = placeBeside(wanted, others, roomAround(frame), least);
-  return place === wanted ? undefined : place;
+  const preferred = boxOf(frame);
+  const placed = placeBeside(preferred, others, roomAround(frame), minSize);
+  return placed === preferred ? undefined : placed;
 }
 
-/** Where a window stands that opens beside others, until somebody moves it. */
-function useStartPlace(
+/** The initial box of a window that opens beside others, until the student moves it. */
+function useStartBox(
   frame: RefObject<HTMLElement | null>,
   isUnmoved: boolean,
-  least: Size = leastSize,
+  minSize: Size = leastSize,
 ): WindowBox | undefined {
-  const [place, setPlace] = useState<WindowBox>();
+  const [startBox, setStartBox] = useState<WindowBox>();
   useLayoutEffect(() => {
     const element = frame.current;
     if (!isUnmoved || !element) return;
-    const settle = (): void => setPlace(besideOthers(element, least));
-    settle();
-  }, [frame, isUnmoved, least]);
-  return place;
+    const update = (): void => setStartBox(besideOthers(element, minSize));
+    update();
+  }, [frame, isUnmoved, minSize]);
+  return startBox;
 }

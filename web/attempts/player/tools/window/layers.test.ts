@@ -27,7 +27,7 @@ test('brings a window that is pressed to the top', () => {
   ]);
 });
 
-test('keeps the same order while nothing changes, so that nothing is drawn again', () => {
+test('keeps the same order while nothing changes, so that nothing renders again', () => {
   const order = ['calculator', 'reference'] as const;
   expect(raised(order, 'reference')).toBe(order);
   expect(withOpen(order, ['reference', 'calculator'])).toBe(order);

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-/** What lies over the question, and over each other. */
+/** The windows that can lie over the question and over each other. */
 export type Layer = 'calculator' | 'reference' | 'notes' | 'lineReader';
 
 /** From the bottom to the top. */
 type Order = readonly Layer[];
 
-/** Over everything in the question, below the warnings of the clock and what opens as a menu or dialog. */
-const lowest = 10;
+/** The z-index below all layers: above the question, but below the alerts of the clock, menus and dialogs. */
+const baseZIndex = 10;
 
 export const raised = (order: Order, layer: Layer): Order =>
   order.at(-1) === layer ? order : [...order.filter((each) => each !== layer), layer];
 
-/** Removes what is closed, puts what has just opened on top, and leaves the rest in its order. */
+/** Removes closed windows, puts newly opened ones on top, and keeps the order of the others. */
 export function withOpen(order: Order, open: Order): Order {
-  const still = order.filter((each) => open.includes(each));
+  const remaining = order.filter((each) => open.includes(each));
   const added = open.filter((each) => !order.includes(each));
-  return added.length === 0 && still.length === order.length ? order : [...still, ...added];
+  return added.length === 0 && remaining.length === order.length ? order : [...remaining, ...added];
 }
 
 let current: Order = [];
@@ -35,9 +35,9 @@ function subscribe(listener: () => void): () => void {
 
 export const setOpenLayers = (open: Order): void => change(withOpen(current, open));
 
-/** Where a layer lies, and what brings it to the top: a press on it, or the focus coming into it. */
+/** The z-index of a layer, and the props that bring it to the top when it is pressed or focused. */
 export function useLayer(layer: Layer) {
-  const zIndex = useSyncExternalStore(subscribe, () => lowest + 1 + current.indexOf(layer));
+  const zIndex = useSyncExternalStore(subscribe, () => baseZIndex + 1 + current.indexOf(layer));
   const raise = (): void => change(raised(current, layer));
   return { zIndex, raising: { onFocusCapture: raise, onPointerDownCapture: raise } };
 }

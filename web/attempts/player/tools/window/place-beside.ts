@@ -1,8 +1,8 @@
 import { barHeight, fitBox, type Size, type WindowBox } from './window-box.ts';
 
-/** Between two windows. */
+/** The space between two windows. */
 const gap = 16;
-/** Between a window and the edge of the page. */
+/** The space between a window and the edge of the page. */
 const edge = 8;
 const cascade = 24;
 
@@ -12,39 +12,39 @@ const overlap = (one: WindowBox, other: WindowBox): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-/** The window on each side of another, made smaller where the page ends. */
-function besides(wanted: WindowBox, other: WindowBox, room: Size): WindowBox[] {
+/** The boxes on each side of another window, made smaller at the edge of the page. */
+function boxesBeside(preferred: WindowBox, other: WindowBox, room: Size): WindowBox[] {
   const right = other.left + other.width + gap;
   const below = other.top + other.height + gap;
-  const leftWidth = Math.min(wanted.width, other.left - gap - edge);
-  const aboveHeight = Math.min(wanted.height, other.top - gap - edge);
+  const leftWidth = Math.min(preferred.width, other.left - gap - edge);
+  const aboveHeight = Math.min(preferred.height, other.top - gap - edge);
   return [
-    { ...wanted, left: right, width: Math.min(wanted.width, room.width - right - edge) },
-    { ...wanted, left: other.left - gap - leftWidth, width: leftWidth },
-    { ...wanted, top: below, height: Math.min(wanted.height, room.height - below - edge) },
-    { ...wanted, top: other.top - gap - aboveHeight, height: aboveHeight },
+    { ...preferred, left: right, width: Math.min(preferred.width, room.width - right - edge) },
+    { ...preferred, left: other.left - gap - leftWidth, width: leftWidth },
+    { ...preferred, top: below, height: Math.min(preferred.height, room.height - below - edge) },
+    { ...preferred, top: other.top - gap - aboveHeight, height: aboveHeight },
   ];
 }
 
 /**
- * Where a window opens: where it wants to if that is free, else beside the others, else over the last of them with both
- * title bars in sight.
+ * The box in which a window opens: the preferred one if it is free, else one beside the other windows, else one over the last of
+ * them that leaves both title bars visible.
  */
 export function placeBeside(
-  wanted: WindowBox,
+  preferred: WindowBox,
   others: readonly WindowBox[],
   room: Size,
-  least: Size,
+  minSize: Size,
 ): WindowBox {
   const isFree = (box: WindowBox): boolean => !others.some((other) => overlap(box, other));
-  if (isFree(wanted)) return wanted;
+  if (isFree(preferred)) return preferred;
   const [largest] = others
-    .flatMap((other) => besides(wanted, other, room))
-    .filter((box) => box.width >= least.width && box.height >= least.height && isFree(box))
+    .flatMap((other) => boxesBeside(preferred, other, room))
+    .filter((box) => box.width >= minSize.width && box.height >= minSize.height && isFree(box))
     .toSorted((one, other) => other.width * other.height - one.width * one.height);
   if (largest) return largest;
   const under = others.at(-1)!;
   const top = under.top + barHeight + edge;
-  const height = Math.min(wanted.height, Math.max(room.height - top - edge, least.height));
-  return fitBox({ ...wanted, left: under.left + cascade, top, height }, room, least);
+  const height = Math.min(preferred.height, Math.max(room.height - top - edge, minSize.height));
+  return fitBox({ ...preferred, left: under.left + cascade, top, height }, room, minSize);
 }

@@ -15,11 +15,11 @@ import {
 
 type Change = (box: WindowBox, right: number, down: number, room: Size) => WindowBox;
 
-interface Given {
+interface Options {
   frame: { current: HTMLElement | null };
   state: WindowState;
-  least: Size | undefined;
-  /** Lies at the bottom of the page, as wide as it. */
+  minSize: Size | undefined;
+  /** The window is a full-width sheet at the bottom of the page. */
   isSheet: boolean;
   canMove: boolean;
   onBox: (box: WindowBox) => void;
@@ -33,19 +33,19 @@ export interface WindowHandle {
   byKeys: (event: KeyboardEvent) => void;
 }
 
-/** Moves and resizes a window by mouse, finger and arrow keys alike. */
-export function useWindowHandles({ frame, state, least, isSheet, canMove, onBox }: Given) {
-  const held = useRef<{ x: number; y: number; box: WindowBox }>(undefined);
-  const isMinimised = state.size === 'minimised';
+/** Moves and resizes a window by mouse, touch and arrow keys. */
+export function useWindowHandles({ frame, state, minSize, isSheet, canMove, onBox }: Options) {
+  const dragStart = useRef<{ x: number; y: number; box: WindowBox }>(undefined);
+  const isMinimized = state.size === 'minimised';
 
-  const fit = (box: WindowBox, isBar = isMinimised): WindowBox =>
-    (isBar ? fitBar : fitBox)(box, roomAround(frame.current), least);
+  const fit = (box: WindowBox, isBar = isMinimized): WindowBox =>
+    (isBar ? fitBar : fitBox)(box, roomAround(frame.current), minSize);
 
-  /** As it stands; of a minimised one the height that it will have again. */
+  /** The current box. A minimized window reports the height that it will have again. */
   const measure = (): WindowBox | undefined => {
     if (!frame.current) return undefined;
     const box = boxOf(frame.current);
-    return isMinimised ? { ...box, height: state.box?.height ?? box.height } : box;
+    return isMinimized ? { ...box, height: state.box?.height ?? box.height } : box;
   };
 
   const refit = useEffectEvent((isBar: boolean) => {
@@ -57,33 +57,33 @@ export function useWindowHandles({ frame, state, least, isSheet, canMove, onBox 
     );
     if (isChanged) onBox(fitted);
   });
-  // A browser window made smaller must not leave this one outside, nor one that is no longer minimised lie below the edge.
+  // Keeps the window on the page when the browser window shrinks and when the window is no longer minimized.
   useEffect(() => {
-    const refitNow = (): void => refit(isMinimised);
+    const refitNow = (): void => refit(isMinimized);
     refitNow();
     addEventListener('resize', refitNow);
     return () => removeEventListener('resize', refitNow);
-  }, [isMinimised]);
+  }, [isMinimized]);
 
   const handle = (change: Change): WindowHandle => {
-    const changed = (box: WindowBox, right: number, down: number): WindowBox =>
+    const fitChange = (box: WindowBox, right: number, down: number): WindowBox =>
       fit(change(box, right, down, roomAround(frame.current)));
     return {
       byPointer: {
         onPointerDown: (event) => {
           const box = measure();
-          // Buttons in the bar are pressed, not dragged, except for the grip.
+          // Of the buttons in the bar, only the grip starts a drag.
           const pressed = (event.target as Element).closest<HTMLElement>('button');
           const isButton = pressed && pressed.dataset['grip'] === undefined;
           if (!box || isButton || event.button !== 0 || !canMove) return;
           event.currentTarget.setPointerCapture(event.pointerId);
-          held.current = { x: event.clientX, y: event.clientY, box };
+          dragStart.current = { x: event.clientX, y: event.clientY, box };
         },
         onPointerMove: (event) => {
-          if (!held.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-          const { x, y, box } = held.current;
+          if (!dragStart.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+          const { x, y, box } = dragStart.current;
           const zoom = cssZoom(frame.current);
-          onBox(changed(box, (event.clientX - x) / zoom, (event.clientY - y) / zoom));
+          onBox(fitChange(box, (event.clientX - x) / zoom, (event.clientY - y) / zoom));
         },
       },
       byKeys: (event) => {
@@ -91,7 +91,7 @@ export function useWindowHandles({ frame, state, least, isSheet, canMove, onBox 
         const box = measure();
         if (!stride || !box) return;
         event.preventDefault();
-        onBox(changed(box, ...stride));
+        onBox(fitChange(box, ...stride));
       },
     };
   };

@@ -20,20 +20,20 @@ interface Props {
   size: WindowState['size'];
   mover: WindowHandle;
   canMove: boolean;
-  /** Absent where minimising makes no sense. */
-  onMinimise?: (() => void) | undefined;
-  /** Absent where it fills the screen anyway. */
-  onMaximise?: (() => void) | undefined;
+  /** Absent if the window cannot be minimized. */
+  onMinimize?: (() => void) | undefined;
+  /** Absent if the window fills the screen anyway. */
+  onMaximize?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Moves the window, by dragging anywhere on it or by the grip's arrow keys. */
+/** The title bar. Dragging it, or the arrow keys on its grip, move the window. */
 export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...props }: Props) {
   const { t } = useTranslation('attempts/player/tools');
-  const { canMove, onMinimise, onMaximise, onClose } = props;
+  const { canMove, onMinimize, onMaximize, onClose } = props;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the grip inside does the same by keys
-    <div className={classes.bar} {...mover.byPointer} onDoubleClick={onMaximise}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the grip inside does the same by keyboard
+    <div className={classes.bar} {...mover.byPointer} onDoubleClick={onMaximize}>
       <TitleIcon size={19} stroke={1.6} aria-hidden />
       <h2 id={titleId} className={classes.title}>
         {title}
@@ -48,18 +48,18 @@ export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...pro
       >
         <IconGripHorizontal size={22} stroke={1.6} aria-hidden />
       </IconButton>
-      {onMinimise && (
+      {onMinimize && (
         <BarButton
           label={t(size === 'minimised' ? 'window.restore' : 'window.minimise')}
           icon={size === 'minimised' ? IconChevronUp : IconMinus}
-          onClick={onMinimise}
+          onClick={onMinimize}
         />
       )}
-      {onMaximise && (
+      {onMaximize && (
         <BarButton
           label={t(size === 'maximised' ? 'window.restore' : 'window.maximise')}
           icon={size === 'maximised' ? IconMinimize : IconMaximize}
-          onClick={onMaximise}
+          onClick={onMaximize}
         />
       )}
       <BarButton label={t('window.close', { title })} icon={IconX} onClick={onClose} />

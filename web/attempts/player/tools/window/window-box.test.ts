@@ -13,23 +13,23 @@ const boxes = lengths.flatMap((left) =>
   ),
 );
 
-test.each(rooms)('a window is always inside $width × $height, however it is pulled', (room) => {
-  const wrong = boxes.filter((box) => {
+test.each(rooms)('keeps a window inside $width × $height, however it is dragged', (room) => {
+  const outside = boxes.filter((box) => {
     const { left, top, width, height } = fitBox(box, room);
     const isInside = left >= 0 && top >= 0;
     const ends = left + width <= room.width && top + height <= room.height;
     const isLarge = width >= Math.min(260, room.width) && height >= Math.min(200, room.height);
     return !(isInside && ends && isLarge);
   });
-  expect(wrong).toEqual([]);
+  expect(outside).toEqual([]);
 });
 
-test('one that fits is left where it is', () => {
+test('does not move a window that fits', () => {
   const fitting = { left: 10, top: 20, width: 400, height: 300 };
   expect(fitBox(fitting, { width: 800, height: 600 })).toEqual(fitting);
 });
 
-test('arrow keys move it, with Shift in small steps', () => {
+test('arrow keys move a window, with Shift in small steps', () => {
   expect(strideOf('ArrowLeft', false)).toEqual([-24, 0]);
   expect(strideOf('ArrowDown', true)).toEqual([0, 4]);
   expect(strideOf('Enter', false)).toBeUndefined();
@@ -38,21 +38,21 @@ test('arrow keys move it, with Shift in small steps', () => {
 const room = { width: 1000, height: 700 };
 const box = { left: 100, top: 100, width: 500, height: 400 };
 
-test('its owner may say how small it can be', () => {
-  const least = { width: 340, height: 300 };
-  expect(fitBox(grownBy(box, -900, -900, room), room, least)).toMatchObject(least);
+test('respects a custom minimum size', () => {
+  const minSize = { width: 340, height: 300 };
+  expect(fitBox(grownBy(box, -900, -900, room), room, minSize)).toMatchObject(minSize);
 });
 
-test('pulled by its corner it stops at the edge, and its other corner stays', () => {
+test('resizing by the corner stops at the edge and keeps the opposite corner', () => {
   const grown = fitBox(grownBy(box, 9_000, 9_000, room), room);
   expect(grown).toEqual({ left: 100, top: 100, width: 900, height: 600 });
 });
 
-test('minimised it goes down to the edge and keeps its height for later', () => {
+test('a minimized window can move down to the edge and keeps its height', () => {
   expect(fitBar(movedBy(box, 0, 5_000), room)).toEqual({ ...box, top: 652 });
   expect(fitBox(fitBar(movedBy(box, 0, 5_000), room), room)).toEqual({ ...box, top: 300 });
 });
 
-test('a sheet that is pulled up is higher', () => {
+test('pulling a sheet up makes it higher', () => {
   expect(pulledBy(box, 30, -50)).toEqual({ ...box, height: 450 });
 });

@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** A place in the browser's window, in pixels of the page. */
+/** A position and size in the browser window, in pixels of the page. */
 export interface WindowBox extends Size {
   left: number;
   top: number;
@@ -11,34 +11,34 @@ export interface WindowBox extends Size {
 
 export interface WindowState {
   size: 'normal' | 'minimised' | 'maximised';
-  /** Absent until somebody moves it: then it stands where its style says. */
+  /** Absent until the student moves the window; its style then sets the position. */
   box?: WindowBox;
 }
 
 export const leastSize: Size = { width: 260, height: 200 };
 
-/** A minimised window is its title bar. */
+/** The height of the title bar, which is all that a minimized window shows. */
 export const barHeight = 48;
 
-const between = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), Math.max(least, most));
+const clamp = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(value, min), Math.max(min, max));
 
-/** Moved, resized, and kept inside the room there is: no title bar ever lies out of reach. */
-export function fitBox(box: WindowBox, room: Size, least: Size = leastSize): WindowBox {
-  const width = between(box.width, Math.min(least.width, room.width), room.width);
-  const height = between(box.height, Math.min(least.height, room.height), room.height);
+/** Keeps a box inside the room, so that its title bar is always reachable. */
+export function fitBox(box: WindowBox, room: Size, minSize: Size = leastSize): WindowBox {
+  const width = clamp(box.width, Math.min(minSize.width, room.width), room.width);
+  const height = clamp(box.height, Math.min(minSize.height, room.height), room.height);
   return {
-    left: between(box.left, 0, room.width - width),
-    top: between(box.top, 0, room.height - height),
+    left: clamp(box.left, 0, room.width - width),
+    top: clamp(box.top, 0, room.height - height),
     width,
     height,
   };
 }
 
-/** As above for a minimised window, which may lie where its whole height would find no room. */
-export function fitBar(box: WindowBox, room: Size, least: Size = leastSize): WindowBox {
+/** Like `fitBox`, but for a minimized window: only its title bar has to be inside. */
+export function fitBar(box: WindowBox, room: Size, minSize: Size = leastSize): WindowBox {
   const bar = { ...box, height: barHeight };
-  return { ...fitBox(bar, room, { ...least, height: barHeight }), height: box.height };
+  return { ...fitBox(bar, room, { ...minSize, height: barHeight }), height: box.height };
 }
 
 export const movedBy = (box: WindowBox, right: number, down: number): WindowBox => ({
@@ -47,14 +47,14 @@ export const movedBy = (box: WindowBox, right: number, down: number): WindowBox 
   top: box.top + down,
 });
 
-/** By the lower right corner: it stops at the edge, and the upper left one stays. */
+/** Resizes by the lower right corner, up to the edge of the room. The upper left corner stays. */
 export const grownBy = (box: WindowBox, right: number, down: number, room: Size): WindowBox => ({
   ...box,
   width: Math.min(box.width + right, room.width - box.left),
   height: Math.min(box.height + down, room.height - box.top),
 });
 
-/** A sheet lies at the bottom: pulled up it becomes higher. */
+/** Resizes a sheet, which lies at the bottom: pulling it up makes it higher. */
 export const pulledBy = (box: WindowBox, _right: number, down: number): WindowBox => ({
   ...box,
   height: box.height - down,
@@ -67,7 +67,7 @@ const strides: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** How far an arrow key moves, in pixels; with Shift in small steps. */
+/** The step of an arrow key in pixels. With Shift it is small. */
 export function strideOf(key: string, isFine: boolean): [x: number, y: number] | undefined {
   const stride = strides[key];
   const length = isFine ? 4 : 24;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 
-/** In per cent of the size set; the browser's own zoom comes on top. */
+/** In percent of the base size. The browser's own zoom is applied on top. */
 export const zoomLevels = [80, 90, 100, 110, 125, 150, 175, 200, 250, 300] as const;
-const usual = 100;
+const defaultLevel = 100;
 const key = 'testZoom';
 
 export interface Zoom {
@@ -12,16 +12,16 @@ export interface Zoom {
   zoomIn: () => void;
   zoomOut: () => void;
   reset: () => void;
-  /** For the part that holds the test content, and only that. */
+  /** Apply it only to the element that contains the test content. */
   style: { zoom: number };
 }
 
 function readLevel(): number {
   const stored = Number(localStorage.getItem(key));
-  return zoomLevels.find((level) => level === stored) ?? usual;
+  return zoomLevels.find((level) => level === stored) ?? defaultLevel;
 }
 
-/** The size of the test's words and figures; the bars stay as they are. Kept in this browser. */
+/** The zoom of the test content, stored in this browser. The bars are not zoomed. */
 export function useZoom(): Zoom {
   const [level, setLevel] = useState(readLevel);
   return useMemo(() => {
@@ -37,7 +37,7 @@ export function useZoom(): Zoom {
       canZoomOut: index > 0,
       zoomIn: () => go(zoomLevels[index + 1]),
       zoomOut: () => go(zoomLevels[index - 1]),
-      reset: () => go(usual),
+      reset: () => go(defaultLevel),
       style: { zoom: level / 100 },
     };
   }, [level]);

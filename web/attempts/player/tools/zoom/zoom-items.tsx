@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Zoom } from './use-zoom.ts';
 import classes from './zoom-items.module.css';
 
-/** Smaller, larger, and back to 100 %, as a row of the menu. A menu may hold only menu items, so each is one. */
+/** Buttons to zoom out, zoom in and reset, in a row of the menu. A menu may contain only menu items, so each is one. */
 export function ZoomItems({ zoom }: { zoom: Zoom }) {
   const { t } = useTranslation('attempts/player/tools');
   const label = useId();

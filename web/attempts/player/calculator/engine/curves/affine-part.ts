@@ -28,13 +28,13 @@ function add(left: Expression, right: Expression, operator: '+' | '-'): Expressi
 const times = (left: Expression, right: Expression): Expression =>
   isZero(left) || isZero(right) ? zero : binary('*', left, right);
 
-/** `slope · name + rest`, where neither part contains the name. */
+/** `slope · name + rest`. Neither part contains the name. */
 export interface Affine {
   slope: Expression;
   rest: Expression;
 }
 
-/** Takes an expression apart by one name, or says that it is not that simple: 2x + 3y by y, but not xy². */
+/** Splits an expression into a slope and a rest by one name: 2x + 3y by y. Undefined if it is not affine in it, such as xy². */
 export function affinePart(expression: Expression, name: string): Affine | undefined {
   if (!namesIn(expression).has(name)) return { slope: zero, rest: expression };
   switch (expression.kind) {
@@ -43,8 +43,10 @@ export function affinePart(expression: Expression, name: string): Affine | undef
     case 'group':
       return affinePart(expression.of, name);
     case 'negate': {
-      const of = affinePart(expression.of, name);
-      return of && { slope: times(number(-1), of.slope), rest: times(number(-1), of.rest) };
+      const affine = affinePart(expression.of, name);
+      return (
+        affine && { slope: times(number(-1), affine.slope), rest: times(number(-1), affine.rest) }
+      );
     }
     case 'binary':
       return affineBinary(expression, name);

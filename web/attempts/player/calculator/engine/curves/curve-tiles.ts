@@ -3,17 +3,15 @@ import { sampleCurve, type Polyline } from './sample-curve.ts';
 import { unlimited, type WorkBudget } from './work-budget.ts';
 
 const columns = 48;
-const mostTiles = 160;
+const maxTiles = 160;
 
-/** Lifts the pen. */
+/** A break in the line. */
 const gap: Polyline = Float64Array.of(Number.NaN, Number.NaN);
 
-/** Steps are powers of two, so that a small zoom keeps the samples. */
+/** Steps are powers of two, so that a small zoom reuses the samples. */
 const powerBelow = (value: number): number => 2 ** Math.floor(Math.log2(value));
 
-/**
- * The samples of one curve, kept in pieces that lie fixed on the axis: a pan works out only what comes into sight.
- */
+/** The samples of one curve, cached in tiles at fixed positions of the axis: a pan computes only the tiles that come into view. */
 export class CurveTiles {
   readonly at: OfOne;
   private tiles = new Map<number, Polyline>();
@@ -24,7 +22,7 @@ export class CurveTiles {
     this.at = at;
   }
 
-  /** The pieces that cover the range; `unitT` and `unitV` are the sizes of a pixel. */
+  /** The tiles that cover the range. `unitT` and `unitV` are the sizes of a pixel. */
   cover(
     from: number,
     to: number,
@@ -34,7 +32,7 @@ export class CurveTiles {
   ): Polyline[] {
     const step = powerBelow(unitT * 3);
     const unit = powerBelow(unitV);
-    if (step !== this.step || unit !== this.unit || this.tiles.size > mostTiles) {
+    if (step !== this.step || unit !== this.unit || this.tiles.size > maxTiles) {
       this.tiles = new Map();
       this.step = step;
       this.unit = unit;
@@ -44,7 +42,7 @@ export class CurveTiles {
     const last = Math.floor(to / width);
     for (
       let index = Math.floor(from / width);
-      index <= last && pieces.length < mostTiles;
+      index <= last && pieces.length < maxTiles;
       index += 1
     ) {
       pieces.push(this.tile(index, width, budget));
@@ -53,11 +51,11 @@ export class CurveTiles {
   }
 
   private tile(index: number, width: number, budget: WorkBudget): Polyline {
-    const known = this.tiles.get(index);
-    if (known) return known;
+    const cached = this.tiles.get(index);
+    if (cached) return cached;
     if (!budget.hasTime()) return gap;
-    const made = sampleCurve(this.at, index * width, columns, { step: this.step, unit: this.unit });
-    this.tiles.set(index, made);
-    return made;
+    const tile = sampleCurve(this.at, index * width, columns, { step: this.step, unit: this.unit });
+    this.tiles.set(index, tile);
+    return tile;
   }
 }

@@ -1,6 +1,6 @@
 import type { Curve, OfOne, OfTwo, Plot } from './plot.ts';
 
-/** The lines that a plot consists of, whichever way it was written. */
+/** A line that a plot consists of. */
 export type Edge =
   | ({ kind: 'curve' } & Curve)
   | { kind: 'implicit'; at: OfTwo }

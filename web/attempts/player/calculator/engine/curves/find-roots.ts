@@ -7,7 +7,7 @@ export interface Interval {
 
 const steps = 80;
 
-/** Halves the interval until it is one floating-point number wide; the ends have opposite signs. */
+/** Bisection, down to one floating-point number. The function must have opposite signs at the ends. */
 function bisect(at: OfOne, from: number, to: number): number {
   let [a, b] = [from, to];
   const isFirstNegative = at(a) < 0;
@@ -22,7 +22,7 @@ function bisect(at: OfOne, from: number, to: number): number {
   return (a + b) / 2;
 }
 
-/** Decimals that are meant: 2.9999999999996 becomes 3 where the function is just as content with 3. */
+/** Rounds to a short decimal if the function accepts it as well: 2.9999999999996 becomes 3. */
 export function snap(
   value: number,
   scale: number,
@@ -37,13 +37,13 @@ export function snap(
   return value;
 }
 
-/** A change of sign through infinity, as of 1/x, or across a jump is none: a root is small among its neighbours. */
+/** Rejects a change of sign at a pole, such as that of 1/x, or at a jump: at a root the value is small among its neighbors. */
 function isRoot(at: OfOne, root: number, distance: number, share: number): boolean {
   const near = Math.max(Math.abs(at(root - distance)), Math.abs(at(root + distance)));
   return Math.abs(at(root)) <= share * near;
 }
 
-/** Towards a turn the values draw together; beside a pole they run away. */
+/** Says whether a place is a turning point: values converge toward a turning point and diverge at a pole. */
 function isTurn(at: OfOne, t: number, width: number): boolean {
   const value = at(t);
   if (!Number.isFinite(value)) return false;
@@ -53,21 +53,26 @@ function isTurn(at: OfOne, t: number, width: number): boolean {
   });
 }
 
-/** Where the derivative changes sign between two places; differences are central, so exact for parabolas. */
+/** The place between two others at which the derivative changes sign. Central differences are exact for parabolas. */
 export function turningPoint(at: OfOne, from: number, to: number): number {
   const h = Math.max((to - from) * 1e-4, Math.abs(from) * 1e-9, 1e-12);
   const slope = (t: number): number => at(t + h) - at(t - h);
   return bisect(slope, from, to);
 }
 
-/** All places in the interval where the function is 0, crossing or touching; at most `most` of them. */
-export function findRoots(at: OfOne, { from, to }: Interval, samples = 600, most = 40): number[] {
+/** The roots in the interval, crossing or touching, at most `maxCount` of them. */
+export function findRoots(
+  at: OfOne,
+  { from, to }: Interval,
+  samples = 600,
+  maxCount = 40,
+): number[] {
   const width = (to - from) / samples;
   const roots: number[] = [];
   const add = (root: number): void => {
-    const exact = snap(root, to - from, (one) => Math.abs(at(one)) <= Math.abs(at(root)) + 1e-12);
-    const isNew = roots.every((known) => Math.abs(known - exact) > width * 1e-3);
-    if (isNew && roots.length < most) roots.push(exact);
+    const exact = snap(root, to - from, (t) => Math.abs(at(t)) <= Math.abs(at(root)) + 1e-12);
+    const isNew = roots.every((other) => Math.abs(other - exact) > width * 1e-3);
+    if (isNew && roots.length < maxCount) roots.push(exact);
   };
   let before = at(from);
   let [x, y] = [from + width, at(from + width)];
@@ -94,17 +99,17 @@ export function findRoots(at: OfOne, { from, to }: Interval, samples = 600, most
   return roots.filter((root) => root >= from && root <= to);
 }
 
-/** Highest and lowest places inside the interval, without the ends and without jumps. */
+/** The local maxima and minima inside the interval, without its ends and without jumps. */
 export function findExtrema(
   at: OfOne,
   { from, to }: Interval,
   samples = 600,
-  most = 40,
+  maxCount = 40,
 ): { t: number; isMaximum: boolean }[] {
   const width = (to - from) / samples;
   const found: { t: number; isMaximum: boolean }[] = [];
   let [a, b] = [at(from), at(from + width)];
-  for (let i = 2; i <= samples && found.length < most; i += 1) {
+  for (let i = 2; i <= samples && found.length < maxCount; i += 1) {
     const c = at(from + i * width);
     const isMaximum = b >= a && b > c;
     const isMinimum = b <= a && b < c;
@@ -117,7 +122,7 @@ export function findExtrema(
       const isBest = isMaximum ? value >= b : value <= b;
       if (isInside && isBest && isTurn(at, t, width)) {
         const tolerance = 1e-12 * Math.max(1, Math.abs(value));
-        const exact = snap(t, to - from, (one) => Math.abs(at(one) - value) <= tolerance);
+        const exact = snap(t, to - from, (place) => Math.abs(at(place) - value) <= tolerance);
         found.push({ t: exact, isMaximum });
       }
     }

@@ -3,20 +3,20 @@ import type { OfTwo } from './plot.ts';
 export interface Square {
   x: number;
   y: number;
-  /** Sizes of one cell. */
+  /** The size of one cell. */
   width: number;
   height: number;
-  /** Cells along a side. */
+  /** The number of cells along a side. */
   cells: number;
 }
 
-/** x0, y0, x1, y1 one after another. */
+/** x0, y0, x1, y1 of one segment after another. */
 export type Segments = number[];
 
-/** Levels of halving where a cell holds a piece of the curve. */
+/** How many times a cell that contains a piece of the curve is halved. */
 const refinements = 2;
 
-/** Where the value is 0 between two corners; false position twice, for curves that bend inside a cell. */
+/** The place between two corners at which the value is 0, by false position, for curves that bend inside a cell. */
 function crossing(at: (t: number) => number, a: number, va: number, b: number, vb: number): number {
   let [low, vLow, high, vHigh] = [a, va, b, vb];
   for (let i = 0; i < 3; i += 1) {
@@ -32,7 +32,7 @@ function crossing(at: (t: number) => number, a: number, va: number, b: number, v
 
 const isBelow = (value: number): boolean => value < 0;
 
-/** Marching squares: a grid of signs, then the places on the sides of each cell where the sign changes. */
+/** Marching squares: computes a grid of signs, then finds the sign changes on the sides of each cell. */
 export function implicitCurve(at: OfTwo, { x, y, width, height, cells }: Square): Segments {
   const row = cells + 1;
   const corners = new Float64Array(row * row);
@@ -56,13 +56,13 @@ export function implicitCurve(at: OfTwo, { x, y, width, height, cells }: Square)
   return out;
 }
 
-/** Lower left, lower right, upper left, upper right. */
+/** The values at the lower left, lower right, upper left and upper right corners. */
 type Corners = [number, number, number, number];
 
 function mayCross([a, b, c, d]: Corners): boolean {
   const first = isBelow(a);
   if (isBelow(b) !== first || isBelow(c) !== first || isBelow(d) !== first) return true;
-  // The edge of a domain may hide a piece; a cell wholly outside does not.
+  // A cell at the edge of a domain may contain a piece of the curve; a cell entirely outside cannot.
   return (
     Number.isNaN(a + b + c + d) &&
     !(Number.isNaN(a) && Number.isNaN(b) && Number.isNaN(c) && Number.isNaN(d))
@@ -116,7 +116,7 @@ function march(
   const [right, top] = [x + width, y + height];
   const size = Math.max(Math.abs(a), Math.abs(b), Math.abs(c), Math.abs(d));
   const points: number[] = [];
-  /** Through infinity the sign changes too, as with 1/x = y at x = 0: there the value does not go down. */
+  /** Skips sign changes at a pole, such as that of 1/x = y at x = 0: the value does not get smaller there. */
   const add = (px: number, py: number): void => {
     if (Math.abs(at(px, py)) <= size) points.push(px, py);
   };
@@ -142,7 +142,7 @@ function march(
     );
   if (points.length === 4) out.push(...points);
   if (points.length === 8) {
-    // Two pieces in one cell: the middle decides which corners they cut off.
+    // With two pieces in one cell, the value in the middle decides which corners they cut off.
     const [s, n, w, e] = [
       points.slice(0, 2),
       points.slice(2, 4),

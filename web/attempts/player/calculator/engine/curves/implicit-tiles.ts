@@ -4,13 +4,13 @@ import type { OfTwo } from './plot.ts';
 import { cells, TileGrid, type Area } from './tile-grid.ts';
 import { unlimited, type WorkBudget } from './work-budget.ts';
 
-/** Pieces of a curve F(x, y) = 0. */
+/** The cached tiles of a curve F(x, y) = 0. */
 export class ImplicitTiles {
   readonly at: OfTwo;
   readonly #grid = new TileGrid<number[][]>({
     pixelsPerCell: 10,
-    mostTiles: 400,
-    make: ({ left, bottom, cellWidth, cellHeight }) => {
+    maxTiles: 400,
+    compute: ({ left, bottom, cellWidth, cellHeight }) => {
       const square = { x: left, y: bottom, width: cellWidth, height: cellHeight, cells };
       return joinSegments(implicitCurve(this.at, square), Math.min(cellWidth, cellHeight) / 1000);
     },
@@ -20,7 +20,7 @@ export class ImplicitTiles {
     this.at = at;
   }
 
-  /** Lines made of x, y pairs. */
+  /** Lines as x, y pairs. */
   cover(area: Area, unitX: number, unitY: number, budget: WorkBudget = unlimited): number[][] {
     return this.#grid.cover(area, unitX, unitY, budget).flat();
   }

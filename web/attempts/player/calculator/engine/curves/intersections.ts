@@ -12,7 +12,7 @@ const rangeOf = (area: Area, along: 'x' | 'y') =>
 const pointOn = ({ along, at }: CurveEdge, t: number): Point =>
   along === 'x' ? { x: t, y: at(t) } : { x: at(t), y: t };
 
-/** Zeros along a curve of what must vanish where it meets the other. */
+/** The points of a curve at which `zero`, the function of the other edge, is 0. */
 function alongCurve(curve: CurveEdge, zero: OfTwo, area: Area): Point[] {
   const at = (t: number): number => {
     const { x, y } = pointOn(curve, t);
@@ -29,7 +29,7 @@ function zeroOf(edge: Edge): OfTwo {
   return edge.along === 'x' ? (x, y) => at(x) - y : (x, y) => at(y) - x;
 }
 
-/** Newton in the plane from a first guess; differences stand for derivatives. */
+/** Newton's method in the plane, with differences instead of derivatives. */
 function refine(f: OfTwo, g: OfTwo, start: Point, unit: number): Point | undefined {
   let { x, y } = start;
   const h = unit * 1e-4;
@@ -47,13 +47,13 @@ function refine(f: OfTwo, g: OfTwo, start: Point, unit: number): Point | undefin
   return Math.hypot(x - start.x, y - start.y) < unit * 100 ? { x, y } : undefined;
 }
 
-/** Newton makes it exact; the drawn line only has to show where to begin. */
+/** The resolution of the lines that give Newton's method its first guesses. */
 const coarse = 500;
 
-/** One curve is looked at once for each other. */
+/** Cached, because each curve is intersected with every other one. */
 const linesOf = new WeakMap<OfTwo, ImplicitTiles>();
 
-/** Two curves that cannot be solved: along the drawn line of one, where the other changes sign. */
+/** Intersects two implicit curves: follows the line of one and looks for sign changes of the other. */
 function betweenImplicit(f: OfTwo, g: OfTwo, area: Area): Point[] {
   const unitX = (area.right - area.left) / coarse;
   const unitY = (area.top - area.bottom) / coarse;
@@ -71,7 +71,7 @@ function betweenImplicit(f: OfTwo, g: OfTwo, area: Area): Point[] {
   return found;
 }
 
-function allMeetings(a: Edge, b: Edge, area: Area): Point[] {
+function findAll(a: Edge, b: Edge, area: Area): Point[] {
   if (a.kind === 'curve') return alongCurve(a, zeroOf(b), area);
   if (b.kind === 'curve') return alongCurve(b, zeroOf(a), area);
   if (a.kind === 'solutions' && b.kind === 'solutions' && a.axis === b.axis) return [];
@@ -88,14 +88,14 @@ function allMeetings(a: Edge, b: Edge, area: Area): Point[] {
   return betweenImplicit(zeroOf(a), zeroOf(b), area);
 }
 
-/** Where two edges meet inside the area, each place once. */
+/** The intersections of two edges inside the area, without duplicates. */
 export function intersections(a: Edge, b: Edge, area: Area): Point[] {
   const width = area.right - area.left;
   const height = area.top - area.bottom;
   const isNear = (p: Point, q: Point): boolean =>
     Math.abs(p.x - q.x) < width * 1e-5 && Math.abs(p.y - q.y) < height * 1e-5;
   const points: Point[] = [];
-  for (const point of allMeetings(a, b, area)) {
+  for (const point of findAll(a, b, area)) {
     const exact = {
       x: snap(point.x, width, () => true),
       y: snap(point.y, height, () => true),
@@ -105,7 +105,7 @@ export function intersections(a: Edge, b: Edge, area: Area): Point[] {
       exact.y <= area.top &&
       exact.x >= area.left &&
       exact.x <= area.right;
-    if (isInside && !points.some((known) => isNear(known, exact))) points.push(exact);
+    if (isInside && !points.some((other) => isNear(other, exact))) points.push(exact);
   }
   return points.slice(0, 40);
 }

@@ -1,6 +1,6 @@
 import type { Segments } from './implicit-curve.ts';
 
-/** Strings loose segments together into lines, so that dashes run on and fewer strokes are drawn. */
+/** Joins segments into lines, so that dashes are continuous and fewer strokes are drawn. */
 export function joinSegments(segments: Segments, tolerance: number): number[][] {
   const count = segments.length / 4;
   const ends = new Map<string, number[]>();
@@ -8,24 +8,24 @@ export function joinSegments(segments: Segments, tolerance: number): number[][] 
     `${Math.round(x / tolerance)},${Math.round(y / tolerance)}`;
   for (let i = 0; i < count; i += 1) {
     for (const end of [0, 2]) {
-      const place = key(segments[i * 4 + end]!, segments[i * 4 + end + 1]!);
-      const there = ends.get(place);
-      if (there) there.push(i);
-      else ends.set(place, [i]);
+      const point = key(segments[i * 4 + end]!, segments[i * 4 + end + 1]!);
+      const indexes = ends.get(point);
+      if (indexes) indexes.push(i);
+      else ends.set(point, [i]);
     }
   }
   const used = new Uint8Array(count);
   const lines: number[][] = [];
-  /** Follows the line from one end of a segment on. */
+  /** Extends the line from its last point. */
   const follow = (line: number[]): void => {
     for (;;) {
       const [x, y] = [line.at(-2)!, line.at(-1)!];
-      const place = key(x, y);
-      const next = ends.get(place)?.find((i) => used[i] === 0);
+      const point = key(x, y);
+      const next = ends.get(point)?.find((i) => used[i] === 0);
       if (next === undefined) return;
       used[next] = 1;
       const base = next * 4;
-      const isForward = key(segments[base]!, segments[base + 1]!) === place;
+      const isForward = key(segments[base]!, segments[base + 1]!) === point;
       line.push(segments[base + (isForward ? 2 : 0)]!, segments[base + (isForward ? 3 : 1)]!);
     }
   };

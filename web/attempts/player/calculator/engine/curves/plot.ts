@@ -8,22 +8,22 @@ export interface Point {
 export type OfOne = (t: number) => number;
 export type OfTwo = (x: number, y: number) => number;
 
-/** One condition on the plane: `at` has the sign of left − right. */
+/** An inequality in the plane. `at` has the sign of left − right. */
 export interface Condition {
   at: OfTwo;
   isAtLeast: boolean;
   isStrict: boolean;
-  /** The edge as a curve, where the condition can be solved for y or x. */
+  /** The edge as a curve, if the condition can be solved for y or x. */
   edge?: Curve;
 }
 
 export interface Curve {
-  /** y = at(x), or x = at(y). */
+  /** `x` means y = at(x), `y` means x = at(y). */
   along: 'x' | 'y';
   at: OfOne;
 }
 
-/** What an entry draws. */
+/** The drawing of an entry. */
 export type Plot =
   | ({ kind: 'curve' } & Curve)
   | { kind: 'implicit'; at: OfTwo }

@@ -16,13 +16,13 @@ export type InterestKind =
 
 export interface Interest extends Point {
   kind: InterestKind;
-  /** The entry it meets. */
+  /** The index of the entry that it intersects. */
   meets?: number;
 }
 
 const differences = (list: number[]): number[] => list.slice(1).map((v, i) => v - list[i]!);
 
-/** A parabola has a vertex; other curves have highs and lows. Its third differences vanish. */
+/** A parabola is recognized by its third differences, which are 0. Its extremum is called a vertex. */
 function isParabola(at: OfOne, { left, right }: Area): boolean {
   const step = (right - left) / 7.3;
   const values = [0, 1, 2, 3, 4].map((i) => at(left + i * step));
@@ -77,15 +77,15 @@ function ownInterests(edge: Edge, area: Area): Interest[] {
   ];
 }
 
-/** A page's worth on each side, so that what a small pan would show is already in the list. */
+/** The area with one more screen on each side, so that the points that a small pan reveals are already found. */
 function widened({ left, right, bottom, top }: Area): Area {
   const [width, height] = [right - left, top - bottom];
   return { left: left - width, right: right + width, bottom: bottom - height, top: top + height };
 }
 
 /**
- * Zeros, intercepts, turns and meetings of one entry with the others that are shown. It stops after each pair of lines,
- * so that whoever asks can let something more urgent go first.
+ * Finds the roots, intercepts and extrema of one entry, and its intersections with the other visible entries. It yields after each
+ * pair of edges, so that the caller can do more urgent work first.
  */
 export function* findInterests(
   plots: readonly (Plot | undefined)[],
@@ -114,5 +114,5 @@ export function* findInterests(
   }
 }
 
-export const pointsOfInterest = (...question: Parameters<typeof findInterests>): Interest[] =>
-  [...findInterests(...question)].flat();
+export const pointsOfInterest = (...args: Parameters<typeof findInterests>): Interest[] =>
+  [...findInterests(...args)].flat();

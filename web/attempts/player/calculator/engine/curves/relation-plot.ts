@@ -19,7 +19,7 @@ const ofOne = (compiled: Compiled): Curve['at'] => {
   return (t) => run(t, Number.NaN);
 };
 
-/** The side opposite a bare y (or x) that does not contain it. */
+/** The side opposite a lone y (or x), if that side does not contain it. */
 function solvedFor(name: 'x' | 'y', sides: Expression[]): Expression | undefined {
   const [left, right] = [bare(sides[0]!), bare(sides[1]!)];
   if (left.kind === 'name' && left.name === name && !namesIn(right).has(name)) return right;
@@ -29,7 +29,7 @@ function solvedFor(name: 'x' | 'y', sides: Expression[]): Expression | undefined
 
 const other = { x: 'y', y: 'x' } as const;
 
-/** The relation as y = … or x = …, where it is plainly that or where y (or x) only has a constant factor. */
+/** The relation as y = … or x = …, if it has this form or y (or x) has only a constant factor. */
 function asCurve(sides: Expression[], compile: Compile): (Curve & { slope: number }) | undefined {
   const difference = minus(sides[0]!, sides[1]!);
   for (const name of ['y', 'x'] as const) {
@@ -46,11 +46,11 @@ function asCurve(sides: Expression[], compile: Compile): (Curve & { slope: numbe
   return undefined;
 }
 
-/** `=` with x, y or both in it. */
+/** The plot of an equation with x, y or both. */
 export function equationPlot(sides: Expression[], compile: Compile): Plot {
   const names = new Set(sides.flatMap((side) => [...namesIn(side)]));
   const difference = minus(sides[0]!, sides[1]!);
-  // 2x + 3 = 7 asks for x; only x = 2 itself is a line that somebody drew.
+  // 2x + 3 = 7 is an equation to solve for x; only x = 2 itself is a line.
   const isSolved = solvedFor('x', sides) ?? solvedFor('y', sides);
   const curve = isSolved || names.has('x') === names.has('y') ? asCurve(sides, compile) : undefined;
   if (curve) return { kind: 'curve', along: curve.along, at: curve.at };
@@ -63,7 +63,7 @@ export function equationPlot(sides: Expression[], compile: Compile): Plot {
   return { kind: 'implicit', at: compile(difference, plane).run };
 }
 
-/** Chains such as 1 < x ≤ 3 are two conditions. */
+/** The plot of inequalities. A chain such as 1 < x ≤ 3 is two conditions. */
 export function regionPlot(sides: Expression[], signs: Inequality[], compile: Compile): Plot {
   const conditions = signs.map((sign, i): Condition => {
     const pair = [sides[i]!, sides[i + 1]!];

@@ -1,19 +1,19 @@
 import type { OfOne } from './plot.ts';
 
-/** How fine a curve is drawn: the steps of t and the smallest height that shows. */
+/** The resolution of a curve: the step of t and the smallest visible height. */
 export interface Fineness {
   step: number;
   /** The height of a pixel. */
   unit: number;
 }
 
-/** Pairs t, value one after another; a value that is not a number lifts the pen. */
+/** Pairs of t and value. A NaN value interrupts the line. */
 export type Polyline = Float64Array;
 
-const mostDepth = 6;
+const maxDepth = 6;
 const edgeSteps = 40;
-/** A tile of noise must not take for ever. */
-const mostPoints = 6_000;
+/** A bound for functions that are noise. */
+const maxPoints = 6_000;
 
 class Sampler {
   private readonly out: number[] = [];
@@ -43,7 +43,7 @@ class Sampler {
     this.out.push(t, value);
   }
 
-  /** Adds what is needed between two samples: bends, the edge of a domain, or a lifted pen at a jump. */
+  /** Adds the samples needed between two others: in bends, at the edge of a domain, and an interruption at a jump. */
   private between(t0: number, v0: number, t1: number, v1: number, depth: number): void {
     const isFirst = Number.isFinite(v0);
     const isSecond = Number.isFinite(v1);
@@ -60,8 +60,8 @@ class Sampler {
     }
     const bend = Math.abs(value - (v0 + v1) / 2) / this.unit;
     if (bend < 0.3 && (depth > 0 || Math.abs(v1 - v0) < 40 * this.unit)) return;
-    if (this.out.length > mostPoints) return;
-    if (depth === mostDepth) {
+    if (this.out.length > maxPoints) return;
+    if (depth === maxDepth) {
       if (this.isJump(t0, v0, t1, v1)) this.push(middle, Number.NaN);
       return;
     }
@@ -70,7 +70,7 @@ class Sampler {
     this.between(middle, value, t1, v1, depth + 1);
   }
 
-  /** Finds the last place where the function is still defined, so that √x starts at 0 and not a pixel later. */
+  /** Finds the last place at which the function is defined, so that √x starts at 0 and not a pixel later. */
   private edge(t0: number, t1: number, isFirst: boolean): void {
     let [inside, outside] = isFirst ? [t0, t1] : [t1, t0];
     for (let i = 0; i < edgeSteps; i += 1) {
@@ -83,7 +83,7 @@ class Sampler {
     if (isFirst) this.push(outside, Number.NaN);
   }
 
-  /** A steep continuous piece gets flatter when cut; a jump or a pole does not. */
+  /** Bisects: a steep continuous piece gets flatter, a jump or a pole does not. */
   private isJump(t0: number, v0: number, t1: number, v1: number): boolean {
     let [a, va, b, vb] = [t0, v0, t1, v1];
     const first = Math.abs(v1 - v0);
@@ -99,7 +99,7 @@ class Sampler {
   }
 }
 
-/** One piece of a curve, from a place on, by a number of columns. */
+/** Samples one tile of a curve: `columns` steps starting at `from`. */
 export const sampleCurve = (
   at: OfOne,
   from: number,

@@ -1,17 +1,17 @@
 /**
- * How much new work a frame may still do. What does not fit is left out and asked for again in the next frame: a gap at
- * the edge for one sixtieth of a second is better than a picture that sticks to the finger.
+ * The time that one frame may spend on new tiles. Tiles that do not fit are computed in the next frame: a gap at the edge for one
+ * frame is better than a graph that lags behind the finger.
  */
 export class WorkBudget {
   isShort = false;
-  private readonly until: number;
+  private readonly deadline: number;
 
   constructor(milliseconds: number) {
-    this.until = performance.now() + milliseconds;
+    this.deadline = performance.now() + milliseconds;
   }
 
   hasTime(): boolean {
-    if (performance.now() < this.until) return true;
+    if (performance.now() < this.deadline) return true;
     this.isShort = true;
     return false;
   }

@@ -9,11 +9,11 @@ interface Prepared {
   model: Expression;
   x: number[];
   observed: number[];
-  /** The model under these parameters. */
+  /** The value of the model for these parameters. */
   at: (parameters: number[], x: number) => number;
 }
 
-/** y1 ~ m x1 + b: a column on the left, one other column and free names on the right. */
+/** Reads a fit such as y1 ~ m x1 + b: a column on the left, one other column and free names on the right. */
 function prepare(workspace: Workspace, line: Line): Prepared {
   const { sides } = line.statement as { sides: Expression[] };
   const [left, model] = [sides[0]!, sides[1]!];
@@ -27,7 +27,7 @@ function prepare(workspace: Workspace, line: Line): Prepared {
   });
   const names = workspace.freeNames({ sides: [model] });
   if (names.length === 0) throw new Refusal('noFit');
-  // Compiled once; a try of other numbers only fills the cells.
+  // Compiled once: trying other parameters only sets the cells.
   const cells = new Map(names.map((name) => [name, { value: 1 }]));
   const { run } = workspace.compile(model, [inputs[0]!], line.index, cells);
   const inOrder = [...cells.values()];
@@ -40,9 +40,9 @@ function prepare(workspace: Workspace, line: Line): Prepared {
 
 const fits = new WeakMap<Line, { fit: Fit; at: (x: number) => number }>();
 
-function fitted(workspace: Workspace, line: Line) {
-  const known = fits.get(line);
-  if (known) return known;
+function cachedFit(workspace: Workspace, line: Line) {
+  const cached = fits.get(line);
+  if (cached) return cached;
   const { names, model, at, x, observed } = prepare(workspace, line);
   const fit = fitModel({
     names,
@@ -52,14 +52,14 @@ function fitted(workspace: Workspace, line: Line) {
     model: (parameters, row) => at(parameters, x[row]!),
   });
   const values = fit.parameters.map((parameter) => parameter.value);
-  const found = { fit, at: (t: number) => at(values, t) };
-  fits.set(line, found);
-  return found;
+  const result = { fit, at: (t: number) => at(values, t) };
+  fits.set(line, result);
+  return result;
 }
 
-export const fitLine = (workspace: Workspace, line: Line): Fit => fitted(workspace, line).fit;
+export const fitLine = (workspace: Workspace, line: Line): Fit => cachedFit(workspace, line).fit;
 
 export function evaluateFit(workspace: Workspace, line: Line): Outcome {
-  const { fit, at } = fitted(workspace, line);
+  const { fit, at } = cachedFit(workspace, line);
   return { fit, plot: { kind: 'curve', along: 'x', at } };
 }

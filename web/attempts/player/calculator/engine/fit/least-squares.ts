@@ -1,6 +1,6 @@
 import { solveLinear } from './solve-linear.ts';
 
-/** The model's value for one row of data under these parameters. */
+/** The value of a model for one row of data and these parameters. */
 export type Model = (parameters: number[], row: number) => number;
 
 function squares(model: Model, observed: number[], parameters: number[]): number {
@@ -11,7 +11,7 @@ function squares(model: Model, observed: number[], parameters: number[]): number
   return Number.isFinite(sum) ? sum : Number.POSITIVE_INFINITY;
 }
 
-/** By differences; for models linear in their parameters (all lines and parabolas) these are exact up to rounding. */
+/** Derivatives by central differences, exact up to rounding for models linear in their parameters, such as lines and parabolas. */
 function slopes(model: Model, parameters: number[], row: number): number[] {
   return parameters.map((value, i) => {
     const step = 1e-6 * Math.max(1, Math.abs(value));
@@ -36,7 +36,7 @@ function equations(model: Model, observed: number[], parameters: number[]) {
   return { matrix, right };
 }
 
-/** Levenberg and Marquardt: between Newton's step and steepest descent, whichever makes the squares smaller. */
+/** The Levenberg–Marquardt algorithm: between Gauss–Newton and gradient descent, whichever reduces the sum of squares. */
 export function leastSquares(
   model: Model,
   observed: number[],
@@ -52,11 +52,11 @@ export function leastSquares(
     const next = change && parameters.map((value, i) => value + change[i]!);
     const sum = next ? squares(model, observed, next) : Number.POSITIVE_INFINITY;
     if (next && sum < best) {
-      const isSettled = best - sum <= 1e-15 * best;
+      const hasConverged = best - sum <= 1e-15 * best;
       parameters = next;
       best = sum;
       damping = Math.max(damping / 10, 1e-12);
-      if (isSettled) break;
+      if (hasConverged) break;
     } else damping *= 10;
   }
   return { parameters, squares: best };

@@ -17,7 +17,7 @@ export interface FitTask {
   observed: number[];
 }
 
-/** Whether each parameter only multiplies something free of parameters: lines, parabolas, cubics. */
+/** Says whether a model is linear in its parameters, such as a line, a parabola or a cubic. */
 function isLinearIn(expression: Expression, names: string[]): boolean {
   return names.every((name) => {
     const part = affinePart(expression, name);
@@ -27,7 +27,7 @@ function isLinearIn(expression: Expression, names: string[]): boolean {
 
 const dot = (a: number[], b: number[]): number => a.reduce((sum, v, i) => sum + v * b[i]!, 0);
 
-/** Normal equations; the columns are scaled, so that powers of x do not drown each other. */
+/** Solves the normal equations. The columns are scaled, because powers of x differ by orders of magnitude. */
 function fitLinear({ model, names, observed }: FitTask): number[] | undefined {
   const none = names.map(() => 0);
   const base = observed.map((_, row) => model(none, row));
@@ -44,7 +44,7 @@ function fitLinear({ model, names, observed }: FitTask): number[] | undefined {
   return solution?.map((value, i) => value / sizes[i]!);
 }
 
-/** A few places to start from; the straight line through the logarithms suits growth and decay. */
+/** Start values. Those from the regression line of the logarithms suit exponential growth and decay. */
 function starts({ names, x, observed }: FitTask): number[][] {
   const all = [1, 0.5, -1, 0.1].map((value) => names.map(() => value));
   if (names.length === 2 && observed.every((value) => value > 0)) {
@@ -66,8 +66,8 @@ function fitCurved(task: FitTask): number[] | undefined {
   return Number.isFinite(best.squares) ? best.parameters : undefined;
 }
 
-/** Dust in the last digits, such as 2.0000000000000004, goes. */
-const clean = (value: number, scale: number): number => {
+/** Removes rounding errors in the last digits, such as those of 2.0000000000000004. */
+const roundOff = (value: number, scale: number): number => {
   const short = Number(value.toPrecision(12));
   return Math.abs(short) < 1e-13 * scale ? 0 : short;
 };
@@ -83,7 +83,7 @@ export function fitModel(task: FitTask): Fit {
   const left = observed.reduce((sum, value, row) => sum + (value - model(found, row)) ** 2, 0);
   const scale = Math.max(...found.map(Math.abs), 1e-300);
   return {
-    parameters: names.map((name, i) => ({ name, value: clean(found[i]!, scale) })),
+    parameters: names.map((name, i) => ({ name, value: roundOff(found[i]!, scale) })),
     rSquared: spread === 0 ? 1 : Math.min(1, Number((1 - left / spread).toPrecision(12))),
   };
 }

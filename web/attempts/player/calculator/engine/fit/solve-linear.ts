@@ -1,4 +1,4 @@
-/** Gauss with row exchange; nothing when the matrix is (nearly) singular. */
+/** Gaussian elimination with partial pivoting. Undefined if the matrix is nearly singular. */
 export function solveLinear(matrix: number[][], right: number[]): number[] | undefined {
   const size = right.length;
   const rows = matrix.map((row, i) => [...row, right[i]!]);

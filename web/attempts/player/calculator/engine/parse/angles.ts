@@ -2,14 +2,14 @@ export type AngleUnit = 'degrees' | 'radians';
 
 const perDegree = Math.PI / 180;
 
-/** sin π is 1.2e-16 in floating point; a student expects 0. */
-const settle = (value: number, size: number): number =>
+/** Rounds values near 0: sin π is 1.2e-16 in floating point, but a student expects 0. */
+const snapToZero = (value: number, size: number): number =>
   Math.abs(value) < 1e-15 * Math.max(1, Math.abs(size)) ? 0 : value;
 
-const sinRadians = (x: number): number => settle(Math.sin(x), x);
-const cosRadians = (x: number): number => settle(Math.cos(x), x);
+const sinRadians = (x: number): number => snapToZero(Math.sin(x), x);
+const cosRadians = (x: number): number => snapToZero(Math.cos(x), x);
 
-/** Reduced first and exact at the multiples of 30°, where tables are exact too. */
+/** Exact at the multiples of 30° that have rational values. */
 function sinDegrees(degrees: number): number {
   const turn = degrees % 360;
   const d = turn < 0 ? turn + 360 : turn;
@@ -32,22 +32,22 @@ const tanDegrees = (d: number): number =>
     ? Math.sign(Math.tan(d * perDegree))
     : tanOf(sinDegrees(d), cosDegrees(d));
 
-type OfOne = (x: number) => number;
+type UnaryFunction = (x: number) => number;
 
-const forward: Record<AngleUnit, Record<'sin' | 'cos' | 'tan', OfOne>> = {
+const forward: Record<AngleUnit, Record<'sin' | 'cos' | 'tan', UnaryFunction>> = {
   radians: {
     sin: sinRadians,
     cos: cosRadians,
-    tan: (x) => (cosRadians(x) === 0 ? Number.NaN : settle(Math.tan(x), x)),
+    tan: (x) => (cosRadians(x) === 0 ? Number.NaN : snapToZero(Math.tan(x), x)),
   },
   degrees: { sin: sinDegrees, cos: cosDegrees, tan: tanDegrees },
 };
 
-/** The six functions and their inverses, in the unit that the switch shows. */
-export function trigonometry(unit: AngleUnit): Record<string, OfOne> {
+/** The six trigonometric functions and three inverses, in the given unit. */
+export function trigonometry(unit: AngleUnit): Record<string, UnaryFunction> {
   const { sin, cos, tan } = forward[unit];
   const back = unit === 'degrees' ? 1 / perDegree : 1;
-  // 57.295… times a hundredth leaves dust in the last digits: asin(0.5) is 30, not 30.000000000000004.
+  // The conversion leaves rounding errors in the last digits: asin(0.5) must be 30, not 30.000000000000004.
   const angle = (radians: number): number =>
     unit === 'degrees' ? Number((radians * back).toPrecision(15)) : radians;
   return {
@@ -63,5 +63,5 @@ export function trigonometry(unit: AngleUnit): Record<string, OfOne> {
   };
 }
 
-/** What `sin⁻¹` means. */
+/** The functions that `sin⁻¹` and the like mean. */
 export const inverseOf: Record<string, string> = { sin: 'asin', cos: 'acos', tan: 'atan' };

@@ -1,6 +1,6 @@
 /**
- * A power over the real numbers. A negative base takes a fraction with an odd denominator, as (-8)^(1/3) = -2, which
- * floating point alone would refuse.
+ * A power over the real numbers. A negative base accepts a fraction with an odd denominator, such as (-8)^(1/3) = -2, for which
+ * floating point alone gives NaN.
  */
 export function power(base: number, exponent: number): number {
   const value = base ** exponent;
@@ -15,24 +15,24 @@ export function power(base: number, exponent: number): number {
   return Number.NaN;
 }
 
-/** The n-th root; an exact one where there is one: root(3, 64) is 4, not 3.9999999999999996. */
-export function root(degree: number, of: number): number {
-  if (degree === 2) return Math.sqrt(of);
-  if (degree === 3) return Math.cbrt(of);
-  const value = power(of, 1 / degree);
+/** The n-th root, exact if it is an integer: root(3, 64) is 4, not 3.9999999999999996. */
+export function root(degree: number, radicand: number): number {
+  if (degree === 2) return Math.sqrt(radicand);
+  if (degree === 3) return Math.cbrt(radicand);
+  const value = power(radicand, 1 / degree);
   const whole = Math.round(value);
-  return whole ** degree === of ? whole : value;
+  return whole ** degree === radicand ? whole : value;
 }
 
-/** Exact where the answer is whole: log(1000) is 3, not 2.9999999999999996. */
-export function logarithm(of: number, base = 10): number {
+/** A logarithm, exact if it is an integer: log(1000) is 3, not 2.9999999999999996. */
+export function logarithm(argument: number, base = 10): number {
   if (!(base > 0) || base === 1) return Number.NaN;
-  const value = base === 10 ? Math.log10(of) : Math.log(of) / Math.log(base);
+  const value = base === 10 ? Math.log10(argument) : Math.log(argument) / Math.log(base);
   const whole = Math.round(value);
-  return Math.abs(whole) < 1000 && base ** whole === of ? whole : value;
+  return Math.abs(whole) < 1000 && base ** whole === argument ? whole : value;
 }
 
-/** As in school: the result has the sign of the divisor. */
+/** The result has the sign of the divisor, as taught in school. */
 export const modulo = (a: number, b: number): number => a - b * Math.floor(a / b);
 
 export function greatestDivisor(a: number, b: number): number {
@@ -56,13 +56,13 @@ function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
-/** Of a sample, as statistics courses and the usual calculators have it. */
+/** The standard deviation of a sample, as in statistics courses and on common calculators. */
 function deviation(values: number[]): number {
   const middle = mean(values);
   return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1));
 }
 
-/** Functions of any number of numbers, or of a column of a table. */
+/** Functions of any number of values, or of a column of a table. */
 export const statistics: Record<string, (values: number[]) => number> = {
   min: (values) => Math.min(...values),
   max: (values) => Math.max(...values),

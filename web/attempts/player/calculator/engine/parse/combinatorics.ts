@@ -1,4 +1,4 @@
-/** Lanczos' approximation (g = 7, n = 9), good to about 15 digits. */
+/** The Lanczos approximation (g = 7, n = 9), accurate to about 15 digits. */
 const lanczos = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
   -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
@@ -13,7 +13,7 @@ function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (x + 0.5) * Math.log(t) - t + Math.log(sum);
 }
 
-/** n!; for numbers between the whole ones Γ(n + 1), as graphing calculators draw it. */
+/** n!, or Γ(n + 1) if n is not an integer, as graphing calculators draw it. */
 export function factorial(n: number): number {
   if (!Number.isInteger(n)) {
     return n < -0.5
@@ -28,12 +28,12 @@ export function factorial(n: number): number {
 }
 
 const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0;
-const longestProduct = 2_000;
+const maxFactors = 2_000;
 
 export function permutations(n: number, r: number): number {
   if (!isCount(n) || !isCount(r)) return Number.NaN;
   if (r > n) return 0;
-  if (r > longestProduct) return Math.exp(logGamma(n) - logGamma(n - r));
+  if (r > maxFactors) return Math.exp(logGamma(n) - logGamma(n - r));
   let product = 1;
   for (let i = 0; i < r; i += 1) product *= n - i;
   return product;
@@ -43,7 +43,7 @@ export function combinations(n: number, r: number): number {
   if (!isCount(n) || !isCount(r)) return Number.NaN;
   if (r > n) return 0;
   const k = Math.min(r, n - r);
-  if (k > longestProduct) return Math.exp(logGamma(n) - logGamma(k) - logGamma(n - k));
+  if (k > maxFactors) return Math.exp(logGamma(n) - logGamma(k) - logGamma(n - k));
   let product = 1;
   for (let i = 1; i <= k; i += 1) product = (product * (n - k + i)) / i;
   return product < 2 ** 53 ? Math.round(product) : product;

@@ -5,36 +5,36 @@ import type { BinaryOperator, Expression } from './expression.ts';
 import { constants, knownFunctions } from './known-functions.ts';
 import { Refusal } from './problem.ts';
 
-/** A function of the plane; a function of one number leaves `y` alone. */
+/** A function of x and y. A function of one variable ignores `y`. */
 export type Run = (x: number, y: number) => number;
 
 export interface Compiled {
   run: Run;
-  /** The value, when neither x nor y matters. */
+  /** The value, if it depends on neither x nor y. */
   constant?: number;
-  /** Steps of one evaluation, with those of the functions it calls. */
+  /** The steps of one evaluation, including those of the functions it calls. */
   cost: number;
-  /** How many calls lie inside each other. */
+  /** The depth of nested calls. */
   depth: number;
 }
 
-/** What names mean where an expression stands. */
+/** The meaning of names in an expression. */
 export interface Scope {
   unit: AngleUnit;
-  /** Names of x and y here; in f(t) = … the first is t. */
+  /** The names of x and y; in f(t) = … the first is t. */
   variables: readonly string[];
   constant: (name: string) => number;
   userFunction: (name: string) => { parameters: string[]; body: Compiled };
   column: (name: string) => number[] | undefined;
-  /** Names whose number changes after compiling: what a fit is looking for. */
+  /** Names whose value changes after compiling: the parameters of a fit. */
   cells?: ReadonlyMap<string, { value: number }>;
 }
 
-/** Twenty entries that call each other twice would else take a million steps a point. */
-const mostCost = 5_000;
-const mostDepth = 1_500;
+/** Without a limit, twenty entries that call each other twice would take a million steps per point. */
+const maxCost = 5_000;
+const maxDepth = 1_500;
 
-const fixed = (value: number): Compiled => ({
+const constantOf = (value: number): Compiled => ({
   run: () => value,
   constant: value,
   cost: 1,
@@ -44,31 +44,31 @@ const fixed = (value: number): Compiled => ({
 function from(parts: Compiled[], run: Run, inner = { cost: 0, depth: 0 }): Compiled {
   const cost = parts.reduce((sum, part) => sum + part.cost, 1 + inner.cost);
   const depth = 1 + Math.max(inner.depth, ...parts.map((part) => part.depth));
-  if (cost > mostCost || depth > mostDepth) throw new Refusal('tooComplex');
+  if (cost > maxCost || depth > maxDepth) throw new Refusal('tooComplex');
   if (parts.every((part) => part.constant !== undefined)) {
-    return { ...fixed(run(Number.NaN, Number.NaN)), cost, depth };
+    return { ...constantOf(run(Number.NaN, Number.NaN)), cost, depth };
   }
   return { run, cost, depth };
 }
 
-/** Closures all the way down: quick to make while a slider moves, and no code is made from text. */
+/** Compiles to nested closures: fast enough to repeat while a slider moves, and without generating code from text. */
 export function compileExpression(expression: Expression, scope: Scope): Compiled {
   switch (expression.kind) {
     case 'number':
-      return fixed(expression.value);
+      return constantOf(expression.value);
     case 'name':
       return compileName(expression.name, scope);
     case 'group':
       return compileExpression(expression.of, scope);
     case 'negate': {
-      const of = compileExpression(expression.of, scope);
-      const { run } = of;
-      return from([of], (x, y) => -run(x, y));
+      const operand = compileExpression(expression.of, scope);
+      const { run } = operand;
+      return from([operand], (x, y) => -run(x, y));
     }
     case 'factorial': {
-      const of = compileExpression(expression.of, scope);
-      const { run } = of;
-      return from([of], (x, y) => factorial(run(x, y)));
+      const operand = compileExpression(expression.of, scope);
+      const { run } = operand;
+      return from([operand], (x, y) => factorial(run(x, y)));
     }
     case 'binary': {
       const left = compileExpression(expression.left, scope);
@@ -84,12 +84,12 @@ function compileName(name: string, scope: Scope): Compiled {
   const index = scope.variables.indexOf(name);
   if (index === 0) return { run: (x) => x, cost: 1, depth: 1 };
   if (index === 1) return { run: (_x, y) => y, cost: 1, depth: 1 };
-  const known = constants.get(name);
-  if (known !== undefined) return fixed(known);
+  const constant = constants.get(name);
+  if (constant !== undefined) return constantOf(constant);
   const cell = scope.cells?.get(name);
   if (cell) return { run: () => cell.value, cost: 1, depth: 1 };
   if (scope.column(name)) throw new Refusal('columnAsNumber', name);
-  return fixed(scope.constant(name));
+  return constantOf(scope.constant(name));
 }
 
 function binary(operator: BinaryOperator, left: Compiled, right: Compiled): Run {
@@ -105,11 +105,11 @@ function binary(operator: BinaryOperator, left: Compiled, right: Compiled): Run 
     case '/':
       return (x, y) => a(x, y) / b(x, y);
     case '^':
-      return raised(a, right);
+      return powerOf(a, right);
   }
 }
 
-function raised(a: Run, right: Compiled): Run {
+function powerOf(a: Run, right: Compiled): Run {
   if (right.constant === 2) {
     return (x, y) => {
       const base = a(x, y);
@@ -126,12 +126,12 @@ function compileCall(name: string, inputs: Expression[], scope: Scope): Compiled
   const parts = inputs.map((input) => compileExpression(input, scope));
   const runs = parts.map((part) => part.run);
   const [a, b] = runs;
-  const known = knownFunctions[scope.unit].get(name);
-  if (known) {
-    if (parts.length < known.least || parts.length > known.most) {
+  const knownFunction = knownFunctions[scope.unit].get(name);
+  if (knownFunction) {
+    if (parts.length < knownFunction.least || parts.length > knownFunction.most) {
       throw new Refusal('wrongCount', name);
     }
-    const { run } = known;
+    const { run } = knownFunction;
     return b ? from(parts, (x, y) => run(a!(x, y), b(x, y))) : from(parts, (x, y) => run(a!(x, y)));
   }
   const { parameters, body } = scope.userFunction(name);
@@ -142,11 +142,11 @@ function compileCall(name: string, inputs: Expression[], scope: Scope): Compiled
     : from(parts, (x, y) => run(a!(x, y), Number.NaN), body);
 }
 
-/** A column spreads into its numbers: mean(y1). */
+/** Replaces a column by its numbers, as in mean(y1). */
 function compileStatistic(name: string, inputs: Expression[], scope: Scope): Compiled {
   const parts = inputs.flatMap((input) => {
     const column = input.kind === 'name' ? scope.column(input.name) : undefined;
-    return column ? column.map(fixed) : [compileExpression(input, scope)];
+    return column ? column.map(constantOf) : [compileExpression(input, scope)];
   });
   const run = statistics[name]!;
   return from(parts, (x, y) => run(parts.map((part) => part.run(x, y))));

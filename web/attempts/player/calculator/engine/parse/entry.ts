@@ -1,4 +1,4 @@
-/** What a person wrote: a line of mathematics, or a table with columns xN and yN. */
+/** An entry of the student: a line of mathematics, or a table with columns xN and yN. */
 export type Entry =
   | { kind: 'expression'; id: string; text: string }
   | { kind: 'table'; id: string; number: number; cells: Cells[] };

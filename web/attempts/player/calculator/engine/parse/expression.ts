@@ -1,4 +1,4 @@
-/** What an entry says, free of the parser's own classes. Numbers and names are leaves; everything else has parts. */
+/** A syntax tree, independent of the parser's classes. Numbers and names are leaves; every other node has parts. */
 export type Expression =
   | { kind: 'number'; value: number; text: string }
   | { kind: 'name'; name: string }
@@ -26,13 +26,13 @@ export const partsOf = (expression: Expression): Expression[] => {
   }
 };
 
-/** Every name that stands for a number, in the order of reading; names of functions are not among them. */
+/** Every name that stands for a number, in reading order, without names of functions. */
 export function namesIn(expression: Expression, found = new Set<string>()): Set<string> {
   if (expression.kind === 'name') found.add(expression.name);
   for (const part of partsOf(expression)) namesIn(part, found);
   return found;
 }
 
-/** The same without brackets that were only typed. */
+/** The expression without outer parentheses. */
 export const bare = (expression: Expression): Expression =>
   expression.kind === 'group' ? bare(expression.of) : expression;

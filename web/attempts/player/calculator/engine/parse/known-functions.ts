@@ -8,36 +8,40 @@ export interface KnownFunction {
   run: (...inputs: number[]) => number;
 }
 
-const one = (run: (x: number) => number): KnownFunction => ({ least: 1, most: 1, run });
-const two = (run: (x: number, y: number) => number): KnownFunction => ({ least: 2, most: 2, run });
+const unary = (run: (x: number) => number): KnownFunction => ({ least: 1, most: 1, run });
+const binary = (run: (x: number, y: number) => number): KnownFunction => ({
+  least: 2,
+  most: 2,
+  run,
+});
 
-const plain: Record<string, KnownFunction> = {
-  sqrt: one(Math.sqrt),
-  cbrt: one(Math.cbrt),
-  root: two(root),
-  abs: one(Math.abs),
-  ln: one(Math.log),
+const angleFree: Record<string, KnownFunction> = {
+  sqrt: unary(Math.sqrt),
+  cbrt: unary(Math.cbrt),
+  root: binary(root),
+  abs: unary(Math.abs),
+  ln: unary(Math.log),
   log: { least: 1, most: 2, run: logarithm },
-  exp: one(Math.exp),
-  percent: one((x) => x / 100),
-  floor: one(Math.floor),
-  ceil: one(Math.ceil),
-  sign: one(Math.sign),
+  exp: unary(Math.exp),
+  percent: unary((x) => x / 100),
+  floor: unary(Math.floor),
+  ceil: unary(Math.ceil),
+  sign: unary(Math.sign),
   round: { least: 1, most: 2, run: round },
-  modulo: two(modulo),
-  nCr: two(combinations),
-  nPr: two(permutations),
+  modulo: binary(modulo),
+  nCr: binary(combinations),
+  nPr: binary(permutations),
 };
 
 const build = (unit: AngleUnit): Map<string, KnownFunction> =>
   new Map([
-    ...Object.entries(plain),
+    ...Object.entries(angleFree),
     ...Object.entries(trigonometry(unit)).map(
-      ([name, run]) => [name, one(run)] as [string, KnownFunction],
+      ([name, run]) => [name, unary(run)] as [string, KnownFunction],
     ),
   ]);
 
-/** Maps, not objects: `constructor` must not be found in them. */
+/** Maps instead of objects, so that `constructor` is not found in them. */
 export const knownFunctions: Record<AngleUnit, ReadonlyMap<string, KnownFunction>> = {
   degrees: build('degrees'),
   radians: build('radians'),

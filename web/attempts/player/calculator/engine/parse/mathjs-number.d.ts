@@ -1,6 +1,6 @@
 import 'mathjs/number';
 
-/** The factory of the parser is exported but not described by the package's types. */
+/** The package exports the factory of the parser but does not declare its type. */
 declare module 'mathjs/number' {
   export function createParse(parts: Record<string, unknown>): unknown;
 }

@@ -2,15 +2,15 @@ import { inverseOf } from './angles.ts';
 import { Refusal } from './problem.ts';
 import type { Token } from './read-tokens.ts';
 
-/** What is closed by which sign; the end of the entry closes everything, as on other calculators. */
+/** The sign that closes a sequence. The end of the entry closes everything, as on other calculators. */
 type Closer = ')' | '|' | 'end';
 
 const isSign = (token: Token | undefined, ...signs: string[]): boolean =>
   token?.kind === 'sign' && signs.includes(token.sign);
 
 /**
- * Writes an entry the way the parser reads it: every product has its sign, |x| is abs(x), √ and sin x have their
- * brackets. Only letters, digits and + - * / ^ ! ( ) , can come out, so none of the parser's further syntax is reached.
+ * Rewrites an entry for the parser: every product gets its sign, |x| becomes abs(x), √ and sin x get parentheses. The result
+ * contains only letters, digits and + - * / ^ ! ( ) , so the parser's other syntax is unreachable.
  */
 export function normaliseInput(tokens: Token[], functionNames: ReadonlySet<string>): string {
   const writer = new Writer(tokens, functionNames);
@@ -20,7 +20,7 @@ export function normaliseInput(tokens: Token[], functionNames: ReadonlySet<strin
 }
 
 class Writer {
-  private place = 0;
+  private index = 0;
   private readonly tokens: Token[];
   private readonly functionNames: ReadonlySet<string>;
 
@@ -29,7 +29,7 @@ class Writer {
     this.functionNames = functionNames;
   }
 
-  /** Everything up to the sign that closes it, or up to a comma inside brackets. */
+  /** Writes everything up to the closing sign, or up to a comma inside parentheses. */
   sequence(closer: Closer): string {
     let out = '';
     let last = '';
@@ -44,13 +44,13 @@ class Writer {
       }
       if (isSign(token, '|') && last !== '' && closer === '|') break;
       if (token.kind === 'sign' && '+-*/^'.includes(token.sign)) {
-        this.place += 1;
+        this.index += 1;
         out += last + token.sign;
         last = '';
       } else if (isSign(token, '!', '%')) {
         if (last === '')
           throw new Refusal('notUnderstood', token.kind === 'sign' ? token.sign : '');
-        this.place += 1;
+        this.index += 1;
         last = isSign(token, '!') ? `${last}!` : `percent(${last})`;
       } else {
         if (last !== '') this.refuseTwoNumbers(last, token);
@@ -64,10 +64,10 @@ class Writer {
   }
 
   private peek(ahead = 0): Token | undefined {
-    return this.tokens[this.place + ahead];
+    return this.tokens[this.index + ahead];
   }
 
-  /** 3 1/2 is a mixed number to the one who typed it and 3 · 1/2 to a calculator: better ask. */
+  /** Refuses 3 1/2, which a student means as a mixed number and a calculator would read as 3 · 1/2. */
   private refuseTwoNumbers(last: string, next: Token): void {
     if (next.kind === 'number' && /^[\d.]+$/.test(last)) {
       throw new Refusal('twoNumbers', `${last} ${next.text}`);
@@ -76,7 +76,7 @@ class Writer {
 
   private primary(): string {
     const token = this.peek()!;
-    this.place += 1;
+    this.index += 1;
     if (token.kind === 'number') return token.text.replace(/\.$/, '').replace(/^\./, '0.');
     if (token.kind === 'name') return this.nameOrCall(token.name);
     if (token.kind === 'function') return this.functionCall(token.name, token.base);
@@ -86,12 +86,12 @@ class Writer {
     throw new Refusal('notUnderstood', token.sign);
   }
 
-  /** What stands between two brackets or bars. */
+  /** Writes the content of parentheses or bars. */
   private closed(closer: ')' | '|'): string {
     const inside = this.sequence(closer);
     if (inside === '') throw new Refusal('unfinished');
     if (isSign(this.peek(), ',')) throw new Refusal('decimalComma');
-    if (isSign(this.peek(), closer)) this.place += 1;
+    if (isSign(this.peek(), closer)) this.index += 1;
     return inside;
   }
 
@@ -107,22 +107,22 @@ class Writer {
     return isCall ? name + this.inputs() : name;
   }
 
-  /** (a, b, …), with the brackets. */
+  /** Writes (a, b, …), including the parentheses. */
   private inputs(): string {
-    this.place += 1;
+    this.index += 1;
     const inputs: string[] = [];
     for (;;) {
       const input = this.sequence(')');
       if (input === '') throw new Refusal('unfinished');
       inputs.push(input);
       if (!isSign(this.peek(), ',')) break;
-      this.place += 1;
+      this.index += 1;
     }
-    if (isSign(this.peek(), ')')) this.place += 1;
+    if (isSign(this.peek(), ')')) this.index += 1;
     return `(${inputs.join(',')})`;
   }
 
-  /** sin(x), sin x, sin²x, sin⁻¹(x), log₂(8). */
+  /** Writes a call such as sin(x), sin x, sin²x, sin⁻¹(x) or log₂(8). */
   private functionCall(word: string, base = ''): string {
     const exponent = this.exponent();
     const isInverse = exponent === '(-1)' && word in inverseOf;
@@ -134,20 +134,20 @@ class Writer {
 
   private exponent(): string {
     if (!isSign(this.peek(), '^')) return '';
-    this.place += 1;
+    this.index += 1;
     const sign = isSign(this.peek(), '-') ? '-' : '';
-    if (sign) this.place += 1;
+    if (sign) this.index += 1;
     if (!this.peek()) throw new Refusal('unfinished');
     const power = this.primary();
     return power.startsWith('(') && sign === '' ? power : `(${sign}${power})`;
   }
 
-  /** In sin 2x + 1 the input is 2x: a run of factors without signs, up to the next function. */
+  /** Writes an input without parentheses, a run of factors up to the next function: in sin 2x + 1 it is 2x. */
   private impliedInput(): string {
     let out = '';
     if (isSign(this.peek(), '-')) {
       out = '-';
-      this.place += 1;
+      this.index += 1;
     }
     let count = 0;
     for (let token = this.peek(); token; token = this.peek()) {

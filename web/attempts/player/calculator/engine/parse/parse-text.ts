@@ -3,8 +3,8 @@ import type { BinaryOperator, Expression } from './expression.ts';
 import { Refusal } from './problem.ts';
 
 /**
- * The parser of mathjs builds whatever classes it is given. These carry our own expressions, so that its evaluators,
- * which are most of its weight, stay out of the bundle. Nothing here makes code from text: the page's policy forbids it.
+ * The node classes for the parser of mathjs. They carry our own expressions, so that the evaluators of mathjs, which are most of
+ * its size, stay out of the bundle. No code is generated from text, because the content security policy forbids it.
  */
 class Node {
   readonly expression: Expression;
@@ -13,7 +13,7 @@ class Node {
     this.expression = expression;
   }
 
-  /** mathjs asks a node's prototype whether it is one. */
+  /** mathjs checks this property of the prototype. */
   get isNode(): boolean {
     return true;
   }
@@ -44,14 +44,14 @@ class ParenthesisNode extends Node {
 
 class FunctionNode extends Node {
   readonly isFunctionNode = true;
-  constructor(called: SymbolNode, inputs: Node[]) {
-    super({ kind: 'call', name: called.name, inputs: inputs.map((input) => input.expression) });
+  constructor(symbol: SymbolNode, inputs: Node[]) {
+    super({ kind: 'call', name: symbol.name, inputs: inputs.map((input) => input.expression) });
   }
 }
 
 class OperatorNode extends Node {
   readonly isOperatorNode = true;
-  /** The parser looks at both before a division, to know a fraction by its numerator. */
+  /** The parser reads both before a division, to recognize a fraction by its numerator. */
   readonly op: string;
   readonly args: [Node, Node?];
   constructor(op: string, fn: string, args: [Node, Node?]) {
@@ -67,7 +67,7 @@ class OperatorNode extends Node {
   }
 }
 
-/** Syntax that normalised entries cannot contain. */
+/** A node of syntax that normalized entries cannot contain. */
 function Refused(): never {
   throw new Refusal('notUnderstood');
 }
@@ -98,7 +98,7 @@ const parse = createParse({
   RelationalNode: Refused,
 }) as Parse;
 
-/** Reads a normalised entry. */
+/** Parses a normalized entry. */
 export function parseText(text: string): Expression {
   try {
     return parse(text).expression;

@@ -1,4 +1,4 @@
-/** Why an entry cannot be worked out; the words for each stand in the messages under `problem`. */
+/** The reason why an entry cannot be evaluated. The messages are under `problem`. */
 export type ProblemCode =
   | 'notUnderstood'
   | 'unfinished'
@@ -21,11 +21,11 @@ export type ProblemCode =
 
 export interface Problem {
   code: ProblemCode;
-  /** What it is about: a name, or two numbers side by side. */
+  /** The text it is about: a name, or two adjacent numbers. */
   name?: string;
 }
 
-/** Thrown inside the engine only; `evaluateRows` turns it into the row's problem. */
+/** Thrown only inside the engine. `evaluateRows` turns it into the problem of the row. */
 export class Refusal extends Error {
   readonly problem: Problem;
 

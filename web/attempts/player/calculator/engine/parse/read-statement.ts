@@ -7,7 +7,7 @@ import { reservedNames } from './words.ts';
 
 export type Relation = '=' | '<' | '>' | '<=' | '>=' | '~';
 
-/** An entry as it stands: expressions with the signs between them, a function being defined, or points. */
+/** A parsed entry: expressions with the relations between them, the definition of a function, or points. */
 export type Statement =
   | { kind: 'empty' }
   | { kind: 'relation'; sides: Expression[]; relations: Relation[] }
@@ -19,7 +19,7 @@ const relationSigns = new Set(['=', '<', '>', '<=', '>=', '~']);
 const isSign = (token: Token | undefined, sign: string): boolean =>
   token?.kind === 'sign' && token.sign === sign;
 
-/** Cuts at signs that stand outside all brackets. */
+/** Splits the tokens at signs outside all parentheses. */
 function cut(
   tokens: Token[],
   isCut: (sign: string) => boolean,
@@ -38,23 +38,23 @@ function cut(
   return [parts, cuts];
 }
 
-/** `f(x) =` at the start of an entry: what is being defined. */
+/** The function that an entry starting with `f(x) =` defines. */
 export function definedFunction(
   tokens: Token[],
 ): { name: string; parameters: string[] } | undefined {
   const [first, open] = tokens;
   if (first?.kind !== 'name' || !isSign(open, '(')) return undefined;
   const parameters: string[] = [];
-  let place = 2;
+  let index = 2;
   for (;;) {
-    const parameter = tokens[place];
+    const parameter = tokens[index];
     if (parameter?.kind !== 'name') return undefined;
     parameters.push(parameter.name);
-    place += 1;
-    if (!isSign(tokens[place], ',')) break;
-    place += 1;
+    index += 1;
+    if (!isSign(tokens[index], ',')) break;
+    index += 1;
   }
-  if (!isSign(tokens[place], ')') || !isSign(tokens[place + 1], '=')) return undefined;
+  if (!isSign(tokens[index], ')') || !isSign(tokens[index + 1], '=')) return undefined;
   // x(y) = 3 and e(x) = 3 are equations with a product.
   if (reservedNames.has(first.name) || parameters.length > 2) return undefined;
   return { name: first.name, parameters };
@@ -66,7 +66,7 @@ const read = (tokens: Token[], functionNames: ReadonlySet<string>): Expression =
 const inner = (part: Token[]): Token[] | undefined =>
   isSign(part[0], '(') && isSign(part.at(-1), ')') ? part.slice(1, -1) : undefined;
 
-/** (1, 2) or (1, 2), (3, 4), with or without brackets around them all. */
+/** Points such as (1, 2) or (1, 2), (3, 4), with or without parentheses around them all. */
 function pointsOf(tokens: Token[]): [Token[], Token[]][] | undefined {
   const asPair = (part: Token[]): [Token[], Token[]] | undefined => {
     const [halves] = cut(inner(part) ?? [], (sign) => sign === ',');
@@ -107,11 +107,11 @@ export function readStatement(tokens: Token[], functionNames: ReadonlySet<string
   }
   const sides = parts.map((part) => read(part, functionNames));
   const relations = cuts as Relation[];
-  const isMixed = relations.length > 1 && relations.some((one) => one === '=' || one === '~');
+  const isMixed = relations.length > 1 && relations.some((sign) => sign === '=' || sign === '~');
   if (isMixed)
     throw new Refusal(
       'notUnderstood',
-      relations.find((one) => one === '='),
+      relations.find((sign) => sign === '='),
     );
   return { kind: 'relation', sides, relations };
 }

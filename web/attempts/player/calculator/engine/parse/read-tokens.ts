@@ -7,10 +7,10 @@ export type Token =
   | { kind: 'function'; name: string; base?: string }
   | { kind: 'sign'; sign: string };
 
-/** Far more than any question needs, and little enough that no parser runs out of stack. */
+/** Far more than any question needs, and short enough that no parser exhausts the stack. */
 export const longestEntry = 300;
 
-const sameAs: Record<string, string> = {
+const equivalentSigns: Record<string, string> = {
   '−': '-',
   '–': '-',
   '—': '-',
@@ -44,9 +44,9 @@ const greek: Record<string, string> = {
   μ: 'mu',
 };
 
-/** Runs of a sticky pattern from a place in the text. */
-const runAt = (pattern: RegExp, text: string, place: number): string => {
-  pattern.lastIndex = place;
+/** The match of a sticky pattern at an index of the text. */
+const runAt = (pattern: RegExp, text: string, index: number): string => {
+  pattern.lastIndex = index;
   return pattern.exec(text)?.[0] ?? '';
 };
 
@@ -60,59 +60,59 @@ const relationRun = /<=|>=|<|>|=|≤|≥|~|∼/y;
 const digitsOf = (text: string, alphabet: string): string =>
   [...text].map((c) => (alphabet.includes(c) ? String(alphabet.indexOf(c)) : c)).join('');
 
-/** `x_1`, `x1` and `x₁` are one name. */
+/** `x_1`, `x1` and `x₁` become one name. */
 const withSubscript = (name: string, run: string): string =>
   name + digitsOf(run.replace(/[_\s]/g, ''), subscripts);
 
 export function readTokens(entry: string): Token[] {
   if (entry.length > longestEntry) throw new Refusal('tooLong');
-  // Full-width digits and letters come from Asian keyboards; `²` must stay what it is, so no NFKC.
+  // Asian keyboards type full-width digits. NFKC would replace them, but also `²`, which must stay.
   const text = entry.normalize('NFC').replace(/[０-９]/g, (c) => String(c.charCodeAt(0) - 0xff10));
   const tokens: Token[] = [];
   const sign = (value: string): void => void tokens.push({ kind: 'sign', sign: value });
-  let place = 0;
-  while (place < text.length) {
-    const c = text[place]!;
-    const number = runAt(numberRun, text, place);
-    const relation = runAt(relationRun, text, place);
-    const raised = runAt(superscriptRun, text, place);
+  let index = 0;
+  while (index < text.length) {
+    const c = text[index]!;
+    const number = runAt(numberRun, text, index);
+    const relation = runAt(relationRun, text, index);
+    const superscript = runAt(superscriptRun, text, index);
     if (/\s/.test(c)) {
-      place += 1;
+      index += 1;
     } else if (number !== '') {
       tokens.push({ kind: 'number', text: number });
-      place += number.length;
+      index += number.length;
     } else if (relation !== '') {
       sign(relation === '≤' ? '<=' : relation === '≥' ? '>=' : relation === '∼' ? '~' : relation);
-      place += relation.length;
-    } else if (raised !== '') {
-      const minus = raised.startsWith('⁻') ? '-' : '';
+      index += relation.length;
+    } else if (superscript !== '') {
+      const minus = superscript.startsWith('⁻') ? '-' : '';
       sign('^');
       sign('(');
       if (minus) sign('-');
-      tokens.push({ kind: 'number', text: digitsOf(raised.replace('⁻', ''), superscripts) });
+      tokens.push({ kind: 'number', text: digitsOf(superscript.replace('⁻', ''), superscripts) });
       sign(')');
-      place += raised.length;
+      index += superscript.length;
     } else if (letter.test(c)) {
-      place += readName(text, place, tokens);
-    } else if (text.startsWith('**', place)) {
+      index += readName(text, index, tokens);
+    } else if (text.startsWith('**', index)) {
       sign('^');
-      place += 2;
+      index += 2;
     } else {
-      const plain = sameAs[c] ?? c;
+      const plain = equivalentSigns[c] ?? c;
       if (!'+-*/^(),|!%√∛'.includes(plain)) throw new Refusal('notUnderstood', c);
       sign(plain);
-      place += 1;
+      index += 1;
     }
   }
   return tokens;
 }
 
-/** Reads one word or one letter with its number; returns how long it was. */
-function readName(text: string, place: number, tokens: Token[]): number {
-  const letters = runAt(letterRun, text, place);
+/** Reads one word, or one letter with its subscript. Returns its length. */
+function readName(text: string, index: number, tokens: Token[]): number {
+  const letters = runAt(letterRun, text, index);
   const word = wordAt(letters);
   if (word?.kind === 'function') {
-    const base = word.name === 'log' ? runAt(baseRun, text, place + word.length) : '';
+    const base = word.name === 'log' ? runAt(baseRun, text, index + word.length) : '';
     const token: Token = { kind: 'function', name: word.name };
     tokens.push(base === '' ? token : { ...token, base: withSubscript('', base) });
     return word.length + base.length;
@@ -122,10 +122,10 @@ function readName(text: string, place: number, tokens: Token[]): number {
     else tokens.push({ kind: 'name', name: word.name });
     return word.length;
   }
-  const c = text[place]!;
+  const c = text[index]!;
   const name = greek[c] ?? c;
-  // e2 and π2 are products: these two never carry a number.
-  const subscript = name === 'e' || name === 'pi' ? '' : runAt(subscriptRun, text, place + 1);
+  // e2 and π2 are products: these two names never have a subscript.
+  const subscript = name === 'e' || name === 'pi' ? '' : runAt(subscriptRun, text, index + 1);
   tokens.push({ kind: 'name', name: withSubscript(name, subscript) });
   return 1 + subscript.length;
 }

@@ -1,4 +1,4 @@
-/** Words that may be typed, small or capital letters alike, and the name the engine knows them by. */
+/** The words that a student may type, in upper or lower case, and their names in the engine. */
 const functionWords: Record<string, string> = {
   sin: 'sin',
   cos: 'cos',
@@ -42,7 +42,7 @@ const numberWords: Record<string, string> = { pi: 'pi', ans: 'ans', theta: 'thet
 const functions = new Map(Object.entries(functionWords));
 const numbers = new Map(Object.entries(numberWords));
 
-/** Longest first, so that `arcsin` is not `a·r·c·sin`. */
+/** Longest first, so that `arcsin` is not read as `a·r·c·sin`. */
 const all = [...functions.keys(), ...numbers.keys(), 'of'].toSorted((a, b) => b.length - a.length);
 
 export interface Word {
@@ -51,7 +51,7 @@ export interface Word {
   name: string;
 }
 
-/** The word at the start of a run of letters, if it is one we know. */
+/** The known word at the start of a run of letters. */
 export function wordAt(letters: string): Word | undefined {
   const lower = letters.toLowerCase();
   const found = all.find((word) => lower.startsWith(word));
@@ -62,5 +62,5 @@ export function wordAt(letters: string): Word | undefined {
   return { length: found.length, kind: 'name', name: numbers.get(found)! };
 }
 
-/** Names with a meaning of their own, which no entry may give another. */
+/** Names that no entry may define. */
 export const reservedNames = new Set(['x', 'y', 'e', 'pi', 'ans']);
