@@ -11,12 +11,12 @@ import { createRouter } from './app/router.tsx';
 import { checkSession } from './app/session/session-check.ts';
 import { startI18nFor } from './i18n/i18n.ts';
 
-/** Not at the top of the module: where the build sees an `await` there, it leaves small files unmerged. */
+/** A function, because top-level `await` keeps the build from merging small files. */
 async function start(): Promise<void> {
-  const words = startI18nFor(firstWords(location.pathname));
-  // It asks for the code of the page that was opened, beside the words.
+  const messages = startI18nFor(firstWords(location.pathname));
+  // Loads the code of the current page in parallel with the messages.
   const router = createRouter();
-  await words;
+  await messages;
   const isHydrated = hasServerHtml() && (await untilHydratable(router));
   handleFailures(router);
   void checkSession();
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // As a transition it is done in small steps, between which a slow phone can scroll and follow links.
+  // A transition hydrates in small steps, between which a slow phone can scroll and follow links.
   startTransition(() => {
     if (!isHydrated) return renderFromScratch(root, page);
     noteEarlyInput();
@@ -37,14 +37,14 @@ async function start(): Promise<void> {
 }
 
 /**
- * React draws a part again that differs from its HTML: an error, unless another language was chosen or the network went before it
- * was hydrated.
+ * React renders a part again that differs from its HTML. This is an error, unless the language was changed or the network was
+ * lost before the part was hydrated.
  */
 const reportMismatch = (languageOfHtml: string) => (error: unknown) => {
   if (navigator.onLine && document.documentElement.lang === languageOfHtml) reportError(error);
 };
 
-/** HTML that was rendered for somebody or something else makes room. */
+/** Discards the server's HTML, which does not match this person or page, and renders without it. */
 function renderFromScratch(root: HTMLElement, page: ReactNode): void {
   root.replaceChildren();
   delete document.documentElement.dataset['serverHtml'];

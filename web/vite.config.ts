@@ -6,10 +6,10 @@ import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker-build.ts';
 
-/** What every page has loaded by the time it asks for one of its parts. */
-const everyPage = /assets\/(libraries|index|rolldown-runtime)-/;
+/** The chunks that every page has loaded before it loads others. */
+const loadedChunks = /assets\/(libraries|index|rolldown-runtime)-/;
 
-/** What shows the first question of a test and what an attempt is made of; nothing that other pages open with. */
+/** The modules that show the first question of a test and handle an attempt; none that other pages need at the start. */
 const firstQuestion = new RegExp(
   [
     'exam/attempt/(attempt|plan)\\.ts',
@@ -57,7 +57,7 @@ const sharedChunks = {
     '@mantine/hooks/esm/(use-color-scheme|use-media-query)/',
     '@mantine/core/esm/core/(MantineProvider/use-mantine-color-scheme|utils/noop)/',
   ],
-  /** Every page, after its header. */
+  /** Every page, after its header has loaded. */
   widgets: [
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(Button|Loader|Transition|UnstyledButton)/',
@@ -110,24 +110,26 @@ export default defineConfig({
   ],
   build: {
     target: 'baseline-widely-available',
-    // Every browser of that baseline preloads modules by itself.
+    // Every browser of that baseline supports module preloading.
     modulePreload: {
       polyfill: false,
-      // What every page has loaded need not be named again at each of its parts.
+      // Leaves out chunks that are loaded anyway.
       resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((name) => !everyPage.test(name)),
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((name) => !loadedChunks.test(name)),
     },
-    // Our policy allows no `data:` fonts or scripts, and files are cached for ever anyway.
+    // Our content security policy forbids `data:` fonts and scripts, and files are cached forever anyway.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // By itself the build makes some thirty small files of what `main.tsx` imports, each compressed alone: 10 kB
-          // more. The libraries stand apart because they outlive our own code in a browser's cache.
+          // By default the build splits the imports of `main.tsx` into some thirty small files, which compress worse: 10 kB
+          // more. The libraries have their own chunk because they stay in a browser's cache longer than our code.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'every-page', tags: ['$initial'] },
-            // Other pages use parts of it too, which would leave the player with a dozen files, each compressed alone.
+            // Without a group, modules shared with other pages would split the player into a dozen files.
             { name: 'question', test: firstQuestion, includeDependenciesRecursively: false },
             ...Object.entries(sharedChunks).map(([name, paths]) => ({
               name,
@@ -144,7 +146,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    // Not all of `/api`: the modules of `web/api` are served under it.
+    // Not all of `/api`, because Vite serves the modules of `web/api` under it.
     proxy: { '/api/v1': 'http://127.0.0.1:3000', '/api/docs': 'http://127.0.0.1:3000' },
   },
 });

@@ -1,10 +1,10 @@
 import type { Failed } from '@bac/contract/protocol/envelope.ts';
 import i18next from 'i18next';
 
-/** What is known of a failure; a reply from something between us and the server may say nothing. */
+/** The details of a failure; a reply from a proxy may have none. */
 type Details = Partial<Pick<Failed, 'code' | 'errors' | 'requestId'>>;
 
-/** The one way a call fails. `message` is meant for the person; `status` is 0 when no reply came. */
+/** The only error a call throws. `message` is for the person; `status` is 0 if there was no reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
   }
 
-  /** What the server says of one field of what was sent. */
+  /** The server's message about one field of the input. */
   about(field: string): string | undefined {
     return this.errors.find(({ path }) => path === field)?.message;
   }
@@ -28,14 +28,14 @@ export class ApiError extends Error {
 
 export const noNetwork = (): ApiError => new ApiError(0, i18next.t('noNetwork', { ns: 'api' }));
 
-/** The request itself could not be made. */
+/** For a request that could not be sent. */
 export const notSent = (error: Error): ApiError =>
   new ApiError(0, error.message || i18next.t('unexpected', { ns: 'api' }));
 
 export const invalidResponse = (status: number): ApiError =>
   new ApiError(status, i18next.t('invalidResponse', { ns: 'api' }));
 
-/** The names under which servers and proxies put their words, in the order we believe them. */
+/** The properties in which servers and proxies put their message, in order of preference. */
 interface FailureReply extends Details {
   errorMessage?: string;
   message?: string;
@@ -43,7 +43,7 @@ interface FailureReply extends Details {
 }
 
 export function refusal(status: number, reply: FailureReply): ApiError {
-  const words = [reply.errorMessage, reply.message, reply.error, reply.errors?.[0]?.message];
-  const said = words.find((word) => typeof word === 'string' && word !== '');
-  return new ApiError(status, said ?? i18next.t('requestFailed', { ns: 'api', status }), reply);
+  const messages = [reply.errorMessage, reply.message, reply.error, reply.errors?.[0]?.message];
+  const message = messages.find((candidate) => typeof candidate === 'string' && candidate !== '');
+  return new ApiError(status, message ?? i18next.t('requestFailed', { ns: 'api', status }), reply);
 }

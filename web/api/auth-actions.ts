@@ -5,13 +5,13 @@ import { call } from './client.ts';
 import { forgetQueries } from './query-cache.ts';
 import { cookieToken, forgetSession, rememberSession } from './stored-session.ts';
 
-function become(user: SessionUser): void {
+function setUser(user: SessionUser): void {
   forgetQueries();
   rememberSession(user);
   useAuthState.setState({ ...anonymous, user, token: cookieToken, isAuthenticated: true });
 }
 
-/** Forgets everything this browser knows about who was signed in. */
+/** Clears everything this browser stores about the signed-in person. */
 export function becomeAnonymous(error: string | null = null): void {
   forgetQueries();
   forgetSession();
@@ -19,18 +19,18 @@ export function becomeAnonymous(error: string | null = null): void {
   localStorage.removeItem(authStorageKey);
 }
 
-/** Other calls may answer with nothing; without a person nobody is signed in. */
-function personIn(reply: SessionUser | null): SessionUser {
+/** A reply without a person is invalid, since it signs nobody in. */
+function requireUser(reply: SessionUser | null): SessionUser {
   if (!reply?.email) throw invalidResponse(200);
   return reply;
 }
 
-/** The failure is for the form to show, so no toast speaks of it; it is also kept as the state's `error`. */
-export async function enter(asking: Promise<SessionUser>): Promise<SessionUser> {
+/** Completes a sign-in. The form shows a failure, so there is no toast; it is also stored as the state's `error`. */
+export async function enter(request: Promise<SessionUser>): Promise<SessionUser> {
   try {
     useAuthState.setState({ isLoading: true, error: null });
-    const user = personIn(await asking);
-    become(user);
+    const user = requireUser(await request);
+    setUser(user);
     return user;
   } catch (error) {
     becomeAnonymous((error as Error).message);
@@ -41,7 +41,7 @@ export async function enter(asking: Promise<SessionUser>): Promise<SessionUser> 
 export const signIn = (credentials: { email: string; password: string }): Promise<SessionUser> =>
   enter(call('POST /auth/login', { body: credentials, quiet: true }));
 
-/** True when the server confirmed; the browser has forgotten the session either way. */
+/** Returns whether the server confirmed; the browser clears the session in any case. */
 export async function signOut(): Promise<boolean> {
   const confirmed = await call('POST /auth/logout', { quiet: true }).then(
     () => true,
@@ -51,14 +51,14 @@ export async function signOut(): Promise<boolean> {
   return confirmed;
 }
 
-/** Asks the server whether the stored session still holds. Failing to ask changes nothing. */
+/** Asks the server whether the stored session is still valid. A failed request changes nothing. */
 export async function validateSession(): Promise<void> {
   if (!useAuthState.getState().isAuthenticated) return;
   try {
     const fresh = await call('GET /id/account/info', { quiet: true });
     const { user } = useAuthState.getState();
-    // The stored avatar stays: this call is about the account's standing, not its picture.
-    if (user?.status !== fresh.status) become({ ...fresh, avatar: user?.avatar ?? fresh.avatar });
+    // The stored avatar stays: this call is about the status of the account, not its picture.
+    if (user?.status !== fresh.status) setUser({ ...fresh, avatar: user?.avatar ?? fresh.avatar });
     else useAuthState.setState({ token: cookieToken });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) becomeAnonymous();
@@ -68,5 +68,5 @@ export async function validateSession(): Promise<void> {
 
 export function updateAvatar(avatar: string | null): void {
   const { user } = useAuthState.getState();
-  if (user) become({ ...user, avatar });
+  if (user) setUser({ ...user, avatar });
 }

@@ -33,8 +33,8 @@ beforeEach(() => {
   api = new FakeApi().answers('POST /auth/login', student).answers('POST /auth/logout', null);
 });
 
-describe('signing in', () => {
-  test('keeps only user, token and isAuthenticated over a reload', async () => {
+describe('signIn', () => {
+  test('stores only user, token and isAuthenticated for a reload', async () => {
     await signIn(credentials);
     expect(persisted()).toEqual({ user: student, token: 'cookie-auth', isAuthenticated: true });
     expect(localStorage.getItem('userFullName')).toBe('Nguyễn Minh Ánh');
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('token')).toBe('cookie-auth');
   });
 
-  test('sets the admin flag for an administrator, and any other role clears it', async () => {
+  test('sets the admin flag for an administrator and clears it for any other role', async () => {
     api.answers('POST /auth/login', admin);
     await signIn(credentials);
     expect(localStorage.getItem('isAdmin')).toBe('true');
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('isAdmin')).toBeNull();
   });
 
-  test('that fails leaves the person anonymous and keeps the message', async () => {
+  test('a failed sign-in leaves the person anonymous and stores the message', async () => {
     const message = 'Invalid email or password';
     api.refuses('POST /auth/login', 401, { code: 'WRONG_CREDENTIALS', message });
     await expect(signIn(credentials)).rejects.toThrow(message);
@@ -61,20 +61,20 @@ describe('signing in', () => {
 });
 
 test.each([
-  ['not said', undefined, 'UNVERIFIED'],
+  ['missing', undefined, 'UNVERIFIED'],
   ['active', 'ACTIVE', 'ACTIVE'],
-])('registered with a status that is %s', async (_said, status, kept) => {
+])('registers with a status that is %s', async (_name, status, expected) => {
   api.responds('POST /auth/register', () =>
     Response.json({ result: 'OK', data: { ...student, status } }),
   );
   await register({} as Parameters<typeof register>[0]);
   expect(useAuthState.getState()).toMatchObject({
     isAuthenticated: true,
-    user: { ...student, status: kept },
+    user: { ...student, status: expected },
   });
 });
 
-test('a picture is stored beside the name, and goes with it', async () => {
+test('a picture is stored beside the name and removed with it', async () => {
   await signIn(credentials);
   expect(localStorage.getItem('userAvatar')).toBeNull();
   updateAvatar('/files/a.png');
@@ -86,11 +86,11 @@ test('a picture is stored beside the name, and goes with it', async () => {
   expect(localStorage.getItem('userAvatar')).toBeNull();
 });
 
-describe('registering', () => {
-  // What is in it is for the server to judge.
+describe('register', () => {
+  // Its content does not matter: the fake server answers.
   const registration = {} as Parameters<typeof register>[0];
 
-  test('in vain leaves the person anonymous and keeps the message', async () => {
+  test('a failed registration leaves the person anonymous and stores the message', async () => {
     const message = 'There is already an account with this email address';
     api.refuses('POST /auth/register', 409, { code: 'EMAIL_TAKEN', message });
     await expect(register(registration)).rejects.toThrow(message);
@@ -101,7 +101,7 @@ describe('registering', () => {
   test.each([
     ['login', 'POST /auth/login', () => signIn(credentials)],
     ['registration', 'POST /auth/register', () => register(registration)],
-  ] as const)('a %s whose reply has no data object is not believed', async (_name, key, enter) => {
+  ] as const)('rejects a %s whose reply has no data object', async (_name, key, enter) => {
     const message = 'Invalid response format from server';
     for (const data of [null, 'anh']) {
       api.responds(key, () => Response.json({ result: 'OK', data }));
@@ -111,11 +111,11 @@ describe('registering', () => {
   });
 });
 
-describe('signing out', () => {
+describe('signOut', () => {
   test.each([
     ['confirmed by the server', true],
     ['without the server', false],
-  ])('%s forgets everything in this browser', async (_how, isConfirmed) => {
+  ])('signing out %s clears everything in this browser', async (_how, isConfirmed) => {
     await signIn(credentials);
     if (!isConfirmed) api.isUnreachable();
     expect(await signOut()).toBe(isConfirmed);
@@ -124,8 +124,8 @@ describe('signing out', () => {
   });
 });
 
-describe('opening the page again', () => {
-  test('the stored person is there at once', async () => {
+describe('rehydration', () => {
+  test('the stored person is restored at once', async () => {
     await signIn(credentials);
     const stored = localStorage.getItem(authStorageKey)!;
     useAuthState.setState(anonymous);
@@ -135,7 +135,7 @@ describe('opening the page again', () => {
   });
 
   test.each(['{"state":', '"x"', '{"state":{"isAuthenticated":"yes"}}', '[]', '{"state":null}'])(
-    'the unreadable entry %s is purged',
+    'purges the unreadable entry %s',
     (entry) => {
       localStorage.setItem(authStorageKey, entry);
       rehydrate();
@@ -147,7 +147,7 @@ describe('opening the page again', () => {
   test.each([
     ['ADMIN', 'true'],
     ['USER', null],
-  ])('the person is rebuilt from the stored values as %s', (role, flag) => {
+  ])('rebuilds the person from the stored values as %s', (role, flag) => {
     localStorage.setItem('token', 'cookie-auth');
     localStorage.setItem('userFullName', 'Lê Thu Hà');
     localStorage.setItem('userEmail', 'ha@bac.example');
@@ -162,7 +162,7 @@ describe('opening the page again', () => {
     });
   });
 
-  test('nobody is rebuilt from half the values', () => {
+  test('does not rebuild a person from incomplete values', () => {
     localStorage.setItem('token', 'cookie-auth');
     localStorage.setItem('userEmail', 'ha@bac.example');
     rehydrate();
@@ -170,10 +170,10 @@ describe('opening the page again', () => {
   });
 });
 
-describe('asking the server about a stored session', () => {
+describe('validateSession', () => {
   beforeEach(() => signIn(credentials));
 
-  test('replaces the person when the status differs, and keeps the stored picture', async () => {
+  test('replaces the person when the status differs and keeps the stored picture', async () => {
     updateAvatar('/files/a.png');
     const fresh = { ...student, status: 'SUSPENDED', fullName: 'Ánh', avatar: null } as const;
     api.answers('GET /id/account/info', fresh);
@@ -181,7 +181,7 @@ describe('asking the server about a stored session', () => {
     expect(useAuthState.getState().user).toEqual({ ...fresh, avatar: '/files/a.png' });
   });
 
-  test('leaves the person alone when the status is the same', async () => {
+  test('does not change the person when the status is the same', async () => {
     api.answers('GET /id/account/info', { ...student, fullName: 'Ánh' });
     await validateSession();
     expect(useAuthState.getState().user).toEqual(student);
@@ -194,7 +194,7 @@ describe('asking the server about a stored session', () => {
     expect(localStorage.getItem(authStorageKey)).toBeNull();
   });
 
-  test('a 401 clears the admin flag, the name and the e-mail', async () => {
+  test('a 401 clears the admin flag, the name and the email address', async () => {
     api.answers('POST /auth/login', admin);
     await signIn(credentials);
     expect(flagNameAndEmail()).toEqual(['true', admin.fullName, admin.email]);
@@ -203,7 +203,7 @@ describe('asking the server about a stored session', () => {
     expect(flagNameAndEmail()).toEqual([null, null, null]);
   });
 
-  test('no network changes nothing and is only logged', async () => {
+  test('a network failure changes nothing and is only logged', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {});
     api.isUnreachable();
     await validateSession();
@@ -211,7 +211,7 @@ describe('asking the server about a stored session', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test('a visitor is not asked about', async () => {
+  test('sends no request for a visitor', async () => {
     becomeAnonymous();
     const before = api.seen.length;
     await validateSession();

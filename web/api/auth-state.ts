@@ -32,14 +32,14 @@ const isPersisted = (value: unknown): value is StorageValue<Persisted> => {
   return typeof state === 'object' && typeof state?.isAuthenticated === 'boolean';
 };
 
-/** What cannot be read is thrown away, so that a damaged entry never keeps a person out. */
+/** Removes unreadable entries, so that a corrupt one never locks a person out. */
 const purgingStorage: PersistStorage<Persisted> = {
   getItem: (name) => {
     try {
       const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
       if (isPersisted(value)) return value;
     } catch {
-      // Falls through to the purge.
+      // Continues below and removes the entry.
     }
     localStorage.removeItem(name);
     return null;
@@ -62,7 +62,7 @@ export const useAuthState = create<AuthState>()(
   }),
 );
 
-/** Signed in, as far as this browser knows. */
+/** Whether the person is signed in according to this browser. */
 export const useIsSignedIn = (): boolean =>
   useAuthState(({ isAuthenticated }) => isAuthenticated) || hasStoredToken();
 

@@ -3,29 +3,30 @@ import { dataOf, send, type Given, type Key, type Sent } from './client.ts';
 import { tellFailure } from './failure-listener.ts';
 
 interface ReceivedFile {
-  /** What the server calls it. */
+  /** The name that the server sent. */
   name: string;
   content: Blob;
 }
 
-const named = /filename="([^"]+)"/;
+const fileNamePattern = /filename="([^"]+)"/;
 
-/** For a route that answers with a file. Fails as `call` does. */
+/** Calls a route that replies with a file. Throws like `call`. */
 export async function callForFile<K extends Key>(
   key: K,
-  ...[given]: Given<K>
+  ...[options]: Given<K>
 ): Promise<ReceivedFile> {
-  const sent: Sent = given ?? {};
+  const request: Sent = options ?? {};
   try {
-    const response = await send(key, sent);
-    if (!response.ok) await dataOf(response, sent);
-    const name = named.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+    const response = await send(key, request);
+    if (!response.ok) await dataOf(response, request);
+    const name =
+      fileNamePattern.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
     const content = await response.blob().catch(() => {
       throw noNetwork();
     });
     return { name, content };
   } catch (error) {
-    if (error instanceof ApiError && !sent.quiet) tellFailure(error);
+    if (error instanceof ApiError && !request.quiet) tellFailure(error);
     throw error;
   }
 }

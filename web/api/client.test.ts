@@ -23,8 +23,8 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return failure as ApiError;
 };
 
-describe('a request', () => {
-  test('takes its method and path from the key and sends the body as JSON', async () => {
+describe('a request of the client', () => {
+  test('a request takes its method and path from the key and sends the body as JSON', async () => {
     api.refuses('POST /auth/login', 401, {});
     await failureOf(call('POST /auth/login', { body: { email: 'a@b.vn', password: 'x' } }));
     expect(api.seen[0]).toMatchObject({
@@ -34,13 +34,13 @@ describe('a request', () => {
     expect(api.seen[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  test('puts the query in the address and leaves out what is not said', async () => {
+  test('a request puts the query in the address and omits undefined parameters', async () => {
     api.answers('GET /admin/audit', { rows: [], total: 0 });
     await call('GET /admin/audit', { query: { size: 5, page: undefined } });
     expect(api.seen[0]?.url).toBe('/api/v1/admin/audit?size=5');
   });
 
-  test('sends a file as form data and leaves its content type to the browser', async () => {
+  test('a request sends a file as form data and leaves the content type to the browser', async () => {
     api.answers('POST /id/avatar', { avatar: '/files/a.jpg' });
     const upload = new Blob(['picture'], { type: 'image/jpeg' });
     expect(await call('POST /id/avatar', { upload })).toEqual({ avatar: '/files/a.jpg' });
@@ -49,7 +49,7 @@ describe('a request', () => {
     expect(await ((body as FormData).get('file') as File).text()).toBe('picture');
   });
 
-  test('carries a fresh one-time id, the time and the language of the page', async () => {
+  test('a request carries a fresh one-time id, the time and the language of the page', async () => {
     api.answers('POST /auth/logout', null);
     await i18next.changeLanguage('vi');
     await call('POST /auth/logout');
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(first?.get('accept-language')).toBe('vi');
   });
 
-  test('has a proper one-time id where the browser hides randomUUID', async () => {
+  test('a request has a valid one-time id without crypto.randomUUID', async () => {
     vi.stubGlobal('crypto', {
       getRandomValues: (bytes: Uint8Array) => bytes.fill(255),
     });
@@ -73,29 +73,29 @@ describe('a request', () => {
   });
 });
 
-test('a reply is waited for without end, unless the caller gives up', async () => {
+test('a request has no timeout unless the caller aborts it', async () => {
   vi.useFakeTimers();
   const reply = Promise.withResolvers<Response>();
   const fetch = vi.fn<typeof globalThis.fetch>(() => reply.promise);
   vi.stubGlobal('fetch', fetch);
   const settled = vi.fn<() => void>();
-  const calling = call('GET /demo/accounts').finally(settled);
+  const pendingCall = call('GET /demo/accounts').finally(settled);
   await vi.advanceTimersByTimeAsync(3_600_000).finally(() => vi.useRealTimers());
   expect(settled).not.toHaveBeenCalled();
   expect(fetch.mock.calls[0]?.[1]?.signal).toBeNull();
   reply.resolve(Response.json({ result: 'OK', data: [] }));
-  expect(await calling).toEqual([]);
+  expect(await pendingCall).toEqual([]);
 });
 
-describe('a reply', () => {
-  test('gives its data, null included', async () => {
+describe('a reply to the client', () => {
+  test('a reply returns its data, including null', async () => {
     api.answers('POST /auth/logout', null).answers('GET /demo/accounts', []);
     expect(await call('POST /auth/logout')).toBeNull();
     expect(await call('GET /demo/accounts')).toEqual([]);
   });
 
   test.each([{ result: 'OK' }, { data: [] }, null, 'hello'])(
-    'that is not an envelope is an invalid response: %j',
+    'rejects a reply that is not an envelope: %j',
     async (body) => {
       api.responds('GET /demo/accounts', () => Response.json(body));
       const failure = await failureOf(call('GET /demo/accounts'));
@@ -104,17 +104,17 @@ describe('a reply', () => {
   );
 });
 
-describe('a failure', () => {
-  test('carries status, code, errors and request id', async () => {
+describe('a failure of the client', () => {
+  test('a failure carries status, code, errors and request id', async () => {
     const errors = [{ path: 'email', message: 'is too short' }];
-    const said = {
+    const details = {
       code: 'INVALID_REQUEST',
       message: 'Please check.',
       errors,
       requestId: 'r1',
     } as const;
-    api.refuses('GET /demo/accounts', 400, said);
-    expect(await failureOf(call('GET /demo/accounts'))).toMatchObject({ status: 400, ...said });
+    api.refuses('GET /demo/accounts', 400, details);
+    expect(await failureOf(call('GET /demo/accounts'))).toMatchObject({ status: 400, ...details });
   });
 
   test.each([
@@ -123,12 +123,12 @@ describe('a failure', () => {
     [{ error: 'third', errors: [{ message: 'fourth' }] }, 'third'],
     [{ errors: [{ message: 'fourth' }] }, 'fourth'],
     [{}, 'Request failed with status 502'],
-  ])('says what the reply %j says', async (body, message) => {
+  ])('a failure takes its message from the reply %j', async (body, message) => {
     api.responds('GET /demo/accounts', () => Response.json(body, { status: 502 }));
     expect((await failureOf(call('GET /demo/accounts'))).message).toBe(message);
   });
 
-  test('from a proxy that answers a web page names the status', async () => {
+  test('a failure with an HTML reply of a proxy names the status', async () => {
     api.responds('GET /demo/accounts', () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const failure = await failureOf(call('GET /demo/accounts'));
     expect(failure).toMatchObject({ status: 502, message: 'Request failed with status 502' });
@@ -137,7 +137,7 @@ describe('a failure', () => {
   test.each([
     ['en', 'Network error. Please check your internet connection and try again.'],
     ['vi', 'Lỗi kết nối. Bạn kiểm tra mạng rồi thử lại nhé.'],
-  ])('without any reply is a network error, said in %s', async (language, message) => {
+  ])('a failure without a reply is a network error, in %s', async (language, message) => {
     await i18next.changeLanguage(language);
     const failure = await failureOf(call('GET /demo/accounts'));
     expect(failure).toMatchObject({ status: 0, message });
@@ -146,7 +146,7 @@ describe('a failure', () => {
   test.each([
     [new TypeError('It holds itself'), 'It holds itself'],
     [new TypeError(), 'An unexpected error occurred. Please try again.'],
-  ])('before anything is sent, by %s, is said like any other', async (error, message) => {
+  ])('an error before the request is sent, by %s, becomes an ApiError', async (error, message) => {
     const toJSON = () => {
       throw error;
     };
@@ -156,7 +156,7 @@ describe('a failure', () => {
     expect(api.seen).toEqual([]);
   });
 
-  test('by the caller’s own abort stays an abort', async () => {
+  test('an abort by the caller stays an AbortError', async () => {
     const signal = AbortSignal.abort();
     await expect(call('GET /demo/accounts', { signal })).rejects.toHaveProperty(
       'name',
@@ -180,6 +180,6 @@ const neverRun = (): unknown => [
   call('POST /auth/logout', { upload: new Blob() }),
 ];
 
-test('the contract decides, when types are checked, what a call takes', () => {
+test('the type checker rejects calls that do not match the contract', () => {
   expect(neverRun).toBeTypeOf('function');
 });

@@ -8,11 +8,11 @@ import { oneTimeId } from './one-time-id.ts';
 
 export type Key = keyof Routes;
 
-/** What a schema of the contract takes and gives, read off its type: zod itself never reaches the browser. */
+/** The input and output types of a schema, taken from its type only: zod itself never reaches the browser. */
 type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type OutputOf<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
 
-/** A route that takes a file is given it as `upload`. */
+/** The parts of a request. A route that takes a file gets it as `upload`. */
 export type Parts<K extends Key> = {
   [Part in keyof Routes[K] & ('params' | 'query' | 'body' | 'upload')]: Part extends 'upload'
     ? Blob
@@ -23,7 +23,7 @@ interface Options {
   signal?: AbortSignal;
   /** The caller shows the failure itself: no toast, and a 401 does not end the session. */
   quiet?: boolean;
-  /** Goes on while the page is being left. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
 
@@ -33,7 +33,7 @@ export type Given<K extends Key, Extra = Options> = keyof Parts<K> extends never
 
 export type Reply<K extends Key> = OutputOf<Routes[K]['reply']>;
 
-/** The same parts, as they look when the types are gone. */
+/** The same parts without the types of the route. */
 export interface Sent extends Options {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, string | number | boolean | undefined> | undefined;
@@ -41,13 +41,16 @@ export interface Sent extends Options {
   upload?: Blob;
 }
 
-/** Calls the API: `call('POST /auth/login', { body })`. The key is the method and the path. Fails only with `ApiError`, or as aborted. */
-export async function call<K extends Key>(key: K, ...[given]: Given<K>): Promise<Reply<K>> {
-  const sent: Sent = given ?? {};
+/**
+ * Calls the API: `call('POST /auth/login', { body })`. The key is the method and the path. Throws only `ApiError`, or the abort
+ * of the caller.
+ */
+export async function call<K extends Key>(key: K, ...[options]: Given<K>): Promise<Reply<K>> {
+  const request: Sent = options ?? {};
   try {
-    return (await dataOf(await send(key, sent), sent)) as Reply<K>;
+    return (await dataOf(await send(key, request), request)) as Reply<K>;
   } catch (error) {
-    if (error instanceof ApiError && !sent.quiet) tellFailure(error);
+    if (error instanceof ApiError && !request.quiet) tellFailure(error);
     throw error;
   }
 }
@@ -62,7 +65,7 @@ export async function dataOf(response: Response, { signal }: Sent): Promise<unkn
   return reply.data;
 }
 
-/** What every request of ours carries. */
+/** The headers of every request. */
 export const ownHeaders = (): Record<string, string> => ({
   accept: 'application/json',
   'accept-language': i18next.resolvedLanguage ?? 'en',
@@ -75,7 +78,7 @@ export function addressOf(
   { params, query }: Pick<Sent, 'params' | 'query'>,
 ): { method: string; address: string } {
   const [method, path] = key.split(' ') as [string, string];
-  return { method, address: apiBase + fill(path, params) + search(query) };
+  return { method, address: apiBase + fillPath(path, params) + search(query) };
 }
 
 export async function send(key: string, sent: Sent): Promise<Response> {
@@ -83,7 +86,7 @@ export async function send(key: string, sent: Sent): Promise<Response> {
   try {
     request = requestOf(key, sent);
   } catch (error) {
-    // What cannot even be written down, such as a body that holds itself.
+    // The body cannot be serialized, such as one with a circular reference.
     throw notSent(error as Error);
   }
   try {
@@ -108,7 +111,7 @@ function requestOf(key: string, sent: Sent): [address: string, init: RequestInit
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
-  // Without a content type of ours: the browser's own names the boundary between the parts.
+  // No content type: the browser sets one with the multipart boundary.
   if (upload) init.body = formOf(upload);
   return [address, init];
 }
@@ -119,17 +122,17 @@ function formOf(file: Blob): FormData {
   return form;
 }
 
-const fill = (path: string, params: Sent['params'] = {}): string =>
+const fillPath = (path: string, params: Sent['params'] = {}): string =>
   path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''));
 
 function search(query: Sent['query'] = {}): string {
-  const said = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (said.length === 0) return '';
-  return `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`;
+  const defined = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (defined.length === 0) return '';
+  return `?${new URLSearchParams(defined.map(([name, value]) => [name, String(value)]))}`;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** `data` may be null, but it must be there. */
+/** `data` may be null but must be present. */
 const isSuccess = (reply: unknown): reply is Success<unknown> =>
   isObject(reply) && 'result' in reply && reply.result === 'OK' && 'data' in reply;

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** 024 7300 0000 is dialled +842473000000; a number written with its country is dialled as it stands. */
+/** 024 7300 0000 becomes tel:+842473000000; a number with a country code stays as it is. */
 export function dialled(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
   return `tel:${digits.startsWith('0') ? `+84${digits.slice(1)}` : digits}`;
@@ -8,7 +8,7 @@ export function dialled(phone: string): string {
 
 const { address, hours, email, phone } = site.contacts;
 
-/** Where and when to reach us, wherever a page says so. */
+/** The contact details on all pages. */
 export const contact = {
   address,
   hours,

@@ -4,9 +4,9 @@ type Listener = (error: ApiError) => void;
 
 let listener: Listener = () => {};
 
-/** The app says here, once, what happens when a call fails; a quiet call leaves it to its caller. */
-export function onFailure(given: Listener): void {
-  listener = given;
+/** Sets the handler of failed calls. The failures of quiet calls are left to their callers. */
+export function onFailure(handler: Listener): void {
+  listener = handler;
 }
 
 const reported = new WeakSet<ApiError>();

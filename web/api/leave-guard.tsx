@@ -9,27 +9,27 @@ interface Props {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Where the tabs of a page stand in its search: another tab is another page. */
+  /** The page keeps its tabs in the query string: another tab counts as another page. */
   hasTabsInSearch?: boolean;
 }
 
-/** Asks before unsaved work is lost: in the product by a dialog, on closing the window by the browser's own. One on a screen. */
+/** Asks before unsaved work is lost: on navigation by a dialog, on closing the window by the browser's own. Use one per screen. */
 export function LeaveGuard(props: Props) {
   const { isDirty, title, text, confirmLabel, hasTabsInSearch = false } = props;
   const { t } = useTranslation('ui');
   const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
+    ({ currentLocation: current, nextLocation: next }) =>
       isDirty &&
-      // Whose session has ended must get to the login page.
+      // An ended session must still reach the login page.
       hasStoredToken() &&
-      (here.pathname !== there.pathname || (hasTabsInSearch && here.search !== there.search)),
+      (current.pathname !== next.pathname || (hasTabsInSearch && current.search !== next.search)),
   );
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isDirty]);
 
   if (blocker.state !== 'blocked') return null;

@@ -1,4 +1,4 @@
-/** A random UUID, version 4. Browsers hide `randomUUID` on plain http, as on a school's own network. */
+/** Returns a random UUID, version 4. Browsers hide `randomUUID` on plain http, such as in a school's network. */
 export function oneTimeId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
 

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { tellFailure } from './failure-listener.ts';
 
-/** For a quiet call, whose failure the screen shows itself: a session that has ended still ends as it does everywhere. */
+/** Reports a 401 of a quiet call, whose other failures the screen handles, so that an ended session is handled as everywhere. */
 export async function orEndSession<Data>(reply: Promise<Data>): Promise<Data> {
   try {
     return await reply;

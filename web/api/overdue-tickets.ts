@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-interface Known {
-  /** Tickets the team has let wait too long, as far as this page knows. */
+interface OverdueTickets {
+  /** The last known number of tickets past their target. */
   count: number;
-  /** When that was last asked, in milliseconds. */
+  /** The time of the last request, in milliseconds. */
   askedAt: number;
 }
 
-export const useOverdueTickets = create<Known>(() => ({ count: 0, askedAt: 0 }));
+export const useOverdueTickets = create<OverdueTickets>(() => ({ count: 0, askedAt: 0 }));
 
-/** Whoever learns it on the way says so; then nobody need ask for it. */
+/** Called by screens that learn the count from their own requests, which saves a poll. */
 export const setOverdueTickets = (count: number): void =>
   useOverdueTickets.setState({ count, askedAt: Date.now() });

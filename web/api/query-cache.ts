@@ -3,9 +3,9 @@ import { call, type Given, type Key, type Parts, type Reply } from './client.ts'
 import { orEndSession } from './or-end-session.ts';
 
 export interface QueryState<Data> {
-  /** Stays while the same query is fetched again, and when that fails. */
+  /** Stays while the query is fetched again, and when that fails. */
   data: Data | undefined;
-  /** Stays until the next reply, so that a retry button keeps its place. */
+  /** Stays until the next reply, so that a retry button stays in place. */
   error: ApiError | undefined;
   isLoading: boolean;
 }
@@ -14,17 +14,17 @@ interface Entry {
   state: QueryState<unknown>;
   listeners: Set<() => void>;
   request: AbortController | undefined;
-  /** Fetched a moment ago, before anybody subscribed: the first subscriber does not fetch again. */
+  /** Fetched before the first component subscribed, which therefore does not fetch again. */
   isFresh: boolean;
-  /** Belongs to a session that has ended: not kept after its last component has gone. */
+  /** Belongs to an ended session: dropped when its last component unmounts. */
   isForgotten: boolean;
 }
 
 /** One entry per query, keyed by route and parameters and shared by every component that uses it. */
 const entries = new Map<string, Entry>();
 
-/** Beyond this the oldest reply that no component uses is dropped. */
-const mostUnused = 50;
+/** The most unused replies in the cache; beyond this the oldest is dropped. */
+const maxUnused = 50;
 
 const loading: QueryState<undefined> = { data: undefined, error: undefined, isLoading: true };
 
@@ -34,7 +34,7 @@ const keyOf = (id: string): Key => (JSON.parse(id) as [Key])[0];
 
 export const readQuery = (id: string): QueryState<unknown> => entries.get(id)?.state ?? loading;
 
-/** The queries that a page has read while the server rendered it, or its HTML was hydrated. */
+/** The queries that a page has read during rendering on the server or during hydration. */
 const readByHtml = new Set<string>();
 
 export function readQueryForHtml(id: string): QueryState<unknown> {
@@ -42,23 +42,23 @@ export function readQueryForHtml(id: string): QueryState<unknown> {
   return readQuery(id);
 }
 
-/** For the server, before it renders a page: drops the replies of the page before. */
+/** Drops the replies of the previous page before the server renders the next. */
 export function resetQueries(): void {
   entries.clear();
   readByHtml.clear();
 }
 
-/** For the server, after it has rendered a page. */
+/** The queries of the page that the server has just rendered. */
 export const queriesOfHtml = (): string[] => [...readByHtml];
 
-/** Stores a reply that was fetched before its page was ready. */
+/** Stores a reply that was fetched before its page is rendered. */
 export function seedQuery(id: string, data: unknown): void {
   entries.set(id, { ...newEntry(), state: { ...loading, data, isLoading: false }, isFresh: true });
 }
 
 /**
- * Fetches the query for a new subscriber, unless a request is under way. The last one to leave aborts a running request; the
- * reply is dropped, or with `isKept` stays in the cache, to be shown next time while it is fetched again.
+ * Fetches the query for a new subscriber, unless a request is in flight. When the last one unsubscribes, a request in flight is
+ * aborted; the reply is dropped, or with `isKept` stays in the cache, to be shown next time while it is fetched again.
  */
 export function subscribeQuery(id: string, listener: () => void, isKept: boolean): () => void {
   const entry = entries.get(id) ?? newEntry();
@@ -84,7 +84,7 @@ export function refetchQuery(id: string): void {
   if (entry && entry.listeners.size > 0) fetchEntry(id, entry);
 }
 
-/** After a write: fetches the queries of these routes again where a component uses them, and forgets the others. */
+/** After a write: refetches the queries of these routes that a component uses, and drops the others. */
 export function invalidate(...keys: Key[]): void {
   for (const [id, entry] of entries) {
     if (!keys.includes(keyOf(id))) continue;
@@ -94,8 +94,8 @@ export function invalidate(...keys: Key[]): void {
 }
 
 /**
- * Shows the expected reply before the server has confirmed it, and returns a function that takes it back. A running request is
- * aborted, because it would bring the old reply; invalidate the route when the write is done.
+ * Shows the expected reply before the server has confirmed it, and returns a function that undoes this. A request in flight is
+ * aborted, because it would return the old data; invalidate the route when the write is done.
  */
 export function updateQuery<K extends Key>(
   key: K,
@@ -111,7 +111,7 @@ export function updateQuery<K extends Key>(
   return () => setState(entry, { ...entry.state, data });
 }
 
-/** When somebody signs in or out: the next person on this device sees no reply of the one before. */
+/** Called when a person signs in or out, so that the next person on this device sees no reply of the previous one. */
 export function forgetQueries(): void {
   for (const [id, entry] of entries) {
     entry.isForgotten = true;
@@ -153,5 +153,5 @@ function fetchEntry(id: string, entry: Entry): void {
 
 function dropOldest(): void {
   const unused = [...entries].filter(([, { listeners }]) => listeners.size === 0);
-  for (const [id] of unused.slice(0, Math.max(0, unused.length - mostUnused))) entries.delete(id);
+  for (const [id] of unused.slice(0, Math.max(0, unused.length - maxUnused))) entries.delete(id);
 }

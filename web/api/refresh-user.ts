@@ -2,7 +2,7 @@ import { useAuthState } from './auth-state.ts';
 import { call } from './client.ts';
 import { rememberSession } from './stored-session.ts';
 
-/** Reads who is signed in once more, after the person changed their own name, so that every header says it at once. */
+/** Fetches the signed-in person again after they changed their name, so that every header shows it at once. */
 export async function refreshUser(): Promise<void> {
   try {
     const user = await call('GET /id/account/info', { quiet: true });

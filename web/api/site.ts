@@ -1,6 +1,6 @@
 import type { Site } from '@bac/contract/site/settings.ts';
 
-/** Only under the build's own server and in tests, where no server writes on the page: the pages are built without it. */
+/** For the Vite development server and tests, where no server writes the settings into the page; left out of the build. */
 const placeholder: Site | null = import.meta.env.PROD
   ? null
   : {
@@ -19,14 +19,14 @@ const placeholder: Site | null = import.meta.env.PROD
     };
 
 export function readSite(page: HTMLElement): Site {
-  const written = page.dataset['site'];
-  if (written === undefined && placeholder) return placeholder;
-  return JSON.parse(written ?? '') as Site;
+  const json = page.dataset['site'];
+  if (json === undefined && placeholder) return placeholder;
+  return JSON.parse(json ?? '') as Site;
 }
 
 /**
- * What an administrator decided for everyone, as the server wrote it on the page; a change comes with the next page. The server
- * itself fills it in before it renders one.
+ * The settings of the site, which the server writes into the page; a change takes effect with the next page load. During
+ * rendering on the server, the renderer fills in this object.
  */
 export const site: Site =
   typeof document === 'undefined' ? ({} as Site) : readSite(document.documentElement);

@@ -1,12 +1,12 @@
 import type { SessionUser } from '@bac/contract/accounts/accounts.ts';
 
 /**
- * What a browser keeps about who is signed in, beside the cookie that script cannot read. None of it opens
- * anything: the server asks the cookie. It only lets a page draw itself before the server has answered.
+ * The data about the signed-in person that the browser stores beside the HttpOnly cookie. It grants nothing: the server
+ * authenticates by the cookie. It only lets a page render before the server has answered.
  */
 const keys = ['token', 'isAdmin', 'userFullName', 'userEmail', 'userAvatar'] as const;
 
-/** Stands where other products keep a token: it says that the cookie is the credential. */
+/** Stored in place of a token: the cookie is the credential. */
 export const cookieToken = 'cookie-auth';
 
 export const hasStoredToken = (): boolean => localStorage.getItem('token') !== null;
@@ -27,7 +27,7 @@ export function forgetSession(): void {
   for (const key of keys) localStorage.removeItem(key);
 }
 
-/** The signed-in person from the stored values alone, until the server has said more. */
+/** Builds the signed-in person from the stored values, until the server has answered. */
 export function rebuildUser(): SessionUser | null {
   const email = localStorage.getItem('userEmail');
   const fullName = localStorage.getItem('userFullName');

@@ -18,7 +18,7 @@ function Save({ write }: { write: () => Promise<unknown> }) {
 
 const press = (name: string): Promise<void> => eventually(() => button(name).click());
 
-test('is busy until the write ends, and a second press does nothing', async () => {
+test('useAction is busy until the write ends and ignores a second press', async () => {
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const write = vi.fn<() => Promise<void>>(() => promise);
   render(<Save write={write} />);
@@ -29,7 +29,7 @@ test('is busy until the write ends, and a second press does nothing', async () =
   await eventually(() => button('Save'));
 });
 
-test('shows why the write failed until the next run begins', async () => {
+test('useAction returns the error of a failed write until the next run begins', async () => {
   let failure: ApiError | undefined = new ApiError(409, 'Changed meanwhile');
   const write = async (): Promise<void> => {
     if (failure) throw failure;
@@ -42,7 +42,7 @@ test('shows why the write failed until the next run begins', async () => {
   await eventually(() => button('Save'));
 });
 
-test('reports an ended session once, also when the call has reported it', async () => {
+test('useAction reports an ended session only once, even if the call has reported it', async () => {
   const listener = vi.fn<(error: ApiError) => void>();
   onFailure(listener);
   const ended = new ApiError(401, 'Signed out');

@@ -6,12 +6,12 @@ export interface Action {
   isBusy: boolean;
   /** Why the last run failed; undefined once the next one begins. */
   error: ApiError | undefined;
-  /** Runs a write and what follows its success. Resolves to whether it succeeded; does nothing while another one runs. */
+  /** Runs a write with its follow-up. Resolves to whether it succeeded; does nothing while another one runs. */
   run: (write: () => Promise<unknown>) => Promise<boolean>;
   clearError: () => void;
 }
 
-/** One write at a time, with what a form needs to know about it. Calls that show `error` themselves are `quiet`. */
+/** Runs one write at a time and returns its state. Make the call `quiet` if the form shows `error`. */
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();

@@ -29,7 +29,7 @@ function Tests() {
   );
 }
 
-test('fetches what the address asks for, exports it by pages, and clears filters but the tabs', async () => {
+test('useList fetches the view in the address, exports it page by page, and clears filters except the tabs', async () => {
   const byState = { draft: 7, scheduled: 0, published: 0, archived: 0 };
   const api = new FakeApi().answers('GET /admin/tests', { rows: [], total: 7, byState });
   const address = '/?state=draft&blueprint=full&search=abc&page=3';

@@ -29,7 +29,7 @@ export function useList<
   Filters extends object = object,
 >(
   key: K,
-  // Rejects sorts and filters that the route does not take.
+  // Rejects sorts and filters that the route does not accept.
   options: ListViewOptions<Sort, Filters> &
     (ListQuery<Sort, Filters> extends QueryOf<K> ? unknown : never),
 ): List<K, Sort, Filters> {

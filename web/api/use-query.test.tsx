@@ -20,39 +20,39 @@ beforeEach(() => {
 function Provinces({ isOff = false, isKept = false }: { isOff?: boolean; isKept?: boolean }) {
   const { data, error, isLoading, reload } = useQuery('GET /places/provinces', { isOff, isKept });
   const names = data?.map(({ name }) => name).join();
-  const state = { names, error: error?.message, isLoading };
-  rendered.push(JSON.parse(JSON.stringify(state)));
+  const rendering = { names, error: error?.message, isLoading };
+  rendered.push(JSON.parse(JSON.stringify(rendering)));
   return (
     <button type="button" onClick={reload}>
-      {JSON.stringify(state)}
+      {JSON.stringify(rendering)}
     </button>
   );
 }
 
-const shown = (): unknown => JSON.parse(button('{').textContent);
+const state = (): unknown => JSON.parse(button('{').textContent);
 
-test('gives the data, and new data after a reload', async () => {
+test('useQuery returns the data, and new data after a reload', async () => {
   api.answers('GET /places/provinces', [{ code: '01', name: 'Hà Nội' }]);
   render(<Provinces />);
-  await eventually(() => expect(shown()).toEqual({ names: 'Hà Nội', isLoading: false }));
+  await eventually(() => expect(state()).toEqual({ names: 'Hà Nội', isLoading: false }));
   api.answers('GET /places/provinces', [{ code: '48', name: 'Đà Nẵng' }]);
   button('{').click();
-  await eventually(() => expect(shown()).toEqual({ names: 'Đà Nẵng', isLoading: false }));
+  await eventually(() => expect(state()).toEqual({ names: 'Đà Nẵng', isLoading: false }));
 });
 
-test('a failed reload leaves what was there, beside the error', async () => {
+test('a failed reload keeps the data and returns the error', async () => {
   api.answers('GET /places/provinces', [{ code: '01', name: 'Hà Nội' }]);
   render(<Provinces />);
-  await eventually(() => expect(shown()).toMatchObject({ isLoading: false }));
+  await eventually(() => expect(state()).toMatchObject({ isLoading: false }));
   api.refuses('GET /places/provinces', 503, { message: 'Starting' });
   button('{').click();
   const expected = { names: 'Hà Nội', error: 'Starting', isLoading: false };
-  await eventually(() => expect(shown()).toEqual(expected));
+  await eventually(() => expect(state()).toEqual(expected));
 });
 
-test('asks nothing while it is off', async () => {
+test('useQuery sends no request while it is off', async () => {
   render(<Provinces isOff />);
-  await eventually(() => expect(shown()).toEqual({ isLoading: false }));
+  await eventually(() => expect(state()).toEqual({ isLoading: false }));
   expect(api.seen).toEqual([]);
 });
 
@@ -60,33 +60,33 @@ const hanoi = [{ code: '01', name: 'Hà Nội' }];
 const danang = [{ code: '48', name: 'Đà Nẵng' }];
 
 function Toggled({ isKept = false }: { isKept?: boolean }) {
-  const [isShown, setShown] = useState(true);
+  const [isMounted, setMounted] = useState(true);
   return (
     <>
-      <button type="button" onClick={() => setShown(!isShown)}>
+      <button type="button" onClick={() => setMounted(!isMounted)}>
         Toggle
       </button>
-      {isShown && <Provinces isKept={isKept} />}
+      {isMounted && <Provinces isKept={isKept} />}
     </>
   );
 }
 
-const isThere = (): boolean => document.body.textContent.includes('isLoading');
+const isRendered = (): boolean => document.body.textContent.includes('isLoading');
 
-/** Shows the provinces, and hides them once they are there. */
+/** Shows the provinces and hides them once they have loaded. */
 async function showAndHide(isKept: boolean): Promise<void> {
   api.answers('GET /places/provinces', hanoi);
   render(<Toggled isKept={isKept} />);
-  await eventually(() => expect(shown()).toEqual({ names: 'Hà Nội', isLoading: false }));
+  await eventually(() => expect(state()).toEqual({ names: 'Hà Nội', isLoading: false }));
   button('Toggle').click();
-  await eventually(() => expect(isThere()).toBe(false));
+  await eventually(() => expect(isRendered()).toBe(false));
 }
 
-/** Shows them again and returns what was shown first. */
+/** Shows them again and returns the first rendered state. */
 async function showAgain(): Promise<unknown> {
   rendered.length = 0;
   button('Toggle').click();
-  await eventually(() => expect(shown()).toMatchObject({ isLoading: false }));
+  await eventually(() => expect(state()).toMatchObject({ isLoading: false }));
   return rendered[0];
 }
 
@@ -103,55 +103,55 @@ test('two components with the same query share one request', async () => {
   expect(api.seen).toHaveLength(1);
 });
 
-test('a kept reply is shown at once when its component comes back, and is fetched again', async () => {
+test('with isKept the reply is shown at once when its component mounts again, and is refetched', async () => {
   await showAndHide(true);
   api.answers('GET /places/provinces', danang);
   expect(await showAgain()).toMatchObject({ names: 'Hà Nội' });
-  await eventually(() => expect(shown()).toEqual({ names: 'Đà Nẵng', isLoading: false }));
+  await eventually(() => expect(state()).toEqual({ names: 'Đà Nẵng', isLoading: false }));
 });
 
-test('without isKept nothing is shown before the new reply', async () => {
+test('without isKept no data is shown before the new reply', async () => {
   await showAndHide(false);
   expect(await showAgain()).toEqual({ isLoading: true });
 });
 
-test('a kept reply is not shown to the next person who signs in', async () => {
+test('a cached reply is not shown to the next person who signs in', async () => {
   await showAndHide(true);
   forgetQueries();
   expect(await showAgain()).toEqual({ isLoading: true });
 });
 
-test('a reply in use while its person signs out is not kept', async () => {
+test('a reply in use at sign-out is not cached', async () => {
   api.answers('GET /places/provinces', hanoi);
   render(<Toggled isKept />);
-  await eventually(() => expect(shown()).toMatchObject({ isLoading: false }));
+  await eventually(() => expect(state()).toMatchObject({ isLoading: false }));
   forgetQueries();
   button('Toggle').click();
-  await eventually(() => expect(isThere()).toBe(false));
+  await eventually(() => expect(isRendered()).toBe(false));
   expect(await showAgain()).toEqual({ isLoading: true });
 });
 
-test('invalidating a route fetches its queries in use again', async () => {
+test('invalidating a route refetches its queries in use', async () => {
   api.answers('GET /places/provinces', hanoi);
   render(<Provinces />);
-  await eventually(() => expect(shown()).toMatchObject({ isLoading: false }));
+  await eventually(() => expect(state()).toMatchObject({ isLoading: false }));
   api.answers('GET /places/provinces', danang);
   invalidate('GET /places/provinces');
-  await eventually(() => expect(shown()).toEqual({ names: 'Đà Nẵng', isLoading: false }));
+  await eventually(() => expect(state()).toEqual({ names: 'Đà Nẵng', isLoading: false }));
 });
 
-test('invalidating a route forgets its kept replies', async () => {
+test('invalidating a route drops its cached replies', async () => {
   await showAndHide(true);
   invalidate('GET /places/provinces');
   expect(await showAgain()).toEqual({ isLoading: true });
 });
 
-test('an optimistic update is shown at once and can be taken back', async () => {
+test('an optimistic update is shown at once and can be undone', async () => {
   api.answers('GET /places/provinces', hanoi);
   render(<Provinces />);
-  await eventually(() => expect(shown()).toMatchObject({ isLoading: false }));
+  await eventually(() => expect(state()).toMatchObject({ isLoading: false }));
   const undo = updateQuery('GET /places/provinces', {}, (before) => [...before, ...danang]);
-  await eventually(() => expect(shown()).toMatchObject({ names: 'Hà Nội,Đà Nẵng' }));
+  await eventually(() => expect(state()).toMatchObject({ names: 'Hà Nội,Đà Nẵng' }));
   undo();
-  await eventually(() => expect(shown()).toMatchObject({ names: 'Hà Nội' }));
+  await eventually(() => expect(state()).toMatchObject({ names: 'Hà Nội' }));
 });

@@ -10,9 +10,9 @@ import {
 } from './query-cache.ts';
 
 interface Options {
-  /** Fetches nothing while true: a parameter is not known yet. */
+  /** Sends no request while true, such as until a parameter is known. */
   isOff?: boolean;
-  /** Keeps the reply after the component has gone and shows it next time while it is fetched again. Not for what fills a form. */
+  /** Caches the reply after the component unmounts and shows it next time while refetching. Not for data that fills a form. */
   isKept?: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface QueryState<Data> extends CachedState<Data> {
 
 const off: CachedState<undefined> = { data: undefined, error: undefined, isLoading: false };
 
-/** The reply to a call that a screen needs: `useQuery('GET /id/profile')`. Fetches again when the parameters change. */
+/** Fetches the reply of a route: `useQuery('GET /id/profile')`. Fetches again when the parameters change. */
 export function useQuery<K extends Key>(
   key: K,
   ...[options]: Given<K, Options>
 ): QueryState<Reply<K>> {
   const { isOff = false, isKept = false, ...parts } = (options ?? {}) as Options;
-  // By content: the options are a new object in every render.
+  // Keyed by content, because the options are a new object on every render.
   const id = queryId(key, parts);
   const subscribe = useCallback(
     (listener: () => void) => (isOff ? () => {} : subscribeQuery(id, listener, isKept)),

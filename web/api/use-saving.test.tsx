@@ -25,7 +25,7 @@ function Editor({ write, onReply }: Props) {
   );
 }
 
-test('returns the reply of a write and shows how it went until it is reset', async () => {
+test('useSaving returns the reply of a write and its state until it is reset', async () => {
   let failure: ApiError | undefined = new ApiError(409, 'Changed meanwhile');
   const onReply = vi.fn<(reply: string | undefined) => void>();
   const write = async (): Promise<string> => {

@@ -10,11 +10,11 @@ interface SavingAction {
   error: ApiError | undefined;
   /** Returns the reply, or undefined when the write failed or another one is running. */
   save: <Data>(write: () => Promise<Data>) => Promise<Data | undefined>;
-  /** Forgets how the last write went. */
+  /** Clears the state of the last write. */
   reset: () => void;
 }
 
-/** The writes of an editor, one at a time, with what its status line shows. */
+/** Runs the writes of an editor one at a time and returns the state for its status line. */
 export function useSaving(): SavingAction {
   const { isBusy, error, run, clearError } = useAction();
   const [savedAt, setSavedAt] = useState<Date>();
@@ -33,10 +33,10 @@ export function useSaving(): SavingAction {
     setSavedAt(undefined);
   }
 
-  return { saving: savingOf(isBusy, error, savedAt), isBusy, error, save, reset };
+  return { saving: toSaving(isBusy, error, savedAt), isBusy, error, save, reset };
 }
 
-function savingOf(isBusy: boolean, error: ApiError | undefined, savedAt: Date | undefined): Saving {
+function toSaving(isBusy: boolean, error: ApiError | undefined, savedAt: Date | undefined): Saving {
   if (isBusy) return { state: 'saving' };
   if (error) return { state: 'failed', reason: error.message };
   return savedAt ? { state: 'saved', at: savedAt } : { state: 'idle' };

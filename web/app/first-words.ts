@@ -1,4 +1,4 @@
-/** What the player says before its first question can be read. */
+/** The messages that the player needs before it shows the first question. */
 export const attemptWords = [
   'attempts/player',
   'attempts/player/question',
@@ -8,11 +8,11 @@ export const attemptWords = [
 
 export const ticketWords = ['tickets', 'tickets/conversation'] as const;
 
-const publicWords = ['app/public-frame'] as const;
-const homeWords = [...publicWords, 'site/home'] as const;
+const publicNamespaces = ['app/public-frame'] as const;
+const homeNamespaces = [...publicNamespaces, 'site/home'] as const;
 
-/** Fetched with the very first words: the page that was opened then waits for nothing else. */
+/** The namespaces to load together with the common ones, so that the first page does not wait for a second request. */
 export function firstWords(path: string): readonly string[] {
   if (path.startsWith('/test/')) return attemptWords;
-  return path === '/' ? homeWords : publicWords;
+  return path === '/' ? homeNamespaces : publicNamespaces;
 }

@@ -4,7 +4,7 @@ import { Later } from './later.tsx';
 
 const Footer = () => <footer>{'here'}</footer>;
 
-test('what could not be fetched leaves the page alone and is fetched again', async () => {
+test('a part that failed to load does not break the page and is loaded again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const load = vi
     .fn<() => Promise<typeof Footer>>(() => Promise.resolve(Footer))

@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 interface Props {
-  /** Must be the same function at every drawing. */
+  /** Must be the same function on every render. */
   load: () => Promise<ComponentType>;
   meanwhile?: ReactNode;
 }
@@ -16,27 +16,27 @@ interface Props {
 const retryMilliseconds = 5000;
 
 /**
- * A part whose code is fetched after the page around it is drawn. When the network fails it is tried again, where
- * React's `lazy` would take the whole page down.
+ * A part whose code loads after the page around it is rendered. Retries when the network fails, where React's `lazy` would
+ * break the whole page.
  */
 export function Later({ load, meanwhile = null }: Props) {
   const [Part, setPart] = useState<ComponentType>();
 
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     let retry: ReturnType<typeof setTimeout>;
     const fetchPart = (): void => {
       load().then(
-        // In small steps: it is never what the person waits for.
-        (part) => !isOver && startTransition(() => setPart(() => part)),
+        // A transition, because nobody waits for this part.
+        (part) => !isUnmounted && startTransition(() => setPart(() => part)),
         () => {
-          if (!isOver) retry = setTimeout(fetchPart, retryMilliseconds);
+          if (!isUnmounted) retry = setTimeout(fetchPart, retryMilliseconds);
         },
       );
     };
     fetchPart();
     return () => {
-      isOver = true;
+      isUnmounted = true;
       clearTimeout(retry);
     };
   }, [load]);

@@ -3,10 +3,10 @@ import { Suspense, type ReactNode } from 'react';
 import { cssVariables } from '../ui/theme/css-variables.ts';
 import { theme } from '../ui/theme/theme.ts';
 
-/** The same key that `public/theme.js` reads before the first paint. */
+/** `public/theme.js` reads the same key before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' });
 
-/** All that any screen needs around it. Suspense waits for a feature's messages. */
+/** The providers around every screen. Suspense waits for messages that are loading. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -7,33 +7,33 @@ import { Later } from './later.tsx';
 import { replayEarlyInput } from './server-html/early-input.ts';
 import { NavigationSigns } from './navigation/navigation-signs.tsx';
 
-// Fetched right after the first page is drawn, long before there can be a newer version.
+// Loads right after the first page is rendered, long before there can be a newer version.
 const loadUpdateNotice = async () => (await import('./updates/update-notice.tsx')).UpdateNotice;
 const loadVerifyModal = async () =>
   (await import('../accounts/auth/verify/verify-modal.tsx')).VerifyModal;
-// The first page needs the connection more.
+// Loads when idle, because the first page needs the connection more.
 const loadPresence = async () => {
   await whenIdle();
   return (await import('./presence/presence.tsx')).Presence;
 };
 
 /**
- * Around every page: the signs of a navigation, the focus taken along to the new page, and the question for the code
+ * The root of every page: shows navigation in progress, moves the focus to the new page, and asks for the verification code
  * while an account is not verified.
  */
 export function Root() {
   const { pathname } = useLocation();
   const isUnverified = useIsUnverified();
   const isSignedIn = useIsSignedIn();
-  const shown = useRef(pathname);
-  useKeptInterests();
-  // Before the effects of the parts below, which fetch what can wait.
+  const focusedPath = useRef(pathname);
+  useSendStoredInterests();
+  // A layout effect, to run before the effects of the children, which load deferred code.
   useLayoutEffect(replayEarlyInput, []);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // A screen reader would otherwise stay on a link that is gone; but a dialog keeps the focus it has.
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
+    // Otherwise a screen reader would stay on a link that is gone. A dialog keeps its focus.
     if (!isUnverified) document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, isUnverified]);
 
@@ -49,12 +49,12 @@ export function Root() {
   );
 }
 
-/** A visitor's finished interest check goes into the account they sign in to, on whatever page that happens. */
-function useKeptInterests(): void {
+/** Saves a visitor's finished interest check to the account they sign in to, on any page. */
+function useSendStoredInterests(): void {
   const isSignedIn = useIsSignedIn();
   useEffect(() => {
     if (!isSignedIn || localStorage.getItem('interest-check') === null) return;
-    // Without a network it stays where it is until the next time.
+    // If the request fails, the check stays stored until the next time.
     import('../site/orientation/send-kept.ts')
       .then(({ sendKept }) => sendKept())
       .catch(() => undefined);

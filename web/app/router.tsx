@@ -36,7 +36,7 @@ const testArea: RouteObject = {
   ],
 };
 
-/** Where the service worker leads when a page can't come. */
+/** The service worker shows this page when another cannot be loaded. */
 const offlinePage: RouteObject = {
   Component: TestLayout,
   children: [{ path: '/test/offline', Component: OfflinePage }],
@@ -74,26 +74,26 @@ const authArea: RouteObject = {
 };
 
 const isInConsole = (path: string): boolean => /^\/admin(\/|$)/.test(path);
-const isOwn = (path: string): boolean =>
+const isOwnPage = (path: string): boolean =>
   /^\/(profile|error-log|notifications|settings|test-results)(\/|$)/.test(path);
 const isInClasses = (path: string): boolean => /^\/(classes|join)(\/|$)/.test(path);
-const isOfFamily = (path: string): boolean => /^\/(family|sharing)(\/|$)/.test(path);
+const isInFamily = (path: string): boolean => /^\/(family|sharing)(\/|$)/.test(path);
 const isAtDesk = (path: string): boolean => /^\/tickets\/desk(\/|$)/.test(path);
-const isAroundSignIn = (path: string): boolean =>
+const isInSignIn = (path: string): boolean =>
   /^\/auth\/(second-step|not-me|forgot-password)(\/|$)/.test(path);
 
 /**
- * Gives the history entry of this page load a key of its own. React Router calls every entry without one “default”, so a page
- * opened by its address would be scrolled to where another one was left.
+ * Gives the history entry of this page load a unique key. React Router uses the key “default” for every entry without one, so
+ * a page opened by its address would get the scroll position of another.
  */
-function nameEntry(): void {
+function setEntryKey(): void {
   const state = history.state as { key?: string } | null;
-  // The time of the page load: no two of a tab have the same.
+  // The time of the page load is unique in a tab.
   if (!state?.key) history.replaceState({ ...state, key: String(performance.timeOrigin) }, '');
 }
 
 export function createRouter() {
-  nameEntry();
+  setEntryKey();
   return createBrowserRouter(
     [
       {
@@ -105,16 +105,15 @@ export function createRouter() {
       },
     ],
     {
-      // These routes name many files; a first visit need not know them.
+      // These routes list many files, so a first visit does not load them.
       patchRoutesOnNavigation: async ({ path, patch }) => {
         if (isInConsole(path)) patch('root', [(await import('./areas/admin-area.tsx')).adminArea]);
-        if (isOwn(path)) patch('public', (await import('./areas/own-area.tsx')).ownArea);
+        if (isOwnPage(path)) patch('public', (await import('./areas/own-area.tsx')).ownArea);
         if (isInClasses(path)) {
           patch('public', (await import('./areas/classes-area.tsx')).classesArea);
         }
-        if (isOfFamily(path)) patch('public', (await import('./areas/family-area.tsx')).familyArea);
-        if (isAroundSignIn(path))
-          patch('auth', (await import('./areas/sign-in-area.tsx')).signInArea);
+        if (isInFamily(path)) patch('public', (await import('./areas/family-area.tsx')).familyArea);
+        if (isInSignIn(path)) patch('auth', (await import('./areas/sign-in-area.tsx')).signInArea);
         if (isAtDesk(path)) patch('root', [(await import('./areas/desk-area.tsx')).deskArea]);
       },
     },

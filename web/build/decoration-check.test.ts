@@ -6,7 +6,7 @@ import { brokenDecorations } from './decoration-check.ts';
 const web = join(import.meta.dirname, '..');
 const sheets = globSync('**/*.css', { cwd: web, exclude: ['dist/**'] });
 
-test('no style sheet of the pages has a text decoration that Safari drops', () => {
+test('no stylesheet has a text decoration that Safari drops', () => {
   expect(sheets).toContain(join('item', 'item-text', 'item-text.module.css'));
   const broken = sheets.flatMap((path) =>
     brokenDecorations(readFileSync(join(web, path), 'utf8')).map((value) => `${path}: ${value}`),

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const declaration = /(?<=[{;\s])(-webkit-)?text-decoration\s*:\s*([^;}]+)/g;
 
-/** Line, style or color written as plain words: all that Safari reads after `-webkit-`. A thickness or a `var()` is neither. */
+/** Line, style and color as keywords, which is all that Safari reads after `-webkit-`; no thickness and no `var()`. */
 const plainValue = /^[a-z#][\w#-]*( [a-z#][\w#-]*)*$/i;
 
 /**
@@ -12,8 +12,8 @@ const plainValue = /^[a-z#][\w#-]*( [a-z#][\w#-]*)*$/i;
 export function brokenDecorations(css: string): string[] {
   const broken: string[] = [];
   let prefixed: string | undefined;
-  for (const [, prefix, written = ''] of css.matchAll(declaration)) {
-    const value = written.replace('!important', '').trim();
+  for (const [, prefix, rawValue = ''] of css.matchAll(declaration)) {
+    const value = rawValue.replace('!important', '').trim();
     if (prefix) {
       prefixed = value;
       continue;

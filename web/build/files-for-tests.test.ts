@@ -44,7 +44,7 @@ test.each([
   'attempts/player/tools/messages.vi.json',
   'app/messages.en.json',
   'item/figure/messages.en.json',
-])('%s is kept for a test', (id) => {
+])('%s is cached for tests', (id) => {
   expect(found).toContain(id);
 });
 
@@ -54,6 +54,6 @@ test.each([
   'app/admin-shell/messages.en.json',
   'accounts/auth/messages.en.json',
   '../node_modules/@mantine/core/index.mjs',
-])('%s is not', (id) => {
+])('%s is not cached for tests', (id) => {
   expect(found).not.toContain(id);
 });

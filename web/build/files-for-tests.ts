@@ -1,21 +1,21 @@
-/** What a module imports at once, and what it imports later. */
+/** The static and dynamic imports of a module. */
 export interface Imports {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }
 
-/** Folders whose later parts belong to a test: tools, dialogs, what is said when something fails. */
-const needsItsParts = /^(attempts\/player|item|ui|app\/(pages|updates))\//;
+/** Folders whose dynamic imports belong to a test: tools, dialogs, error pages. */
+const hasTestImports = /^(attempts\/player|item|ui|app\/(pages|updates))\//;
 
-/** Screens of a test, and the words that are asked for before any page or in a test. */
-const isOfTest = /^attempts\/player\/|^(api|app|item\/.+|ui|ui\/.+)\/messages\.\w+\.json/;
+/** The screens of a test, and the messages that load before any page or in a test. */
+const isTestModule = /^attempts\/player\/|^(api|app|item\/.+|ui|ui\/.+)\/messages\.\w+\.json/;
 
-/** A library's own imports say little: much of what its index names is left out of the build. */
+/** The imports of a library are ignored: the build drops much of what its index imports. */
 const isLibrary = /(^|\/)node_modules\//;
 
 /**
- * Every module of ours that a student may need between opening the page and the end of a test, and the libraries that
- * come later; paths are relative to `web/`.
+ * Returns the modules that a student may need between opening the page and the end of a test: our own, and libraries that are
+ * imported dynamically. Paths are relative to `web/`.
  */
 export function modulesForTests(
   entry: string,
@@ -29,8 +29,9 @@ export function modulesForTests(
     for (const imported of importedIds) {
       if (!isLibrary.test(pathOf(imported))) found.add(imported);
     }
-    for (const later of dynamicallyImportedIds) {
-      if (needsItsParts.test(pathOf(id)) || isOfTest.test(pathOf(later))) found.add(later);
+    for (const dynamicImport of dynamicallyImportedIds) {
+      if (hasTestImports.test(pathOf(id)) || isTestModule.test(pathOf(dynamicImport)))
+        found.add(dynamicImport);
     }
   }
   return found;

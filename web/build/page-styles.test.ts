@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { styleRules } from './page-styles.ts';
 
-test('a stylesheet is divided into rules with the classes that each needs', () => {
+test('splits a stylesheet into rules with the classes that each needs', () => {
   const css =
     ':root{--a:1}.a.b>p,.c:not(.d):hover{top:0}@media print{.e{top:0}@supports (gap:0){.f{top:0}}}@font-face{src:url(x)}';
   expect(styleRules(css)).toEqual([

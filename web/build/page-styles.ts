@@ -3,23 +3,23 @@ import type { PageStyles } from '@bac/contract/site/page-rendering.ts';
 
 type StyleRule = PageStyles[number]['rules'][number];
 
-/** The classes an element needs for the selector to match; what `:not()` and its kind name does not count. */
+/** The classes an element needs for the selector to match, ignoring those in `:not()` and similar pseudo-classes. */
 const classesIn = (selector: string): string[] =>
   [...selector.replace(/:[\w-]+\([^()]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name]) => name!);
 
 function rulesIn(nodes: ChildNode[], wrap: (css: string) => string): StyleRule[] {
   return nodes.flatMap((node): StyleRule[] => {
-    if (node.type === 'rule') return [{ css: wrap(String(node)), needs: needsOf(node) }];
+    if (node.type === 'rule') return [{ css: wrap(String(node)), needs: classesOf(node) }];
     if (node.type !== 'atrule') return [];
     if (!isGroup(node)) return [{ css: wrap(String(node)), needs: [[]] }];
     return rulesIn(node.nodes ?? [], (css) => wrap(`@${node.name} ${node.params}{${css}}`));
   });
 }
 
-const needsOf = (rule: Rule): string[][] => rule.selectors.map(classesIn);
+const classesOf = (rule: Rule): string[][] => rule.selectors.map(classesIn);
 
 const isGroup = ({ name }: AtRule): boolean => /^(media|supports|layer|container)$/.test(name);
 
-/** A built stylesheet rule by rule, so that the server can put those into a page that the page uses. */
+/** Splits a built stylesheet into rules, so that the server can inline only those that a page uses. */
 export const styleRules = (css: string): StyleRule[] =>
   rulesIn(postcss.parse(css).nodes, (one) => one);

@@ -5,23 +5,23 @@ import type { Plugin } from 'vite';
 
 const text = '**/*.{html,js,css,json,svg,txt,webmanifest}';
 
-/** Below this the headers weigh more than what compression saves. */
-const worthwhileBytes = 1000;
+/** Below this size the headers cost more than compression saves. */
+const minBytes = 1000;
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const gzipAsync = promisify(gzip);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 async function compress(path: string): Promise<void> {
-  if ((await stat(path)).size < worthwhileBytes) return;
-  const plain = await readFile(path);
+  if ((await stat(path)).size < minBytes) return;
+  const content = await readFile(path);
   await Promise.all([
-    brotli(plain, best).then((packed) => writeFile(`${path}.br`, packed)),
-    gzipped(plain, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+    brotli(content, best).then((compressed) => writeFile(`${path}.br`, compressed)),
+    gzipAsync(content, { level: 9 }).then((compressed) => writeFile(`${path}.gz`, compressed)),
   ]);
 }
 
-/** Writes `.br` and `.gz` beside each text file once, so the server never compresses a page while serving it. */
+/** Writes `.br` and `.gz` beside each text file, so that the server never compresses while serving. */
 export function precompress(): Plugin {
   let folder = '';
   return {

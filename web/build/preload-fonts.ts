@@ -6,7 +6,10 @@ const preload = (file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** Even an English page says "Bậc": all four interface fonts are in the first paint, so they load beside the script. */
+/**
+ * Preloads all four interface fonts in parallel with the script: the first paint uses them all, since even an English page
+ * shows "Bậc".
+ */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

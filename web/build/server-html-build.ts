@@ -11,11 +11,11 @@ type Bundle = Rolldown.OutputBundle;
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** A module's script and what that imports at once. */
+/** The script of a module with its static imports. */
 function scriptsOf(bundle: Bundle, module: string): string[] {
-  const own = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(module));
-  if (!own) throw new Error(`${module} is in no file of the build`);
-  const found = new Set([own.fileName]);
+  const script = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(module));
+  if (!script) throw new Error(`${module} is in no file of the build`);
+  const found = new Set([script.fileName]);
   for (const name of found) {
     const chunk = bundle[name];
     if (chunk?.type === 'chunk') for (const file of chunk.imports) found.add(file);
@@ -25,14 +25,16 @@ function scriptsOf(bundle: Bundle, module: string): string[] {
 
 function scriptsOfPages(config: ResolvedConfig, bundle: Bundle): BuiltPages['scripts'] {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
-  const inEveryPage = new Set(scriptsOf(bundle, entry.moduleIds.at(-1)!));
+  const entryScripts = new Set(scriptsOf(bundle, entry.moduleIds.at(-1)!));
   const scriptsFor = (page: typeof frame, language: string): string[] => {
-    const words = [...frame.words, ...page.words].map(
-      (word) => `${word}/messages.${language}.json`,
+    const messages = [...frame.words, ...page.words].map(
+      (namespace) => `${namespace}/messages.${language}.json`,
     );
-    const modules = [frame.screen, page.screen, ...words].map((path) => resolve(config.root, path));
+    const modules = [frame.screen, page.screen, ...messages].map((path) =>
+      resolve(config.root, path),
+    );
     return [...new Set(modules.flatMap((module) => scriptsOf(bundle, module)))]
-      .filter((file) => !inEveryPage.has(file))
+      .filter((file) => !entryScripts.has(file))
       .map((file) => `/${file}`);
   };
   return Object.fromEntries(
@@ -43,7 +45,7 @@ function scriptsOfPages(config: ResolvedConfig, bundle: Bundle): BuiltPages['scr
   );
 }
 
-/** What a script imports comes before it, as in a browser: a page may correct what it is built from. */
+/** The stylesheets in import order, as in a browser: a page's rules override those of its imports. */
 function stylesInOrder(bundle: Bundle): PageStyles {
   const visited = new Set<string>();
   const files = new Set<string>();
@@ -62,7 +64,7 @@ function stylesInOrder(bundle: Bundle): PageStyles {
   }));
 }
 
-/** The same components for Node.js: `render-page.js`, with everything it imports. */
+/** Builds the same components for Node.js as `render-page.js`, with all imports bundled. */
 async function buildRenderer(config: ResolvedConfig, folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -81,7 +83,7 @@ async function buildRenderer(config: ResolvedConfig, folder: string): Promise<vo
   });
 }
 
-/** Writes `first-paint.js`, and into `.server`, which is not served, all that the server needs to render public pages. */
+/** Writes `first-paint.js` and the folder `.server`, which is not served, with all that the server needs to render public pages. */
 export function serverHtml(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -93,7 +95,7 @@ export function serverHtml(): Plugin {
     async generateBundle() {
       const scripts = ['public/theme.js', 'app/server-html/first-paint.js'];
       const texts = scripts.map((path) => readFile(join(config.root, path), 'utf8'));
-      // One request less before the first paint.
+      // Bundled into one file, which saves a request before the first paint.
       const { code } = await minify('first-paint.js', (await Promise.all(texts)).join('\n'));
       this.emitFile({ type: 'asset', fileName: 'first-paint.js', source: code });
     },

@@ -4,15 +4,15 @@ import { join, relative, resolve, sep } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { modulesForTests } from './files-for-tests.ts';
 
-/** Files the page names that have no hash. */
-const plainFiles = ['theme.js', 'first-paint.js', 'favicon.svg'];
+/** Files of the page without a hash in their names. */
+const unhashedFiles = ['theme.js', 'first-paint.js', 'favicon.svg'];
 
 type Bundle = Rolldown.OutputBundle;
 
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** Scripts, then their styles and fonts; what a script imports at once comes along. */
+/** The scripts of the modules with their static imports, followed by their styles and fonts. */
 function filesWith(modules: Set<string>, bundle: Bundle, entry: Rolldown.OutputChunk): string[] {
   const chunks = chunksOf(bundle);
   const needed = new Set([entry.fileName]);
@@ -33,7 +33,8 @@ function filesWith(modules: Set<string>, bundle: Bundle, entry: Rolldown.OutputC
 async function buildWorker(config: ResolvedConfig, entry: string, files: string[]): Promise<void> {
   const folder = resolve(config.root, config.build.outDir);
   const hash = createHash('sha256').update(JSON.stringify(files));
-  for (const name of ['index.html', ...plainFiles]) hash.update(await readFile(join(folder, name)));
+  for (const name of ['index.html', ...unhashedFiles])
+    hash.update(await readFile(join(folder, name)));
   const id = hash.digest('hex').slice(0, 16);
   await build({
     configFile: false,
@@ -48,14 +49,14 @@ async function buildWorker(config: ResolvedConfig, entry: string, files: string[
       modulePreload: false,
       rolldownOptions: {
         input: join(config.root, 'service-worker/worker.ts'),
-        // Not a module: some browsers run no others as a worker.
+        // A classic script: some browsers do not support module service workers.
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },
   });
 }
 
-/** Builds `service-worker.js` after the pages, since it knows the names of their files. */
+/** Builds `service-worker.js` after the pages, because it lists the names of their files. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -69,9 +70,11 @@ export function serviceWorker(): Plugin {
       const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
       const main = entry?.facadeModuleId;
       if (!entry || !main) throw new Error('the pages have no entry');
-      const nothing = { importedIds: [], dynamicallyImportedIds: [] };
-      const modules = modulesForTests(main, (id) => this.getModuleInfo(id) ?? nothing, pathOf);
-      const files = [...plainFiles, ...filesWith(modules, bundle, entry)].map((file) => `/${file}`);
+      const noImports = { importedIds: [], dynamicallyImportedIds: [] };
+      const modules = modulesForTests(main, (id) => this.getModuleInfo(id) ?? noImports, pathOf);
+      const files = [...unhashedFiles, ...filesWith(modules, bundle, entry)].map(
+        (file) => `/${file}`,
+      );
       await buildWorker(config, entry.fileName, files);
     },
   };

@@ -9,15 +9,15 @@ import { Muted, Panel } from '../ui/layout/boxes/boxes.tsx';
 import classes from './mailbox.module.css';
 import type { Letter } from './use-mailbox.ts';
 
-/** A code is copied without the space that makes it easier to read. */
-const clean = ({ kind, text }: LetterPart): string =>
+/** The text to copy: a code without the space that makes it easier to read. */
+const copyText = ({ kind, text }: LetterPart): string =>
   kind === 'code' ? text.replace(' ', '') : text;
 
 function CopyButton({ part }: { part: LetterPart }) {
   const { t } = useTranslation('demo');
   const clipboard = useClipboard();
   return (
-    <Button variant="default" onClick={() => clipboard.copy(clean(part))}>
+    <Button variant="default" onClick={() => clipboard.copy(copyText(part))}>
       {clipboard.copied ? t('copied') : t(part.kind === 'code' ? 'copyCode' : 'copyLink')}
     </Button>
   );
@@ -27,7 +27,7 @@ export function LetterCard({ letter }: { letter: Letter }) {
   const { t } = useTranslation('demo');
   const { date, time } = useFormat();
   const subjectId = useId();
-  const wanted = letterParts(letter.text).find(({ kind }) => kind !== 'words');
+  const copyPart = letterParts(letter.text).find(({ kind }) => kind !== 'words');
   return (
     <Panel as="article" className={classes.letter} aria-labelledby={subjectId}>
       <header className={classes.header}>
@@ -41,18 +41,18 @@ export function LetterCard({ letter }: { letter: Letter }) {
           {time(letter.sentAt)}, {date(letter.sentAt)}
         </time>
       </header>
-      <LetterText text={letter.text} />
-      {wanted && <CopyButton key={wanted.text} part={wanted} />}
+      <EmailText text={letter.text} />
+      {copyPart && <CopyButton key={copyPart.text} part={copyPart} />}
     </Panel>
   );
 }
 
-/** The plain text as it was sent, with its links made clickable where they stay on this site. */
-function LetterText({ text }: { text: string }) {
+/** The plain text as it was sent; links to this site are clickable. */
+function EmailText({ text }: { text: string }) {
   return (
     <div className={classes.text}>
-      {letterParts(text).map((part, place) => (
-        <Part key={place} {...part} />
+      {letterParts(text).map((part, index) => (
+        <Part key={index} {...part} />
       ))}
     </div>
   );

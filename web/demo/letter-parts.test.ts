@@ -6,22 +6,22 @@ const special = (text: string): string[] =>
     .filter(({ kind }) => kind !== 'words')
     .map((part) => `${part.kind} ${part.text}`);
 
-test('finds the code, in one piece or in two threes', () => {
+test('finds a code of six digits or of two groups of three', () => {
   expect(special('Mã của bạn: 407219.')).toEqual(['code 407219']);
   expect(special('Your code is 407 219')).toEqual(['code 407 219']);
 });
 
-test('takes no other number for a code', () => {
+test('does not mistake other numbers for a code', () => {
   expect(special('Gọi 0912345678 trước 08/11/2026, giá 1234567')).toEqual([]);
 });
 
-test('finds a link and leaves out the full stop behind it', () => {
+test('finds a link without the full stop after it', () => {
   const link =
     'https://bac.example/auth/forgot-password/change?token=a123456b&email=anh%40bac.example';
   expect(special(`Mở ${link}.`)).toEqual([`link ${link}`]);
 });
 
-test('loses nothing of the text', () => {
+test('loses no text', () => {
   const text = 'Chào Ánh,\n\n407219\n\nhttp://localhost:3000/tests\n';
   expect(
     letterParts(text)
@@ -30,9 +30,9 @@ test('loses nothing of the text', () => {
   ).toBe(text);
 });
 
-test('knows which links stay on this site', () => {
-  const here = 'https://bac.example';
-  expect(placeHere('https://bac.example/tests?page=2#top', here)).toBe('/tests?page=2#top');
-  expect(placeHere('https://bac.example.evil/tests', here)).toBeUndefined();
-  expect(placeHere('https://', here)).toBeUndefined();
+test('recognizes links to this site', () => {
+  const origin = 'https://bac.example';
+  expect(placeHere('https://bac.example/tests?page=2#top', origin)).toBe('/tests?page=2#top');
+  expect(placeHere('https://bac.example.evil/tests', origin)).toBeUndefined();
+  expect(placeHere('https://', origin)).toBeUndefined();
 });

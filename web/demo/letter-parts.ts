@@ -3,10 +3,10 @@ export interface LetterPart {
   text: string;
 }
 
-/** A link up to the sign that ends its sentence; or six digits that stand alone, in one piece or in two threes. */
+/** A link without the punctuation after it, or a code of six digits, in one group or in two groups of three. */
 const special = /(?<link>https?:\/\/\S*[^\s.,;:!?)>”’"'])|(?<!\d)(?<code>\d{3} ?\d{3})(?!\d)/g;
 
-/** A letter's plain text, cut where there is something to click or to copy. Joined again it is the same text. */
+/** Splits the plain text of an email at links and codes. The parts joined give the same text. */
 export function letterParts(text: string): LetterPart[] {
   const parts: LetterPart[] = [];
   let end = 0;
@@ -19,7 +19,7 @@ export function letterParts(text: string): LetterPart[] {
   return parts;
 }
 
-/** Where a link leads inside this site, or undefined when it leads away. */
+/** Returns the path of a link to this site, or undefined for other links. */
 export function placeHere(link: string, origin: string): string | undefined {
   const url = URL.parse(link);
   return url?.origin === origin ? url.pathname + url.search + url.hash : undefined;

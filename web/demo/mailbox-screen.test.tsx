@@ -7,14 +7,14 @@ import { button, eventually, render } from '../testing/render.tsx';
 import { MailboxScreen } from './mailbox-screen.tsx';
 
 const link = `${location.origin}/auth/forgot-password/change?token=abc`;
-const resetLetter = {
+const resetEmail = {
   id: '2',
   to: 'anh@bac.example',
   subject: 'Đặt lại mật khẩu',
   sentAt: '2026-11-08T08:42:00.000Z',
   text: `Mở ${link} để chọn mật khẩu mới, hoặc đọc https://elsewhere.example/help.`,
 };
-const codeLetter = { ...resetLetter, id: '1', subject: 'Mã xác nhận', text: 'Mã: 407219' };
+const codeEmail = { ...resetEmail, id: '1', subject: 'Mã xác nhận', text: 'Mã: 407219' };
 
 const page = (): string => document.body.textContent;
 const subjects = (): string[] => [...document.querySelectorAll('h2')].map((one) => one.textContent);
@@ -34,8 +34,8 @@ function open(): void {
   render(<RouterProvider router={createMemoryRouter(routes)} />);
 }
 
-test('shows the letters, labelled as a demo, with what to copy', async () => {
-  api.answers('GET /demo/mails', [resetLetter, codeLetter]);
+test('shows the emails, labeled as a demo, with buttons to copy code and link', async () => {
+  api.answers('GET /demo/mails', [resetEmail, codeEmail]);
   open();
   await eventually(() => expect(subjects()).toEqual(['Đặt lại mật khẩu', 'Mã xác nhận']));
   expect(page()).toContain('Dùng thử');
@@ -44,23 +44,23 @@ test('shows the letters, labelled as a demo, with what to copy', async () => {
   expect(button('Chép mã')).toBeDefined();
 });
 
-test('only links to this site can be followed', async () => {
-  api.answers('GET /demo/mails', [resetLetter]);
+test('only links to this site are clickable', async () => {
+  api.answers('GET /demo/mails', [resetEmail]);
   open();
   await eventually(() => expect(subjects()).toHaveLength(1));
   const links = [...document.querySelectorAll('a')].map((one) => one.getAttribute('href'));
   expect(links).toEqual(['/auth/forgot-password/change?token=abc']);
 });
 
-test('a letter that comes later appears by itself', async () => {
+test('an email that arrives later appears without a reload', async () => {
   api.answers('GET /demo/mails', []);
   open();
   await eventually(() => expect(page()).toContain('Chưa có thư nào'));
-  api.answers('GET /demo/mails', [codeLetter]);
+  api.answers('GET /demo/mails', [codeEmail]);
   await eventually(() => expect(subjects()).toEqual(['Mã xác nhận']));
 });
 
-test('where the demo is off it says so', async () => {
+test('the mailbox says so when the demo is off', async () => {
   api.refuses('GET /demo/mails', 404, { code: 'NOT_FOUND', message: '' });
   open();
   await eventually(() => expect(page()).toContain('Bản dùng thử đang tắt'));

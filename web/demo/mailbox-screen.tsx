@@ -12,7 +12,7 @@ import page from '../ui/layout/page.module.css';
 import classes from './mailbox.module.css';
 import { useMailbox, type Letter } from './use-mailbox.ts';
 
-/** In the demo no mail leaves the house: whoever tries it out finds here what would have been sent. */
+/** The emails of the demo, which sends none: people who try it out read them here. */
 export function MailboxScreen() {
   const { t } = useTranslation('demo');
   const mailbox = useMailbox();
@@ -31,20 +31,20 @@ export function MailboxScreen() {
             action={<LinkButton to="/">{t('home')}</LinkButton>}
           />
         )}
-        {mailbox.state === 'open' && <Letters letters={mailbox.letters} />}
+        {mailbox.state === 'open' && <EmailList emails={mailbox.emails} />}
       </Stack>
     </section>
   );
 }
 
-function Letters({ letters }: { letters: Letter[] }) {
+function EmailList({ emails }: { emails: Letter[] }) {
   const { t } = useTranslation('demo');
-  if (letters.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
+  if (emails.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <>
-      <Muted as="output">{t('count', { count: letters.length })}</Muted>
-      {letters.map((letter) => (
-        <LetterCard key={letter.id} letter={letter} />
+      <Muted as="output">{t('count', { count: emails.length })}</Muted>
+      {emails.map((email) => (
+        <LetterCard key={email.id} letter={email} />
       ))}
     </>
   );

@@ -6,13 +6,13 @@ export type Letter = Reply<'GET /demo/mails'>[number];
 
 type Mailbox =
   | { state: 'opening' }
-  | { state: 'open'; letters: Letter[] }
+  | { state: 'open'; emails: Letter[] }
   | { state: 'off' }
   | { state: 'failed'; reason: string };
 
-const everyMilliseconds = 3000;
+const pollMilliseconds = 3000;
 
-/** Once letters are there, a refresh that fails takes them away from nobody. */
+/** The state after a failed poll: emails that were loaded before stay. */
 const afterFailure =
   ({ code, message }: ApiError) =>
   (before: Mailbox): Mailbox => {
@@ -20,32 +20,32 @@ const afterFailure =
     return before.state === 'open' ? before : { state: 'failed', reason: message };
   };
 
-/** The letters of the demo, looked for again every three seconds as long as someone is looking. */
+/** The emails of the demo, polled every three seconds while the page is visible. */
 export function useMailbox(): Mailbox {
   const [mailbox, setMailbox] = useState<Mailbox>({ state: 'opening' });
   const isOff = mailbox.state === 'off';
 
   useEffect(() => {
     if (isOff) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
 
-    async function look(): Promise<void> {
+    async function poll(): Promise<void> {
       if (document.visibilityState === 'hidden') return;
       try {
-        const letters = await call('GET /demo/mails', { signal, quiet: true });
-        setMailbox({ state: 'open', letters });
+        const emails = await call('GET /demo/mails', { signal, quiet: true });
+        setMailbox({ state: 'open', emails });
       } catch (error) {
         if (!signal.aborted) setMailbox(afterFailure(error as ApiError));
       }
     }
 
-    void look();
-    const timer = setInterval(() => void look(), everyMilliseconds);
-    document.addEventListener('visibilitychange', () => void look(), { signal });
+    void poll();
+    const timer = setInterval(() => void poll(), pollMilliseconds);
+    document.addEventListener('visibilitychange', () => void poll(), { signal });
     return () => {
       clearInterval(timer);
-      leaving.abort();
+      controller.abort();
     };
   }, [isOff]);
 

@@ -16,27 +16,27 @@ async function detectFor(...browserLanguages: string[]): Promise<string | undefi
   return i18next.resolvedLanguage;
 }
 
-test('the language chosen before comes first', async () => {
+test('detects the stored language first', async () => {
   localStorage.setItem('language', 'vi');
   expect(await detectFor('en-US')).toBe('vi');
 });
 
-test('then the first of the browser’s languages that we speak', async () => {
+test('detects the first supported language of the browser second', async () => {
   expect(await detectFor('fr-FR', 'en-GB', 'vi-VN')).toBe('en');
   localStorage.clear();
   expect(await detectFor('vi-VN', 'en-US')).toBe('vi');
 });
 
-test('then the language of the page', async () => {
+test('detects the language of the page third', async () => {
   expect(await detectFor('fr-FR')).toBe('vi');
 });
 
-test('and English when nothing helps', async () => {
+test('falls back to English', async () => {
   document.documentElement.lang = '';
   expect(await detectFor('fr-FR')).toBe('en');
 });
 
-test('the page says which language it is in', async () => {
+test('sets the lang attribute of the page', async () => {
   await i18next.changeLanguage('en');
   expect(document.documentElement.lang).toBe('en');
 });
@@ -45,14 +45,14 @@ const neverRun = (): unknown => [
   i18next.t('retry', { ns: 'ui' }),
   // @ts-expect-error -- a key that is in no messages.en.json does not compile
   i18next.t('nowhere', { ns: 'ui' }),
-  // @ts-expect-error -- nor one that only another namespace has
+  // @ts-expect-error -- nor does a key of another namespace
   i18next.getFixedT('en', 'ui')('noNetwork'),
-  // @ts-expect-error -- whatever values come with it
+  // @ts-expect-error -- with or without values
   i18next.getFixedT('en', 'ui')('noNetwork', { name: 'x' }),
-  // @ts-expect-error -- and a key of the namespace is none of the one that is named
+  // @ts-expect-error -- `ns` replaces the namespace of the function
   i18next.getFixedT('en', 'ui')('retry', { ns: 'api' }),
 ];
 
-test('keys are checked with the types', () => {
+test('the type checker rejects unknown message keys', () => {
   expect(neverRun).toBeTypeOf('function');
 });

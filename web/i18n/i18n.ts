@@ -4,8 +4,8 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { site } from '../api/site.ts';
 
-/** The words of pages that people open first: each folder's two files, a chunk each, fetched when a screen first asks. */
-const firstWords = import.meta.glob<ResourceKey>(
+/** The messages of the pages that visits begin with: two files per folder, each in its own chunk, loaded on demand. */
+const firstMessages = import.meta.glob<ResourceKey>(
   [
     '../{api,app,demo,item,ui}/**/messages.*.json',
     '../accounts/{auth,notifications,person-form}/**/messages.*.json',
@@ -16,10 +16,12 @@ const firstWords = import.meta.glob<ResourceKey>(
   { import: 'default' },
 );
 
-/** Naming the files of all pages would cost a first visit 2 kB, so the others are looked up in a chunk of their own. */
-async function fetchWords(file: string): Promise<ResourceKey | undefined> {
-  const words = firstWords[file] ? firstWords : (await import('./later-words.ts')).laterWords;
-  return words[file]?.();
+/** Listing the files of all pages would cost a first visit 2 kB, so the others are listed in a separate chunk. */
+async function fetchMessages(file: string): Promise<ResourceKey | undefined> {
+  const messages = firstMessages[file]
+    ? firstMessages
+    : (await import('./later-words.ts')).laterWords;
+  return messages[file]?.();
 }
 
 const messageFiles: BackendModule = {
@@ -27,41 +29,42 @@ const messageFiles: BackendModule = {
   callbackApi: false,
   init: () => undefined,
   read: (language: string, namespace: string) =>
-    fetchWords(`../${namespace}/messages.${language}.json`),
+    fetchMessages(`../${namespace}/messages.${language}.json`),
 };
 
-/** Here from the start: when the network is gone, it is too late to fetch the words that say so. */
-const everywhere = ['api', 'app', 'ui'];
+/** Loaded at the start, because messages about a lost network cannot be loaded without one. */
+const commonNamespaces = ['api', 'app', 'ui'];
 
-const isSpoken = (language?: string): boolean => languages.some((spoken) => spoken === language);
+const isSupported = (language?: string): boolean =>
+  languages.some((supported) => supported === language);
 
 /**
- * Both languages are complete (a test sees to it), so one stands in only for languages we don't speak: the one that an
- * administrator chose, which the server writes on the page.
+ * The fallback for unsupported languages: the one an administrator chose, which the server writes into the page. Supported
+ * languages need none, because both are complete (a test checks this).
  */
-function standIn(wanted?: string): string[] {
+function fallbackFor(requested?: string): string[] {
   const chosen = document.documentElement.dataset['fallbackLanguage'];
-  if (isSpoken(wanted)) return [];
-  return [chosen && isSpoken(chosen) ? chosen : 'en'];
+  if (isSupported(requested)) return [];
+  return [chosen && isSupported(chosen) ? chosen : 'en'];
 }
 
 const interpolation = { escapeValue: false, defaultVariables: { siteName: site.siteName } };
 
-/** For the thread that renders pages; it sets the language of each. */
+/** For the worker thread that renders pages; it sets the language of each page. */
 export async function startI18nOnServer(): Promise<void> {
   await i18next.use(messageFiles).use(initReactI18next).init({
     supportedLngs: languages,
     lng: 'en',
     fallbackLng: false,
-    ns: everywhere,
+    ns: commonNamespaces,
     interpolation,
   });
 }
 
 export const startI18n = (): Promise<void> => startI18nFor([]);
 
-/** Fetches the words of the page that was opened along with those of every page. */
-export async function startI18nFor(firstPage: readonly string[]): Promise<void> {
+/** Loads the messages of the first page together with the common ones. */
+export async function startI18nFor(namespaces: readonly string[]): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
@@ -72,13 +75,13 @@ export async function startI18nFor(firstPage: readonly string[]): Promise<void> 
     .init({
       supportedLngs: languages,
       load: 'languageOnly',
-      fallbackLng: standIn,
-      ns: [...everywhere, ...firstPage],
+      fallbackLng: fallbackFor,
+      ns: [...commonNamespaces, ...namespaces],
       detection: {
         order: ['localStorage', 'navigator', 'htmlTag'],
         lookupLocalStorage: 'language',
         caches: ['localStorage'],
-        // A browser says vi-VN; the page, the stored choice and the server know vi.
+        // Browsers report vi-VN; the page, the stored choice and the server use vi.
         convertDetectedLanguage: (tag) => tag.split('-')[0] ?? tag,
       },
       interpolation,

@@ -1,6 +1,6 @@
 import type { ResourceKey } from 'i18next';
 
-/** The words of every page, each folder's two files a chunk. */
+/** The messages of every page: two files per folder, each in its own chunk. */
 export const laterWords = import.meta.glob<ResourceKey>('../**/messages.*.json', {
   import: 'default',
 });

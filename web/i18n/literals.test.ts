@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-const spoken = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label']);
+const textAttributes = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label']);
 
-/** The brand is the same word everywhere; an entity such as `&nbsp;` is no word. */
+/** Ignores the brand, which is never translated, and entities such as `&nbsp;`. */
 const isWord = (text: string): boolean => /\p{L}/u.test(text.replace(/Bậc|&\w+;/g, ''));
 
 type Part = ESTree.Expression | ESTree.JSXExpression | ESTree.JSXAttributeValue | null;
 
-/** The text that a part of JSX would show as it stands in the code, through conditions and templates. */
+/** The literal texts that a part of JSX would show, including those in conditions and templates. */
 function textsOf(part: Part): string[] {
   switch (part?.type) {
     case 'Literal':
@@ -30,22 +30,22 @@ function textsOf(part: Part): string[] {
 
 function literalsIn(source: string): string[] {
   const found: string[] = [];
-  const keep = (texts: string[]): void => void found.push(...texts.filter(isWord));
+  const collect = (texts: string[]): void => void found.push(...texts.filter(isWord));
   const { program, errors } = parseSync('screen.tsx', source);
   expect(errors).toEqual([]);
   const visitor = new Visitor({
-    JSXText: ({ value }) => keep([value]),
-    JSXElement: ({ children }) => children.forEach((child) => keep(shown(child))),
-    JSXFragment: ({ children }) => children.forEach((child) => keep(shown(child))),
+    JSXText: ({ value }) => collect([value]),
+    JSXElement: ({ children }) => children.forEach((child) => collect(textsOfChild(child))),
+    JSXFragment: ({ children }) => children.forEach((child) => collect(textsOfChild(child))),
     JSXAttribute: ({ name, value }) => {
-      if (name.type === 'JSXIdentifier' && spoken.has(name.name)) keep(textsOf(value));
+      if (name.type === 'JSXIdentifier' && textAttributes.has(name.name)) collect(textsOf(value));
     },
   });
   visitor.visit(program);
   return found;
 }
 
-const shown = (child: ESTree.JSXChild): string[] =>
+const textsOfChild = (child: ESTree.JSXChild): string[] =>
   child.type === 'JSXExpressionContainer' ? textsOf(child) : [];
 
 test.each([
@@ -55,12 +55,12 @@ test.each([
   ['<>{problem && `Sorry, ${name}`}</>', 'Sorry, '],
   ['<img alt="A terrace" />', 'A terrace'],
   ['<Field label={"Email"} />', 'Email'],
-])('the check catches %s', (source, caught) => {
+])('the check catches the literal in %s', (source, caught) => {
   expect(literalsIn(source)).toEqual([caught]);
 });
 
 test.each(['<p>{t("hello")}</p>', '<b>Bậc</b>', '<p>1 · 2&nbsp;</p>', '<i className="note" />'])(
-  'the check lets %s pass',
+  'the check accepts %s',
   (source) => {
     expect(literalsIn(source)).toEqual([]);
   },
@@ -72,7 +72,7 @@ const screens = globSync('**/*.tsx', {
   exclude: (path) => /^(dist|node_modules)$/.test(path),
 }).filter((path) => !path.endsWith('.test.tsx'));
 
-test('every screen speaks only through its messages', () => {
+test('no screen contains literal text', () => {
   const found = screens.flatMap((path) =>
     literalsIn(readFileSync(join(web, path), 'utf8')).map((text) => `${path}: ${text}`),
   );

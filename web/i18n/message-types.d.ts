@@ -88,11 +88,11 @@ interface InNamespace<Ns> {
   context?: never;
 }
 
-/** A namespace is the folder its messages lie in; a key that is not there does not compile. */
+/** A namespace is the path of the folder of its messages; an unknown key does not compile. */
 declare module 'i18next' {
   /**
-   * The plain ways to ask for a message, tried before i18next's own: those work out the options of each call, which took
-   * more than half of the time of checking the web's types. A call that fits none of these is judged by i18next's.
+   * Simple overloads, tried before i18next's own, which infer the options of each call and took more than half of the time of
+   * the type check of `web/`. A call that matches none of these is checked by i18next's.
    */
   interface TFunction<Ns extends Namespace, KPrefix> {
     (key: ParseKeys<Ns, {}, KPrefix>): string;

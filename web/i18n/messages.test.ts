@@ -23,19 +23,19 @@ function messagesOf(feature: string, language: 'en' | 'vi'): Map<string, string>
   return new Map(flatten(JSON.parse(readFileSync(path, 'utf8')) as object));
 }
 
-/** The plain key: English has `_one` and `_other` where Vietnamese needs only `_other`. */
+/** English plurals have `_one` and `_other`; Vietnamese needs only `_other`. */
 const singular = /_one$/;
 const placeholders = (text: string): string[] => (text.match(/\{\{[^}]+\}\}/g) ?? []).toSorted();
 
 test('every feature has its messages in both languages', () => {
-  const wanted = features.flatMap((feature) =>
+  const expected = features.flatMap((feature) =>
     ['en', 'vi'].map((language) => join(feature, `messages.${language}.json`)),
   );
-  expect(files.toSorted()).toEqual(wanted.toSorted());
+  expect(files.toSorted()).toEqual(expected.toSorted());
   expect(features).toContain('site/home');
 });
 
-/** Of every feature, what a rule finds wrong, under the name of the feature. */
+/** The violations of a rule in all features, prefixed by the feature. */
 const violations = (
   rule: (english: Map<string, string>, vietnamese: Map<string, string>) => string[],
 ): string[] =>

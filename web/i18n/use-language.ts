@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 
-/** The language of the page, and the way to change it. */
+/** The language of the page and its setter. */
 export function useLanguage(): [Language, (language: Language) => void] {
   const { i18n } = useTranslation();
   const change = (language: Language): void => void i18n.changeLanguage(language);

@@ -9,7 +9,7 @@ export const domainName = (domain: Domain): LocalText =>
 export const skillName = (skill: Skill): LocalText =>
   named(`skill:${skill}`, skillFacts[skill].name);
 
-/** Domains, or skills, in the order in which the team shows them. */
+/** Sorts domains or skills by the team's order. */
 export function asShown<Part extends Domain | Skill>(parts: readonly Part[]): readonly Part[] {
   const order = site.parts?.order;
   if (!order) return parts;

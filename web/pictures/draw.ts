@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Draws the pictures that have to be PNG from the ones we wrote: `node web/pictures/draw.ts`, by hand, after a change of one.
- * What it writes is kept in `web/public`.
+ * Renders the PNG pictures from their SVG sources. Run `node web/pictures/draw.ts` by hand after changing a source; the output
+ * in `web/public` is committed.
  */
 const pictures = [
   { from: '../public/favicon.svg', to: 'icon-192.png', width: 192 },
@@ -15,7 +15,7 @@ const pictures = [
 
 for (const { from, to, width } of pictures) {
   const file = join(import.meta.dirname, '../public', to);
-  // Few colours: a palette of them is a third of the size and looks the same.
+  // A palette is enough for the few colors and makes the file a third of the size.
   await sharp(join(import.meta.dirname, from), { density: 600 })
     .resize({ width })
     .png({ palette: true, effort: 10, compressionLevel: 9 })

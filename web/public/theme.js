@@ -6,7 +6,7 @@
     root.dataset.textSize = localStorage.getItem('textSize') ?? 'normal';
     root.dataset.reducedMotion = localStorage.getItem('reducedMotion') ?? 'false';
   } catch {
-    // Storage may be closed to us; the page is then light, its text of normal size and moving.
+    // Storage may be unavailable; the defaults then apply: light theme, normal text size, motion.
   }
   root.setAttribute('data-mantine-color-scheme', theme);
 })();

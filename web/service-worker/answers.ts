@@ -1,33 +1,36 @@
 import { findKept, findShell, keepSeen, refreshShell } from './kept-files.ts';
 
-/** How long a page may take over a bad connection before the copy is shown. */
-const patienceMs = 3000;
+/** How long a page may take to load before the cached copy is shown. */
+const timeoutMs = 3000;
 
-const late = (): Promise<undefined> =>
-  new Promise((done) => setTimeout(() => done(undefined), patienceMs));
+const afterTimeout = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), timeoutMs));
 
 async function fetchPage(event: FetchEvent): Promise<Response> {
-  const early = (await event.preloadResponse) as Response | undefined;
-  const page = early ?? (await fetch(event.request));
+  const preloaded = (await event.preloadResponse) as Response | undefined;
+  const page = preloaded ?? (await fetch(event.request));
   event.waitUntil(refreshShell(page.clone()));
   return page;
 }
 
-/** In a test: the server's page where it comes in time and whole, else the copy, which is good for any path. */
+/**
+ * In a test: the server's page if it arrives in time and without a server error, otherwise the cached copy, which works for any
+ * path.
+ */
 export async function answerTest(event: FetchEvent): Promise<Response> {
-  const fetching = fetchPage(event);
-  const settled = fetching.catch(() => undefined);
-  // What comes too late to be shown still refreshes the copy.
+  const request = fetchPage(event);
+  const settled = request.catch(() => undefined);
+  // A page that arrives too late to be shown still refreshes the copy.
   event.waitUntil(settled);
   const shell = await findShell();
-  if (!shell) return fetching;
-  const page = await Promise.race([settled, late()]);
+  if (!shell) return request;
+  const page = await Promise.race([settled, afterTimeout()]);
   return page && page.status < 500 ? page : shell;
 }
 
 /**
- * Anywhere else the server's own answer stands, however late. Where no answer can come, a page under `/test` says so and leads back
- * to a test that is on this device; from there the server sends the person on to the page they wanted.
+ * Outside a test: waits for the server's answer without a timeout. If the server cannot be reached, redirects to a page under
+ * `/test` that says so and links to a test on this device; from there the server redirects to the requested page later.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   try {
@@ -41,8 +44,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 
 export async function answerFile(event: FetchEvent): Promise<Response> {
   const path = new URL(event.request.url).pathname;
-  const kept = await findKept(path);
-  if (kept) return kept;
+  const cached = await findKept(path);
+  if (cached) return cached;
   const file = await fetch(event.request);
   if (file.ok) event.waitUntil(keepSeen(path, file.clone()));
   return file;

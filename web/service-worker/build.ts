@@ -1,9 +1,9 @@
-/** Which build of the pages a worker belongs to; `service-worker-build.ts` writes it in. */
+/** The build of the pages that a worker belongs to, inserted by `service-worker-build.ts`. */
 export interface Build {
   id: string;
-  /** The script that every page of this build begins with: its name changes with anything it leads to. */
+  /** The entry script of every page of this build: its name changes with any of its imports. */
   entry: string;
-  /** What a student in a test needs, the most needed first. */
+  /** The files that a test needs, the most important first. */
   files: string[];
 }
 

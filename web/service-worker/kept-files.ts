@@ -1,86 +1,88 @@
 import { build } from './build.ts';
 
 const prefix = 'test-';
-const own = `${prefix}${build.id}`;
+const ownCache = `${prefix}${build.id}`;
 
-/** Files of other pages, as they were used. Bounded, since builds come and go. */
-const seen = 'seen';
-const mostSeen = 100;
+/** The cache of other files that pages have used. Bounded, because files of old builds accumulate. */
+const usedCache = 'seen';
+const maxUsed = 100;
 
-/** So few that what the student does meanwhile always finds a free connection. */
-const fetchedAtOnce = 2;
+/** Few parallel downloads, so that the student's own requests always find a free connection. */
+const parallelFetches = 2;
 
 const shellPath = '/';
 const anyVariant = { ignoreVary: true };
 
-/** This build's copy first, then that of the build before it, whose pages may still be open. */
+/** Looks in this build's cache first, then in those of other builds, whose pages may still be open. */
 export async function findKept(path: string): Promise<Response | undefined> {
-  const cache = await caches.open(own);
+  const cache = await caches.open(ownCache);
   return (await cache.match(path, anyVariant)) ?? (await caches.match(path, anyVariant));
 }
 
 export const findShell = (): Promise<Response | undefined> => findKept(shellPath);
 
 /**
- * The server writes settings on the page, so the copy follows it; but a page of another build leads to scripts that are not
- * here, and without the network it would stay white.
+ * Updates the cached page, because the server writes settings into it. A page of another build is not cached: its scripts are
+ * not in this cache, so it would stay blank without a network.
  */
 export async function refreshShell(page: Response): Promise<void> {
-  const cache = await caches.open(own);
-  if (await cache.match(shellPath)) await keepShell(cache, page);
+  const cache = await caches.open(ownCache);
+  if (await cache.match(shellPath)) await cacheShell(cache, page);
 }
 
-async function keepShell(cache: Cache, page: Response): Promise<void> {
+async function cacheShell(cache: Cache, page: Response): Promise<void> {
   const copy = page.clone();
   if (page.ok && (await page.text()).includes(build.entry)) await cache.put(shellPath, copy);
 }
 
-/** Keeps a file that a page has just asked for. */
+/** Caches a file that a page has just requested. */
 export async function keepSeen(path: string, file: Response): Promise<void> {
-  if (build.files.includes(path)) return (await caches.open(own)).put(path, file);
-  const cache = await caches.open(seen);
+  if (build.files.includes(path)) return (await caches.open(ownCache)).put(path, file);
+  const cache = await caches.open(usedCache);
   await cache.put(path, file);
   const paths = await cache.keys();
-  await Promise.all(paths.slice(0, -mostSeen).map((oldest) => cache.delete(oldest)));
+  await Promise.all(paths.slice(0, -maxUsed).map((oldest) => cache.delete(oldest)));
 }
 
-/** One that is interrupted goes on where it stopped. */
-async function keepMissing(): Promise<void> {
-  const cache = await caches.open(own);
+/** Caches the files that are missing, so an interrupted run continues where it stopped. */
+async function cacheMissing(): Promise<void> {
+  const cache = await caches.open(ownCache);
   if (!(await cache.match(shellPath))) {
     const headers = { accept: 'text/html' };
-    await keepShell(cache, await fetch(shellPath, { headers, cache: 'no-cache' }));
+    await cacheShell(cache, await fetch(shellPath, { headers, cache: 'no-cache' }));
   }
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = build.files.filter((path) => !kept.has(path));
-  const keepNext = async (): Promise<void> => {
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = build.files.filter((path) => !cached.has(path));
+  const cacheNext = async (): Promise<void> => {
     for (let path = missing.shift(); path !== undefined; path = missing.shift()) {
-      await cache.put(path, await copyOf(path));
+      await cache.put(path, await fetchFile(path));
     }
   };
-  await Promise.all(Array.from({ length: fetchedAtOnce }, keepNext));
+  await Promise.all(Array.from({ length: parallelFetches }, cacheNext));
 }
 
-/** A file with a hash in its name never changes: an older build's copy will do. */
-async function copyOf(path: string): Promise<Response> {
+/** Fetches a file. A file with a hash in its name never changes, so an older build's copy is used if there is one. */
+async function fetchFile(path: string): Promise<Response> {
   const isHashed = path.startsWith('/assets/');
-  const kept = isHashed ? await caches.match(path, anyVariant) : undefined;
-  if (kept) return kept;
+  const cached = isHashed ? await caches.match(path, anyVariant) : undefined;
+  if (cached) return cached;
   const file = await fetch(path, { priority: 'low', cache: isHashed ? 'default' : 'no-cache' });
   if (!file.ok) throw new Error(`${path} is gone: there is a newer build`);
   return file;
 }
 
-let keeping: Promise<void> | undefined;
+let running: Promise<void> | undefined;
 
-/** Brings here all that a test needs. */
+/** Caches all files of a test. */
 export function keepTest(): Promise<void> {
-  keeping ??= keepMissing().finally(() => (keeping = undefined));
-  return keeping;
+  running ??= cacheMissing().finally(() => (running = undefined));
+  return running;
 }
 
-/** The build before this one stays: a page of it may be open, even in the middle of a test. */
+/** Deletes the caches of old builds except the previous one: a page of it may be open, even in the middle of a test. */
 export async function dropOldBuilds(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
+  const others = (await caches.keys()).filter(
+    (name) => name.startsWith(prefix) && name !== ownCache,
+  );
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }

@@ -1,28 +1,28 @@
-interface Asked {
+interface HandledRequest {
   method: string;
   mode: string;
   url: string;
 }
 
-/** What the server answers itself, fresh each time or not at all. */
-const never = /^\/(api|metrics|docs|files|testing)(\/|$)/;
+/** Paths that only the server answers, never the cache. */
+const serverOnly = /^\/(api|metrics|docs|files|testing)(\/|$)/;
 
-const hasEnding = /\.\w+$/;
+const hasExtension = /\.\w+$/;
 
-/** Where a student may be in the middle of a test. */
-const inTest = /^\/test\//;
+/** Paths on which a test may be in progress. */
+const testPath = /^\/test\//;
 
-/** How a request is answered; one of no kind goes to the network as if there were no worker. */
+/** Decides how a request is answered; undefined leaves it to the browser as if there were no worker. */
 export function kindOf(
-  { method, mode, url }: Asked,
+  { method, mode, url }: HandledRequest,
   home: string,
   files: readonly string[],
 ): 'test' | 'page' | 'file' | undefined {
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== home || never.test(pathname)) return undefined;
+  if (method !== 'GET' || origin !== home || serverOnly.test(pathname)) return undefined;
   if (mode === 'navigate') {
-    if (hasEnding.test(pathname)) return undefined;
-    return inTest.test(pathname) ? 'test' : 'page';
+    if (hasExtension.test(pathname)) return undefined;
+    return testPath.test(pathname) ? 'test' : 'page';
   }
   return pathname.startsWith('/assets/') || files.includes(pathname) ? 'file' : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * What a page says to the worker. `which-build` is answered with the name of the build's entry, `keep-test` with `kept`
- * when everything is here; `take-over` ends the waiting of a new worker.
+ * A message from a page to the worker. The worker answers `which-build` with the path of the build's entry script, and
+ * `keep-test` with `kept` when all files are cached; `take-over` activates a waiting worker.
  */
 export type Message = 'which-build' | 'keep-test' | 'take-over';

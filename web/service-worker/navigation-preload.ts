@@ -1,13 +1,13 @@
-/** What is used of the browser's `NavigationPreloadManager`. */
+/** The methods of the browser's `NavigationPreloadManager` that are used here. */
 interface Preload {
   enable(): Promise<void>;
   disable(): Promise<void>;
 }
 
 /**
- * Navigation preload lets the browser ask for a page while the worker starts. In Firefox a preload that fails ends the navigation,
- * even where the worker catches the failure and answers with its copy: a reload without the server would lose the test. The
- * setting outlives the worker that made it, so Firefox gets it turned off, not merely left alone.
+ * Navigation preload lets the browser request a page while the worker starts. In Firefox a failed preload aborts the navigation,
+ * even if the worker catches the failure and answers with its copy: a reload without the server would lose the test. The
+ * setting outlives the worker that made it, so it is disabled explicitly in Firefox.
  */
 export async function setNavigationPreload(
   preload: Preload | undefined,

@@ -8,7 +8,7 @@ import { setNavigationPreload } from './navigation-preload.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('activate', (event) => {
-  // From now on the pages that are open have their files from here.
+  // Claims the open pages, so that this worker serves their files from now on.
   const { navigationPreload } = self.registration;
   const preload = setNavigationPreload(navigationPreload, self.navigator.userAgent);
   event.waitUntil(Promise.all([dropOldBuilds(), preload, self.clients.claim()]));

@@ -12,7 +12,7 @@ export interface SeenRequest {
   body: unknown;
 }
 
-/** Stands where the network is: `fetch`, and nothing of ours. */
+/** A fake server: stubs `fetch` and nothing else, and records the requests. */
 export class FakeApi {
   readonly seen: SeenRequest[] = [];
   readonly #answers = new Map<string, () => Response | Promise<Response>>();
@@ -34,7 +34,7 @@ export class FakeApi {
     return this;
   }
 
-  /** Like a cable pulled out. */
+  /** From here on every request fails as if there were no network. */
   isUnreachable(): this {
     this.#answers.clear();
     return this;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** From here to the end of the test the browser keeps nothing more, as one does whose storage is full or forbidden. */
+/** Makes writes to localStorage fail until the end of the test, like a browser whose storage is full or disabled. */
 export function fillStorage(): void {
   vi.stubGlobal('localStorage', {
     getItem: () => null,

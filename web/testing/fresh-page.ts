@@ -11,7 +11,7 @@ interface TestWindow {
   toaster?: HTMLElement;
 }
 
-/** The product mounts its toaster once. Each file gets that one, whatever the file before did to the page. */
+/** The product mounts its toaster once; each test file reuses that one. */
 async function mountToaster(): Promise<HTMLElement> {
   await startI18n();
   await showToast('info', 'mounts the toaster');
@@ -20,7 +20,7 @@ async function mountToaster(): Promise<HTMLElement> {
 
 /**
  * The test files of a worker share their modules and one window, because loading both again for each file takes longer than the
- * tests. Before a file begins, what the one before has left there is removed.
+ * tests. This removes the state that the previous file left.
  */
 beforeAll(async () => {
   const page = window as unknown as TestWindow;
@@ -39,5 +39,5 @@ beforeAll(async () => {
   await i18next.changeLanguage('en');
 });
 
-// A reply that a screen keeps would be shown in the next test.
+// A cached reply would be shown in the next test.
 beforeEach(forgetQueries);

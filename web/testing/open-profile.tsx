@@ -52,7 +52,7 @@ export const profile: Profile = {
   updatedAt: '2026-09-02T03:00:00.000Z',
 };
 
-/** Nothing but the password. */
+/** An account protected only by its password. */
 export const unprotected: TwoStep = {
   totpSince: null,
   recoveryLeft: 0,
@@ -65,7 +65,7 @@ export const unprotected: TwoStep = {
 /** The heading of every other page. */
 export const elsewhere = 'elsewhere';
 
-/** A server that knows this person and nothing else about them. */
+/** A fake server with this profile and otherwise minimal replies. */
 export const apiOf = (person: Profile): FakeApi =>
   new FakeApi()
     .answers('GET /id/profile', person)
@@ -109,7 +109,7 @@ export const tab = (name: string): HTMLElement => {
 export const field = (name: string): HTMLInputElement =>
   document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
 
-/** The profile as a signed-in person opens it, in English. Gives the router, to go elsewhere. */
+/** Opens the profile as its signed-in owner, in English. Returns the router, to navigate elsewhere. */
 export async function openProfile(search = '') {
   await i18next.changeLanguage('en');
   await i18next.loadNamespaces(['accounts/profile', 'accounts/person-form']);

@@ -4,21 +4,21 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { Providers } from '../app/providers.tsx';
 
-/** Puts a screen on an empty page, with all that surrounds it in the product, until the test ends. */
+/** Renders a screen with the providers of the product until the test ends. */
 export function render(screen: ReactNode): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   root.render(<Providers>{screen}</Providers>);
   onTestFinished(async () => {
     root.unmount();
-    place.remove();
-    // React tidies up in turns of its own, which must be over before the window goes.
+    container.remove();
+    // React cleans up in later event loop turns, which must finish before the window is closed.
     await nextTurn();
     await nextTurn();
   });
 }
 
-/** Waits until the page is as the check says: React paints in its own time, as it does for a person. */
+/** Waits until the check passes, because React renders asynchronously. */
 export const eventually = (check: () => void): Promise<void> =>
   vi.waitFor(check, { timeout: 5_000, interval: 5 });
 

@@ -1,4 +1,4 @@
-/** Types into a field whose value React holds: it only listens to the browser's own setter and event. */
+/** Types into a controlled field: React notices only the native value setter followed by an input event. */
 export function typeIn(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
   if (!field) throw new Error('no such field');
   const { prototype } =

@@ -15,7 +15,7 @@ import { HeaderLinks } from './header-links.tsx';
 import { UserMenu } from './user-menu/user-menu.tsx';
 import '@mantine/core/styles/Tooltip.css';
 
-// The page itself comes first.
+// Loads after the page itself.
 const loadBell = async () => {
   await whenIdle();
   return (await import('../../accounts/notifications/bell.tsx')).ConsoleBell;
@@ -39,7 +39,7 @@ export function AdminHeader({ isPhone, isSidebarOpen, onToggleSidebar }: Props) 
       <Breadcrumbs />
       <Later load={loadDemoLabel} />
       <div className={classes.links}>
-        {/* Their words belong to the public frame and may still be on the way; the console does not wait. */}
+        {/* Their messages belong to the public frame and may still be loading; the console does not wait for them. */}
         <Suspense fallback={null}>
           <HeaderLinks />
         </Suspense>

@@ -22,7 +22,7 @@ import {
 import type messages from './messages.en.json';
 
 export interface AdminLink {
-  /** Its word in the messages. */
+  /** The message key of its label. */
   name: keyof (typeof messages)['link'];
   path: string;
   icon: Icon;

@@ -74,7 +74,7 @@ async function openUserMenu(name = 'Account'): Promise<void> {
   await eventually(() => expect(document.querySelector('[role=menu]')).not.toBeNull());
 }
 
-test('the first stop of the Tab key leads past all of it to the page', async () => {
+test('the first link skips to the content of the page', async () => {
   await open();
   const first = document.querySelector<HTMLAnchorElement>('a, button');
   expect(first?.textContent).toBe('Skip to content');
@@ -82,7 +82,7 @@ test('the first stop of the Tab key leads past all of it to the page', async () 
 });
 
 describe('the sidebar', () => {
-  test('leads to every part of the console', async () => {
+  test('the sidebar links to every part of the console', async () => {
     await open();
     expect(hrefs('#sidebar li a')).toEqual([...adminLinks.map(({ path }) => path), '/']);
   });
@@ -90,13 +90,13 @@ describe('the sidebar', () => {
   test.each([
     ['en', ['User management', 'SAT content', 'Results', 'Support', 'System']],
     ['vi', ['Quản lý người dùng', 'Nội dung SAT', 'Kết quả', 'Hỗ trợ', 'Hệ thống']],
-  ])('groups them, in %s', async (language, groups) => {
+  ])('the sidebar groups its links, in %s', async (language, groups) => {
     await i18next.changeLanguage(language);
     await open();
     expect(texts('#sidebar p')).toEqual(groups);
   });
 
-  test('has the dashboard above the groups, and in each what belongs there', async () => {
+  test('the sidebar has the dashboard above the groups and each group has its links', async () => {
     await open();
     expect(texts('#sidebar li a')[0]).toBe('Dashboard');
     const groups = all('#sidebar ul[aria-labelledby]').map((list) => [
@@ -115,7 +115,7 @@ describe('the sidebar', () => {
   test.each([
     ['en', ['Manage tests', 'Create test', 'Roles and permissions']],
     ['vi', ['Quản lý đề thi', 'Tạo đề thi', 'Vai trò và quyền']],
-  ])('names tests and roles, in %s', async (language, [tests, createTest, roles]) => {
+  ])('the sidebar names tests and roles, in %s', async (language, [tests, createTest, roles]) => {
     await i18next.changeLanguage(language);
     await open();
     expect(texts('#sidebar a[href="/admin/tests"]')).toEqual([tests]);
@@ -123,12 +123,12 @@ describe('the sidebar', () => {
     expect(texts('#sidebar a[href="/admin/roles"]')).toEqual([roles]);
   });
 
-  test('marks the most exact entry, and only that', async () => {
+  test('the sidebar marks only the most specific entry', async () => {
     await open('/admin/questions/create');
     expect(texts('#sidebar [aria-current=page]')).toEqual(['Create questions']);
   });
 
-  test('folds and unfolds by its button and says so', async () => {
+  test('the button folds the sidebar and reports its state', async () => {
     await open();
     const toggle = button('Toggle the sidebar');
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
@@ -138,22 +138,25 @@ describe('the sidebar', () => {
     expect(document.cookie).toContain('sidebar_state=false');
   });
 
-  test.each([{ ctrlKey: true }, { metaKey: true }])('toggles with B and %j', async (modifier) => {
-    await open();
-    expect(press(modifier).defaultPrevented).toBe(true);
-    await eventually(() => expect(isFolded()).toBe(true));
-    press(modifier);
-    await eventually(() => expect(isFolded()).toBe(false));
-    expect(document.cookie).toContain('sidebar_state=true');
-  });
+  test.each([{ ctrlKey: true }, { metaKey: true }])(
+    'the sidebar toggles with B and %j',
+    async (modifier) => {
+      await open();
+      expect(press(modifier).defaultPrevented).toBe(true);
+      await eventually(() => expect(isFolded()).toBe(true));
+      press(modifier);
+      await eventually(() => expect(isFolded()).toBe(false));
+      expect(document.cookie).toContain('sidebar_state=true');
+    },
+  );
 
-  test('leaves a bare B alone', async () => {
+  test('the sidebar ignores B without a modifier', async () => {
     await open();
     expect(press({}).defaultPrevented).toBe(false);
     expect(isFolded()).toBe(false);
   });
 
-  test('is drawn folded at once when it was left so, and its entries keep their names', async () => {
+  test('the sidebar is folded from the first render if it was left so, and its entries keep their names', async () => {
     document.cookie = 'sidebar_state=false; path=/';
     await open();
     expect(isFolded()).toBe(true);
@@ -164,7 +167,7 @@ describe('the sidebar', () => {
 describe('on a phone', () => {
   beforeEach(() => resize(390));
 
-  test('the entries wait in a drawer, which a navigation closes', async () => {
+  test('on a phone the entries are in a drawer that closes on navigation', async () => {
     await open();
     expect(document.querySelector('#sidebar')).toBeNull();
     button('Open the menu').click();
@@ -176,7 +179,7 @@ describe('on a phone', () => {
     expect(texts('nav [aria-current=page]')).toEqual(['Users']);
   });
 
-  test('the drawer says who is signed in', async () => {
+  test('the drawer shows who is signed in', async () => {
     await open();
     button('Open the menu').click();
     await eventually(() =>
@@ -189,7 +192,7 @@ describe('the header', () => {
   test.each([
     ['en', ['Console', 'Question bank', '42']],
     ['vi', ['Bảng quản trị', 'Ngân hàng câu hỏi', '42']],
-  ])('says in %s where you are', async (language, crumbs) => {
+  ])('the header shows breadcrumbs in %s', async (language, crumbs) => {
     await i18next.changeLanguage(language);
     await open('/admin/questions/42');
     expect(texts('header ol li')).toEqual(crumbs);
@@ -197,15 +200,15 @@ describe('the header', () => {
     expect(texts('header ol [aria-current=page]')).toEqual(['42']);
   });
 
-  test('has the short ways and the one back to the site', async () => {
+  test('the header has shortcuts and a link back to the site', async () => {
     await open();
-    const ways = ['/admin/dashboard', '/admin/users', '/admin/questions', '/'];
-    await eventually(() => expect(hrefs('header ul a')).toEqual(ways));
+    const shortcuts = ['/admin/dashboard', '/admin/users', '/admin/questions', '/'];
+    await eventually(() => expect(hrefs('header ul a')).toEqual(shortcuts));
   });
 });
 
 describe('the user menu', () => {
-  test('shows initials, name and e-mail, and leads everywhere it should', async () => {
+  test('the user menu shows initials, name and email, and has all its links', async () => {
     await openUserMenu();
     const menu = document.querySelector('[role=menu]')!;
     expect(menu.textContent).toMatch(/^TBTrần Quốc Bảobao\.tran@bac\.example/);
@@ -224,28 +227,28 @@ describe('the user menu', () => {
     ]);
   });
 
-  test('speaks Vietnamese', async () => {
+  test('the user menu is in Vietnamese', async () => {
     await i18next.changeLanguage('vi');
     await openUserMenu('Tài khoản');
     expect(texts('[role=menu] a')).toContain('Quản lý người dùng');
     expect(texts('[role=menu] button').at(-1)).toBe('Đăng xuất');
   });
 
-  test('switches the language', async () => {
+  test('the user menu switches the language', async () => {
     await openUserMenu();
     button('Tiếng Việt').click();
     await eventually(() => expect(texts('[role=menu] a')).toContain('Hồ sơ'));
     expect(localStorage.getItem('language')).toBe('vi');
   });
 
-  test('switches the theme and marks the chosen one', async () => {
+  test('the user menu switches the theme and marks the chosen one', async () => {
     await openUserMenu();
     button('Dark').click();
     await eventually(() => expect(texts('[aria-checked=true]')).toContain('Dark'));
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  test('logs out and goes to the login page', async () => {
+  test('the user menu logs out and goes to the login page', async () => {
     new FakeApi().answers('POST /auth/logout', null);
     const router = await open();
     button('Account').click();

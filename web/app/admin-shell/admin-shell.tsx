@@ -11,7 +11,7 @@ import { isSidebarKeptOpen, keepSidebar } from './sidebar/sidebar-cookie.ts';
 import { SidebarDrawer } from './sidebar/sidebar-drawer.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 
-/** The same width as in the style sheets. */
+/** Keep equal to the width in the stylesheets. */
 const phone = '(max-width: 767.98px)';
 
 interface SidebarState {
@@ -20,29 +20,29 @@ interface SidebarState {
   toggle: () => void;
 }
 
-/** Beside the page and remembered; on a phone a drawer over the page, closed until it is asked for. */
+/** The state of the sidebar: beside the page and stored in a cookie; on a phone a drawer over the page, closed at first. */
 function useSidebar(): SidebarState {
   const { key } = useLocation();
-  // Asked before the first paint, so that nothing jumps.
+  // Read before the first paint, so that the layout does not shift.
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
   const [isUnfolded, setUnfolded] = useState(isSidebarKeptOpen);
-  // The visit on which the drawer was opened: any navigation, also to the same page, leaves it closed.
-  const [drawerVisit, setDrawerVisit] = useState<string>();
-  const isOpen = isPhone ? drawerVisit === key : isUnfolded;
+  // The location key at which the drawer was opened: any navigation, even to the same page, closes it.
+  const [drawerKey, setDrawerKey] = useState<string>();
+  const isOpen = isPhone ? drawerKey === key : isUnfolded;
 
   function toggle(): void {
-    if (isPhone) return setDrawerVisit(isOpen ? undefined : key);
+    if (isPhone) return setDrawerKey(isOpen ? undefined : key);
     keepSidebar(!isOpen);
     setUnfolded(!isOpen);
   }
 
-  // Also from within a field; only in rich text Ctrl+B keeps its older meaning.
+  // Also works inside fields; only in rich text Ctrl+B still means bold.
   useHotkeys([['mod+B', toggle]], []);
 
   return { isPhone, isOpen, toggle };
 }
 
-/** Around every page of the console. */
+/** The frame of every page of the console. */
 export function AdminShell() {
   const { t } = useTranslation('app');
   const { isPhone, isOpen, toggle } = useSidebar();

@@ -5,18 +5,18 @@ import { startAskingForOverdue } from './ask-for-overdue.ts';
 
 let api: FakeApi;
 let stop: () => void;
-let isSeen: 'visible' | 'hidden';
+let visibility: 'visible' | 'hidden';
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  isSeen = 'visible';
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => isSeen);
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   useOverdueTickets.setState({ count: 0, askedAt: 0 });
-  const none = { mine: 0, unassigned: 0, overdue: 6, active: 0, waiting: 0, done: 0, all: 0 };
+  const counts = { mine: 0, unassigned: 0, overdue: 6, active: 0, waiting: 0, done: 0, all: 0 };
   api = new FakeApi().answers('GET /admin/tickets', {
     rows: [],
     total: 6,
-    byView: none,
+    byView: counts,
     byCategory: { account: 0, test: 0, question: 0, result: 0, technical: 0, other: 0 },
   });
   stop = startAskingForOverdue();
@@ -27,23 +27,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('knows at once how many are overdue, and asks again every minute', async () => {
+test('fetches the overdue count at once and then every minute', async () => {
   expect(useOverdueTickets.getState().count).toBe(6);
   expect(api.seen[0]?.url).toContain('view=overdue&size=1');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(api.seen).toHaveLength(2);
 });
 
-test('asks for nobody who does not look, and at once when they come back', async () => {
-  isSeen = 'hidden';
+test('does not poll while the tab is hidden, and polls at once when it is visible again', async () => {
+  visibility = 'hidden';
   await vi.advanceTimersByTimeAsync(300_000);
   expect(api.seen).toHaveLength(1);
-  isSeen = 'visible';
+  visibility = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
   expect(api.seen).toHaveLength(2);
 });
 
-test('need not ask where another screen has just said it', async () => {
+test('does not poll when another screen has just set the count', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   setOverdueTickets(4);
   await vi.advanceTimersByTimeAsync(30_000);
@@ -51,7 +51,7 @@ test('need not ask where another screen has just said it', async () => {
   expect(useOverdueTickets.getState().count).toBe(4);
 });
 
-test('keeps what it knew when asking fails', async () => {
+test('keeps the last count when a request fails', async () => {
   api.isUnreachable();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(api.seen).toHaveLength(2);

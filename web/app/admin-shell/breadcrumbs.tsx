@@ -10,26 +10,26 @@ export function Breadcrumbs() {
   const crumbs = breadcrumbsOf(useLocation().pathname);
   const nameAt = usePageNameAt();
 
-  function wordsOf(crumb: Breadcrumb): string {
+  function labelOf(crumb: Breadcrumb): string {
     if ('text' in crumb) return nameAt(crumb.path) ?? crumb.text;
     return crumb.name === 'console' ? t('console') : t(`link.${crumb.name}`);
   }
 
-  function show(crumb: Breadcrumb, isLast: boolean) {
-    const words = wordsOf(crumb);
-    // Where there is little room the words are cut short, or dots stand for them.
+  function renderCrumb(crumb: Breadcrumb, isLast: boolean) {
+    const label = labelOf(crumb);
+    // On narrow screens the CSS truncates the label, hence the title.
     if (isLast)
       return (
-        <strong aria-current="page" title={words}>
-          {words}
+        <strong aria-current="page" title={label}>
+          {label}
         </strong>
       );
     return 'name' in crumb ? (
-      <Link to={crumb.path} title={words}>
-        {words}
+      <Link to={crumb.path} title={label}>
+        {label}
       </Link>
     ) : (
-      <span title={words}>{words}</span>
+      <span title={label}>{label}</span>
     );
   }
 
@@ -39,7 +39,7 @@ export function Breadcrumbs() {
         {crumbs.map((crumb, index) => (
           <li key={index}>
             {index > 0 && <IconChevronRight className={classes.arrow} size={14} aria-hidden />}
-            {show(crumb, index === crumbs.length - 1)}
+            {renderCrumb(crumb, index === crumbs.length - 1)}
           </li>
         ))}
       </ol>

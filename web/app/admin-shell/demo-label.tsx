@@ -10,36 +10,37 @@ import '@mantine/core/styles/Popover.css';
 
 type Progress = Reply<'GET /demo/progress'>;
 
-const everyMilliseconds = 2000;
+const pollMilliseconds = 2000;
 
-/** One quiet question; more only while the simulated students are still sitting. */
+/** Fetches the progress once; polls only while the simulated students are still taking tests. */
 function useDemoProgress(): Progress | undefined {
   const [progress, setProgress] = useState<Progress>();
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async (): Promise<void> => {
+    const fetchProgress = async (): Promise<void> => {
       const reply = await call('GET /demo/progress', { signal, quiet: true }).catch(
         () => undefined,
       );
       if (signal.aborted) return;
       if (reply) setProgress(reply);
-      if (reply?.state === 'filling') timer = setTimeout(() => void ask(), everyMilliseconds);
+      if (reply?.state === 'filling')
+        timer = setTimeout(() => void fetchProgress(), pollMilliseconds);
     };
-    void ask();
+    void fetchProgress();
     return () => {
-      leaving.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, []);
   return progress;
 }
 
-/** Typed in a terminal, the same in every language. */
-const clearing = 'npm run demo -- clear';
+/** A terminal command, so it is not translated. */
+const clearCommand = 'npm run demo -- clear';
 
-/** Says that the figures are of people who do not exist, and how to be rid of them. Nothing where the demo is off. */
+/** States that the data belongs to simulated people and how to remove it. Renders nothing if the demo is off. */
 export function DemoLabel() {
   const { t } = useTranslation('app/admin-shell');
   const { number } = useFormat();
@@ -71,7 +72,7 @@ export function DemoLabel() {
         {state === 'failed' && <p>{t('demo.failed')}</p>}
         <p>{t('demo.what')}</p>
         <p>
-          {t('demo.remove')} <code className={classes.command}>{clearing}</code>
+          {t('demo.remove')} <code className={classes.command}>{clearCommand}</code>
         </p>
       </Popover.Dropdown>
     </Popover>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { headerLinks } from '../public-frame/header-links.ts';
 import classes from './header-links.module.css';
 
-/** A few short ways, and the one back to the site. Where you are, the sidebar says. */
+/** A few shortcuts and the link back to the site. Only the sidebar marks the current page. */
 export function HeaderLinks() {
   const { t } = useTranslation('app/public-frame');
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { CreateQuestionScreen } from '../../bank/console/items/editor/create-scr
 import { EditQuestionScreen } from '../../bank/console/items/editor/edit-screen.tsx';
 import { QuestionPreview } from '../../attempts/player/preview/question-preview.tsx';
 
-/** The editor shows a question by the player's own view, which is another feature's: here the two meet. */
+/** Passes the player's question view to the editor: the two belong to different areas, and only `app/` may import both. */
 export const CreateQuestion = () => <CreateQuestionScreen StudentPane={QuestionPreview} />;
 
 export const EditQuestion = () => <EditQuestionScreen StudentPane={QuestionPreview} />;

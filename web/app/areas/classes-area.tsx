@@ -2,21 +2,21 @@ import type { RouteObject } from 'react-router';
 import { LoginGuard } from '../session/guards.tsx';
 import { screen } from './screen.ts';
 
-const classWords = ['following/classes', 'following/assigned'] as const;
-const questionWords = [
-  ...classWords,
+const classNamespaces = ['following/classes', 'following/assigned'] as const;
+const questionNamespaces = [
+  ...classNamespaces,
   'item/figure',
   'item/item-answer',
   'item/question-words',
 ] as const;
 
-/** The pages of classes, inside the public frame; a first visit need not know them. */
+/** The pages of classes, inside the public frame, loaded separately so that a first visit does not load these routes. */
 export const classesArea: RouteObject[] = [
   {
     path: '/join/:code?',
     ...screen(
       async () => (await import('../../following/classes/join/join-screen.tsx')).JoinScreen,
-      classWords,
+      classNamespaces,
     ),
   },
   {
@@ -26,14 +26,14 @@ export const classesArea: RouteObject[] = [
         path: '/classes',
         ...screen(
           async () => (await import('../../following/classes/classes-screen.tsx')).ClassesScreen,
-          classWords,
+          classNamespaces,
         ),
       },
       {
         path: '/classes/:class',
         ...screen(
           async () => (await import('../../following/classes/class/class-screen.tsx')).ClassScreen,
-          classWords,
+          classNamespaces,
         ),
       },
       {
@@ -41,7 +41,7 @@ export const classesArea: RouteObject[] = [
         ...screen(
           async () =>
             (await import('../../following/classes/assign/assign-screen.tsx')).AssignScreen,
-          classWords,
+          classNamespaces,
         ),
       },
       {
@@ -50,14 +50,14 @@ export const classesArea: RouteObject[] = [
           async () =>
             (await import('../../following/classes/assignment/assignment-screen.tsx'))
               .AssignmentScreen,
-          questionWords,
+          questionNamespaces,
         ),
       },
       {
         path: '/classes/:class/assignments/:assignment/terms',
         ...screen(
           async () => (await import('../../following/classes/assign/terms-screen.tsx')).TermsScreen,
-          classWords,
+          classNamespaces,
         ),
       },
       {
@@ -65,7 +65,7 @@ export const classesArea: RouteObject[] = [
         ...screen(
           async () =>
             (await import('../../following/classes/student/student-screen.tsx')).StudentScreen,
-          classWords,
+          classNamespaces,
         ),
       },
     ],

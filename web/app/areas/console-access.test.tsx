@@ -8,7 +8,7 @@ import { eventually, heading, render } from '../../testing/render.tsx';
 import { ConsoleAccess } from './console-access.tsx';
 
 let api: FakeApi;
-let told: (string | undefined)[];
+let failureCodes: (string | undefined)[];
 
 beforeAll(async () => {
   await startI18n();
@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   api = new FakeApi();
-  told = [];
-  onFailure(({ code }) => told.push(code));
+  failureCodes = [];
+  onFailure(({ code }) => failureCodes.push(code));
 });
 
 function open(): void {
@@ -28,24 +28,24 @@ function open(): void {
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/admin'] })} />);
 }
 
-test('whom the server admits sees the console', async () => {
+test('the console opens for a person whom the server admits', async () => {
   api.answers('GET /admin/access', { permissions: ['see dashboard'] });
   open();
   await eventually(() => expect(api.seen).toHaveLength(1));
   expect(heading()).toBe('console');
 });
 
-test('whom it refuses is told so', async () => {
+test('a person whom the server refuses sees that they have no access', async () => {
   api.refuses('GET /admin/access', 403, { code: 'NOT_ALLOWED' });
   open();
   await eventually(() => expect(heading()).toBe('You do not have access to this page'));
-  expect(told).toEqual(['NOT_ALLOWED']);
+  expect(failureCodes).toEqual(['NOT_ALLOWED']);
 });
 
-test('an administrator without a second step is led to set one up, and told it once', async () => {
+test('an administrator without a second step is asked to set one up, without a toast', async () => {
   api.refuses('GET /admin/access', 403, { code: 'TWO_STEP_NEEDED' });
   open();
   await eventually(() => expect(heading()).toBe('Set up your second step first'));
   expect(document.querySelector('a[href="/profile?tab=security"]')).not.toBeNull();
-  expect(told).toEqual([]);
+  expect(failureCodes).toEqual([]);
 });

@@ -7,29 +7,29 @@ import { setRights } from '../../api/rights.ts';
 import { TwoStepNeededPage } from '../pages/two-step-needed-page.tsx';
 import { UnauthorizedPage } from '../pages/unauthorized-page.tsx';
 
-const isStepMissing = ({ code }: ApiError): boolean => code === 'TWO_STEP_NEEDED';
+const needsTwoStep = ({ code }: ApiError): boolean => code === 'TWO_STEP_NEEDED';
 
 /**
- * A stored flag may open the console's door; the server then says who really may be inside. Every call of the console is
- * refused in the same way, so this is for the person's sake, not for safety.
+ * A flag stored in the browser opens the console; this asks the server whether the person may enter. Every call of the console
+ * is authorized by the server anyway, so this improves the message, not security.
  */
 export function ConsoleAccess() {
   const [refusal, setRefusal] = useState<ApiError>();
 
   useEffect(() => {
-    const leaving = new AbortController();
-    call('GET /admin/access', { signal: leaving.signal, quiet: true }).then(
+    const controller = new AbortController();
+    call('GET /admin/access', { signal: controller.signal, quiet: true }).then(
       ({ permissions }) => setRights(permissions),
       (error: unknown) => {
         if (!(error instanceof ApiError)) return;
-        // A page says it, with the way on; a toast beside it would only say it again.
-        if (!isStepMissing(error)) tellFailure(error);
+        // The page explains what to do; a toast would repeat it.
+        if (!needsTwoStep(error)) tellFailure(error);
         if ([401, 403].includes(error.status)) setRefusal(error);
       },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
 
-  if (refusal) return isStepMissing(refusal) ? <TwoStepNeededPage /> : <UnauthorizedPage />;
+  if (refusal) return needsTwoStep(refusal) ? <TwoStepNeededPage /> : <UnauthorizedPage />;
   return <Outlet />;
 }

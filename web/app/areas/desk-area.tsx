@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { LoginGuard } from '../session/guards.tsx';
 import { screen } from './screen.ts';
 
-/** The pages of the desk outside the console; who may really use them, the server says. */
+/** The pages of the desk outside the console; the server authorizes their use. */
 export const deskArea: RouteObject = {
   Component: LoginGuard,
   children: [

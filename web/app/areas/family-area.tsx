@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { LoginGuard } from '../session/guards.tsx';
 import { screen } from './screen.ts';
 
-/** Families, and who can see what. */
+/** The pages of families and of sharing. */
 export const familyArea: RouteObject[] = [
   {
     path: '/family/stop',

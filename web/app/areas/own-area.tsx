@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { LoginGuard } from '../session/guards.tsx';
 import { screen } from './screen.ts';
 
-/** The pages of one's own account and results, inside the public frame. */
+/** The pages of a person's own account and results, inside the public frame. */
 export const ownArea: RouteObject[] = [
   {
     path: '/test-results/:attempt',

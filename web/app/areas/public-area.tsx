@@ -5,7 +5,7 @@ import { logoutPath } from '../session/leave.ts';
 import { notFound } from './common-routes.tsx';
 import { screen } from './screen.ts';
 
-/** The pages that visitors may open too. The server renders the HTML of these routes. */
+/** The pages that visitors may also open. The server renders the HTML of these routes. */
 export const publicArea: RouteObject = {
   id: 'public',
   ...screen(

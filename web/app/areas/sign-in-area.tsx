@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { screen } from './screen.ts';
 
-/** The pages around signing in that nobody opens first; inside the frame of the login page. */
+/** The sign-in pages that no visit begins with, inside the frame of the login page. */
 export const signInArea: RouteObject[] = [
   {
     path: '/auth/second-step',

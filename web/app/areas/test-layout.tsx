@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import classes from '../app.module.css';
 
-/** Nothing but the test: no header, no footer, no way to wander off by accident. */
+/** The frame of a test: no header and no footer, so that nobody leaves by accident. */
 export function TestLayout() {
   return (
     <main className={classes.testLayout} id="content" tabIndex={-1}>

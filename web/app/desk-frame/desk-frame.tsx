@@ -7,7 +7,7 @@ import { SiteHeader } from '../public-frame/site-header.tsx';
 import frame from '../public-frame/public-frame.module.css';
 import classes from './desk-frame.module.css';
 
-/** Around the desk for those of the team who may not enter the console: its look, under the header of the public pages. */
+/** The frame of the desk for team members without access to the console: the console's look with the public header. */
 export function DeskFrame() {
   const { t } = useTranslation('app');
   useLook('console');

@@ -15,17 +15,18 @@ afterEach(() => void vi.useRealTimers());
 const overlay = (): boolean => document.body.textContent.includes('Loading page...');
 const bar = (): boolean => document.querySelector('[data-testid=navigation-bar]') !== null;
 
-/** Time in small steps, with room after each for React, which paints in real time. */
-async function pass(milliseconds: number): Promise<void> {
+/** Advances time in small steps and lets React, which renders in real time, run after each. */
+async function advance(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 10) {
     await vi.advanceTimersByTimeAsync(10);
     await new Promise((resolve) => void setImmediate(resolve));
   }
 }
 
-/** Two pages; the second takes that long to load. */
-async function open(loads: number): Promise<ReturnType<typeof createMemoryRouter>> {
-  const wait = () => new Promise<null>((resolve) => void setTimeout(resolve, loads, null));
+/** Opens a router with two pages; the second takes `loadMilliseconds` to load. */
+async function open(loadMilliseconds: number): Promise<ReturnType<typeof createMemoryRouter>> {
+  const wait = () =>
+    new Promise<null>((resolve) => void setTimeout(resolve, loadMilliseconds, null));
   const router = createMemoryRouter([
     {
       element: (
@@ -41,52 +42,52 @@ async function open(loads: number): Promise<ReturnType<typeof createMemoryRouter
     },
   ]);
   render(<RouterProvider router={router} />);
-  await pass(1500);
+  await advance(1500);
   return router;
 }
 
-test('nothing is shown while nothing happens', async () => {
+test('shows nothing while no navigation is in progress', async () => {
   await open(0);
   expect([overlay(), bar()]).toEqual([false, false]);
 });
 
-test('the overlay is there while a page loads and for 100 ms after', async () => {
+test('the overlay is shown while a page loads and for 100 ms after', async () => {
   const router = await open(600);
   void router.navigate('/slow');
-  await pass(50);
+  await advance(50);
   expect(overlay()).toBe(true);
-  await pass(600);
+  await advance(600);
   expect(overlay()).toBe(true);
-  await pass(110);
+  await advance(110);
   expect(overlay()).toBe(false);
 });
 
-test('the flag stays for 400 ms even when the page is there at once', async () => {
+test('the bar stays for at least 400 ms even if the page loads at once', async () => {
   const router = await open(20);
   void router.navigate('/slow');
-  await pass(50);
+  await advance(50);
   expect(bar()).toBe(true);
-  await pass(300);
+  await advance(300);
   expect(bar()).toBe(true);
-  await pass(100);
+  await advance(100);
   expect(bar()).toBe(false);
 });
 
-test('the flag goes at once when the navigation took longer than that', async () => {
+test('the bar disappears at once after a navigation longer than 400 ms', async () => {
   const router = await open(700);
   void router.navigate('/slow');
-  await pass(690);
+  await advance(690);
   expect(bar()).toBe(true);
-  await pass(60);
+  await advance(60);
   expect(bar()).toBe(false);
 });
 
-test('the flag never stays longer than 1000 ms', async () => {
+test('the bar never stays longer than 1000 ms', async () => {
   const router = await open(5000);
   void router.navigate('/slow');
-  await pass(950);
+  await advance(950);
   expect(bar()).toBe(true);
-  await pass(100);
+  await advance(100);
   expect(bar()).toBe(false);
   expect(overlay()).toBe(true);
 });

@@ -3,47 +3,47 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import classes from './navigation.module.css';
 
-const shortest = 400;
-const longest = 1000;
+const minMilliseconds = 400;
+const maxMilliseconds = 1000;
 
 /**
- * True while a navigation is under way: at least 400 ms, so that the sign does not flicker, and never longer than
- * 1000 ms, so that a navigation which hangs does not leave it on for ever.
+ * True while a navigation is in progress: for at least 400 ms, so that the bar does not flicker, and for at most
+ * 1000 ms, so that a navigation that hangs does not leave it on forever.
  */
 function useNavigationLoading(): boolean {
   const isNavigating = useNavigation().state !== 'idle';
-  const [seen, setSeen] = useState(isNavigating);
-  const [isYoung, setYoung] = useState(false);
+  const [wasNavigating, setWasNavigating] = useState(isNavigating);
+  const [isWithinMinimum, setWithinMinimum] = useState(false);
   const [isOverdue, setOverdue] = useState(false);
-  const youth = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const minimumTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Noticed while drawing, not after: the sign must not miss a frame at either end.
-  if (seen !== isNavigating) {
-    setSeen(isNavigating);
+  // Compared during rendering, not in an effect, so that the bar appears and disappears without a frame's delay.
+  if (wasNavigating !== isNavigating) {
+    setWasNavigating(isNavigating);
     if (isNavigating) {
-      setYoung(true);
+      setWithinMinimum(true);
       setOverdue(false);
     }
   }
 
   useEffect(() => {
     if (!isNavigating) return undefined;
-    clearTimeout(youth.current);
-    youth.current = setTimeout(() => setYoung(false), shortest);
-    const overdue = setTimeout(() => setOverdue(true), longest);
+    clearTimeout(minimumTimer.current);
+    minimumTimer.current = setTimeout(() => setWithinMinimum(false), minMilliseconds);
+    const overdue = setTimeout(() => setOverdue(true), maxMilliseconds);
     return () => clearTimeout(overdue);
   }, [isNavigating]);
 
-  return isYoung || (isNavigating && !isOverdue);
+  return isWithinMinimum || (isNavigating && !isOverdue);
 }
 
-const overlayLingers = 100;
+const overlayLingerMilliseconds = 100;
 
-/** What shows that a page is on its way: a thin bar on top, and the page dimmed with a word in the middle. */
+/** Shows that a page is loading: a thin bar at the top and an overlay with a label. */
 export function NavigationSigns() {
   const { t } = useTranslation('app');
   const isLoading = useNavigationLoading();
-  const isOverlaid = useLingering(useNavigation().state !== 'idle', overlayLingers);
+  const isOverlaid = useLingering(useNavigation().state !== 'idle', overlayLingerMilliseconds);
   return (
     <>
       {isLoading && <div className={classes.bar} data-testid="navigation-bar" aria-hidden />}
@@ -56,7 +56,7 @@ export function NavigationSigns() {
   );
 }
 
-/** True at once when `isOn` is, and still for that long after it no longer is. */
+/** True while `isOn` is true and for `milliseconds` after. */
 function useLingering(isOn: boolean, milliseconds: number): boolean {
   const [lingers, setLingers] = useState(isOn);
 

@@ -8,11 +8,11 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
-/** As browsers and the build word it when code does not come. */
+/** Matches the error messages of browsers and Vite for code that failed to load. */
 const isCodeMissing = (error: unknown): boolean =>
   error instanceof Error && /import|preload/i.test(error.message);
 
-/** What a person sees when a page's code could not be loaded or broke while it was drawn. */
+/** The error page for code that failed to load or threw while rendering. */
 export function FailedPage() {
   const { t } = useTranslation('app');
   const isOffline = useIsOffline();
@@ -25,7 +25,7 @@ export function FailedPage() {
       ) : (
         <MessagePage title={t('failed.title')} text={t('failed.text')} help={<WriteToUs />}>
           <Button onClick={() => location.reload()}>{t('failed.reload')}</Button>
-          {/* Loaded anew: what broke may break the way there too. */}
+          {/* Full page loads: the error may break client-side navigation too. */}
           <LinkButton to="/" isLoadedAnew variant="default">
             {t('failed.home')}
           </LinkButton>
@@ -38,7 +38,7 @@ export function FailedPage() {
   );
 }
 
-/** A letter leaves even when nothing of the product works. */
+/** An email address works even if nothing of the product does. */
 function WriteToUs() {
   const { t } = useTranslation('app');
   return (
@@ -48,17 +48,17 @@ function WriteToUs() {
   );
 }
 
-/** A browser that says it is online may be on a Wi-Fi that leads nowhere; then only asking tells. */
+/** Also calls the server, because a browser with Wi-Fi but no internet reports that it is online. */
 function useIsOffline(): boolean {
   const [isOffline, setOffline] = useState(!navigator.onLine);
 
   useEffect(() => {
-    const asking = new AbortController();
-    call('GET /health/live', { quiet: true, signal: asking.signal }).catch((error: unknown) => {
+    const controller = new AbortController();
+    call('GET /health/live', { quiet: true, signal: controller.signal }).catch((error: unknown) => {
       const { status } = error as { status?: number };
-      if (!asking.signal.aborted && status === 0) setOffline(true);
+      if (!controller.signal.aborted && status === 0) setOffline(true);
     });
-    return () => asking.abort();
+    return () => controller.abort();
   }, []);
 
   return isOffline;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './help-search.module.css';
 
-/** A plain form that needs no code of ours: the page it leads to loads anew, which also mends what broke here. */
+/** A plain HTML form: it works without our code, and the full page load recovers from an error. */
 export function HelpSearch() {
   const { t } = useTranslation('app');
   const id = useId();

@@ -22,7 +22,7 @@ async function open(): Promise<void> {
   await eventually(() => expect(heading()).toBe('login'));
 }
 
-test('the token and the admin flag are gone when the login page comes', async () => {
+test('logging out removes the token and the admin flag before the login page opens', async () => {
   new FakeApi()
     .answers('POST /auth/login', { ...account, role: 'ADMIN', accountRole: 'admin' })
     .answers('POST /auth/logout', null);
@@ -33,7 +33,7 @@ test('the token and the admin flag are gone when the login page comes', async ()
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('where the server cannot be reached, the logout is only said to be completed', async () => {
+test('without the server the message says only that the logout is completed', async () => {
   new FakeApi().isUnreachable();
   await open();
   await eventually(() => expect(document.body.textContent).toContain('Logout completed'));

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { loginPath } from '../session/leave.ts';
 import { CheckingAuthentication } from '../session/checking-authentication.tsx';
 
-/** The address that logs out. The server's word decides which of the two messages is true. */
+/** The page that logs out. Its message depends on whether the server confirmed the logout. */
 export function LogoutPage() {
   const navigate = useNavigate();
   const hasStarted = useRef(false);

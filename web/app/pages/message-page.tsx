@@ -6,13 +6,13 @@ import classes from '../app.module.css';
 interface Props {
   title: string;
   text: string;
-  /** What the person can do now. */
+  /** The buttons and links to go on. */
   children: ReactNode;
-  /** Where they may find help, when none of that is it. */
+  /** Where to find help otherwise. */
   help?: ReactNode;
 }
 
-/** A page that has one thing to say and a way on. */
+/** A page with one message and the ways to go on. */
 export function MessagePage({ title, text, children, help }: Props) {
   const { t } = useTranslation('app');
   useDocumentTitle(t('pageTitle', { page: title }));

@@ -14,14 +14,14 @@ async function findUnfinished(): Promise<UnfinishedTest[]> {
   return unfinishedTests(useAuthState.getState().user?.accountId ?? '');
 }
 
-/** A page whose code is not on this device, while there is no network; a test that is here can go on. */
+/** Shown offline when the code of a page is not on this device; an unfinished test stored here can go on. */
 export function OfflinePage() {
   const { t } = useTranslation('app');
   const [language] = useLanguage();
   const [tests, setTests] = useState<UnfinishedTest[]>([]);
 
   useEffect(() => {
-    // Without them the page is still of use.
+    // The page is useful without the tests too.
     findUnfinished().then(setTests, () => {});
   }, []);
 

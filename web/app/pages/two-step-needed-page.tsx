@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** An administrator is who they say, but has no second step where one is asked for. */
+/** Shown to an administrator who has no second step although one is required. */
 export function TwoStepNeededPage() {
   const { t } = useTranslation('app/admin-shell');
   return (

@@ -15,17 +15,20 @@ test.each([
     'contact the administrator',
   ],
   ['vi', 'Bạn chưa có quyền vào trang này', 'chưa có quyền', 'liên hệ quản trị viên'],
-])('says in %s what is lacking and whom to ask', async (language, title, lacking, whom) => {
-  await i18next.changeLanguage(language);
-  await i18next.loadNamespaces('app');
-  render(
-    <MemoryRouter>
-      <UnauthorizedPage />
-    </MemoryRouter>,
-  );
-  await eventually(() => expect(heading()).toBe(title));
-  const { textContent } = document.querySelector('h1 ~ p')!;
-  expect(textContent).toContain(lacking);
-  expect(textContent).toContain(whom);
-  expect(document.querySelector('a[href="/support"]')).not.toBeNull();
-});
+])(
+  'says in %s which permission is missing and whom to ask',
+  async (language, title, missing, contactText) => {
+    await i18next.changeLanguage(language);
+    await i18next.loadNamespaces('app');
+    render(
+      <MemoryRouter>
+        <UnauthorizedPage />
+      </MemoryRouter>,
+    );
+    await eventually(() => expect(heading()).toBe(title));
+    const { textContent } = document.querySelector('h1 ~ p')!;
+    expect(textContent).toContain(missing);
+    expect(textContent).toContain(contactText);
+    expect(document.querySelector('a[href="/support"]')).not.toBeNull();
+  },
+);

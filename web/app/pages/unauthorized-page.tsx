@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** Most who land here are signed in as somebody else than they think. */
+/** Shows the signed-in address, because most people who land here use the wrong account. */
 export function UnauthorizedPage() {
   const { t } = useTranslation('app');
   const user = useUser();

@@ -19,29 +19,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const beats = (): unknown[] => api.seen.map(({ body }) => (body as { isIdle: boolean }).isIdle);
-const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
+const heartbeats = (): unknown[] =>
+  api.seen.map(({ body }) => (body as { isIdle: boolean }).isIdle);
+const advance = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
 
-test('beats at once and then every minute, idle after five without a touch', async () => {
-  await pass(6);
-  expect(beats()).toEqual([false, false, false, false, false, true, true]);
+test('sends a heartbeat at once and every minute, idle after five minutes without input', async () => {
+  await advance(6);
+  expect(heartbeats()).toEqual([false, false, false, false, false, true, true]);
   dispatchEvent(new Event('keydown'));
-  await pass(0);
-  expect(beats().at(-1)).toBe(false);
+  await advance(0);
+  expect(heartbeats().at(-1)).toBe(false);
 });
 
-test('is silent while nobody can see the page', async () => {
+test('sends no heartbeat while the page is hidden', async () => {
   visibility = 'hidden';
-  await pass(3);
-  expect(beats()).toHaveLength(1);
+  await advance(3);
+  expect(heartbeats()).toHaveLength(1);
   visibility = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
-  await pass(0);
-  expect(beats()).toHaveLength(2);
+  await advance(0);
+  expect(heartbeats()).toHaveLength(2);
 });
 
-test('ends when it is stopped', async () => {
+test('sends no heartbeat after it is stopped', async () => {
   stop();
-  await pass(5);
-  expect(beats()).toHaveLength(1);
+  await advance(5);
+  expect(heartbeats()).toHaveLength(1);
 });

@@ -2,45 +2,49 @@ import { call } from '../../api/client.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
 import { isTestPath } from '../updates/is-test-path.ts';
 
-const beatMilliseconds = 60_000;
+const heartbeatMilliseconds = 60_000;
 const idleMilliseconds = 5 * 60_000;
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const inputEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** A failed beat is nobody's concern: the next one comes. But who was signed out is told so, unless a test would be disturbed. */
-async function beat(isIdle: boolean): Promise<void> {
-  const sent = call('POST /id/presence/beat', { body: { isIdle }, quiet: true });
-  await (isTestPath(location.pathname) ? sent : orEndSession(sent)).catch(() => undefined);
+/**
+ * Ignores a failed heartbeat, because the next one follows. A session that has ended is reported, unless a test would be
+ * disturbed.
+ */
+async function sendHeartbeat(isIdle: boolean): Promise<void> {
+  const request = call('POST /id/presence/beat', { body: { isIdle }, quiet: true });
+  await (isTestPath(location.pathname) ? request : orEndSession(request)).catch(() => undefined);
 }
 
-/** Tells the server about once a minute, while the page is in view, that somebody is here; gives the way to stop. */
+/** Sends a heartbeat about once a minute while the page is visible. Returns a function that stops it. */
 export function startBeating(): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let usedAt = Date.now();
-  let beatAt = 0;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let lastInputAt = Date.now();
+  let sentAt = 0;
   let wasIdle = false;
 
-  const perhaps = (): void => {
+  const sendIfDue = (): void => {
     if (document.visibilityState !== 'visible') return;
     const now = Date.now();
-    const isIdle = now - usedAt >= idleMilliseconds;
-    const isDue = now - beatAt >= beatMilliseconds || (wasIdle && !isIdle);
+    const isIdle = now - lastInputAt >= idleMilliseconds;
+    const isDue = now - sentAt >= heartbeatMilliseconds || (wasIdle && !isIdle);
     if (!isDue) return;
-    beatAt = now;
+    sentAt = now;
     wasIdle = isIdle;
-    void beat(isIdle);
+    void sendHeartbeat(isIdle);
   };
-  const used = (): void => {
-    usedAt = Date.now();
-    // Whoever comes back to the desk is here at once.
-    if (wasIdle) perhaps();
+  const onInput = (): void => {
+    lastInputAt = Date.now();
+    // A person who was idle is reported as present at once.
+    if (wasIdle) sendIfDue();
   };
-  for (const sign of signs) addEventListener(sign, used, { passive: true, signal });
-  document.addEventListener('visibilitychange', perhaps, { signal });
-  const timer = setInterval(perhaps, beatMilliseconds);
-  perhaps();
+  for (const inputEvent of inputEvents)
+    addEventListener(inputEvent, onInput, { passive: true, signal });
+  document.addEventListener('visibilitychange', sendIfDue, { signal });
+  const timer = setInterval(sendIfDue, heartbeatMilliseconds);
+  sendIfDue();
   return () => {
     clearInterval(timer);
-    stopping.abort();
+    controller.abort();
   };
 }

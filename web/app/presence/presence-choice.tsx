@@ -11,21 +11,21 @@ type Chosen = Reply<'GET /id/presence'>['chosen'];
 
 const choices = [null, ...chosenPresences] as const;
 
-// The check at the right says it already.
+// Hides Mantine's indicator: the check at the right is enough.
 const indicator = { itemIndicator: classes.indicator ?? '' };
 
-/** How one appears to others while one is here: by oneself, or as one's activity says. */
+/** Sets how the person appears to others while online: a chosen presence, or one derived from activity. */
 export function PresenceChoice() {
   const { t } = useTranslation('app/public-frame');
   const reply = useQuery('GET /id/presence');
   const [isOpen, setOpen] = useState(false);
-  const [picked, setPicked] = useState<Chosen>();
-  const chosen = picked === undefined ? reply.data?.chosen : picked;
+  const [optimistic, setOptimistic] = useState<Chosen>();
+  const chosen = optimistic === undefined ? reply.data?.chosen : optimistic;
 
-  const choose = async (wanted: Chosen): Promise<void> => {
-    setPicked(wanted);
-    await call('PATCH /id/presence', { body: { chosen: wanted } }).catch(() =>
-      setPicked(undefined),
+  const choose = async (next: Chosen): Promise<void> => {
+    setOptimistic(next);
+    await call('PATCH /id/presence', { body: { chosen: next } }).catch(() =>
+      setOptimistic(undefined),
     );
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { startBeating } from './presence-beat.ts';
 
-/** Shows nothing: as long as it is on the page, the server knows that its reader is here. */
+/** Renders nothing: sends heartbeats to the server as long as it is mounted. */
 export function Presence() {
   useEffect(startBeating, []);
   return null;

@@ -1,6 +1,6 @@
 export interface HeaderLink {
   to: string;
-  /** The key of its label under `links` in the messages beside this file. */
+  /** The key of its label under `links` in the messages of this folder. */
   name: SiteLink | ConsoleLink;
 }
 
@@ -22,6 +22,6 @@ const consoleLinks: HeaderLink[] = [
   { to: '/', name: 'backToSite' },
 ];
 
-/** What the header offers on a page: the site's places, or the console's while the path is in the console. */
+/** The links of the header: the console's for a path in the console, otherwise the site's. */
 export const headerLinks = (pathname: string): HeaderLink[] =>
   pathname.includes('/admin') ? consoleLinks : siteLinks;

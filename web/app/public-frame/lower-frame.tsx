@@ -1,7 +1,7 @@
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SupportWidget } from './support/support-widget.tsx';
 
-/** What nobody needs to see first. */
+/** The parts of the frame that load after the page. */
 export function LowerFrame() {
   return (
     <>

@@ -4,11 +4,11 @@ import { headerLinks } from './header-links.ts';
 import rowClasses from './navigation-links.module.css';
 
 interface Props {
-  /** How the list looks where it stands; in the row of the header unless told. */
+  /** CSS classes of the list; by default those of the row in the header. */
   classes?: { list?: string; link?: string };
 }
 
-/** The places of this part of the site. The router marks the one you are at with `aria-current`. */
+/** The links of the header. The router marks the current page with `aria-current`. */
 export function NavigationLinks({ classes = rowClasses }: Props) {
   const { t } = useTranslation('app/public-frame');
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../../ui/layout/language-switch.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import classes from './page-switches.module.css';
 
-/** The language and the theme of the page. */
+/** The switches for the language and the theme of the page. */
 export function PageSwitches() {
   const [language, setLanguage] = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -48,8 +48,8 @@ async function open(path = '/'): Promise<ReturnType<typeof createMemoryRouter>> 
   return router;
 }
 
-/** Where the links of a part of the page lead, in their order. */
-const placesIn = (part: string): (string | null)[] =>
+/** The targets of the links in a part of the page, in order. */
+const targetsIn = (part: string): (string | null)[] =>
   [...document.querySelectorAll(`${part} a`)].map((link) => link.getAttribute('href'));
 
 async function openAccountMenu(): Promise<void> {
@@ -57,17 +57,17 @@ async function openAccountMenu(): Promise<void> {
   await eventually(() => expect(document.querySelector('[role=menuitem]')).not.toBeNull());
 }
 
-test('the header links to the places of the site and marks the current one', async () => {
+test('the header links to the main pages and marks the current one', async () => {
   await open('/tests');
-  expect(placesIn('header nav')).toEqual(['/', '/courses', '/tests', '/practice', '/tickets']);
+  expect(targetsIn('header nav')).toEqual(['/', '/courses', '/tests', '/practice', '/tickets']);
   expect(document.querySelector('header nav a[href="/tickets"]')?.textContent).toBe('Tickets');
   const current = document.querySelectorAll('header nav [aria-current=page]');
   expect([...current].map((link) => link.textContent)).toEqual(['Tests']);
 });
 
-test('while the path is in the console, the header links there and back', async () => {
+test('on a path of the console, the header links to the console and back to the site', async () => {
   await open('/admin/nowhere');
-  expect(placesIn('header nav')).toEqual([
+  expect(targetsIn('header nav')).toEqual([
     '/admin/dashboard',
     '/admin/users',
     '/admin/questions',
@@ -76,20 +76,20 @@ test('while the path is in the console, the header links there and back', async 
   expect(document.querySelector('header nav')?.textContent).toContain('Back to site');
 });
 
-test('a visitor is offered login and register, and nothing of an account', async () => {
+test('a visitor sees login and register and no account menu', async () => {
   await open();
-  const places = placesIn('header');
-  expect(places).toContain('/auth/login');
-  expect(places).toContain('/auth/register');
+  const targets = targetsIn('header');
+  expect(targets).toContain('/auth/login');
+  expect(targets).toContain('/auth/register');
   expect(document.querySelector('[aria-haspopup=menu]')).toBeNull();
 });
 
-test('who is signed in finds profile, error log, classes, family, notifications, settings and logout behind their name', async () => {
+test('the menu of a signed-in person has profile, error log, classes, family, notifications, settings and logout', async () => {
   signIn();
   await open();
-  expect(placesIn('header')).not.toContain('/auth/login');
+  expect(targetsIn('header')).not.toContain('/auth/login');
   await openAccountMenu();
-  expect(placesIn('[role=menu]')).toEqual([
+  expect(targetsIn('[role=menu]')).toEqual([
     '/profile',
     '/error-log',
     '/classes',
@@ -100,23 +100,23 @@ test('who is signed in finds profile, error log, classes, family, notifications,
   expect(document.querySelector('[role=menu]')?.textContent).toContain('Logout');
 });
 
-test.each(['ADMIN', 'admin'])('the role %s is shown the way to the admin panel', async (role) => {
+test.each(['ADMIN', 'admin'])('the role %s gets a link to the admin panel', async (role) => {
   signIn({ role: role as 'ADMIN' });
   await open();
   await openAccountMenu();
-  expect(placesIn('[role=menu]')).toContain('/admin');
+  expect(targetsIn('[role=menu]')).toContain('/admin');
 });
 
 test.each([
   ['true', true],
   ['false', false],
   ['1', false],
-])('a stored isAdmin of %s shows the admin panel: %s', async (flag, isShown) => {
+])('a stored isAdmin of %s shows the admin panel: %s', async (flag, isVisible) => {
   signIn();
   localStorage.setItem('isAdmin', flag);
   await open();
   await openAccountMenu();
-  expect(placesIn('[role=menu]').includes('/admin')).toBe(isShown);
+  expect(targetsIn('[role=menu]').includes('/admin')).toBe(isVisible);
 });
 
 test('logout ends the session on the server and here, and goes to the login page', async () => {
@@ -131,32 +131,34 @@ test('logout ends the session on the server and here, and goes to the login page
   expect(useAuthState.getState().isAuthenticated).toBe(false);
 });
 
-test('the footer leads to the four pages about us, and abroad without handing anything over', async () => {
+test('the footer links to the four pages about us, and to other sites without a referrer', async () => {
   await open();
-  expect(placesIn('footer nav')).toEqual([
+  expect(targetsIn('footer nav')).toEqual([
     '/dich-vu',
     '/cau-hoi-thuong-gap',
     '/chinh-sach-bao-mat',
     '/dieu-khoan-su-dung',
   ]);
-  const abroad = [...document.querySelectorAll<HTMLAnchorElement>('footer a[target=_blank]')];
-  expect(abroad.map((link) => link.getAttribute('aria-label')?.split(' (')[0])).toEqual([
+  const externalLinks = [
+    ...document.querySelectorAll<HTMLAnchorElement>('footer a[target=_blank]'),
+  ];
+  expect(externalLinks.map((link) => link.getAttribute('aria-label')?.split(' (')[0])).toEqual([
     'Facebook',
     'Twitter',
     'Reddit',
     'LinkedIn',
     'Open in OpenStreetMap',
   ]);
-  expect(abroad.every((link) => link.rel === 'noopener noreferrer')).toBe(true);
+  expect(externalLinks.every((link) => link.rel === 'noopener noreferrer')).toBe(true);
 });
 
-test.each(['en', 'vi'])('the page says once whose trademark SAT is, in %s', async (language) => {
+test.each(['en', 'vi'])('the page names the SAT trademark once, in %s', async (language) => {
   await i18next.changeLanguage(language);
   await open();
   expect(document.body.textContent.match(/SAT®/g)).toHaveLength(1);
 });
 
-test('the first link leads past the header to the content', async () => {
+test('the first link skips the header', async () => {
   await open();
   const [first] = document.querySelectorAll('a');
   expect(first?.getAttribute('href')).toBe('#content');

@@ -7,7 +7,7 @@ import { Leaving } from '../session/leaving.tsx';
 import classes from './public-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
-/** Below the fold, so its code is fetched after that of the page itself. */
+/** Below the fold, so its code loads after that of the page itself. */
 const LowerFrame = laterInHtml(
   async () => (await import('./lower-frame.tsx')).LowerFrame,
   () => <div className={classes.footerToCome} />,
@@ -16,7 +16,7 @@ const LowerFrame = laterInHtml(
 const loadAnnouncements = async () =>
   (await import('./announcements/announcements.tsx')).Announcements;
 
-/** What surrounds every public page. Pages reach from edge to edge and keep their own margins. */
+/** The frame of every public page. Pages reach from edge to edge and set their own margins. */
 export function PublicFrame() {
   const { t } = useTranslation('app');
   return (

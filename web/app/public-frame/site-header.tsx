@@ -11,7 +11,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { PageSwitches } from './page-switches.tsx';
 import classes from './site-header.module.css';
 
-// The page itself comes first.
+// Loads after the page itself.
 const loadBell = async () => {
   await whenIdle();
   return (await import('../../accounts/notifications/bell.tsx')).SiteBell;

@@ -1,5 +1,5 @@
 declare global {
-  /** Buttons that were pressed before the script was here; `first-paint.js` notes them. */
+  /** Buttons that were pressed before the script had loaded; `first-paint.js` records them. */
   var earlyPresses: HTMLElement[] | undefined;
 }
 
@@ -7,8 +7,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
 
-/** React knows a change only if the value differs from the one it has seen, which it tracks through the element's own setter. */
-function typeAgain(field: Field, typed: string): void {
+/** React notices a change only if the value differs from the last one set through the element's own setter, which it wraps. */
+function retype(field: Field, typed: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
   field.value = '';
   set?.call(field, typed);
@@ -17,27 +17,27 @@ function typeAgain(field: Field, typed: string): void {
 
 let replay: (() => void) | undefined;
 
-/** Before the page is hydrated: notes what somebody has typed, chosen and pressed on it. */
+/** Call before hydration: records what the person has typed, chosen and pressed. */
 export function noteEarlyInput(): void {
   const fields = [...document.querySelectorAll<Field>('#root input, #root textarea')];
-  const typed = fields
+  const edits = fields
     .filter((field) => !isChoice(field) && field.value !== field.defaultValue)
     .map((field) => ({ field, value: field.value }));
-  const chosen = fields.filter(
+  const changedChoices = fields.filter(
     (field) => isChoice(field) && field.checked && !field.defaultChecked,
   );
-  const pressed = globalThis.earlyPresses ?? [];
+  const pressedButtons = globalThis.earlyPresses ?? [];
   replay = () => {
-    for (const { field, value } of typed) typeAgain(field, value);
-    for (const field of chosen as HTMLInputElement[]) {
+    for (const { field, value } of edits) retype(field, value);
+    for (const field of changedChoices as HTMLInputElement[]) {
       field.checked = false;
       field.click();
     }
-    for (const button of pressed) button.click();
+    for (const button of pressedButtons) button.click();
   };
 }
 
-/** After it is hydrated: lets it happen again, now that React hears it. */
+/** Call after hydration: repeats the recorded input, so that React handles it. */
 export function replayEarlyInput(): void {
   globalThis.earlyPresses = undefined;
   replay?.();

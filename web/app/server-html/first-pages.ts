@@ -1,5 +1,5 @@
 interface FirstPage {
-  /** The module of its screen, from `web/`. */
+  /** The path of the screen's file, relative to `web/`. */
   screen: string;
   words: string[];
 }
@@ -13,7 +13,7 @@ const upcoming: FirstPage = {
   words: ['site/upcoming'],
 };
 
-/** Public pages, and what `areas/public-area.tsx` fetches for each: the server names these files, so that they come together. */
+/** What `areas/public-area.tsx` loads for each public page. The server preloads these files, so that they load in parallel. */
 export const firstPages: Record<string, FirstPage> = {
   '/': { screen: 'site/home/home-screen.tsx', words: ['site/home'] },
   '/tests': { screen: 'attempts/tests/tests-screen.tsx', words: ['attempts/tests'] },
@@ -43,7 +43,7 @@ export const firstPages: Record<string, FirstPage> = {
   '/dieu-khoan-su-dung': reading,
 };
 
-/** Around every one of them. */
+/** The frame around every public page. */
 export const frame: FirstPage = {
   screen: 'app/public-frame/public-frame.tsx',
   words: ['api', 'app', 'ui', 'app/public-frame'],

@@ -1,5 +1,5 @@
-// Follows `public/theme.js` on pages whose HTML the server has rendered. It decides whether that HTML is for this visitor, and
-// brings scripts and stylesheets after the first paint.
+// Runs after `public/theme.js` on pages that the server has rendered. It decides whether the HTML is for this visitor, and
+// loads scripts and stylesheets after the first paint.
 // oxlint-disable unicorn/consistent-function-scoping -- the block keeps these names from other scripts
 {
   const root = document.documentElement;
@@ -12,11 +12,11 @@
     }
   };
 
-  /** How long the rest of the page waits for its first paint; in a window that nobody sees there is none. */
-  const longestWaitMs = 1000;
+  /** The longest time to wait for the first paint, which a hidden window never has. */
+  const paintTimeoutMs = 1000;
 
-  /** The stylesheets of this page, and when all are here the script; it must not run before. */
-  const bringRest = () => {
+  /** Loads the stylesheets of this page and then the script, which must not run before them. */
+  const loadRest = () => {
     const rest = document.getElementById('rest');
     if (!rest) return;
     rest.remove();
@@ -25,41 +25,41 @@
     const styles = document.querySelector('style');
     const sheets = rest.content.querySelectorAll('link[rel=stylesheet]');
     let missing = sheets.length;
-    const arrived = () => {
+    const onSheetSettled = () => {
       missing -= 1;
       if (missing > 0) return;
       styles.remove();
       document.head.append(script);
     };
     for (const sheet of sheets) {
-      sheet.addEventListener('load', arrived);
-      sheet.addEventListener('error', arrived);
+      sheet.addEventListener('load', onSheetSettled);
+      sheet.addEventListener('error', onSheetSettled);
     }
     document.head.append(rest.content);
-    // In the body the styles of the HTML stay the last: stylesheets that come one by one must not overrule them.
+    // In the body the inline styles stay last: stylesheets that load one by one must not override them.
     document.body.prepend(styles);
   };
 
-  /** Scripts and stylesheets come after the words are seen: they would only slow those down. */
-  const bringRestAfterPaint = () => {
+  /** Loads scripts and stylesheets after the first paint, which they would delay. */
+  const loadRestAfterPaint = () => {
     const canWait = PerformanceObserver.supportedEntryTypes.includes('paint');
-    if (!canWait || document.visibilityState !== 'visible') return bringRest();
-    new PerformanceObserver(bringRest).observe({ type: 'paint', buffered: true });
-    setTimeout(bringRest, longestWaitMs);
+    if (!canWait || document.visibilityState !== 'visible') return loadRest();
+    new PerformanceObserver(loadRest).observe({ type: 'paint', buffered: true });
+    setTimeout(loadRest, paintTimeoutMs);
   };
 
   /**
-   * The server rendered this address for a visitor, in the language the browser asks for. A page that is stored, by the
-   * service worker or for the way back, may be opened for somebody or something else.
+   * The server rendered this address for a visitor, in the language of the browser. A page from the service worker's cache or
+   * the back/forward cache may be for another person or address.
    */
-  const isForUs =
+  const isForVisitor =
     root.dataset.serverHtml === location.pathname &&
     (stored('language') ?? root.lang) === root.lang &&
     stored('token') === null &&
     performance.getEntriesByType('navigation')[0]?.type !== 'back_forward';
-  if (!isForUs) root.dataset.serverHtml = 'off';
+  if (!isForVisitor) root.dataset.serverHtml = 'off';
 
-  /** React marks the elements that it has created or hydrated with properties of its own. */
+  /** React sets its own properties on elements that it has created or hydrated. */
   const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
 
   const retryMs = 100;
@@ -70,16 +70,16 @@
     else if (button.isConnected) setTimeout(pressOnceHydrated, retryMs, button);
   };
 
-  // Pressed again when the script can answer: `early-input.ts`.
+  // `early-input.ts` presses these buttons again after hydration.
   window.earlyPresses = [];
   addEventListener('click', (event) => {
     const button = event.target.closest('#root button');
     if (!button || (!window.earlyPresses && isHydrated(button))) return;
-    // The browser itself would send a form to a new page, and the typed text would be gone.
+    // The browser would submit a form natively and lose the typed text.
     event.preventDefault();
     if (window.earlyPresses) window.earlyPresses.push(button);
     else pressOnceHydrated(button);
   });
 
-  addEventListener('DOMContentLoaded', isForUs ? bringRestAfterPaint : bringRest);
+  addEventListener('DOMContentLoaded', isForVisitor ? loadRestAfterPaint : loadRest);
 }

@@ -1,4 +1,4 @@
-/** A visitor's empty storage, for the thread in which the server renders pages. */
+/** An empty localStorage, like a visitor's, for the worker thread in which the server renders pages. */
 globalThis.localStorage = {
   length: 0,
   clear: () => {},

@@ -16,7 +16,7 @@ import { Root } from '../root.tsx';
 const handler = createStaticHandler([{ id: 'root', Component: Root, children: [publicArea] }]);
 const started = startI18nOnServer();
 
-/** The HTML of a public page as a visitor gets it, the same that React draws in the browser. */
+/** Renders the HTML of a public page for a visitor, equal to React's first render in the browser. */
 async function render({ path, language, site, replies }: PageRequest): Promise<RenderedPage> {
   await started;
   Object.assign(siteOfPage, site);
@@ -25,7 +25,7 @@ async function render({ path, language, site, replies }: PageRequest): Promise<R
   resetQueries();
   for (const [id, data] of Object.entries(replies)) seedQuery(id, data);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  if (context instanceof Response) throw new Error(`${path} redirects`);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Providers>
@@ -36,16 +36,16 @@ async function render({ path, language, site, replies }: PageRequest): Promise<R
         />
       </Providers>
     </StrictMode>,
-    // In one piece: what React moves into place later it moves by inline scripts, which our policy forbids.
+    // In one chunk: React moves later chunks into place by inline scripts, which our content security policy forbids.
     { progressiveChunkSize: Infinity },
   );
   return { html: await text(prelude), queries: queriesOfHtml() };
 }
 
-/** One page after another, because language, settings and replies belong to the page that is being rendered. */
-let turn: Promise<unknown> = Promise.resolve();
+/** The queue of renders: one page at a time, because language, settings and replies are global to the thread. */
+let queue: Promise<unknown> = Promise.resolve();
 
-async function answerAfter(
+async function renderAfter(
   previous: Promise<unknown>,
   { id, ...page }: PageRequest & { id: number },
 ): Promise<void> {
@@ -59,5 +59,5 @@ async function answerAfter(
 }
 
 parentPort?.on('message', (request: PageRequest & { id: number }) => {
-  turn = answerAfter(turn, request);
+  queue = renderAfter(queue, request);
 });

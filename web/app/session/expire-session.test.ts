@@ -11,11 +11,11 @@ import { account } from '../../testing/open-profile.tsx';
 import { eventually } from '../../testing/render.tsx';
 import { handleFailures } from './expire-session.ts';
 
-const { toasts, keep } = vi.hoisted(() => {
-  const kept: string[] = [];
-  return { toasts: kept, keep: (message: string) => void kept.push(message) };
+const { toasts, record } = vi.hoisted(() => {
+  const messages: string[] = [];
+  return { toasts: messages, record: (message: string) => void messages.push(message) };
 });
-vi.mock('sonner', () => ({ Toaster: () => null, toast: { error: keep } }));
+vi.mock('sonner', () => ({ Toaster: () => null, toast: { error: record } }));
 
 const credentials = { email: account.email, password: 'Bacthang#1' };
 const state = { location: { pathname: '/admin/users', search: '?page=2' } };
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await signIn(credentials);
 });
 
-test('a 401 on any call clears all that was stored, says so and leads to the login page', async () => {
+test('a 401 on any call clears the stored session, shows a toast and opens the login page', async () => {
   const message = 'Session expired. Please login again.';
   api.refuses('GET /id/profile', 401, { code: 'NOT_SIGNED_IN', message });
   expect(Object.keys(localStorage)).toEqual(
@@ -51,7 +51,7 @@ test('a 401 on any call clears all that was stored, says so and leads to the log
   expect(navigate).toHaveBeenCalledWith('/auth/login', { state: { from } });
 });
 
-test('a 401 while the logout page ends the session is expected and leads nowhere', async () => {
+test('a 401 is ignored while the logout page ends the session', async () => {
   const { location } = state;
   state.location = { pathname: '/logout', search: '' };
   api.refuses('GET /id/profile', 401, { code: 'NOT_SIGNED_IN', message: 'Session expired.' });
@@ -61,7 +61,7 @@ test('a 401 while the logout page ends the session is expected and leads nowhere
   expect(toasts).toEqual([]);
 });
 
-test('any other failure is a toast and nothing else', async () => {
+test('any other failure only shows a toast', async () => {
   api.refuses('GET /id/profile', 500, { code: 'INTERNAL', message: 'Server error.' });
   await expect(call('GET /id/profile')).rejects.toThrow('Server error.');
   await eventually(() => expect(toasts).toEqual(['Server error.']));
@@ -69,7 +69,7 @@ test('any other failure is a toast and nothing else', async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('login, registration and reset leave their failures to their forms', async () => {
+test('failures of login, registration and reset show no toast', async () => {
   api.isUnreachable().refuses('GET /id/profile', 500, { message: 'Server error.' });
   const tries = await Promise.allSettled([
     signIn(credentials),
@@ -79,6 +79,6 @@ test('login, registration and reset leave their failures to their forms', async 
   ]);
   expect(new Set(tries.map(({ status }) => status))).toEqual(new Set(['rejected']));
   await expect(call('GET /id/profile')).rejects.toThrow('Server error.');
-  // That of the last call, and none before it.
+  // Only the toast of the last call.
   await eventually(() => expect(toasts).toEqual(['Server error.']));
 });

@@ -11,11 +11,12 @@ interface Router {
 
 const isUnauthenticated = ({ status }: ApiError): boolean => status === 401;
 
-/** Every failed call that its caller does not show itself becomes a toast; an ended session also leads to the login page. */
+/** Shows a toast for every failed call that its caller does not handle; an ended session also opens the login page. */
 export function handleFailures(router: Router): void {
   onFailure((error) => {
     const { pathname, search } = router.state.location;
-    // A request that was under way when the session ended. Returning here after the next sign-in would sign out again.
+    // A request that was in flight at logout. Opening the login page with `from: /logout` would sign out again after the next
+    // sign-in.
     if (isUnauthenticated(error) && pathname === logoutPath) return;
     void showToast('error', error.message, { id: error.message });
     if (!isUnauthenticated(error)) return;

@@ -50,28 +50,28 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-// First, for it needs a page that has not asked the server yet.
-test('until the server has been asked, a visitor sees that the login is being checked', async () => {
+// Must run first: it needs a page whose session has not been checked yet.
+test('a visitor sees that the login is being checked until the server has answered', async () => {
   open('/profile?tab=edit');
   await eventually(() => expect(document.body.textContent).toContain('Checking authentication...'));
   await checkSession();
   await eventually(() => expect(heading()).toBe('login from /profile?tab=edit'));
 });
 
-test('a visitor is sent to the login page, which knows where they came from', async () => {
+test('a visitor is redirected to the login page with the address they came from', async () => {
   open('/admin/users');
   await eventually(() => expect(heading()).toBe('login from /admin/users'));
 });
 
 test.each(['//profile', '//evil.example/profile', '/\\evil.example/profile'])(
-  '%s, by which a browser could be led to another site, is no way that is come back to',
+  '%s, which a browser could read as another site, is never stored as a return address',
   async (path) => {
     open(path);
     await eventually(() => expect(heading()).toBe('not found'));
   },
 );
 
-test('whoever is signed in passes the login guard', async () => {
+test('a signed-in person passes the login guard', async () => {
   useAuthState.setState({ user, isAuthenticated: true });
   open('/profile');
   await eventually(() => expect(heading()).toBe('profile'));
@@ -89,13 +89,13 @@ test.each(['ADMIN', 'admin', 'Admin'])('the role %s passes the role guard', asyn
   await eventually(() => expect(heading()).toBe('users'));
 });
 
-test('another role is told that it may not', async () => {
+test('another role is redirected to the unauthorized page', async () => {
   useAuthState.setState({ user, isAuthenticated: true });
   open('/admin/users');
   await eventually(() => expect(heading()).toBe('unauthorized'));
 });
 
-test('the stored flag opens the screen', async () => {
+test('the stored admin flag passes the role guard', async () => {
   localStorage.setItem('isAdmin', 'true');
   useAuthState.setState({ user, isAuthenticated: true });
   open('/admin/users');

@@ -5,15 +5,15 @@ import { CheckingAuthentication } from './checking-authentication.tsx';
 import { loginPath } from './leave.ts';
 import { useSessionChecked } from './session-check.ts';
 
-/** Sends a visitor to the login page, which brings them back here afterwards. */
+/** Redirects a visitor to the login page, which returns here afterwards. */
 function ToLogin() {
   const { pathname, search } = useLocation();
   return <Navigate to={loginPath} replace state={{ from: pathname + search }} />;
 }
 
 /**
- * The pages of signing in wait until a stored session has been checked: one that has ended meanwhile would lead somebody
- * away who has begun to type.
+ * The sign-in pages wait until a stored session has been checked. Otherwise a session that has ended would redirect a person
+ * who has already started to type.
  */
 export function CheckedGuard() {
   const isSignedIn = useIsSignedIn();
@@ -29,8 +29,8 @@ export function LoginGuard() {
 }
 
 /**
- * Opens the screen to a role, in any case of letters, or to the stored admin flag. It guards only the screen: every call
- * behind it is refused by the server to anyone else.
+ * Admits a role, case-insensitively, or the stored admin flag. It guards only the screen: the server authorizes every call
+ * behind it.
  */
 export function RoleGuard({ admits }: { admits: 'ADMIN' }) {
   const isSignedIn = useIsSignedIn();

@@ -13,16 +13,16 @@ beforeAll(async () => {
   await i18next.changeLanguage('en');
 });
 
-test('the toast of a logout goes after two seconds', async () => {
+test('the toast of a logout disappears after two seconds', async () => {
   new FakeApi().answers('POST /auth/logout', null);
   const navigate = vi.fn<() => void>();
   await leave(navigate);
   expect(navigate).toHaveBeenCalledWith('/auth/login');
   await eventually(() => expect(page()).toContain(goodbye));
-  const shown = performance.now();
+  const shownAt = performance.now();
   await eventually(() => expect(page()).not.toContain(goodbye));
-  const milliseconds = performance.now() - shown;
-  // Its way out takes a moment more; any other toast would stay for five seconds.
+  const milliseconds = performance.now() - shownAt;
+  // Its exit animation takes a moment more; other toasts stay for five seconds.
   expect(milliseconds).toBeGreaterThan(1900);
   expect(milliseconds).toBeLessThan(4000);
 });

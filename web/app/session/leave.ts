@@ -8,7 +8,7 @@ const toastMilliseconds = 2000;
 export const loginPath = '/auth/login';
 export const logoutPath = '/logout';
 
-/** Logging out from a menu: the session ends here and on the server, and the login page follows. */
+/** Logs out from a menu: ends the session here and on the server, then opens the login page. */
 export async function leave(navigate: NavigateFunction): Promise<void> {
   const goodbye = i18next.t('redirectingToLogin', { ns: 'app' });
   void showToast('info', goodbye, { duration: toastMilliseconds });

@@ -4,7 +4,7 @@ import { Later } from '../later.tsx';
 const loadBanner = async () =>
   (await import('../../accounts/profile/own-data/deletion-banner.tsx')).DeletionBanner;
 
-/** For the few whose account is to be deleted; nobody else fetches anything. Below the link that skips the header. */
+/** The banner of an account that is to be deleted, placed after the skip link; others do not load its code. */
 export function Leaving() {
   return useUser()?.deletesAt === undefined ? null : <Later load={loadBanner} />;
 }

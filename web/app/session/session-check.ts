@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { validateSession } from '../../api/auth-actions.ts';
 
-/** Whether the server has been asked, once after the page was opened, if the stored session still holds. */
+/** Whether the server has validated the stored session since the page was opened. */
 const useSessionCheck = create(() => ({ isChecked: false }));
 
 export const useSessionChecked = (): boolean => useSessionCheck(({ isChecked }) => isChecked);

@@ -1,2 +1,2 @@
-/** The screens of a running test: nothing may come between a student and it. */
+/** The screen of a test in progress, which nothing may interrupt. */
 export const isTestPath = (pathname: string): boolean => pathname.startsWith('/test/screen');

@@ -3,15 +3,15 @@ import { whenIdle } from '../../ui/layout/when-idle.ts';
 import { isTestPath } from './is-test-path.ts';
 import { useUpdateState } from './update-state.ts';
 
-const answerMs = 5000;
+const answerTimeoutMs = 5000;
 
-/** The worker's answer, or nothing: one that has turned itself off gives none. */
+/** Returns the worker's answer, or undefined: a worker that has disabled itself gives none. */
 function askWorker(worker: ServiceWorker, message: Message): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
     port1.start();
-    setTimeout(() => resolve(undefined), answerMs);
+    setTimeout(() => resolve(undefined), answerTimeoutMs);
     worker.postMessage(message, [port2]);
   });
 }
@@ -19,45 +19,45 @@ function askWorker(worker: ServiceWorker, message: Message): Promise<string | un
 const hourMs = 3_600_000;
 
 let registration: ServiceWorkerRegistration | undefined;
-let isTestWanted = false;
+let needsTestFiles = false;
 
-/** The script this page began with tells its build, as `service-worker-build.ts` wrote it into the worker. */
+/** The entry script of this page identifies its build; `service-worker-build.ts` writes the same path into the worker. */
 const entryOfPage = (): string | undefined => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script ? new URL(script.src).pathname : undefined;
 };
 
 /**
- * A worker is waiting. It belongs to a newer build: the person is told, and decides. Or to the very build of this page,
- * which came from the server before the worker did: then it may begin, since nothing on the page changes.
+ * Handles a waiting worker. If it belongs to a newer build, the person is notified and decides. If it belongs to the build of
+ * this page, which the server sent before the worker was installed, it takes over, since nothing on the page changes.
  */
-async function meet(waiting: ServiceWorker): Promise<void> {
+async function handleWaiting(waiting: ServiceWorker): Promise<void> {
   const entry = await askWorker(waiting, 'which-build');
   if (entry === entryOfPage()) await askWorker(waiting, 'take-over');
   else if (entry !== undefined) useUpdateState.setState({ isReady: true });
 }
 
 function watch({ waiting, installing, active }: ServiceWorkerRegistration): void {
-  if (waiting) void meet(waiting);
-  // The first worker ever has nothing to replace.
+  if (waiting) void handleWaiting(waiting);
+  // The first worker replaces nothing.
   if (!installing || !active) return;
   installing.addEventListener('statechange', () => {
-    if (installing.state === 'installed') void meet(installing);
+    if (installing.state === 'installed') void handleWaiting(installing);
   });
 }
 
-/** A page may be open for days. */
-function lookForUpdates(registered: ServiceWorkerRegistration): void {
-  let lastMs = performance.now();
+/** Checks for updates when the page becomes visible, at most hourly: a page may be open for days. */
+function checkForUpdates(registered: ServiceWorkerRegistration): void {
+  let checkedAt = performance.now();
   document.addEventListener('visibilitychange', () => {
-    const isDue = performance.now() - lastMs > hourMs;
+    const isDue = performance.now() - checkedAt > hourMs;
     if (document.visibilityState !== 'visible' || !isDue || isTestPath(location.pathname)) return;
-    lastMs = performance.now();
+    checkedAt = performance.now();
     registered.update().catch(() => {});
   });
 }
 
-/** After everything else: the first paint needs the connection more. */
+/** Registers the service worker when the page is idle, because the first paint needs the connection more. */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await whenIdle();
@@ -71,23 +71,23 @@ export async function startServiceWorker(): Promise<void> {
   const registered = registration;
   watch(registered);
   registered.addEventListener('updatefound', () => watch(registered));
-  lookForUpdates(registered);
-  // A worker that took over begins with nothing.
+  checkForUpdates(registered);
+  // A worker that took over starts with an empty cache.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isTestWanted) void keepTestHere();
+    if (needsTestFiles) void keepTestHere();
   });
 }
 
-/** Has all that a test needs brought here, when the page has nothing else to do. */
+/** Caches the files of the test screen when the page is idle. */
 export async function keepTestHere(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  isTestWanted = true;
+  needsTestFiles = true;
   await whenIdle();
   const { active } = await navigator.serviceWorker.ready;
   if (active) await askWorker(active, 'keep-test');
 }
 
-/** Goes over to the new version, because the person asked for it. Another tab may have begun it already. */
+/** Switches to the new version at the person's request. Another tab may already have done so. */
 export function applyUpdate(): void {
   const waiting = registration?.waiting;
   if (!waiting) return location.reload();

@@ -8,26 +8,26 @@ import { useKeptTest } from './use-kept-test.ts';
 import classes from './update-notice.module.css';
 import { useUpdateState } from './update-state.ts';
 
-/** Keeps watch for a newer version, and says when there is one, never in a test. */
+/** Shows a notice when there is a newer version, but never during a test. */
 export function UpdateNotice() {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const isReady = useUpdateState((state) => state.isReady);
-  const [isPutOff, setPutOff] = useState(false);
+  const [isPostponed, setPostponed] = useState(false);
   useKeptTest(pathname);
   useEffect(() => void startServiceWorker(), []);
-  const isShown = isReady && !isPutOff && !isTestPath(pathname);
+  const isVisible = isReady && !isPostponed && !isTestPath(pathname);
 
   return (
     <output className={classes.place}>
-      {isShown && (
+      {isVisible && (
         <span className={classes.notice}>
           <span className={classes.text}>
             <strong>{t('update.title')}</strong> {t('update.text')}
           </span>
           <span className={classes.actions}>
             <Button onClick={applyUpdate}>{t('update.reload')}</Button>
-            <Button variant="subtle" onClick={() => setPutOff(true)}>
+            <Button variant="subtle" onClick={() => setPostponed(true)}>
               {t('update.later')}
             </Button>
           </span>

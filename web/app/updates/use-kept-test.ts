@@ -6,15 +6,15 @@ import { keepTestHere } from './service-worker.ts';
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
-/** Whether the files of a test are worth their data now: for who takes tests, and where data is dear only in one. */
+/** Whether to cache the test files now: always during a test; in advance for signed-in people without data-saving mode. */
 export const isWorthKeeping = (isTest: boolean, isSignedIn: boolean, isSaving: boolean): boolean =>
   isTest || (isSignedIn && !isSaving);
 
-/** Sees to it that a test goes on when the network is gone. */
+/** Caches the test files, so that a test goes on without a network. */
 export function useKeptTest(pathname: string): void {
   const isSignedIn = useIsSignedIn();
-  const isWorth = isWorthKeeping(isTestPath(pathname), isSignedIn, savesData());
+  const shouldCache = isWorthKeeping(isTestPath(pathname), isSignedIn, savesData());
   useEffect(() => {
-    if (isWorth) void keepTestHere();
-  }, [isWorth]);
+    if (shouldCache) void keepTestHere();
+  }, [shouldCache]);
 }

@@ -11,23 +11,26 @@ interface Props {
   id: ChoiceId;
   text: string;
   figures: Figure[];
-  /** Of the group of radio buttons. */
+  /** The name of the radio group. */
   name: string;
   isChosen: boolean;
-  /** What the card says after its words, with what parts the two; heard where the words can't be read out as they stand. */
+  /** Text, with its separator, that screen readers hear after the choice if the choice needs an `aria-label`. */
   said?: string | undefined;
-  /** Crossed out by the student, or what it turned out to be. */
+  /** Crossed out by the student, or the verdict. */
   state?: 'eliminated' | Verdict | undefined;
-  /** Beside the words. */
+  /** Shown beside the text. */
   children?: ReactNode;
   onChoose: () => void;
 }
 
-/** The radio button lies over its whole card: one large target, and no drag across the words that chooses by accident. */
+/**
+ * A choice of a question. The radio button covers the whole card: one large target, and selecting text does not choose by
+ * accident.
+ */
 export function Choice(props: Props) {
   const { id, text, figures, name, isChosen, said = '', state, children, onChoose } = props;
   const label = useId();
-  const [words, spoken] = useSpoken(text);
+  const [textBox, spoken] = useSpoken(text);
   return (
     <div className={classes.card} data-chosen={isChosen || undefined} data-state={state}>
       <input
@@ -43,7 +46,7 @@ export function Choice(props: Props) {
       />
       <div id={label} className={classes.label}>
         <span className={classes.letter}>{id}</span>
-        <div ref={words} className={classes.words}>
+        <div ref={textBox} className={classes.words}>
           <ItemText text={text} figures={figures} blockPrefix={`choice-${id}`} />
         </div>
         {children}

@@ -9,14 +9,14 @@ import { FigureDrawing } from './figure-drawing.tsx';
 import classes from './figure.module.css';
 import { FigureCells } from './later-cells.ts';
 
-type Drawn = WeakMap<Figure, Drawing | undefined>;
+type DrawingCache = WeakMap<Figure, Drawing | undefined>;
 
-const drawn: Record<Room, Drawn> = { wide: new WeakMap(), narrow: new WeakMap() };
+const drawingCaches: Record<Room, DrawingCache> = { wide: new WeakMap(), narrow: new WeakMap() };
 
-/** Placing labels takes longer than a slow phone has between two questions, so each figure is drawn once. */
+/** Caches drawings, because placing labels takes too long on a slow phone to repeat for every view of a question. */
 function drawingOf(figure: Figure, room: Room): Drawing | undefined {
-  if (!drawn[room].has(figure)) drawn[room].set(figure, drawFigure(figure, room));
-  return drawn[room].get(figure);
+  if (!drawingCaches[room].has(figure)) drawingCaches[room].set(figure, drawFigure(figure, room));
+  return drawingCaches[room].get(figure);
 }
 
 const phone = '(width < 480px)';
@@ -33,11 +33,11 @@ export function DrawnFigure({ figure }: { figure: Figure }) {
   );
 }
 
-/** Places its labels now rather than when it is shown. */
+/** Computes the drawing ahead of time. */
 export const prepareFigure = (figure: Figure): void =>
   void drawingOf(figure, window.matchMedia(phone).matches ? 'narrow' : 'wide');
 
-/** A drawing in words and numbers. Made when it is opened: most never are, and going to a question must not wait for it. */
+/** The data of a drawing as text and numbers. Rendered only when opened, which is rare, so that opening a question stays fast. */
 function FigureData({ figure }: { figure: Figure }) {
   const { t } = useTranslation('item/figure');
   const [language] = useLanguage();

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useOverflows } from '../../ui/layout/use-overflows.ts';
 import classes from './figure.module.css';
 
-/** React knows SVG's attributes by other names. */
+/** Converts an SVG attribute to the name React uses. */
 const propName = (attribute: string): string =>
   attribute === 'class'
     ? 'className'
@@ -20,16 +20,16 @@ function svgNode({ tag, attributes, children }: SvgElement): ReactElement {
 
 interface Props {
   drawing: Drawing;
-  /** What a sighted student sees. */
+  /** A description of the drawing. */
   alt: string;
 }
 
-const smallestText = 12;
+const minTextSize = 12;
 
-/** How far a drawing may shrink before its smallest words get too small to read; from there on it scrolls. */
-function leastWidth(width: number, shapes: Shape[]): number {
+/** The width at which the smallest text is still readable; below it the drawing scrolls. */
+function minWidth(width: number, shapes: Shape[]): number {
   const sizes = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.size] : []));
-  return Math.floor(width * Math.min(1, smallestText / Math.min(...sizes)));
+  return Math.floor(width * Math.min(1, minTextSize / Math.min(...sizes)));
 }
 
 export function FigureDrawing({ drawing: { width, height, shapes }, alt }: Props) {
@@ -38,7 +38,7 @@ export function FigureDrawing({ drawing: { width, height, shapes }, alt }: Props
   const [box, overflows] = useOverflows<HTMLDivElement>();
   const nodes = shapes.map((shape) => svgNode(svgElement(shape)));
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };
-  const style = { '--least-width': `${leastWidth(width, shapes)}px` } as CSSProperties;
+  const style = { '--least-width': `${minWidth(width, shapes)}px` } as CSSProperties;
   const scrolling = { role: 'group', tabIndex: 0, lang: language, 'aria-label': t('scroll') };
   return (
     <div ref={box} className={classes.scroll} {...(overflows && scrolling)}>

@@ -5,7 +5,7 @@ import { InlineText } from '../item-text/inline-text.tsx';
 import { useOverflows } from '../../ui/layout/use-overflows.ts';
 import classes from './figure.module.css';
 
-/** Variables lean as they do in the drawings. */
+/** Sets variables in italics, as in the drawings. */
 function Cell({ text }: { text: string }) {
   const inlines = parseInline(text);
   const [only] = inlines;
@@ -18,7 +18,7 @@ function Cell({ text }: { text: string }) {
 
 const isNumber = (cell: string | undefined): boolean => /^[-−+$£€]?[\d.,]+ ?%?$/.test(cell ?? '');
 
-/** A figure's numbers or words. Names and cells are told apart by where they stand, so the index is the key. */
+/** The data table of a figure. Columns and cells have no identity but their position, so the index is the key. */
 export function FigureTable({ caption, columns, rows }: DataTable) {
   const [box, overflows] = useOverflows<HTMLDivElement>();
   const isNumeric = columns.map((_, index) => rows.every((row) => isNumber(row[index])));

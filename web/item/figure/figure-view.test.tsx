@@ -30,7 +30,7 @@ const visits: Figure = {
 const cells = (): (string | null)[] =>
   [...document.querySelectorAll('td')].map(({ textContent }) => textContent);
 
-test('a table is a table, with its numbers to the right', async () => {
+test('a table figure is rendered as a table with right-aligned numbers', async () => {
   render(<FigureView figure={seedlings} />);
   await eventually(() => expect(cells()).toEqual(['Avicennia alba', '182', 'Ceriops', '92']));
   expect(document.querySelector('caption')?.textContent).toBe('Seedlings alive');
@@ -38,7 +38,7 @@ test('a table is a table, with its numbers to the right', async () => {
   expect(document.querySelectorAll('[data-numeric=true]')).toHaveLength(3);
 });
 
-test('anything else is drawn, named by what one sees, with its numbers at hand', async () => {
+test('any other figure is drawn, with its description as the name and its data as a table', async () => {
   render(<FigureView figure={visits} />);
   await eventually(() => expect(document.querySelector('svg')).not.toBeNull());
   const drawing = document.querySelector('svg[role=img]');

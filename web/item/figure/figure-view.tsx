@@ -8,7 +8,7 @@ interface Props {
   figure: Figure;
 }
 
-/** A figure of an item: a table as a table, anything else drawn, with its data in words for those who don't see it. */
+/** A figure of an item: a table, or a drawing with its data as text for people who don't see it. */
 export const FigureView = memo(function FigureView({ figure }: Props) {
   return (
     <figure className={classes.figure} lang="en">

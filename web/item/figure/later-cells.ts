@@ -1,4 +1,4 @@
 import { later } from '../../ui/feedback/later.tsx';
 
-/** Few figures are tables, and few people open the numbers of the others. */
+/** Loaded on demand: few figures are tables, and few people open the data of the others. */
 export const FigureCells = later(async () => (await import('./figure-cells.tsx')).FigureCells);

@@ -1,8 +1,8 @@
-/** Text is addressed by block (`data-block`) and by characters of the block's text content; formulas count as theirs. */
+/** Text is addressed by block (`data-block`) and by offset in the block's text content, including the text of formulas. */
 
 export const blocksIn = (container: Element): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>('[data-block]')].filter(
-    // A list that is a block may hold items that are blocks: the inner ones count. One that waits is not to be read yet.
+    // Only innermost blocks count: a list that is a block may hold items that are blocks. Waiting blocks are not readable yet.
     (block) => !block.querySelector('[data-block]') && !block.closest('[data-waiting]'),
   );
 
@@ -22,7 +22,7 @@ function boundary(block: Element, offset: number): [Text, number] | undefined {
 }
 
 export function rangeIn(block: Element, start: number, end: number): Range | undefined {
-  // One character on, then back by one: a start at the seam of two elements belongs to the second.
+  // Looks up the next character and goes back by one, so that a start between two elements belongs to the second.
   const from = boundary(block, start + 1);
   const to = boundary(block, end);
   if (!from || !to || end <= start) return undefined;
@@ -32,7 +32,7 @@ export function rangeIn(block: Element, start: number, end: number): Range | und
   return range;
 }
 
-/** How many characters of the block stand before a place in it. */
+/** Returns the number of characters in the block before a position. */
 export function offsetIn(block: Element, node: Node, offset: number): number {
   const before = document.createRange();
   before.setStart(block, 0);

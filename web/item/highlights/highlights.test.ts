@@ -15,8 +15,8 @@ const passage =
 
 const block = (container: Element, index: number): HTMLElement => blocksIn(container)[index]!;
 
-describe('the text of a block', () => {
-  test('is counted across its elements', () => {
+describe('block text', () => {
+  test('offsets count the text across the elements of a block', () => {
     const container = page(passage);
     const found = rangeIn(block(container, 0), 6, 11)!;
     expect(found.toString()).toBe('coral');
@@ -24,33 +24,33 @@ describe('the text of a block', () => {
     expect(offsetIn(block(container, 0), found.startContainer, found.startOffset)).toBe(6);
   });
 
-  test('has no place outside itself', () => {
+  test('a range outside the block or empty is undefined', () => {
     const container = page(passage);
     expect(rangeIn(block(container, 0), 30, 90)).toBeUndefined();
     expect(rangeIn(block(container, 0), 5, 5)).toBeUndefined();
   });
 
-  test('belongs to the innermost block', () => {
+  test('text belongs to the innermost block', () => {
     const container = page('<ul data-block="list"><li data-block="item">One</li></ul>');
     expect(blocksIn(container).map(({ dataset }) => dataset['block'])).toEqual(['item']);
   });
 });
 
-describe('a stored highlight', () => {
+describe('locate', () => {
   const stored = { block: 'passage-0', start: 6, end: 11, quote: 'coral' };
 
-  test('is found where it was', () => {
+  test('finds a stored highlight at its stored position', () => {
     expect(locate(page(passage), stored)?.toString()).toBe('coral');
   });
 
-  test('is found by its words where the text has moved, at the nearest place', () => {
+  test('finds a stored highlight by its quote at the nearest position when the text has moved', () => {
     const moved = '<p data-block="passage-0">coral and then more young coral settles.</p>';
     const found = locate(page(moved), { ...stored, start: 20, end: 25 })!;
     expect(found.toString()).toBe('coral');
     expect(found.startOffset).toBe(26);
   });
 
-  test('is not shown where its words are gone', () => {
+  test('returns undefined for a stored highlight whose quote is gone', () => {
     expect(locate(page('<p data-block="passage-0">Something else</p>'), stored)).toBeUndefined();
     expect(locate(page('<p data-block="other">coral</p>'), stored)).toBeUndefined();
   });

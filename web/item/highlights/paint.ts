@@ -8,12 +8,12 @@ export interface Painted {
   range: Range;
 }
 
-/** The browser draws over the words without touching the page, which React owns. */
+/** Uses the CSS Custom Highlight API, which does not change the DOM that React owns. */
 export const canPaint = (): boolean => typeof Highlight === 'function' && 'highlights' in CSS;
 
 const names = [...highlightColors, 'note', 'underline-note'].map((name) => `student-${name}`);
 
-/** Lights some words and formulas under a name of highlight-colours.css, in place of those lit before. */
+/** Highlights text ranges and formulas under a name of highlight-colours.css and replaces the previous ones. */
 export function light(name: string, ranges: Range[], priority = 0): void {
   if (!canPaint()) return;
   dim(name);
@@ -32,13 +32,13 @@ export function dim(name: string): void {
     formula.removeAttribute(`data-${name}`);
 }
 
-const isNoted = ({ note }: StudentHighlight): boolean => Boolean(note);
-const isLine = ({ colour }: StudentHighlight): boolean => colour === 'underline';
+const hasNote = ({ note }: StudentHighlight): boolean => Boolean(note);
+const isUnderline = ({ colour }: StudentHighlight): boolean => colour === 'underline';
 
-/** Draws all of them anew; where two grounds meet, the colour used last shows. */
+/** Repaints all highlights; where two backgrounds overlap, the color used last is on top. */
 export function paint(all: Painted[]): void {
-  const rangesOf = (isMeant: (highlight: StudentHighlight) => boolean): Range[] =>
-    all.filter(({ highlight }) => isMeant(highlight)).map(({ range }) => range);
+  const rangesOf = (matches: (highlight: StudentHighlight) => boolean): Range[] =>
+    all.filter(({ highlight }) => matches(highlight)).map(({ range }) => range);
   for (const colour of highlightColors) {
     const priority = all.findLastIndex(({ highlight }) => highlight.colour === colour);
     light(
@@ -47,10 +47,10 @@ export function paint(all: Painted[]): void {
       priority,
     );
   }
-  const grounds = rangesOf((each) => isNoted(each) && !isLine(each));
-  const lines = rangesOf((each) => isNoted(each) && isLine(each));
-  light('student-note', grounds, all.length);
-  light('student-underline-note', lines, all.length);
+  const notedBackgrounds = rangesOf((each) => hasNote(each) && !isUnderline(each));
+  const notedUnderlines = rangesOf((each) => hasNote(each) && isUnderline(each));
+  light('student-note', notedBackgrounds, all.length);
+  light('student-underline-note', notedUnderlines, all.length);
 }
 
 export const wipe = (): void => names.forEach(dim);

@@ -4,15 +4,15 @@ export interface Split {
 }
 
 /**
- * The ground of a painted range lies over the bar of a fraction and the roof of a root, so formulas are lit as
- * elements, from beneath, and only the words between them as ranges.
+ * The background of a painted range covers the bar of a fraction and of a root, so formulas are highlighted as
+ * elements, which puts the background beneath, and only the text between them as ranges.
  */
 export function splitAtFormulas(range: Range): Split {
-  const around = range.commonAncestorContainer;
-  const place = around instanceof Element ? around : around.parentElement;
-  const own = place?.closest('math');
-  if (own) return { words: [], formulas: [own] };
-  const formulas = [...(place?.querySelectorAll('math') ?? [])].filter((formula) =>
+  const ancestor = range.commonAncestorContainer;
+  const element = ancestor instanceof Element ? ancestor : ancestor.parentElement;
+  const enclosing = element?.closest('math');
+  if (enclosing) return { words: [], formulas: [enclosing] };
+  const formulas = [...(element?.querySelectorAll('math') ?? [])].filter((formula) =>
     range.intersectsNode(formula),
   );
   const words: Range[] = [];

@@ -1,8 +1,8 @@
 import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
 
-/** As an attempt keeps it: where, which colour, and perhaps a note. (`Highlight` alone is a class of the browser.) */
+/** A highlight of an attempt: position, color and optional note. (`Highlight` is a class of the browser.) */
 export type StudentHighlight = QuestionState['highlights'][number];
 export type Colour = StudentHighlight['colour'];
 
-/** A piece of one block's text, before it has a colour. */
+/** A range of one block's text, without a color. */
 export type BlockRange = Pick<StudentHighlight, 'block' | 'start' | 'end' | 'quote'>;

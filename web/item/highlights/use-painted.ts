@@ -3,7 +3,7 @@ import { locate } from './locate.ts';
 import { paint, wipe, type Painted } from './paint.ts';
 import type { StudentHighlight } from './student-highlight.ts';
 
-/** Draws the highlights, and again whenever the page's text changes beneath them (formulas come late, figures too). */
+/** Paints the highlights, and repaints them when the text of the page changes (formulas and figures load late). */
 export function usePainted(
   container: HTMLElement | null,
   highlights: readonly StudentHighlight[],
@@ -12,7 +12,7 @@ export function usePainted(
 
   useLayoutEffect(() => {
     if (!container) return;
-    const draw = (): void => {
+    const repaint = (): void => {
       const found = highlights.flatMap((highlight) => {
         const range = locate(container, highlight);
         return range ? [{ highlight, range }] : [];
@@ -20,8 +20,8 @@ export function usePainted(
       paint(found);
       setPainted(found);
     };
-    draw();
-    const observer = new MutationObserver(draw);
+    repaint();
+    const observer = new MutationObserver(repaint);
     observer.observe(container, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, [container, highlights]);

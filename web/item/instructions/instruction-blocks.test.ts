@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instructionBlocks } from './instruction-blocks.ts';
 
-test('directions are paragraphs, headings and lists', () => {
+test('parses directions into paragraphs, headings and lists', () => {
   const text = 'Read.\n\nChoose.\n# Entering\n- one\n - two \n\n- three\nDone - really.\n#no';
   expect(instructionBlocks(text)).toEqual([
     { kind: 'text', text: 'Read.' },

@@ -2,7 +2,7 @@ export type InstructionBlock =
   | { kind: 'heading' | 'text'; text: string }
   | { kind: 'list'; items: string[] };
 
-/** Directions as the team types them: a line is a paragraph, `# ` begins a heading and `- ` an entry of a list. */
+/** Parses directions: a line is a paragraph, `# ` begins a heading and `- ` a list item. */
 export function instructionBlocks(text: string): InstructionBlock[] {
   const blocks: InstructionBlock[] = [];
   for (const line of text.split('\n').map((each) => each.trim())) {

@@ -7,11 +7,11 @@ interface Props {
   language: Language;
 }
 
-/** The team's own directions for a module, as a student reads them. */
+/** The team's custom directions for a module. */
 export const InstructionText = ({ text, language }: Props) => (
   <div lang={language} className={classes.text}>
     {instructionBlocks(text).map((block, index) => (
-      // Nothing in it is ever moved.
+      // The blocks never change their order.
       <Block key={index} block={block} />
     ))}
   </div>

@@ -15,17 +15,17 @@ interface Props {
   onChoose: () => void;
 }
 
-/** What it turned out to be is said in a word and by a sign, never by colour alone. */
+/** A choice with its verdict as a word and an icon, never by color alone. */
 export function ChoiceCard({ verdict, ...choice }: Props) {
   const { t } = useTranslation('item/item-answer');
   if (!verdict) return <Choice {...choice} />;
-  const said = t(`verdict.${verdict}`);
-  const Sign = verdict === 'chosen-wrong' ? IconX : IconCheck;
+  const label = t(`verdict.${verdict}`);
+  const VerdictIcon = verdict === 'chosen-wrong' ? IconX : IconCheck;
   return (
-    <Choice {...choice} said={` ${said}`} state={verdict}>
+    <Choice {...choice} said={` ${label}`} state={verdict}>
       <span className={classes.verdict}>
-        <Sign size={16} aria-hidden />
-        {said}
+        <VerdictIcon size={16} aria-hidden />
+        {label}
       </span>
     </Choice>
   );

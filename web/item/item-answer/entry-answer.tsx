@@ -9,21 +9,21 @@ interface Props {
   /** Empty while nothing is entered. */
   answer: string;
   isLocked: boolean;
-  /** Null when it was cleared. */
+  /** Called with null when the field is cleared. */
   onAnswer: (answer: string | null) => void;
 }
 
-/** The other minus signs that phones type mean the same. */
-const cleaned = (typed: string): string => typed.trim().replace(/^[−–]/, '-');
+/** Phones type other minus signs, which mean the same. */
+const normalizeEntry = (typed: string): string => typed.trim().replace(/^[−–]/, '-');
 
-/** Takes what could be an answer and nothing else, and says how it is read. */
+/** The field for an entered response: accepts only valid input and shows how it is read. */
 export function EntryAnswer({ answer, isLocked, onAnswer }: Props) {
   const { t } = useTranslation('item/item-answer');
   const id = useId();
   const [isRefused, setRefused] = useState(false);
   const value = readEntry(answer);
   const change = (typed: string): void => {
-    const entry = cleaned(typed);
+    const entry = normalizeEntry(typed);
     setRefused(!fitsField(entry));
     if (fitsField(entry)) onAnswer(entry === '' ? null : entry);
   };

@@ -8,7 +8,7 @@ interface Props {
   onChange: (language: Language) => void;
 }
 
-/** The explanation's language alone: the page and the question stay as they are. */
+/** Switches the language of the explanation only. */
 export function ExplanationSwitch({ language, onChange }: Props) {
   const { t } = useTranslation(['item/item-answer', 'ui']);
   return (

@@ -8,16 +8,16 @@ import classes from './explanation.module.css';
 
 interface Props {
   solution: Solution;
-  /** Where it is not the right one, the explanation says what made it tempting. */
+  /** The student's answer. If it is wrong, the explanation also says why it was tempting. */
   answer?: string | null;
   language: Language;
 }
 
-/** Why the right answer is right. All of it speaks the chosen language, whatever the page does. */
+/** Explains the right answer, entirely in the chosen language, which may differ from the page's. */
 export function Explanation(props: Props) {
   return (
     <div>
-      {/* Its few words of its own may have to be fetched in that language first. */}
+      {/* Its messages in that language may have to load first. */}
       <Suspense fallback={<LoadingState lines={3} />}>
         <InLanguage {...props} />
       </Suspense>
@@ -29,10 +29,10 @@ function InLanguage({ solution, answer, language }: Props) {
   const { t } = useTranslation('item/item-answer', { lng: language });
   if (solution.kind === 'entered') {
     const [key, ...others] = solution.keys;
-    const also = others.length > 0 && t('explanation.also', { keys: others.join(', ') });
+    const otherKeys = others.length > 0 && t('explanation.also', { keys: others.join(', ') });
     return (
       <Passage
-        head={[t('explanation.answer', { key }), also].filter(Boolean).join(' ')}
+        head={[t('explanation.answer', { key }), otherKeys].filter(Boolean).join(' ')}
         text={solution.rationale[language]}
         language={language}
       />
@@ -41,7 +41,7 @@ function InLanguage({ solution, answer, language }: Props) {
   const { key, choices } = solution;
   const rationaleOf = (id: string): string | undefined =>
     choices.find((choice) => choice.id === id)?.rationale[language];
-  const tempting = answer && answer !== key ? rationaleOf(answer) : undefined;
+  const temptingRationale = answer && answer !== key ? rationaleOf(answer) : undefined;
   return (
     <>
       <Passage
@@ -49,10 +49,10 @@ function InLanguage({ solution, answer, language }: Props) {
         text={rationaleOf(key) ?? ''}
         language={language}
       />
-      {tempting && (
+      {temptingRationale && (
         <Passage
           head={t('explanation.tempting', { choice: answer })}
-          text={tempting}
+          text={temptingRationale}
           language={language}
         />
       )}

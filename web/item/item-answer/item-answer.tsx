@@ -7,18 +7,18 @@ import { EntryAnswer } from './entry-answer.tsx';
 
 interface Props {
   item: StudentView;
-  /** Null while there is none. */
+  /** Null if there is none. */
   answer: string | null;
   onAnswer: (answer: string | null) => void;
-  /** The id of what names the question. */
+  /** The id of the element that names the question. */
   labelledBy: string;
-  /** It is given and can't be changed any more. */
+  /** The answer is final and can't be changed. */
   isLocked?: boolean;
-  /** Once it may be told: this choice and the student's own say what they are. */
+  /** The right choice once it may be revealed: it and the student's choice then show their verdicts. */
   rightChoice?: ChoiceId | undefined;
 }
 
-/** The plain place for an answer, outside the test: choices, or a field. */
+/** The answer to a question outside a test: choices or a text field. */
 export function ItemAnswer(props: Props) {
   const { item, answer, onAnswer, labelledBy, isLocked = false, rightChoice } = props;
   const { response, figures, id } = item;
@@ -44,7 +44,7 @@ type Choices = Extract<StudentView['response'], { kind: 'choice' }>['choices'];
 interface ChoiceAnswerProps {
   choices: Choices;
   figures: StudentView['figures'];
-  /** Of the group of radio buttons. */
+  /** The name of the radio group. */
   name: string;
   answer: string | null;
   labelledBy: string;
@@ -55,7 +55,7 @@ interface ChoiceAnswerProps {
 
 function ChoiceAnswer(props: ChoiceAnswerProps) {
   const { choices, figures, name, answer, labelledBy, isLocked, rightChoice, onAnswer } = props;
-  const verdictOn = (id: ChoiceId): Verdict | undefined => {
+  const verdictOf = (id: ChoiceId): Verdict | undefined => {
     if (rightChoice === undefined) return undefined;
     if (id === rightChoice) return id === answer ? 'chosen-right' : 'right';
     return id === answer ? 'chosen-wrong' : undefined;
@@ -70,7 +70,7 @@ function ChoiceAnswer(props: ChoiceAnswerProps) {
           figures={figures}
           name={name}
           isChosen={answer === id}
-          verdict={verdictOn(id)}
+          verdict={verdictOf(id)}
           onChoose={() => onAnswer(id)}
         />
       ))}

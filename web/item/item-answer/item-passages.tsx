@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { ItemText } from '../item-text/item-text.tsx';
 
-/** What there is to read, where there is something: one text, or two to compare. */
+/** The passages of a question: none, one, or two to compare. */
 export function ItemPassages({ item: { passages, figures } }: { item: StudentView }) {
   const { t } = useTranslation('item/item-answer');
   if (passages.length === 0) return null;
   return (
-    // A group and no landmark: a page may hold many questions.
+    // A group, not a landmark: a page may hold many questions.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
     <Stack gap={24} role="group" aria-label={t('passage')}>
       {passages.map((text, index) => (

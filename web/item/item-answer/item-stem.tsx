@@ -4,7 +4,7 @@ import { FigureView } from '../figure/figure-view.tsx';
 import { ItemText } from '../item-text/item-text.tsx';
 import { unplacedFigures } from '../item-text/unplaced-figures.ts';
 
-/** What is asked, under the figures that no text places. */
+/** The stem, below the figures that no text refers to. */
 export function ItemStem({ item }: { item: StudentView }) {
   const figures = useMemo(() => unplacedFigures(item), [item]);
   return (

@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/use-language.ts';
 
 const storageKey = 'explanationLanguage';
 
-const remembered = (): Language | undefined =>
+const readStored = (): Language | undefined =>
   languages.find((language) => language === localStorage.getItem(storageKey));
 
-/** The language somebody likes explanations in, remembered here; that of the page until they choose. */
+/** The person's language for explanations, stored in this browser; by default that of the page. */
 export function useExplanationLanguage(): [Language, (language: Language) => void] {
   const [page] = useLanguage();
-  const [chosen, setChosen] = useState(remembered);
+  const [chosen, setChosen] = useState(readStored);
   const choose = (language: Language): void => {
     localStorage.setItem(storageKey, language);
     setChosen(language);

@@ -1,18 +1,18 @@
 import type { Rational } from '@bac/exam/item/entered-response.ts';
 
-/** More places than an entry can need; a fraction that goes on beyond them is rounded. */
-const places = 6;
-const roundedTo = 4;
+/** More decimals than an exact entry can need; a fraction with more is rounded. */
+const maxDecimals = 6;
+const roundedDecimals = 4;
 
 const withMinus = (text: string): string => text.replace('-', '−');
 
-/** A number with a decimal point, whatever language the page speaks: the test does. */
+/** Formats a number with a decimal point in every language, as the test does. */
 export function decimalText({ numerator, denominator }: Rational): {
   text: string;
   isExact: boolean;
 } {
-  const isExact = (numerator * 10n ** BigInt(places)) % denominator === 0n;
+  const isExact = (numerator * 10n ** BigInt(maxDecimals)) % denominator === 0n;
   const value = Number(numerator) / Number(denominator);
-  const text = value.toFixed(isExact ? places : roundedTo);
+  const text = value.toFixed(isExact ? maxDecimals : roundedDecimals);
   return { text: withMinus(text.replace(/\.?0+$/, '')), isExact };
 }

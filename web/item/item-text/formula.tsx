@@ -7,20 +7,20 @@ interface Props {
   tex: string;
 }
 
-/** A formula as MathML: as it came with the question, or else rendered here. */
+/** A formula as MathML: prerendered by the server with the question, or else rendered here. */
 export function Formula({ tex }: Props) {
-  const known = useKnownFormula(tex);
-  return known === undefined ? <RenderedHere tex={tex} /> : <MathMl source={known} />;
+  const prerendered = useKnownFormula(tex);
+  return prerendered === undefined ? <RenderedHere tex={tex} /> : <MathMl source={prerendered} />;
 }
 
-/** Suspends until the renderer is here. */
+/** Suspends until the renderer has loaded. */
 function RenderedHere({ tex }: Props) {
   const render = use(loadMath());
   return <MathMl source={render(tex)} />;
 }
 
 function MathMl({ source }: { source: string }) {
-  // The renderer, here or on our server, escapes all that a formula says and, not trusting it, makes no links, styles or
+  // The renderer, here or on our server, escapes the formula and runs with `trust: false`, so it makes no links, styles or
   // images.
   return <span className={classes.formula} dangerouslySetInnerHTML={{ __html: source }} />;
 }

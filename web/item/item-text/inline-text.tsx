@@ -2,12 +2,12 @@ import type { Inline } from '@bac/exam/markup/markup.ts';
 import { Formula } from './formula.tsx';
 import classes from './item-text.module.css';
 
-/** Items are English whatever language the page speaks, and so is what is read out of them. */
+/** Items are English in every page language, and so is this text for screen readers. */
 const spokenBlank = 'blank';
-/** Copied, searched and counted as it was written; only its look is drawn. */
-const writtenBlank = '______';
+/** The text of a blank, for copying, searching and counting; its look comes from CSS. */
+const blankText = '______';
 
-function One({ inline }: { inline: Inline }) {
+function InlineNode({ inline }: { inline: Inline }) {
   switch (inline.kind) {
     case 'text':
       return inline.text;
@@ -35,37 +35,39 @@ function One({ inline }: { inline: Inline }) {
       return (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a reader says the word, the eye sees the line
         <span role="img" aria-label={spokenBlank} className={classes.blank}>
-          {writtenBlank}
+          {blankText}
         </span>
       );
   }
 }
 
-/** What must not begin a line by itself: a sign of punctuation, or the rest of “x-coordinate”. */
-const clinging = /^(?:[,.;:?!)’”]+|-[a-z]+[,.;:?!)’”]*)/;
+/** Text that must stay on the line of the formula before it: punctuation, or the rest of “x-coordinate”. */
+const attachedText = /^(?:[,.;:?!)’”]+|-[a-z]+[,.;:?!)’”]*)/;
 
-/** A formula keeps the signs right after it; the rest of the text goes on as it was. */
-function withClinging(inlines: Inline[]): { inline: Inline; tail: string }[] {
-  let taken = '';
+/** Moves the text attached to a formula from the next node to the formula's `tail`. */
+function withAttachedText(inlines: Inline[]): { inline: Inline; tail: string }[] {
+  let tail = '';
   return inlines.map((inline, index) => {
-    const own =
-      taken !== '' && inline.kind === 'text' ? inline.text.slice(taken.length) : undefined;
+    const remaining =
+      tail !== '' && inline.kind === 'text' ? inline.text.slice(tail.length) : undefined;
     const next = inlines[index + 1];
-    taken =
-      inline.kind === 'math' && next?.kind === 'text' ? (clinging.exec(next.text)?.[0] ?? '') : '';
-    return { inline: own === undefined ? inline : { kind: 'text', text: own }, tail: taken };
+    tail =
+      inline.kind === 'math' && next?.kind === 'text'
+        ? (attachedText.exec(next.text)?.[0] ?? '')
+        : '';
+    return { inline: remaining === undefined ? inline : { kind: 'text', text: remaining }, tail };
   });
 }
 
 export const InlineText = ({ inlines }: { inlines: Inline[] }) =>
-  withClinging(inlines).map(({ inline, tail }, index) =>
+  withAttachedText(inlines).map(({ inline, tail }, index) =>
     tail === '' ? (
       // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
-      <One key={index} inline={inline} />
+      <InlineNode key={index} inline={inline} />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className={classes.together}>
-        <One inline={inline} />
+        <InlineNode inline={inline} />
         {tail}
       </span>
     ),

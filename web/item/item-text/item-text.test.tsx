@@ -14,7 +14,7 @@ async function show(text: string): Promise<void> {
   await eventually(() => expect(block('0')).not.toBeNull());
 }
 
-test('every paragraph, list item and displayed formula can be named by a highlight', async () => {
+test('every paragraph, list item and displayed formula has a block name for highlights', async () => {
   await show('One\n\n::figure{#none}\n\n- two\n- three\n\n$$y = 4$$\n\nfive');
   const names = [...document.querySelectorAll('[data-block]')].map(({ tagName, textContent }) => [
     tagName,
@@ -30,13 +30,13 @@ test('every paragraph, list item and displayed formula can be named by a highlig
   expect(block('4')?.textContent).toBe('five');
 });
 
-test('a blank is read as a word and copied as it was written', async () => {
+test('a blank is read as a word and copied as underscores', async () => {
   await show('the ______ of it');
   expect(block('0')?.textContent).toBe('the ______ of it');
   expect(block('0')?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('blank');
 });
 
-test('words keep their styles and never become elements of their own making', async () => {
+test('text keeps its markup, and HTML in it is escaped', async () => {
   await show('<u>an *old*</u> **claim** <img src=x onerror=alert(1)>');
   expect(block('0')?.innerHTML).toBe(
     '<u>an <em>old</em></u> <strong>claim</strong> &lt;img src=x onerror=alert(1)&gt;',
@@ -45,15 +45,15 @@ test('words keep their styles and never become elements of their own making', as
 
 test('punctuation and the rest of a word stay with the formula before them', async () => {
   await show('What is $x$? The $y$-coordinate of $P$, if $z = 2$.');
-  const kept = [...block('0')!.querySelectorAll('span > span')].map(
+  const together = [...block('0')!.querySelectorAll('span > span')].map(
     (formula) => formula.parentElement?.textContent,
   );
-  expect(kept).toEqual(['x?', 'y-coordinate', 'P,', 'z=2.']);
+  expect(together).toEqual(['x?', 'y-coordinate', 'P,', 'z=2.']);
   expect(block('0')?.textContent).toBe('What is x? The y-coordinate of P, if z=2.');
 });
 
 describe('formulas', () => {
-  test('are MathML whose letters are plain letters', async () => {
+  test('formulas are MathML with plain letters', async () => {
     await show('so $x = \\frac{1}{2}$');
     const math = block('0')?.querySelector('math');
     expect(math?.querySelector('mi.variable')?.textContent).toBe('x');
@@ -64,21 +64,21 @@ describe('formulas', () => {
     ['90^\\circ', '90°'],
     ['(2x + 5)^\\circ', '(2x+5)°'],
     ["f'(x)", 'f′(x)'],
-  ])('say %s with the sign itself, not raised once more', async (tex, text) => {
+  ])('formulas render %s with the sign itself, not as a superscript', async (tex, text) => {
     await show(`$${tex}$`);
     expect(block('0')?.textContent).toBe(text);
     expect(block('0')?.querySelector('msup')).toBeNull();
   });
 
-  test('cannot bring links or images along', async () => {
+  test('formulas cannot contain links or images', async () => {
     await show('$\\href{https://example.org}{x} \\includegraphics{a.png}$');
     expect(block('0')?.querySelector('a, img, [href]')).toBeNull();
   });
 
-  test('that came with the question are shown as they came, whatever they are called', async () => {
-    const known = { constructor: '<math><mi>k</mi></math>' };
+  test('prerendered formulas are used even under names of object properties', async () => {
+    const formulas = { constructor: '<math><mi>k</mi></math>' };
     render(
-      <KnownFormulas value={known}>
+      <KnownFormulas value={formulas}>
         <ItemText text="$constructor$ $toString$" figures={[]} blockPrefix="passage-0" />
       </KnownFormulas>,
     );

@@ -12,31 +12,31 @@ import './lora.css';
 interface Props {
   /** Markup of an item: passage, stem, choice or explanation. */
   text: string;
-  /** Those that the text may place. */
+  /** The figures that the text may refer to. */
   figures: Figure[];
   /**
-   * Each paragraph, list item and displayed formula says `data-block="<prefix>-<n>"`, so that a highlight can name
-   * characters of it. Neither language nor theme changes what is inside.
+   * Each paragraph, list item and displayed formula has `data-block="<prefix>-<n>"`, so that a highlight can address
+   * its text. Neither language nor theme changes the numbering.
    */
   blockPrefix: string;
-  /** An explanation may speak another. */
+  /** English, except for explanations. */
   language?: Language;
 }
 
-/** A list takes a number for each item, a figure none. */
-const numbersOf = (block: Block): number =>
+/** The number of blocks: one for each item of a list, none for a figure. */
+const countBlocks = (block: Block): number =>
   block.kind === 'list' ? block.items.length : block.kind === 'figure' ? 0 : 1;
 
-const numbered = (text: string): { block: Block; first: number }[] =>
+const numberBlocks = (text: string): { block: Block; first: number }[] =>
   parsedText(text).map((block, index, all) => ({
     block,
-    first: all.slice(0, index).reduce((sum, before) => sum + numbersOf(before), 0),
+    first: all.slice(0, index).reduce((sum, before) => sum + countBlocks(before), 0),
   }));
 
-/** An item's text; the item itself is English whatever the page speaks. */
+/** A text of an item. Items are English in every page language. */
 export const ItemText = memo(function ItemText(props: Props) {
   const { text, figures, blockPrefix, language = 'en' } = props;
-  const blocks = useMemo(() => numbered(text), [text]);
+  const blocks = useMemo(() => numberBlocks(text), [text]);
   return (
     <div className={classes.text} lang={language}>
       {blocks.map(({ block, first }, index) => (
@@ -51,7 +51,7 @@ interface BlockProps {
   block: Block;
   figures: Figure[];
   blockPrefix: string;
-  /** Its own number, or that of its first item. */
+  /** The number of this block, or of its first item. */
   first: number;
 }
 

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 
-/** MathML by TeX: what the server rendered and sent with the questions. */
+/** MathML by TeX, prerendered by the server and sent with the questions. */
 export type Formulas = Readonly<Record<string, string>>;
 
-/** Around questions whose formulas came with them. Elsewhere a formula fetches the renderer. */
+/** Provides prerendered formulas to questions. Without it a formula loads the renderer. */
 export const KnownFormulas = createContext<Formulas>({});
 
 export function useKnownFormula(tex: string): string | undefined {
-  const known = use(KnownFormulas);
-  // A formula may be called like something that every object has.
-  return Object.hasOwn(known, tex) ? known[tex] : undefined;
+  const formulas = use(KnownFormulas);
+  // A formula may have the name of a property of every object.
+  return Object.hasOwn(formulas, tex) ? formulas[tex] : undefined;
 }

@@ -14,24 +14,24 @@ async function fetchTemml(triesLeft: number) {
 
 async function load(): Promise<RenderMath> {
   const { default: temml } = await fetchTemml(2);
-  const made = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (tex) => {
-    const known = made.get(tex);
-    if (known !== undefined) return known;
-    // `tex` lets a long formula break after its signs, as on paper.
-    const plain = readable(tex, () =>
+    const cached = cache.get(tex);
+    if (cached !== undefined) return cached;
+    // `wrap: 'tex'` lets a long formula break after operators, as in print.
+    const mathMl = readable(tex, () =>
       temml.renderToString(withDegrees(tex), { trust: false, wrap: 'tex' }),
     );
-    made.set(tex, plain);
-    return plain;
+    cache.set(tex, mathMl);
+    return mathMl;
   };
 }
 
 let loading: Promise<RenderMath> | undefined;
 
 /**
- * Fetches the renderer, once; never fails. For formulas that did not come with their questions: those ask for it
- * themselves; call it earlier where waiting at the first one would show.
+ * Loads the renderer once and never fails. Formulas that were not prerendered call it themselves; call it earlier to avoid a
+ * visible wait at the first one.
  */
 export function loadMath(): Promise<RenderMath> {
   loading ??= load().catch(() => asWritten);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadMath } from './math-renderer.ts';
 import { spokenText } from './spoken-text.ts';
 
-async function say(tex: string): Promise<string> {
+async function speak(tex: string): Promise<string> {
   const render = await loadMath();
   const box = document.createElement('p');
   box.innerHTML = `so ${render(tex)}.`;
@@ -20,11 +20,11 @@ test.each([
   ["f'(x)", 'f prime open parenthesis x close parenthesis'],
   ['\\sin\\theta', 'sin theta'],
   ['\\overline{AB}', 'line segment A B'],
-])('%s is said “%s”', async (tex, words) => {
-  expect(await say(tex)).toBe(`so ${words}.`);
+])('speaks %s as “%s”', async (tex, expected) => {
+  expect(await speak(tex)).toBe(`so ${expected}.`);
 });
 
-test('a blank and a drawing are said by their names, what is hidden is not', () => {
+test('speaks blanks and drawings by their names and skips hidden elements', () => {
   const box = document.createElement('p');
   box.innerHTML =
     'the <span role="img" aria-label="blank">______</span> of <b>it</b><i aria-hidden="true">x</i>';

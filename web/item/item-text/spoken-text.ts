@@ -1,4 +1,4 @@
-/** Signs as an English teacher says them; a sign that is not here says itself. */
+/** Spoken English for signs; a sign that is not listed stays as it is. */
 const signWords: Record<string, string> = {
   '+': 'plus',
   '−': 'minus',
@@ -32,55 +32,55 @@ const signWords: Record<string, string> = {
   '{': 'open brace',
   π: 'pi',
   θ: 'theta',
-  // Invisible: it says that a function is applied.
+  // The invisible sign of function application.
   '\u2061': '',
 };
 
 const powerWords: Record<string, string> = { '2': 'squared', '3': 'cubed' };
 const rootWords: Record<string, string> = { '3': 'cube' };
 
-const joined = (parts: string[]): string => parts.filter((part) => part !== '').join(' ');
+const joinWords = (parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 
 const isToken = (element: Element | undefined): boolean =>
   element !== undefined && element.children.length === 0;
 
-/** Says where it ends, unless it is a single number or letter. */
-const closed = (words: string, element: Element | undefined, end: string): string =>
+/** Appends a spoken end mark, unless the element is a single number or letter. */
+const withEnd = (words: string, element: Element | undefined, end: string): string =>
   isToken(element) ? words : `${words}, ${end},`;
 
 function power(base: string, exponent: string): string {
-  return joined([base, powerWords[exponent] ?? `to the power of ${exponent}`]);
+  return joinWords([base, powerWords[exponent] ?? `to the power of ${exponent}`]);
 }
 
-/** One element of MathML in words: what a flat reading of its characters loses (27√3 would be “27 3”) is said. */
+/** One element of MathML as spoken English, including structure that plain characters lose (27√3 would be “27 3”). */
 function spokenMath(element: Element): string {
   const children = [...element.children];
   const [first, second, third] = children;
-  const say = (child: Element | undefined): string => (child ? spokenMath(child) : '');
+  const speak = (child: Element | undefined): string => (child ? spokenMath(child) : '');
   switch (element.localName) {
     case 'mfrac': {
-      const words = `${say(first)} over ${say(second)}`;
+      const words = `${speak(first)} over ${speak(second)}`;
       return isToken(first) && isToken(second) ? words : `the fraction ${words}, end fraction,`;
     }
     case 'msqrt':
-      return closed(`the square root of ${joined(children.map(say))}`, first, 'end root');
+      return withEnd(`the square root of ${joinWords(children.map(speak))}`, first, 'end root');
     case 'mroot': {
-      const degree = say(second);
+      const degree = speak(second);
       const name = rootWords[degree] ?? `${degree}th`;
-      return closed(`the ${name} root of ${say(first)}`, first, 'end root');
+      return withEnd(`the ${name} root of ${speak(first)}`, first, 'end root');
     }
     case 'msup':
-      return power(say(first), say(second));
+      return power(speak(first), speak(second));
     case 'msub':
-      return `${say(first)} sub ${say(second)}`;
+      return `${speak(first)} sub ${speak(second)}`;
     case 'msubsup':
-      return power(`${say(first)} sub ${say(second)}`, say(third));
+      return power(`${speak(first)} sub ${speak(second)}`, speak(third));
     case 'menclose':
-      return `line segment ${joined(children.map(say))}`;
+      return `line segment ${joinWords(children.map(speak))}`;
     case 'mtr':
-      return `${joined(children.map(say))};`;
+      return `${joinWords(children.map(speak))};`;
     default: {
-      if (!isToken(element)) return joined(children.map(say));
+      if (!isToken(element)) return joinWords(children.map(speak));
       const text = element.textContent.trim();
       return signWords[text] ?? text;
     }
@@ -95,6 +95,6 @@ function spokenNode(node: Node): string {
   return name ?? [...node.childNodes].map(spokenNode).join('');
 }
 
-/** What a voice should say for a rendered text: formulas in words, blanks and drawings by their names. */
+/** The spoken form of a rendered text: formulas in words, blanks and drawings by their names. */
 export const spokenText = (element: Element): string =>
   spokenNode(element).replace(/\s+/g, ' ').trim();

@@ -7,18 +7,18 @@ async function formulas(...all: string[]): Promise<Record<string, string>> {
   return Object.fromEntries(all.map((tex) => [tex, render(tex)]));
 }
 
-test('formulas are said in words, between the words around them', async () => {
-  const known = await formulas('27\\sqrt{3}', 'x^2');
-  expect(spokenWords('about $27\\sqrt{3}$ **or $x^2$** ______', known)).toBe(
+test('speaks formulas in words within their text', async () => {
+  const prerendered = await formulas('27\\sqrt{3}', 'x^2');
+  expect(spokenWords('about $27\\sqrt{3}$ **or $x^2$** ______', prerendered)).toBe(
     'about 27 the square root of 3 or x squared blank',
   );
 });
 
-test('a text without formulas says itself', () => {
+test('returns undefined for a text without formulas', () => {
   expect(spokenWords('none of these', {})).toBeUndefined();
 });
 
-test('a formula that did not come along cannot be said here', async () => {
+test('returns undefined for a text with a formula that is not prerendered', async () => {
   expect(spokenWords('$x$ and $y$', await formulas('x'))).toBeUndefined();
   expect(spokenWords('$constructor$', {})).toBeUndefined();
 });

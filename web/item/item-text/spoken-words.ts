@@ -3,22 +3,22 @@ import type { Formulas } from './known-formulas.ts';
 import { parsedText } from './parsed-text.ts';
 import { spokenText } from './spoken-text.ts';
 
-/** As `InlineText` names it. */
+/** The same word as in `InlineText`. */
 const spokenBlank = 'blank';
 
-/** Words of formulas by their MathML. */
-const said = new Map<string, string>();
-const most = 2000;
+/** A cache of spoken formulas by their MathML. */
+const cache = new Map<string, string>();
+const maxCached = 2000;
 
 function spokenFormula(mathMl: string): string {
-  const known = said.get(mathMl);
-  if (known !== undefined) return known;
+  const cached = cache.get(mathMl);
+  if (cached !== undefined) return cached;
   const box = document.createElement('template');
   box.innerHTML = mathMl;
   const [formula] = box.content.children;
   const words = formula ? spokenText(formula) : '';
-  if (said.size >= most) said.clear();
-  said.set(mathMl, words);
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(mathMl, words);
   return words;
 }
 
@@ -32,20 +32,20 @@ const hasMath = (inline: Inline): boolean =>
   inline.kind === 'math' || ('children' in inline && inline.children.some(hasMath));
 
 /**
- * A text in words where its characters alone would mislead, which is where it holds a formula. Undefined elsewhere, and
- * where one of its formulas is not known.
+ * The spoken form of a text with formulas, whose characters alone would mislead screen readers. Undefined for a text without
+ * formulas, or if one of them is not prerendered.
  */
 export function spokenWords(text: string, formulas: Formulas): string | undefined {
   const inlines = parsedText(text).flatMap(inlinesOf);
   if (!inlines.some(hasMath)) return undefined;
-  let isKnown = true;
-  const say = (inline: Inline): string => {
+  let isComplete = true;
+  const speak = (inline: Inline): string => {
     if (inline.kind === 'text') return inline.text;
     if (inline.kind === 'blank') return spokenBlank;
-    if (inline.kind !== 'math') return inline.children.map(say).join('');
-    isKnown &&= Object.hasOwn(formulas, inline.tex);
+    if (inline.kind !== 'math') return inline.children.map(speak).join('');
+    isComplete &&= Object.hasOwn(formulas, inline.tex);
     return spokenFormula(formulas[inline.tex] ?? '');
   };
-  const words = inlines.map(say).join('').replace(/\s+/g, ' ').trim();
-  return isKnown ? words : undefined;
+  const words = inlines.map(speak).join('').replace(/\s+/g, ' ').trim();
+  return isComplete ? words : undefined;
 }

@@ -2,7 +2,7 @@ import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { parsedText } from './parsed-text.ts';
 
-/** A figure that no text places stands above the stem. */
+/** The figures that no text refers to; they stand above the stem. */
 export function unplacedFigures({ passages, stem, response, figures }: StudentView): Figure[] {
   if (figures.length === 0) return figures;
   const choices = response.kind === 'choice' ? response.choices.map(({ text }) => text) : [];

@@ -4,18 +4,18 @@ import { spokenText } from './spoken-text.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /**
- * A text in words where its characters alone would mislead, which is where it holds a formula: at once where its formulas
- * came with the question, and read from the page, a drawing later, where they are rendered here.
+ * The spoken form of a text with formulas, whose characters alone would mislead screen readers: available at once if its
+ * formulas are prerendered, otherwise read from the DOM after they have been rendered.
  */
 export function useSpoken(text: string): [RefObject<HTMLDivElement | null>, string | undefined] {
   const box = useRef<HTMLDivElement>(null);
-  const known = spokenWords(text, use(KnownFormulas));
-  const [read, setRead] = useState<{ text: string; words: string }>();
-  const isKnown = known !== undefined;
+  const immediate = spokenWords(text, use(KnownFormulas));
+  const [rendered, setRendered] = useState<{ text: string; words: string }>();
+  const isImmediate = immediate !== undefined;
   useLayoutEffect(() => {
-    if (isKnown) return;
+    if (isImmediate) return;
     const element = box.current;
-    if (element?.querySelector('math')) setRead({ text, words: spokenText(element) });
-  }, [text, isKnown]);
-  return [box, known ?? (read?.text === text ? read.words : undefined)];
+    if (element?.querySelector('math')) setRendered({ text, words: spokenText(element) });
+  }, [text, isImmediate]);
+  return [box, immediate ?? (rendered?.text === text ? rendered.words : undefined)];
 }

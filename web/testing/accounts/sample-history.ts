@@ -1,6 +1,6 @@
 import type { History, HistoryEntry } from '@bac/contract/results/results.ts';
 
-/** For tests: a diagnostic, a practice set and a full test whose questions were known, newest first. */
+/** For tests: a diagnostic, a practice set and a full test with questions seen before, newest first. */
 
 const full: HistoryEntry = {
   attempt: 'b7d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c02',

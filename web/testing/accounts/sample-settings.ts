@@ -1,6 +1,6 @@
 import type { Reply } from '../../api/client.ts';
 
-/** What the server answers in the tests of this page. */
+/** The server's replies in the tests of the settings page. */
 export const preferences: Reply<'GET /id/preferences'> = {
   textSize: 'normal',
   reducedMotion: false,

@@ -1,7 +1,7 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
 import { planAttempt, type Allowance } from '@bac/exam/blueprint/plan-attempt.ts';
 
-/** For tests: plans as the server makes them. */
+/** For tests: plans like those of the server. */
 
 export const standard: Allowance = {
   extraTime: { rw: 1, math: 1 },

@@ -1,8 +1,8 @@
 import type { Test } from '@bac/contract/attempts/tests.ts';
 
-/** For tests: one of each kind and state. */
+/** For tests: one test of each kind and state. */
 
-const unmet: NonNullable<Test['mine']> = {
+const notTaken: NonNullable<Test['mine']> = {
   completed: 0,
   running: null,
   best: null,
@@ -20,7 +20,7 @@ const full = (number: number, mine: Partial<NonNullable<Test['mine']>>): Test =>
   minutes: 134,
   isAdaptive: true,
   isOwn: false,
-  mine: { ...unmet, ...mine },
+  mine: { ...notTaken, ...mine },
 });
 
 const practice = (
@@ -75,5 +75,5 @@ export const sampleTests: Test[] = [
   practice(2, 'math', { seen: 5 }),
 ];
 
-/** The same shelf as a visitor sees it. */
+/** The same tests as a visitor sees them. */
 export const visitorTests: Test[] = sampleTests.map((test) => ({ ...test, mine: null }));

@@ -5,7 +5,7 @@ import type {
 } from '@bac/contract/results/results.ts';
 import { sampleQuestion } from './sample-question.ts';
 
-/** A small practice set for tests: four questions of Reading and Writing, two of Math, every result among them. */
+/** For tests: a small practice set with four questions of Reading and Writing and two of Math, covering every result. */
 
 const question = (place: [number, number], rest: Partial<ReportQuestion>): ReportQuestion =>
   sampleQuestion(rest.skill ?? 'words-in-context', {
@@ -91,7 +91,7 @@ export const sampleReport: ReadyReport = {
   goal: null,
 };
 
-/** The second question, as the server tells it to its student. */
+/** The second question, as the server sends it to its student. */
 export const sampleReview: ReviewedQuestion = {
   module: 0,
   question: 1,

@@ -27,7 +27,7 @@ export const mistake: Mistake = {
   stage: 0,
 };
 
-/** One due, one waiting, one learnt. */
+/** One mistake that is due, one that is scheduled, one that is learned. */
 export const sampleMistakes: Mistake[] = [
   mistake,
   {

@@ -1,7 +1,7 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { sampleQuestion } from './sample-question.ts';
 
-/** For the tests beside. */
+/** For the tests of the printed report. */
 
 const wrong = { result: 'wrong', answer: 'B', points: 20 } as const;
 

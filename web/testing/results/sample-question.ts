@@ -1,10 +1,10 @@
 import type { ReportQuestion } from '@bac/contract/results/results.ts';
 import { sectionOf, skillFacts, type Skill } from '@bac/exam/item/taxonomy.ts';
 
-/** For tests: a question of a report, right unless told otherwise. */
+/** For tests: a question of a report, answered correctly by default. */
 export const sampleQuestion = (
   skill: Skill,
-  given: Partial<ReportQuestion> = {},
+  overrides: Partial<ReportQuestion> = {},
 ): ReportQuestion => ({
   module: 0,
   question: 0,
@@ -19,5 +19,5 @@ export const sampleQuestion = (
   ms: 60_000,
   isMarked: false,
   points: null,
-  ...given,
+  ...overrides,
 });

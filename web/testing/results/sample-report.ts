@@ -2,13 +2,16 @@ import type { ReadyReport, ReportModule, ReportQuestion } from '@bac/contract/re
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { sampleQuestion } from './sample-question.ts';
 
-/** A full test as a student might have left it, small enough to be counted by eye. For tests. */
+/** For tests: the report of a full test, with few enough questions to check by hand. */
 
 export const sampleAttempt = '3f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c10';
 
-type Given = Partial<Omit<ReportQuestion, 'skill' | 'domain' | 'section'>> & { skill: Skill };
+type QuestionOptions = Partial<Omit<ReportQuestion, 'skill' | 'domain' | 'section'>> & {
+  skill: Skill;
+};
 
-const question = ({ skill, ...given }: Given): ReportQuestion => sampleQuestion(skill, given);
+const question = ({ skill, ...overrides }: QuestionOptions): ReportQuestion =>
+  sampleQuestion(skill, overrides);
 
 const minutes = (count: number): number => count * 60_000;
 
@@ -111,7 +114,7 @@ export const sampleReport: ReadyReport = {
   goal: { score: 1400, testDate: '2026-12-05' },
 };
 
-/** The same student's practice set: a count, no score. */
+/** A practice set of the same student, with a count and no score. */
 export const samplePractice: ReadyReport = {
   ...sampleReport,
   test: {
@@ -128,7 +131,7 @@ export const samplePractice: ReadyReport = {
   trial: 0,
 };
 
-/** Math of a full test taken alone. */
+/** The Math section of a full test, taken alone. */
 export const sampleSection: ReadyReport = {
   ...sampleReport,
   total: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { avatarUrl, displayName, initialsOf } from './avatar-name.ts';
 
-describe('initials', () => {
+describe('initialsOf', () => {
   test.each([
     ['Nguyễn Minh Ánh', 'NÁ'],
     ['trần bảo', 'TB'],
@@ -12,11 +12,11 @@ describe('initials', () => {
     ['𝒜lice 𝒲onder', '𝒜𝒲'],
     ['', 'U'],
     ['   ', 'U'],
-  ])('of "%s" are %s', (name, initials) => {
+  ])('abbreviates "%s" to %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  test('are the same however the letters were composed', () => {
+  test('gives composed and decomposed letters the same initials', () => {
     expect(initialsOf('Ánh'.normalize('NFD'))).toBe(initialsOf('Ánh'));
   });
 });

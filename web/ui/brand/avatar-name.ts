@@ -5,7 +5,7 @@ interface Named {
 
 export const displayName = ({ fullName, username }: Named): string => fullName.trim() || username;
 
-/** First letters of the first and last word, the first two letters of a single word, U for nobody. */
+/** Returns the first letters of the first and last word, the first two letters of a single word, or U for an empty name. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').split(/\s+/).filter(Boolean);
   const [first = '', last = first] = [words[0], words.at(-1)];
@@ -14,7 +14,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase('vi');
 }
 
-/** Changes with the file, so a new picture is never hidden by a cached old one. */
+/** Adds the file name as a version, so a cached old picture never hides a new one. */
 export function avatarUrl(avatar: string): string {
   const fileName = avatar.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   return `${avatar}${avatar.includes('?') ? '&' : '?'}v=${encodeURIComponent(fileName)}`;

@@ -9,7 +9,10 @@ interface Props {
   size?: number;
 }
 
-/** A person's picture, or their initials when there is none or it cannot be loaded. The name stands beside it. */
+/**
+ * A person's picture, or their initials when there is none or it fails to load. Hidden from screen readers: the name is beside
+ * it.
+ */
 export function Avatar({ fullName, username, avatar, size = 36 }: Props) {
   const [unreachable, setUnreachable] = useState<string>();
   const box = { width: size, height: size, fontSize: size * 0.38 };

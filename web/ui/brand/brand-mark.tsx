@@ -1,6 +1,6 @@
 import classes from './brand-mark.module.css';
 
-/** A stair with the sun over its last step, and the name of the site. The same drawing is public/favicon.svg. */
+/** A stair with the sun over its last step, and the name of the site. public/favicon.svg is the same drawing. */
 export function BrandMark({ name }: { name: string }) {
   return (
     <span className={classes.mark} lang="vi">

@@ -1,6 +1,6 @@
 import classes from './drum-sun.module.css';
 
-/** Like the star at the heart of a Đông Sơn drum. */
+/** The star in the middle of a Đông Sơn drum has 14 points. */
 const points = 14;
 const turns = Array.from({ length: points }, (_, index) => (index * 360) / points);
 

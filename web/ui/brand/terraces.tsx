@@ -3,7 +3,7 @@ import classes from './terraces.module.css';
 
 interface Terrace {
   y: number;
-  /** How far the edge swings, and where: each field follows the slope a little differently. */
+  /** The amplitude of the edge and its horizontal offset: each field follows the slope a little differently. */
   sway: number;
   drift: number;
 }
@@ -25,17 +25,17 @@ const edge = ({ y, sway, drift }: Terrace): string =>
   `M-4 ${y + sway * 0.3}C${60 + drift} ${y - sway} ${110 + drift} ${y + sway * 1.1} ${190 + drift} ${y + sway * 0.5}` +
   `S${320 + drift} ${y - sway * 1.2} 404 ${y + sway * 0.2}`;
 
-/** The way up, one stop to each bank. */
+/** The points of the path, one on each bank. */
 const stops = ['M70 504', 'M196 378', 'M276 246', 'M330 112'];
 const path = 'M70 504C130 470 160 420 196 378S262 300 276 246S318 160 330 112';
 
-/** Rice terraces climbing to a drum-like sun; at night, to the moon. Decoration: it fills its parent and says nothing. */
+/** Rice terraces that climb to a drum-like sun, or to the moon in the dark theme. A decoration that fills its parent. */
 export function Terraces() {
   return (
     <div className={classes.scene} aria-hidden>
       <Sky />
       <DrumSun className={classes.drum} />
-      {/* Stretched to any shape; the strokes keep their width, so the dots of the path stay round. */}
+      {/* The drawing stretches to any shape; the strokes keep their width, so the dots of the path stay round. */}
       <svg className={classes.hills} viewBox="0 0 400 620" preserveAspectRatio="none">
         <path className={classes.ridge} d="M-4 60C70 -30 130 -6 200 40S330 40 404 6V620H-4Z" />
         {terraces.map((terrace) => (

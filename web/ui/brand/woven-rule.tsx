@@ -1,4 +1,4 @@
 import classes from './woven-rule.module.css';
 
-/** The edge of an indigo cloth, a thread of turmeric and one of lotus in it. Says nothing to a reader. */
+/** A decorative line like the edge of an indigo cloth, with a thread of turmeric and one of lotus. */
 export const WovenRule = () => <div className={classes.rule} aria-hidden />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './button.module.css';
 
-/** How a button or a link that looks like one may look. */
+/** The look of a button, or of a link that looks like a button. */
 export interface ButtonLook {
   variant?: 'filled' | 'default' | 'subtle';
   size?: 'sm' | 'md' | 'lg';
@@ -13,7 +13,7 @@ export interface ButtonLook {
 
 type Frame = Pick<ButtonLook, 'variant' | 'size' | 'isRound' | 'fullWidth'>;
 
-/** What the element itself is given; an attribute that is undefined stays away. */
+/** Attributes of the element itself; React leaves out those that are undefined. */
 export const frameOf = ({ variant = 'filled', size, isRound, fullWidth }: Frame) => ({
   className: classes.button,
   'data-variant': variant,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { button, eventually, render } from '../../testing/render.tsx';
 import { Button } from './button.tsx';
 
-test('a button sends no form unless told to, and acts once while it waits', async () => {
-  let pressed = 0;
-  const press = (): number => (pressed += 1);
+test('a button does not submit a form by default and ignores presses while loading', async () => {
+  let presses = 0;
+  const press = (): number => (presses += 1);
   render(
     <>
       <Button onClick={press}>Ready</Button>
@@ -17,5 +17,5 @@ test('a button sends no form unless told to, and acts once while it waits', asyn
   expect(button('Ready').type).toBe('button');
   button('Ready').click();
   button('Waiting').click();
-  expect(pressed).toBe(1);
+  expect(presses).toBe(1);
 });

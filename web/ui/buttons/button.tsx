@@ -9,11 +9,11 @@ interface Props extends ButtonLook, Omit<ComponentProps<'button'>, 'className' |
 }
 
 /**
- * The button of what is drawn first: the frame, the home page, the question. It looks like Mantine's, which would bring
- * 8 kB of its machinery to every first visit; a screen that has Mantine's fields anyway may use either.
+ * The button for everything that loads first: the frame, the home page, the question. It looks like Mantine's button, which
+ * would add 8 kB to every first visit; a screen that loads Mantine's fields anyway may use either.
  */
-export function Button({ type = 'button', loading = false, disabled, children, ...given }: Props) {
-  const { variant, size, isRound, fullWidth, leftSection, rightSection, ...rest } = given;
+export function Button({ type = 'button', loading = false, disabled, children, ...props }: Props) {
+  const { variant, size, isRound, fullWidth, leftSection, rightSection, ...rest } = props;
   return (
     <button
       {...rest}

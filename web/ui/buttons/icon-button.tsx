@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import classes from './icon-button.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'aria-label'> {
-  /** What it does, for people who do not see the icon. */
+  /** The accessible name: what the button does. */
   label: string;
 }
 
-/** A small square button with nothing but an icon in it. */
+/** A small square button that contains only an icon. */
 export const IconButton = ({ label, className = '', ...props }: Props) => (
   <button
     {...props}

@@ -4,12 +4,12 @@ import { ButtonFace, frameOf, type ButtonLook } from './button-face.tsx';
 
 interface Props extends ButtonLook {
   to: To;
-  /** Through the browser, as if typed in: nothing of this page goes along. */
+  /** Loads a new document instead of routing in the page: no state of this page survives. */
   isLoadedAnew?: boolean;
   children: ReactNode;
 }
 
-/** Goes somewhere, so it is a link, however much it looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ to, isLoadedAnew = false, children, ...look }: Props) {
   const { leftSection, rightSection, ...frame } = look;
   return (

@@ -3,7 +3,7 @@ import classes from './plain-button.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'type'>;
 
-/** A button with no look: the place it stands in gives it one. Mantine's would bring its machinery to every first visit. */
-export const PlainButton = ({ className = '', ...given }: Props) => (
-  <button {...given} type="button" className={`${classes.button} ${className}`} />
+/** An unstyled button for its parent to style. Mantine's would load its machinery on every first visit. */
+export const PlainButton = ({ className = '', ...props }: Props) => (
+  <button {...props} type="button" className={`${classes.button} ${className}`} />
 );

@@ -12,20 +12,20 @@ interface Props {
   title: string;
   /** The chart in one sentence, for those who cannot see it. */
   summary: string;
-  /** What stands under the bars: the head of the table's first column. */
+  /** The header of the table's first column, which holds the labels under the bars. */
   labelHeader: string;
-  /** Names of the two series; a chart of one series has no part. */
+  /** Names of the two series; a chart of one series has no `part`. */
   total: string;
   part?: string;
   bars: Bar[];
-  /** Beside the title, where a chart of one series has no legend. */
+  /** Shown beside the title of a chart of one series, which has no legend. */
   note?: ReactNode;
   tone?: Extract<Tone, 'indigo' | 'leaf'>;
-  /** The second series is no share of the first: it stands beside it. */
+  /** The second series is not a share of the first: its bars stand beside those of the first. */
   isBeside?: boolean;
 }
 
-/** Bars of one series, or of two where the second is a share of the first and stands inside it. */
+/** Bars of one series, or of two series; the second is usually a share of the first and drawn inside it. */
 export function BarChart({ title, summary, labelHeader, total, part, bars, ...look }: Props) {
   const { note, tone = 'indigo', isBeside = false } = look;
   const { number } = useFormat();

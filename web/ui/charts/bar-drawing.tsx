@@ -17,18 +17,18 @@ interface Props {
 const height = 250;
 const top = 18;
 const foot = height - 26;
-/** So that an axis of counts has no halves. */
-const fewestTall = 4;
+/** The least height of the axis, in units: an axis of counts then has no halves. */
+const minHighest = 4;
 
-/** Beside each other, figures need this much air; without it the axis and the table have them. */
-const air = 6;
-const roomForFigure = 26;
+/** The least gap between two figures. With less room they are left out; the axis and the table still show them. */
+const figureGap = 6;
+const minSlotForFigure = 26;
 
 export function BarDrawing({ width, summary, bars, hasParts, isBeside }: Props) {
   const { number } = useFormat();
   const hatch = useId();
   const highest = Math.max(...bars.map(({ total, part = 0 }) => Math.max(total, part)));
-  const axis = ticks(0, Math.max(fewestTall, highest));
+  const axis = ticks(0, Math.max(minHighest, highest));
   const y = linear([0, axis.at(-1)!], [foot, top]);
 
   const figures = axis.map((tick) => number(tick));
@@ -36,12 +36,12 @@ export function BarDrawing({ width, summary, bars, hasParts, isBeside }: Props) 
   const left = widest(figures, labelSize) + 12;
   const slot = (width - left) / bars.length;
   const middles = bars.map((_, index) => left + slot * (index + 0.5));
-  const labelled = fitting(middles, widest(labels, labelSize) + 8);
+  const labeled = fitting(middles, widest(labels, labelSize) + 8);
   const widestFigure = widest(
     bars.map((bar) => number(bar.total)),
     labelSize,
   );
-  const hasMarked = bars.some((bar) => bar.isMarked);
+  const hasMarkedBar = bars.some((bar) => bar.isMarked);
 
   return (
     <Drawing className={classes.chart} viewBox={`0 0 ${width} ${height}`} summary={summary}>
@@ -63,10 +63,10 @@ export function BarDrawing({ width, summary, bars, hasParts, isBeside }: Props) 
           width={Math.min(slot * 0.66, 44)}
           y={y}
           hatch={hatch}
-          isPale={hasParts || (hasMarked && !bar.isMarked)}
+          isPale={hasParts || (hasMarkedBar && !bar.isMarked)}
           isBeside={isBeside}
-          isLabelled={labelled.has(index)}
-          hasFigure={!hasParts && slot >= Math.max(roomForFigure, widestFigure + air)}
+          isLabelled={labeled.has(index)}
+          hasFigure={!hasParts && slot >= Math.max(minSlotForFigure, widestFigure + figureGap)}
         />
       ))}
     </Drawing>

@@ -3,15 +3,15 @@ import classes from './chart.module.css';
 import { barPath } from './scale.ts';
 
 export interface Bar {
-  /** Under the bar, short; each bar has its own, or else its own name. */
+  /** Short text under the bar. The label, or else `name`, is unique among the bars. */
   label: string;
-  /** The same in full, for the table and the pointer. */
+  /** The label in full, for the table and the tooltip. */
   name?: string;
   total: number;
   part?: number;
-  /** Not over yet, such as today: hatched instead of pale. */
+  /** The period is not over, such as today: hatched instead of pale. */
   isOpen?: boolean;
-  /** The one to look at, such as the bar that holds the median. */
+  /** Highlighted, such as the bar that holds the median. */
   isMarked?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Props {
   y: (value: number) => number;
   hatch: string;
   isPale: boolean;
-  /** The part stands beside the total, not inside it. */
+  /** The part is drawn beside the total, not inside it. */
   isBeside: boolean;
   isLabelled: boolean;
   hasFigure: boolean;

@@ -9,16 +9,16 @@ import classes from './chart.module.css';
 interface Props<Row> {
   title: string;
   legend?: ReactNode;
-  /** The figures behind the drawing. */
+  /** The table of the chart's data. */
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** Draws to the width there is, so that letters have the same size on a phone. */
+  /** Draws the chart to the available width, so that text has the same size on a phone. */
   children: (width: number) => ReactNode;
 }
 
-/** Until the box has been measured, and where nothing can be. */
-const usualWidth = 560;
+/** The width until the box has been measured, and where it cannot be measured. */
+const defaultWidth = 560;
 
 /** A chart's title, its legend, and the button that turns the drawing into its table. */
 export function ChartFrame<Row>({ title, legend, children, ...table }: Props<Row>) {
@@ -47,7 +47,7 @@ export function ChartFrame<Row>({ title, legend, children, ...table }: Props<Row
         ) : isTable ? (
           <DataTable caption={title} {...table} />
         ) : (
-          children(width || usualWidth)
+          children(width || defaultWidth)
         )}
       </div>
     </figure>

@@ -25,12 +25,12 @@ const attempts = {
   part: 'Hoàn thành',
 };
 
-test('a drawing is one sentence to a reader', async () => {
+test('a screen reader reads a chart as one sentence', async () => {
   render(<BarChart {...attempts} bars={[{ label: '8', total: 1680, part: 1410 }]} />);
   await eventually(() => expect(drawing()?.getAttribute('aria-label')).toBe('Nhiều nhất ngày 8'));
 });
 
-test('the button shows the figures behind the drawing, as the language writes them', async () => {
+test('the button shows the data of the chart as a table, formatted for the language', async () => {
   render(<BarChart {...attempts} bars={[{ label: '8', total: 1680, part: 1410 }]} />);
   await eventually(() => button('Bảng').click());
   await eventually(() => expect(cells()).toEqual(['8', '1.680', '1.410']));
@@ -38,7 +38,7 @@ test('the button shows the figures behind the drawing, as the language writes th
   expect(drawing()).toBeNull();
 });
 
-test('a chart without figures says so instead of drawing an empty frame', async () => {
+test('a chart without data says so instead of drawing an empty frame', async () => {
   render(<BarChart {...attempts} bars={[]} />);
   await eventually(() => expect(document.body.textContent).toContain('Chưa có gì để vẽ'));
   expect(drawing()).toBeNull();
@@ -53,21 +53,21 @@ const total: TrendSeries = {
 };
 const trend = { labelHeader: 'Bài', valueHeader: 'Điểm' };
 
-test('one score alone is a trend that can be drawn', async () => {
+test('a trend chart draws a single score', async () => {
   render(<TrendChart {...trend} series={[total]} />);
   await eventually(() => expect(drawing()?.textContent).toContain('1180'));
   expect(drawing()?.outerHTML).not.toContain('NaN');
   expect(document.querySelector('[role=radiogroup]')).toBeNull();
 });
 
-test('a goal without a day is a line, with one a flag with its day', async () => {
+test('a goal is drawn as a line, and as a dated flag when it has a day', async () => {
   const goal = { score: 1400, day: { at: 9e9, label: '05/12' } };
   render(<TrendChart {...trend} series={[{ ...total, goal }]} />);
   await eventually(() => expect(drawing()?.textContent).toContain('Mục tiêu 1400'));
   expect(drawing()?.textContent).toContain('05/12');
 });
 
-test('points that lead somewhere are links with their day, score and range', async () => {
+test('points with an address are links named by day, score and range', async () => {
   const point = { ...total.points[0]!, note: 'Đề 1', to: '/there', isSeen: true };
   render(
     <MemoryRouter>
@@ -96,7 +96,7 @@ test('each series is drawn on a scale of its own', async () => {
   expect(document.body.textContent).toContain('Điểm Toán');
 });
 
-test('a score never stands without its range', async () => {
+test('a score is always shown with its range', async () => {
   render(<ScoreScale min={200} max={800} score={680} low={650} high={710} />);
   await eventually(() =>
     expect(drawing()?.getAttribute('aria-label')).toBe(

@@ -5,7 +5,7 @@ import { hexagonCorner, widest, type Point } from './scale.ts';
 export interface Side {
   label: string;
   value: number;
-  /** Among the strongest: the dot is larger, in lotus. */
+  /** One of the strongest: the dot is larger and has the lotus color. */
   isTop?: boolean;
 }
 
@@ -18,23 +18,23 @@ interface Props {
 }
 
 const rings = [0.25, 0.5, 0.75, 1];
-const smallest = 56;
-const largest = 132;
+const minRadius = 56;
+const maxRadius = 132;
 const nameSize = 14;
 const labelHeight = 44;
 
 export function HexagonDrawing({ width, summary, sides, max, format }: Props) {
   const names = sides.map(({ label }) => label);
-  // The corners at the sides stand at sin 60° of the radius, with their words beyond them.
-  const room = (width / 2 - widest(names, nameSize) - 14) / Math.sin(Math.PI / 3);
-  const radius = Math.min(largest, Math.max(smallest, room));
+  // The corners at the sides are at sin 60° of the radius, with their labels beyond them.
+  const roomForRadius = (width / 2 - widest(names, nameSize) - 14) / Math.sin(Math.PI / 3);
+  const radius = Math.min(maxRadius, Math.max(minRadius, roomForRadius));
   const height = 2 * (radius + labelHeight);
-  const centre = { x: width / 2, y: height / 2 };
+  const center = { x: width / 2, y: height / 2 };
   const cornersAt = (share: number): Point[] =>
-    sides.map((_, index) => hexagonCorner(index, radius * share, centre));
+    sides.map((_, index) => hexagonCorner(index, radius * share, center));
   const corners = cornersAt(1);
-  const reach = sides.map(({ value }, index) =>
-    hexagonCorner(index, (radius * value) / max, centre),
+  const valuePoints = sides.map(({ value }, index) =>
+    hexagonCorner(index, (radius * value) / max, center),
   );
 
   return (
@@ -46,19 +46,19 @@ export function HexagonDrawing({ width, summary, sides, max, format }: Props) {
         <line
           key={names[index]}
           className={classes.ring}
-          x1={centre.x}
-          y1={centre.y}
+          x1={center.x}
+          y1={center.y}
           x2={x}
           y2={y}
         />
       ))}
-      <polygon className={classes.shape} points={outline(reach)} />
+      <polygon className={classes.shape} points={outline(valuePoints)} />
       {sides.map((side, index) => (
         <g key={side.label}>
           <circle
             className={side.isTop ? classes.topDot : classes.dot}
-            cx={reach[index]!.x}
-            cy={reach[index]!.y}
+            cx={valuePoints[index]!.x}
+            cy={valuePoints[index]!.y}
             r={side.isTop ? 6 : 4.5}
           />
           <HexagonLabel
@@ -83,18 +83,18 @@ interface HexagonLabelProps {
   value: string;
 }
 
-/** Above the top corner, below the bottom one, and outward from those at the sides. */
+/** A label above the top corner, below the bottom one, or outward from those at the sides. */
 function HexagonLabel({ index, end, label, value }: HexagonLabelProps) {
   const side = [0, 1, 1, 0, -1, -1][index] ?? 0;
   const drop = side !== 0 ? 0 : index === 0 ? -26 : 20;
   const textAnchor = (['end', 'middle', 'start'] as const)[side + 1];
-  const place = { x: end.x + side * 10, textAnchor };
+  const position = { x: end.x + side * 10, textAnchor };
   return (
     <>
-      <text className={classes.sideName} {...place} y={end.y + drop}>
+      <text className={classes.sideName} {...position} y={end.y + drop}>
         {label}
       </text>
-      <text className={classes.sideValue} {...place} y={end.y + drop + 17}>
+      <text className={classes.sideValue} {...position} y={end.y + drop + 17}>
         {value}
       </text>
     </>

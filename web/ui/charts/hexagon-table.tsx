@@ -6,7 +6,7 @@ interface Props {
   format: (side: Side) => string;
 }
 
-/** The numbers of an interest hexagon, for those who hear the page. */
+/** The numbers of an interest hexagon as a table, for screen readers. */
 export function HexagonTable({ sides, format }: Props) {
   const { t } = useTranslation('site/interests');
   return (

@@ -14,7 +14,7 @@ interface Props {
   max: number;
 }
 
-/** Six values around a centre. The list beside it says the same in words. */
+/** Six values around a center. The list beside it has the same values as text. */
 export function Hexagon({ title, summary, labelHeader, valueHeader, sides, max }: Props) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();

@@ -5,7 +5,6 @@ export interface LegendEntry {
   label: string;
 }
 
-/** Which mark is which, in words. */
 export const Legend = ({ entries }: { entries: LegendEntry[] }) => (
   <ul className={classes.legend}>
     {entries.map(({ mark, label }) => (

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { barPath, hexagonCorner, fitting, linear, linePath, spread, ticks } from './scale.ts';
 
 describe('linear', () => {
-  test('carries the ends onto the ends, also upside down', () => {
+  test('maps the ends onto the ends, also in reverse', () => {
     const y = linear([0, 180], [240, 20]);
     expect(y(0)).toBe(240);
     expect(y(180)).toBe(20);
     expect(y(90)).toBe(130);
   });
 
-  test('a span without extent lands in the middle instead of dividing by nothing', () => {
+  test('maps an empty span to the middle instead of dividing by zero', () => {
     expect(linear([7, 7], [0, 100])(7)).toBe(50);
   });
 });
@@ -21,11 +21,11 @@ describe('ticks', () => {
     [0, 0.31, [0, 0.1, 0.2, 0.3, 0.4]],
     [0, 0, [0, 0.5]],
     [5, 5, [5, 5.5]],
-  ])('from %d to %d', (lowest, highest, expected) => {
+  ])('places round ticks from %d to %d', (lowest, highest, expected) => {
     expect(ticks(lowest, highest)).toEqual(expected);
   });
 
-  test('are even, few, and leave no value outside', () => {
+  test('places few, evenly spaced ticks that cover every value', () => {
     for (let lowest = -40; lowest <= 40; lowest += 7) {
       for (let extent = 0.03; extent < 5000; extent *= 1.7) {
         const found = ticks(lowest, lowest + extent);
@@ -40,27 +40,27 @@ describe('ticks', () => {
 });
 
 describe('fitting', () => {
-  test('keeps all labels where there is room', () => {
+  test('keeps all labels when there is room', () => {
     expect([...fitting([0, 50, 100], 40)].toSorted()).toEqual([0, 1, 2]);
   });
 
-  test('drops those that would touch, never the last', () => {
+  test('drops labels that would touch, but never the last', () => {
     expect([...fitting([0, 10, 20, 30, 40], 20)].toSorted()).toEqual([0, 2, 4]);
     expect([...fitting([0, 35, 40], 20)].toSorted()).toEqual([0, 2]);
   });
 });
 
 describe('spread', () => {
-  test('leaves alone what has room', () => {
+  test('does not move positions that have room', () => {
     expect(spread([10, 50, 100], 20, [0, 100])).toEqual([10, 50, 100]);
   });
 
-  test('moves apart what would stand on each other, and stays inside', () => {
+  test('moves overlapping positions apart within the bounds', () => {
     expect(spread([10, 11, 12], 20, [0, 100])).toEqual([10, 30, 50]);
     expect(spread([90, 99, 100], 20, [0, 100])).toEqual([60, 80, 100]);
   });
 
-  test('shares evenly where there is too little room for all', () => {
+  test('spaces positions evenly when there is too little room', () => {
     expect(spread([0, 0, 0, 0, 0], 40, [0, 100])).toEqual([0, 25, 50, 75, 100]);
     expect(spread([50], 40, [0, 100])).toEqual([50]);
   });
@@ -81,9 +81,9 @@ test('the corner of a bar is never rounder than the bar is high', () => {
 });
 
 test('the first corner of the hexagon is up, the fourth down', () => {
-  const centre = { x: 100, y: 100 };
-  expect(hexagonCorner(0, 50, centre)).toEqual({ x: 100, y: 50 });
-  expect(hexagonCorner(3, 50, centre).x).toBeCloseTo(100);
-  expect(hexagonCorner(3, 50, centre).y).toBeCloseTo(150);
-  expect(hexagonCorner(1, 50, centre).x).toBeCloseTo(143.3, 1);
+  const center = { x: 100, y: 100 };
+  expect(hexagonCorner(0, 50, center)).toEqual({ x: 100, y: 50 });
+  expect(hexagonCorner(3, 50, center).x).toBeCloseTo(100);
+  expect(hexagonCorner(3, 50, center).y).toBeCloseTo(150);
+  expect(hexagonCorner(1, 50, center).x).toBeCloseTo(143.3, 1);
 });

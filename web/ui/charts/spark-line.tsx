@@ -5,17 +5,17 @@ import { linear, linePath } from './scale.ts';
 
 interface Props {
   values: number[];
-  /** The trend in one sentence: here it stands for the table that larger charts have. */
+  /** The trend in one sentence, in place of the table that larger charts have. */
   summary: string;
   tone?: Tone;
 }
 
 const width = 64;
 const height = 22;
-/** Room for the dot at the end. */
+/** The margin that the dot at the end needs. */
 const edge = 4;
 
-/** The way a number has come, small enough to stand beside it. */
+/** The recent trend of a number, small enough to stand beside it. */
 export function SparkLine({ values, summary, tone = 'indigo' }: Props) {
   const x = linear([0, values.length - 1], [edge, width - edge]);
   const y = linear([Math.min(...values), Math.max(...values)], [height - edge, edge]);

@@ -9,21 +9,21 @@ import classes from './trend.module.css';
 
 export interface TrendSeries {
   key: string;
-  /** On the switch, short. */
+  /** Short, for the switch. */
   label: string;
   title: string;
   /** The chart in one sentence, for those who cannot see it. */
   summary: string;
-  /** The oldest first. */
+  /** Oldest first. */
   points: TrendPoint[];
   goal?: TrendGoal;
 }
 
 interface Props {
-  /** Heads of the table's first two columns. */
+  /** Headers of the table's first two columns. */
   labelHeader: string;
   valueHeader: string;
-  /** Each on a scale of its own, so one is drawn at a time. */
+  /** Each has its own scale, so one is drawn at a time. */
   series: [TrendSeries, ...TrendSeries[]];
 }
 
@@ -33,14 +33,14 @@ const nameOf = ({ label, day = label, note }: TrendPoint): string =>
 /** Scores over time, each with its range, and the goal they climb to. */
 export function TrendChart({ labelHeader, valueHeader, series }: Props) {
   const { t } = useTranslation('ui');
-  const [chosen, choose] = useState(series[0].key);
-  const { title, summary, points, goal } = series.find(({ key }) => key === chosen) ?? series[0];
+  const [selected, select] = useState(series[0].key);
+  const { title, summary, points, goal } = series.find(({ key }) => key === selected) ?? series[0];
   const legend: LegendEntry[] = [{ mark: 'range', label: t('chart.range') }];
   if (points.some((point) => point.isSeen)) legend.push({ mark: 'hollow', label: t('chart.seen') });
   const seen = (isSeen = false): string => (isSeen ? `, ${t('chart.seen')}` : '');
   return (
     <>
-      {series.length > 1 && <SeriesSwitch series={series} chosen={chosen} onChange={choose} />}
+      {series.length > 1 && <SeriesSwitch series={series} selected={selected} onChange={select} />}
       <ChartFrame
         title={title}
         legend={<Legend entries={legend} />}
@@ -84,19 +84,19 @@ export function TrendChart({ labelHeader, valueHeader, series }: Props) {
 
 interface SeriesSwitchProps {
   series: { key: string; label: string }[];
-  chosen: string;
+  selected: string;
   onChange: (key: string) => void;
 }
 
-/** Which of the scores is drawn. */
-function SeriesSwitch({ series, chosen, onChange }: SeriesSwitchProps) {
+/** Selects the score to draw. */
+function SeriesSwitch({ series, selected, onChange }: SeriesSwitchProps) {
   const { t } = useTranslation('ui');
   return (
     <div className={classes.switch}>
       <SegmentedSwitch
         label={t('chart.series')}
         choices={series.map(({ key, label }) => ({ value: key, label }))}
-        value={chosen}
+        value={selected}
         onChange={onChange}
       />
     </div>

@@ -17,7 +17,7 @@ import { ValueAxis } from './value-axis.tsx';
 
 export interface TrendGoal {
   score: number;
-  /** The day of the test, if it is chosen and still to come. */
+  /** The day of the test, if one is chosen and not past. */
   day?: { at: number; label: string };
 }
 
@@ -33,7 +33,7 @@ const height = 296;
 const top = 34;
 const foot = height - 60;
 
-/** Scores are read like years: without a mark between the thousands. */
+/** Scores are written like years: without a thousands separator. */
 export const plainScore = (value: number): string => String(value);
 
 export function TrendDrawing({ width, summary, points, goal, nameOf }: Props) {
@@ -50,16 +50,16 @@ export function TrendDrawing({ width, summary, points, goal, nameOf }: Props) {
   const [start, end] = [left + inset, width - inset];
   const times = [...points.map(({ at }) => at), ...(day ? [day.at] : [])];
   const x = linear([Math.min(...times), Math.max(...times)], [start, end]);
-  // Two tests of one day would stand on each other.
-  const places = spread(times.map(x), widest(labels, labelSize) + 12, [start, end]);
+  // Two tests of one day would overlap.
+  const positions = spread(times.map(x), widest(labels, labelSize) + 12, [start, end]);
   const figures = points.map(({ value }) => plainScore(value));
-  const figured = fitting(places.slice(0, points.length), widest(figures, labelSize) + 4);
-  // On a phone the days matter more than the names, which the table has too.
-  const noted = fitting(places, widest(notes, labelSize) + 10);
-  const hasNotes = noted.size === places.length;
-  const labelled = hasNotes ? noted : fitting(places, widest(labels, labelSize) + 10);
-  const dots = points.map(({ value }, index) => ({ x: places[index]!, y: y(value) }));
-  // Inside a picture nothing can be reached.
+  const withFigure = fitting(positions.slice(0, points.length), widest(figures, labelSize) + 4);
+  // On a phone there is room for the days only; the table also has the names.
+  const withNote = fitting(positions, widest(notes, labelSize) + 10);
+  const hasNotes = withNote.size === positions.length;
+  const withLabel = hasNotes ? withNote : fitting(positions, widest(labels, labelSize) + 10);
+  const dots = points.map(({ value }, index) => ({ x: positions[index]!, y: y(value) }));
+  // The role img would hide the links inside from assistive technology.
   const role = points.some(({ to }) => to !== undefined) ? 'group' : 'img';
 
   return (
@@ -77,7 +77,9 @@ export function TrendDrawing({ width, summary, points, goal, nameOf }: Props) {
           start={{ x: left, y: y(goal.score) }}
           right={width}
           score={goal.score}
-          {...(day && { day: { x: places.at(-1)!, foot, label: day.label, from: dots.at(-1)! } })}
+          {...(day && {
+            day: { x: positions.at(-1)!, foot, label: day.label, from: dots.at(-1)! },
+          })}
         />
       )}
       <path className={classes.line} d={linePath(dots)} />
@@ -86,11 +88,11 @@ export function TrendDrawing({ width, summary, points, goal, nameOf }: Props) {
           key={point.at}
           point={point}
           name={nameOf(point)}
-          x={places[index]!}
+          x={positions[index]!}
           y={y}
           foot={foot}
-          hasFigure={figured.has(index)}
-          isLabelled={labelled.has(index)}
+          hasFigure={withFigure.has(index)}
+          isLabelled={withLabel.has(index)}
           hasNote={hasNotes}
         />
       ))}
@@ -103,11 +105,11 @@ interface TrendGoalLineProps {
   start: Point;
   right: number;
   score: number;
-  /** The day of the test, where one is chosen and still to come. */
+  /** The day of the test, if one is chosen and not past. */
   day?: { x: number; foot: number; label: string; from: Point };
 }
 
-/** The line to reach; with a day, a flag stands on it and the way there is dotted. */
+/** The line of the goal; with a day, a flag stands on it and a dotted line leads there. */
 function TrendGoalLine({ start, right, score, day }: TrendGoalLineProps) {
   const { t } = useTranslation('ui');
   const { y } = start;

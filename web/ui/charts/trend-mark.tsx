@@ -4,19 +4,19 @@ import classes from './chart.module.css';
 import trend from './trend.module.css';
 
 export interface TrendPoint {
-  /** When, in epoch milliseconds; each point has its own. */
+  /** Epoch milliseconds, unique among the points. */
   at: number;
-  /** The day under the axis, short. */
+  /** The short day under the axis. */
   label: string;
-  /** The same in full, for the table and the reader. */
+  /** The day in full, for the table and screen readers. */
   day?: string;
   note?: string;
   value: number;
   low: number;
   high: number;
-  /** The form was known already, so the score flatters a little: a hollow dot. */
+  /** The student had seen the form before, so the score may be inflated: a hollow dot. */
   isSeen?: boolean;
-  /** Where its details are: the point is then a link that the keyboard reaches. */
+  /** The address of its details: the point is then a focusable link. */
   to?: string;
 }
 
@@ -31,8 +31,8 @@ interface Props {
   hasNote: boolean;
 }
 
-/** Half the width that a finger needs. */
-const reach = 12;
+/** Half the width of a touch target. */
+const targetRadius = 12;
 
 /** One dot of a trend with its figure under the range, and its day under the axis. */
 export const TrendMark = ({ point, name, x, y, foot, ...show }: Props) => (
@@ -40,9 +40,9 @@ export const TrendMark = ({ point, name, x, y, foot, ...show }: Props) => (
     <title>{name}</title>
     <rect
       className={trend.reach}
-      x={x - reach}
+      x={x - targetRadius}
       y={y(point.high) - 4}
-      width={2 * reach}
+      width={2 * targetRadius}
       height={y(point.low) - y(point.high) + 24}
       rx={6}
     />

@@ -8,7 +8,7 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** Round figures down the left, each with a hairline across the chart. */
+/** Tick values down the left, each with a hairline across the chart. */
 export const ValueAxis = ({ ticks, y, left, right, format }: Props) =>
   ticks.map((tick) => (
     <g key={tick}>

@@ -15,31 +15,31 @@ const columns: Column<Province>[] = [
 
 const table = { caption: 'Provinces', columns, rowKey: ({ name }: Province) => name };
 const rows: Province[] = [{ name: 'Huế', wards: 133 }];
-const instead = { empty: <i>Nothing here</i>, error: <i>Not loaded</i> };
+const states = { empty: <i>Nothing here</i>, error: <i>Not loaded</i> };
 
 const body = (): string | undefined => document.querySelector('tbody')?.textContent;
 
 beforeAll(startI18n);
 
-test('the first cell names its row, and the caption the table', async () => {
+test('the first cell names its row and the caption names the table', async () => {
   render(<DataTable {...table} rows={rows} />);
   await eventually(() => expect(body()).toBe('Huế133'));
   expect(document.querySelector('th[scope=row]')?.textContent).toBe('Huế');
   expect(document.querySelector('caption')?.textContent.trim()).toBe('Provinces');
 });
 
-test('while rows are loading it is busy and shows none', async () => {
-  render(<DataTable {...table} rows={rows} isLoading {...instead} />);
+test('a loading table is busy and shows no rows', async () => {
+  render(<DataTable {...table} rows={rows} isLoading {...states} />);
   await eventually(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
   expect(body()).toBe('');
 });
 
-test('without rows it shows what the screen has to say about that', async () => {
-  render(<DataTable {...table} rows={[]} empty={instead.empty} />);
+test('a table without rows shows the empty state of its screen', async () => {
+  render(<DataTable {...table} rows={[]} empty={states.empty} />);
   await eventually(() => expect(body()).toBe('Nothing here'));
 });
 
-test('a failure is shown even when older rows are at hand', async () => {
-  render(<DataTable {...table} rows={rows} {...instead} />);
+test('an error replaces rows that were loaded before', async () => {
+  render(<DataTable {...table} rows={rows} {...states} />);
   await eventually(() => expect(body()).toBe('Not loaded'));
 });

@@ -14,7 +14,7 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the table holds, for those who hear it instead of seeing where it stands. */
+  /** What the table holds, for screen readers. */
   caption: string;
   /** The first column names the row. */
   columns: Column<Row>[];
@@ -28,7 +28,7 @@ interface Props<Row> {
 
 const skeletonRows = 5;
 
-/** Shows rows and nothing else: sorting, pages and filters belong to whoever holds the rows. */
+/** Only shows rows: sorting, paging and filters belong to the caller. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, isLoading = false } = props;
   const { t } = useTranslation('ui');
@@ -69,18 +69,18 @@ function Body<Row>({ columns, rows, rowKey, isLoading, empty, error }: Props<Row
       </tr>
     ));
   }
-  const instead = error ?? (rows.length === 0 ? empty : undefined);
-  if (instead) {
+  const placeholder = error ?? (rows.length === 0 ? empty : undefined);
+  if (placeholder) {
     return (
       <tr>
-        <td colSpan={columns.length}>{instead}</td>
+        <td colSpan={columns.length}>{placeholder}</td>
       </tr>
     );
   }
   return rows.map((row) => (
     <tr key={rowKey(row)}>
-      {columns.map(({ key, isNumeric, render }, place) =>
-        place === 0 ? (
+      {columns.map(({ key, isNumeric, render }, index) =>
+        index === 0 ? (
           <th key={key} scope="row" data-numeric={isNumeric}>
             {render(row)}
           </th>

@@ -1,4 +1,4 @@
-/** Hands a text, or what a call brought, to the browser's downloads. */
+/** Downloads a text or a blob as a file. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

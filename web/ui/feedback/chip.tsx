@@ -4,12 +4,12 @@ import type { Tone } from './tone.ts';
 
 interface Props {
   tone: Tone;
-  /** For the one state that must not be overlooked. */
+  /** For a state that must not be overlooked. */
   isFilled?: boolean;
   children: ReactNode;
 }
 
-/** A state in a word. The tint and the dot only help the eye to find it again. */
+/** A short state label. The text carries the meaning; the tint and the dot only support it. */
 export function Chip({ tone, isFilled = false, children }: Props) {
   return (
     <span className={classes.chip} data-tone={tone} data-filled={isFilled || undefined}>

@@ -4,11 +4,11 @@ import classes from './state.module.css';
 interface Props {
   title: string;
   text?: ReactNode;
-  /** The way on, where there is one. */
+  /** A button or link to the next step, if there is one. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, said kindly: three bare steps waiting for the sun. */
+/** The placeholder for an empty list or page, with a drawing of three steps and the sun. */
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className={classes.state}>

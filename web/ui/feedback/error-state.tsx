@@ -4,13 +4,13 @@ import classes from './state.module.css';
 
 interface Props {
   title?: string;
-  /** In the server's words: they are in the reader's language already. */
+  /** The server's message, which is already in the user's language. */
   message: string;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** What could not be loaded, the steps broken in the middle: read out as soon as it appears, and the way to try again. */
+/** The placeholder for content that failed to load, announced as soon as it appears, with a button to try again. */
 export function ErrorState({ title, message, onRetry, isRetrying = false }: Props) {
   const { t } = useTranslation('ui');
   return (

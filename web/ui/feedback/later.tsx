@@ -11,8 +11,8 @@ import {
 
 const retryMilliseconds = 3000;
 
-/** Tries until it is there: the network may be gone for a while, and a page must not break of it. */
-async function fetchAtLast<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Retries until the code has loaded: a network failure must not break the page. */
+async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load();
@@ -23,57 +23,57 @@ async function fetchAtLast<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 interface Options<Props> {
-  /** Stands in its place until it has come. */
+  /** Shown until the part has loaded. */
   Meanwhile?: ComponentType<Props>;
-  /** Being drawn does not fetch it; somebody calls `fetch` when there is time. */
+  /** Rendering does not start loading; the caller calls `fetch`. */
   isPatient?: boolean;
 }
 
-/** Drawn as soon as its code is here; `fetch` brings it before anybody asks. */
+/** A component that renders once its code has loaded; `fetch` preloads it. */
 export interface Later<Props> {
   (props: Props): ReactNode;
   fetch: () => Promise<void>;
 }
 
-/** A part that the first sight of a page can do without. */
+/** A lazily loaded part that the first view of a page does not need. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Meanwhile, isPatient = false }: Options<Props> = {},
 ): Later<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
-  const waiting = new Set<() => void>();
-  const bring = async (): Promise<void> => {
-    Part = await fetchAtLast(load);
-    for (const tell of waiting) tell();
+  const listeners = new Set<() => void>();
+  const loadPart = async (): Promise<void> => {
+    Part = await loadWithRetry(load);
+    for (const notify of listeners) notify();
   };
-  const fetch = (): Promise<void> => (loading ??= bring());
-  const subscribe = (tell: () => void): (() => void) => {
-    waiting.add(tell);
-    return () => waiting.delete(tell);
+  const fetch = (): Promise<void> => (loading ??= loadPart());
+  const subscribe = (notify: () => void): (() => void) => {
+    listeners.add(notify);
+    return () => listeners.delete(notify);
   };
-  const here = (): ComponentType<Props> | undefined => Part;
+  const getPart = (): ComponentType<Props> | undefined => Part;
 
-  function Drawn(props: Props) {
-    const Here = useSyncExternalStore(subscribe, here, () => undefined);
+  function LaterPart(props: Props) {
+    const Loaded = useSyncExternalStore(subscribe, getPart, () => undefined);
     useEffect(() => {
       if (!isPatient) void fetch();
     }, []);
-    if (Here) return createElement(Here, props);
+    if (Loaded) return createElement(Loaded, props);
     return Meanwhile && <Meanwhile {...props} />;
   }
-  return Object.assign(Drawn, { fetch });
+  return Object.assign(LaterPart, { fetch });
 }
 
 /**
- * A part that the server's HTML contains and whose code comes after that of the page around it. The HTML stays until the part
- * is hydrated. Memoized: React would replace the HTML if the parent passed new props before that.
+ * A part that is in the server's HTML and whose code loads after that of the page around it. The HTML stays until the part is
+ * hydrated. Memoized, because React would replace the HTML if the parent passed new props before that.
  */
 export function laterInHtml<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType,
 ) {
-  const Part = lazy(async () => ({ default: await fetchAtLast(load) }));
+  const Part = lazy(async () => ({ default: await loadWithRetry(load) }));
   return memo(function InHtml(props: Props) {
     return (
       <Suspense fallback={Meanwhile && <Meanwhile />}>

@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 
 interface Props<Data> {
-  /** As `useQuery` gives it. */
+  /** The result of `useQuery`. */
   reply: {
     data: Data | undefined;
     error: { message: string } | undefined;
@@ -12,19 +12,19 @@ interface Props<Data> {
     reload: () => void;
   };
   lines?: number;
-  /** It stands in a card already, so it needs none of its own while it waits. */
+  /** The content is in a card already, so the loading state needs none of its own. */
   isInCard?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for; until it is there, its shape, or why it did not come and the way to try again. */
+/** Renders the data of a query; before that a skeleton, or the error with a button to try again. */
 export function Loaded<Data>({ reply, lines = 4, isInCard = false, children }: Props<Data>) {
   const { data, error, isLoading, reload } = reply;
   if (data !== undefined) return children(data);
-  const waiting = error ? (
+  const placeholder = error ? (
     <ErrorState message={error.message} onRetry={reload} isRetrying={isLoading} />
   ) : (
     <LoadingState lines={lines} />
   );
-  return isInCard ? waiting : <Card>{waiting}</Card>;
+  return isInCard ? placeholder : <Card>{placeholder}</Card>;
 }

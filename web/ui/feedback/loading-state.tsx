@@ -3,10 +3,10 @@ import { HiddenText } from '../layout/hidden-text.tsx';
 import classes from './skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** Uneven, as lines of text are. */
+/** Uneven, like lines of text. */
 const widths = ['92%', '78%', '85%', '64%'];
 
-/** The shape of what is coming, and one word for those who cannot see it. */
+/** Skeleton lines, with a "loading" text for screen readers. */
 export function LoadingState({ lines = 3 }: { lines?: number }) {
   const { t } = useTranslation('ui');
   return (

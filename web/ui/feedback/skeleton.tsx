@@ -1,6 +1,6 @@
 import classes from './skeleton.module.css';
 
-/** Where a line of text will be. */
+/** The placeholder of a line of text. */
 export const Skeleton = ({ width = '100%' }: { width?: string }) => (
   <span className={classes.line} style={{ width }} aria-hidden />
 );

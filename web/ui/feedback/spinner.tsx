@@ -1,4 +1,4 @@
 import classes from './spinner.module.css';
 
-/** Something is on its way; the words beside it say what. */
+/** Decorative: the text beside it says what is loading. */
 export const Spinner = () => <span className={classes.spinner} aria-hidden />;

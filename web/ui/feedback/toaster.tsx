@@ -27,9 +27,9 @@ function Toasts({ milliseconds }: { milliseconds: number }) {
   );
 }
 
-/** A root of its own, outside the pages: a toast survives the navigation that it announces. */
+/** Mounts the toaster in its own root outside the pages, so that a toast survives navigation. */
 export function mountToaster(milliseconds: number): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.id = 'toaster';
-  createRoot(place).render(<Toasts milliseconds={milliseconds} />);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'toaster';
+  createRoot(container).render(<Toasts milliseconds={milliseconds} />);
 }

@@ -11,6 +11,6 @@ test.each([
   [1, '0:01'],
   [0, '0:00'],
   [-5, '0:00'],
-])('%d ms are %s on the clock', (ms, shown) => {
-  expect(clockTime(ms)).toBe(shown);
+])('%d ms are %s on the clock', (ms, text) => {
+  expect(clockTime(ms)).toBe(text);
 });

@@ -15,14 +15,14 @@ test('thousands and decimals follow the language', () => {
   expect(formatNumber(0.3, 'en', 2)).toBe('0.30');
 });
 
-test('a share is written in per cent', () => {
+test('a share is formatted as a percentage', () => {
   expect(formatPercent(0.119, 'vi', 1)).toBe('11,9%');
   expect(formatPercent(0.119, 'en', 1)).toBe('11.9%');
   expect(formatPercent(0.8, 'en', 1)).toBe('80.0%');
   expect(formatPercent(0.79, 'en')).toBe('79%');
 });
 
-test('a span is told in hours and minutes, never in days', () => {
+test('a span is formatted in hours and minutes, never in days', () => {
   expect(formatSpan(252, 'en')).toBe('4 h 12 m');
   expect(formatSpan(-252, 'vi')).toBe('4 giờ 12 phút');
   expect(formatSpan(9.4, 'en')).toBe('9 m');
@@ -31,7 +31,7 @@ test('a span is told in hours and minutes, never in days', () => {
   expect(formatSpan(3012, 'vi')).toBe('50 giờ');
 });
 
-test('a date is figures in Vietnamese and words in English', () => {
+test('a date is numeric in Vietnamese and names the month in English', () => {
   const noon = new Date(2026, 10, 8, 12);
   expect(formatDate(noon, 'vi')).toBe('08/11/2026');
   expect(formatDate(noon, 'en')).toBe('8 November 2026');
@@ -49,7 +49,7 @@ test.each(['America/Los_Angeles', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati'])(
 );
 
 test.each(['America/Los_Angeles', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati'])(
-  'a question that comes back at midnight in Vietnam is told the same day in %s',
+  'a review due at midnight in Vietnam shows the Vietnamese day in %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -58,7 +58,7 @@ test.each(['America/Los_Angeles', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati'])(
   },
 );
 
-test('a time has two digits on both sides', () => {
+test('a time has two-digit hours and minutes', () => {
   const early = new Date(2026, 10, 8, 7, 5);
   expect(formatTime(early, 'vi')).toBe('07:05');
   expect(formatTime(early, 'en')).toBe('07:05');

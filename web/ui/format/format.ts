@@ -1,9 +1,9 @@
 import type { Language } from '@bac/exam/item/language.ts';
 
-/** British English, because it writes 8 November 2026 as we do. */
+/** British English, because the product writes 8 November 2026. */
 const locales: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB' };
 
-/** Making a formatter costs far more than using it, and tables use one in every cell. */
+/** A cache: creating a formatter costs far more than using it, and tables use one in every cell. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(
@@ -11,19 +11,19 @@ function numberFormat(
   options: Intl.NumberFormatOptions = {},
 ): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
-  const made = numberFormats.get(key) ?? new Intl.NumberFormat(locales[language], options);
-  numberFormats.set(key, made);
-  return made;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  numberFormats.set(key, format);
+  return format;
 }
 
-/** 1.462 in Vietnamese and 1,462 in English; 0,31 and 0.31 where two decimals are asked for. */
+/** 1.462 in Vietnamese and 1,462 in English; 0,31 and 0.31 with two decimals. */
 export function formatNumber(value: number, language: Language, decimals?: number): string {
   if (decimals === undefined) return numberFormat(language).format(value);
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return numberFormat(language, digits).format(value);
 }
 
-/** A share between 0 and 1. */
+/** Formats a share between 0 and 1. */
 export function formatPercent(share: number, language: Language, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return numberFormat(language, { style: 'percent', ...digits }).format(share);
@@ -34,20 +34,20 @@ const spanUnits: Record<Language, { hours: string; minutes: string }> = {
   en: { hours: 'h', minutes: 'm' },
 };
 
-/** From here on the minutes of an hour say nothing more. */
-const roughFrom = 10 * 60;
+/** Spans from here on leave out the minutes. */
+const hoursOnlyFrom = 10 * 60;
 
 /** 4 h 12 m in English, 4 giờ 12 phút in Vietnamese. Never days: a day of office hours is shorter than a day. */
 export function formatSpan(minutes: number, language: Language): string {
   const whole = Math.round(Math.abs(minutes));
   const hours = Math.floor(whole / 60);
-  const rest = whole >= roughFrom ? 0 : whole % 60;
+  const rest = whole >= hoursOnlyFrom ? 0 : whole % 60;
   const units = spanUnits[language];
-  const said = [
+  const parts = [
     ...(hours > 0 ? [`${formatNumber(hours, language)} ${units.hours}`] : []),
     ...(hours === 0 || rest > 0 ? [`${rest} ${units.minutes}`] : []),
   ];
-  return said.join(' ');
+  return parts.join(' ');
 }
 
 const dayStyle: Record<Language, Intl.DateTimeFormatOptions> = {
@@ -58,23 +58,23 @@ const dayStyle: Record<Language, Intl.DateTimeFormatOptions> = {
 const isDayOnly = (when: Moment): boolean =>
   typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when);
 
-/** As it comes over the wire, an ISO string or epoch milliseconds; or a day alone, such as a birthday. */
+/** An ISO string or epoch milliseconds, as sent by the server, or a day alone, such as a birthday. */
 export type Moment = string | number | Date;
 
-/** 08/11/2026 in Vietnamese, 8 November 2026 in English. A day alone is the same day wherever it is read. */
+/** 08/11/2026 in Vietnamese, 8 November 2026 in English. A day alone is the same in every time zone. */
 export function formatDate(when: Moment, language: Language): string {
   const zone = isDayOnly(when) ? { timeZone: 'UTC' } : {};
   const format = new Intl.DateTimeFormat(locales[language], { ...dayStyle[language], ...zone });
   return format.format(new Date(when));
 }
 
-/** The day in Vietnam, wherever it is read: what comes back on a day comes back at midnight there. */
+/** The day in Vietnam, in every time zone: mistakes come due at midnight there. */
 export function formatHomeDate(when: Moment, language: Language): string {
   const style = { ...dayStyle[language], timeZone: 'Asia/Ho_Chi_Minh' };
   return new Intl.DateTimeFormat(locales[language], style).format(new Date(when));
 }
 
-/** 6 – 12 November 2026 in English, 6/11/2026 – 12/11/2026 in Vietnamese: from a day to another. */
+/** A range of days: 6 – 12 November 2026 in English, 6/11/2026 – 12/11/2026 in Vietnamese. */
 export function formatDays(from: string, until: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
     ...dayStyle[language],
@@ -88,15 +88,15 @@ const shortDayStyle: Record<Language, Intl.DateTimeFormatOptions> = {
   en: { day: 'numeric', month: 'short' },
 };
 
-/** 08/11 in Vietnamese, 8 Nov in English: where the year goes without saying. */
+/** 08/11 in Vietnamese, 8 Nov in English, for dates whose year is obvious. */
 export function formatShortDate(when: Moment, language: Language): string {
   const zone = isDayOnly(when) ? { timeZone: 'UTC' } : {};
   const style = { ...shortDayStyle[language], ...zone };
-  // Vietnamese parts a day from its month by a hyphen; with the year, and on our pages, it is a slash.
+  // Intl separates day and month by a hyphen in Vietnamese; our dates use a slash.
   return new Intl.DateTimeFormat(locales[language], style).format(new Date(when)).replace('-', '/');
 }
 
-/** 15:42, on the clock of who reads it. */
+/** 15:42, in the reader's time zone. */
 export function formatTime(when: Moment, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit' });
   return format.format(new Date(when));

@@ -1,11 +1,11 @@
 import type { Language } from '@bac/exam/item/language.ts';
 
-/** Vietnam keeps one time all year, seven hours ahead of UTC. */
+/** Vietnam has no daylight saving time and is seven hours ahead of UTC. */
 const homeZone = 'Asia/Ho_Chi_Minh';
 const offset = '+07:00';
 const offsetMilliseconds = 7 * 60 * 60 * 1000;
 
-/** A moment as a field for date and time holds it: the clock in Vietnam, wherever the editor sits. */
+/** Converts a moment to the value of a date and time field, in Vietnam time wherever the editor is. */
 export const toHomeField = (iso: string | null): string =>
   iso === null
     ? ''
@@ -13,7 +13,7 @@ export const toHomeField = (iso: string | null): string =>
         .toISOString()
         .slice(0, 'yyyy-mm-ddThh:mm'.length);
 
-/** The moment that such a field means; null while it is empty. */
+/** Converts the value of such a field to a moment; null if it is empty. */
 export function fromHomeField(field: string): string | null {
   const moment = new Date(`${field}${offset}`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
@@ -21,7 +21,7 @@ export function fromHomeField(field: string): string | null {
 
 const locales: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB' };
 
-/** 16 Nov 2026, 07:00 in English and 07:00, 16/11/2026 in Vietnamese; on the clock of who reads it, unless a zone is named. */
+/** 16 Nov 2026, 07:00 in English and 07:00, 16/11/2026 in Vietnamese; in the reader's time zone unless one is named. */
 export function formatMoment(when: string | Date, language: Language, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const moment = new Date(when);
@@ -39,6 +39,6 @@ export function formatMoment(when: string | Date, language: Language, timeZone?:
   return language === 'vi' ? `${time}, ${day}` : `${day}, ${time}`;
 }
 
-/** What was set by the clock in Vietnam is told by it; a page that shows this says so. */
+/** For moments that were set in Vietnam time; a page that shows one says so. */
 export const formatHomeMoment = (when: string | Date, language: Language): string =>
   formatMoment(when, language, homeZone);

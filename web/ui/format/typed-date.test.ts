@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calendarDay, daysUntil, isoDateOf, typedDateOf, withSlashes } from './typed-date.ts';
 
-/** One key after the other, as a person types. */
-const typing = (keys: string): string =>
+/** Types one key after the other. */
+const typeKeys = (keys: string): string =>
   [...keys].reduce((before, key) => withSlashes(before + key, before), '');
 
 test.each([
@@ -10,8 +10,8 @@ test.each([
   ['14/03/2009', '14/03/2009'],
   ['4/3/2009', '4/3/2009'],
   ['14.3.2009', '14.3.2009'],
-])('typing %s shows %s', (keys, shown) => {
-  expect(typing(keys)).toBe(shown);
+])('typing %s shows %s', (keys, text) => {
+  expect(typeKeys(keys)).toBe(text);
 });
 
 test('a pasted row of digits gets its slashes, a date of another shape stays as it is', () => {
@@ -19,7 +19,7 @@ test('a pasted row of digits gets its slashes, a date of another shape stays as 
   expect(withSlashes('2009-03-14', '')).toBe('2009-03-14');
 });
 
-test('whoever goes back to correct a date is left alone', () => {
+test('adds no slashes while a date is being corrected', () => {
   expect(withSlashes('14/0', '14/03')).toBe('14/0');
   expect(withSlashes('144/03/2009', '14/03/2009')).toBe('144/03/2009');
 });
@@ -33,7 +33,7 @@ test.each([
   expect(isoDateOf(typed)).toBe(sent);
 });
 
-test('the day is that of the person’s own calendar, whatever the hour', () => {
+test('the calendar day follows local time at any hour', () => {
   expect(calendarDay(new Date(2026, 6, 15, 0, 5)).toISOString()).toBe('2026-07-15T00:00:00.000Z');
   expect(calendarDay(new Date(2026, 6, 15, 23, 55)).toISOString()).toBe('2026-07-15T00:00:00.000Z');
 });
@@ -42,7 +42,7 @@ test('a stored date is shown as it would be typed', () => {
   expect(typedDateOf('2009-03-14')).toBe('14/03/2009');
 });
 
-test('days are counted on the calendar', () => {
+test('daysUntil counts calendar days', () => {
   expect(daysUntil('2026-12-05', new Date('2026-11-15T00:00:00Z'))).toBe(20);
   expect(daysUntil('2026-11-14', new Date('2026-11-15T00:00:00Z'))).toBe(-1);
 });

@@ -1,4 +1,4 @@
-/** `14/03/2009` or `14.3.2009` as `2009-03-14`. Anything else stays as it is, for the rules to judge. */
+/** Converts `14/03/2009` or `14.3.2009` to `2009-03-14`. Anything else stays as it is, for validation to judge. */
 export function isoDateOf(typed: string): string {
   const text = typed.trim();
   const [, day, month, year] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text) ?? [];
@@ -6,17 +6,17 @@ export function isoDateOf(typed: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** `2009-03-14` as a person would have typed it. */
+/** Converts `2009-03-14` to `14/03/2009`. */
 export const typedDateOf = (iso: string): string => iso.split('-').toReversed().join('/');
 
-/** Eight digits are enough: the slashes come by themselves while one types on, and never while one corrects. */
+/** Inserts the slashes while a person types on, so that eight digits are enough; never while they correct. */
 export function withSlashes(typed: string, before: string): string {
   const isTypingOn = typed.length > before.length && typed.startsWith(before);
   if (!isTypingOn || !/^[\d/]+$/.test(typed)) return typed;
   return typed.replace(/^(\d\d)(\d)/, '$1/$2').replace(/^(\d\d\/\d\d)(\d)/, '$1/$2');
 }
 
-/** The person's own calendar day, written the way the rules compare it: as midnight in UTC. */
+/** The local calendar day as midnight in UTC, the form in which validation rules compare days. */
 export const calendarDay = (now: Date): Date =>
   new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 

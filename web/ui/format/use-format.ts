@@ -12,7 +12,7 @@ import {
   type Moment,
 } from './format.ts';
 
-/** The formats of format.ts in the language of the page. */
+/** The functions of format.ts in the language of the page. */
 export function useFormat() {
   const [language] = useLanguage();
   return useMemo(

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const stepMilliseconds = 30_000;
+const refreshMilliseconds = 30_000;
 
-/** The time, new every half minute: what is scheduled goes live while somebody looks on. */
+/** The current time, updated every half minute, so that scheduled content goes live on an open page. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), stepMilliseconds);
+    const timer = setInterval(() => setNow(Date.now()), refreshMilliseconds);
     return () => clearInterval(timer);
   }, []);
   return now;

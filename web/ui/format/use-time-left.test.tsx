@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
-const shown: number[] = [];
+const renderedTimes: number[] = [];
 
 function Clock({ pausedAt, now = Date.now }: { pausedAt?: number; now?: () => number }) {
-  shown.push(useTimeLeft({ deadline: 3_200, pausedAt, now }));
+  renderedTimes.push(useTimeLeft({ deadline: 3_200, pausedAt, now }));
   return null;
 }
 
-/** What the face of a clock makes of it: seconds, those begun counting whole. */
-const seconds = (): number[] => [...new Set(shown.map((ms) => Math.ceil(ms / 1000)))];
+/** The seconds that a clock shows, rounded up. */
+const seconds = (): number[] => [...new Set(renderedTimes.map((ms) => Math.ceil(ms / 1000)))];
 
-/** Lets React draw between the steps: its own timers are real. */
-async function pass(ms: number): Promise<void> {
+/** Advances the fake timers in steps and lets React, whose own timers are real, render between them. */
+async function advance(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 50) {
     vi.advanceTimersByTime(Math.min(50, ms - passed));
     await new Promise(setImmediate);
@@ -22,44 +22,44 @@ async function pass(ms: number): Promise<void> {
 }
 
 beforeEach(() => {
-  shown.length = 0;
+  renderedTimes.length = 0;
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 });
 afterEach(() => void vi.useRealTimers());
 
-test('every second is shown, each soon after it begins, down to zero', async () => {
+test('the clock shows every second shortly after it begins, down to zero', async () => {
   render(<Clock />);
-  await pass(10);
+  await advance(10);
   expect(seconds()).toEqual([4]);
-  await pass(240);
+  await advance(240);
   expect(seconds()).toEqual([4, 3]);
-  await pass(5_000);
+  await advance(5_000);
   expect(seconds()).toEqual([4, 3, 2, 1, 0]);
-  expect(Math.min(...shown)).toBe(0);
+  expect(Math.min(...renderedTimes)).toBe(0);
 });
 
-test('a paused clock stands', async () => {
+test('a paused clock does not change', async () => {
   render(<Clock pausedAt={200} />);
-  await pass(5_000);
+  await advance(5_000);
   expect(seconds()).toEqual([3]);
 });
 
-test('after a sleep the time is right at once', async () => {
+test('the clock is right immediately after the computer wakes up', async () => {
   render(<Clock />);
-  await pass(10);
+  await advance(10);
   vi.setSystemTime(2_500);
   document.dispatchEvent(new Event('visibilitychange'));
-  await pass(1);
+  await advance(1);
   expect(seconds()).toEqual([4, 1]);
 });
 
-test('a clock set back after the end runs again', async () => {
-  let late = 0;
-  const now = (): number => Date.now() - late;
+test('the clock runs again when the time is set back after the deadline', async () => {
+  let offset = 0;
+  const now = (): number => Date.now() - offset;
   render(<Clock now={now} />);
-  await pass(3_500);
-  expect(shown.at(-1)).toBe(0);
-  late = 2_000;
-  await pass(1_010);
-  expect(shown.at(-1)).toBeGreaterThan(0);
+  await advance(3_500);
+  expect(renderedTimes.at(-1)).toBe(0);
+  offset = 2_000;
+  await advance(1_010);
+  expect(renderedTimes.at(-1)).toBeGreaterThan(0);
 });

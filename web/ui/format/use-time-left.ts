@@ -10,7 +10,7 @@ export interface Clock {
 const msLeft = ({ deadline, pausedAt, now }: Clock): number =>
   Math.max(0, deadline - (pausedAt ?? now()));
 
-/** Milliseconds until the deadline, looked at anew whenever the second changes; still while the clock is paused. */
+/** Milliseconds until the deadline, updated at every second; constant while the clock is paused. */
 export function useTimeLeft({ deadline, pausedAt, now }: Clock): number {
   const [left, setLeft] = useState(() => msLeft({ deadline, pausedAt, now }));
 
@@ -20,12 +20,12 @@ export function useTimeLeft({ deadline, pausedAt, now }: Clock): number {
       clearTimeout(timer);
       const ms = msLeft({ deadline, pausedAt, now });
       setLeft(ms);
-      // Just past the change of the second, so that no second is skipped or shown twice; at zero too, for a clock that
-      // follows the server's may yet be set back.
+      // Fires just after the second changes, so that no second is skipped or shown twice. Continues at zero, because a clock
+      // that follows the server's may be set back.
       if (pausedAt === undefined) timer = setTimeout(tick, (ms % 1000 || 1000) + 5);
     };
     tick();
-    // A sleeping computer or a hidden tab lets timers lie.
+    // Timers are late after sleep or in a hidden tab.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);

@@ -6,14 +6,14 @@ const body = {
   phases: [{ when: { en: 'x', vi: 'y' } }, { when: null }],
 };
 
-test('a value is found by its path, and nothing where there is nothing', () => {
+test('finds a value by its path, and undefined at a missing path', () => {
   expect(valueAt(body, 'phases.0.when.vi')).toBe('y');
   expect(valueAt(body, 'phases.7.when.vi')).toBeUndefined();
   expect(inside('', 'title')).toBe('title');
   expect(inside('phases', 0)).toBe('phases.0');
 });
 
-test('a change leaves the body it came from and what lies beside it as they are', () => {
+test('a change copies the body and keeps unchanged siblings identical', () => {
   const changed = withValueAt(body, 'phases.0.when.vi', 'z');
   expect(changed.phases[0]).toEqual({ when: { en: 'x', vi: 'z' } });
   expect(changed.phases[1]).toBe(body.phases[1]);
@@ -21,12 +21,12 @@ test('a change leaves the body it came from and what lies beside it as they are'
   expect(body.phases[0]?.when?.vi).toBe('y');
 });
 
-test('a value may come where there was nothing', () => {
+test('sets a value at a path that did not exist', () => {
   expect(withValueAt({ axis: undefined } as object, 'axis.min', 3)).toEqual({ axis: { min: 3 } });
   expect(withValueAt({ rows: ['a'] }, 'rows.1', 'b')).toEqual({ rows: ['a', 'b'] });
 });
 
-test('an entry moves within its list and never out of it', () => {
+test('moves an entry within its list and never out of it', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

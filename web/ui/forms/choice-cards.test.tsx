@@ -17,7 +17,7 @@ const roles = {
 const radio = (value: string): HTMLInputElement | null =>
   document.querySelector(`input[value=${value}]`);
 
-test('says what was chosen', async () => {
+test('reports the chosen value', async () => {
   const onChange = vi.fn<(role: 'student' | 'parent') => void>();
   render(<ChoiceCards {...roles} value="student" onChange={onChange} />);
   await eventually(() => expect(radio('student')?.checked).toBe(true));

@@ -13,7 +13,7 @@ interface Props<Value extends string> {
   legend: string;
   name: string;
   choices: Choice<Value>[];
-  /** Given together with onChange; a form that reads its fields on submit gives neither. */
+  /** Requires `onChange`; omit both in a form that reads its fields on submit. */
   value?: Value;
   defaultValue?: Value;
   onChange?: (value: Value) => void;
@@ -22,7 +22,7 @@ interface Props<Value extends string> {
   isDisabled?: boolean;
 }
 
-/** Two or three options, all in sight: radio buttons on cards, so arrow keys, forms and readers know them. */
+/** Two or three options as cards. They are radio buttons, so arrow keys, forms and screen readers work. */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
   const { legend, name, choices, error, isRequired = false, isDisabled = false } = props;
   const errorId = useId();

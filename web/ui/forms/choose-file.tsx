@@ -3,16 +3,16 @@ import { useRef, type ReactNode } from 'react';
 import classes from './choose-file.module.css';
 
 interface Props {
-  /** Of the field behind the button. */
+  /** The accessible name of the file input. */
   label: string;
-  /** Endings and types that the chooser shows. */
+  /** The extensions and types that the file picker shows. */
   accept: string;
   isBusy: boolean;
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
-/** A button that asks for a file. */
+/** A button that opens the file picker. */
 export function ChooseFile({ label, accept, isBusy, onChoose, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +29,7 @@ export function ChooseFile({ label, accept, isBusy, onChoose, children }: Props)
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);
-          // The same file may be chosen again after it was mended.
+          // Lets the same file be chosen again after it was corrected.
           target.value = '';
         }}
       />

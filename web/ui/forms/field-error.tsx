@@ -5,7 +5,7 @@ interface Props {
   children: string | undefined;
 }
 
-/** What a group of controls lacks; Mantine's fields show their own error in the same look. */
+/** The error of a group of controls; Mantine's fields show their own error in the same style. */
 export function FieldError({ id, children }: Props) {
   if (!children) return null;
   return (

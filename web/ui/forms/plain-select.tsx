@@ -2,14 +2,14 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 
 interface Props {
-  /** For readers; what is chosen says the rest. */
+  /** The accessible name; it is not visible. */
   label: string;
   options: NonNullable<NativeSelectProps['data']>;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The device's own list, where what can be chosen is short and known. */
+/** A native select, for a short list of options. */
 export const PlainSelect = ({ label, options, value, onChange }: Props) => (
   <NativeSelect
     rightSection={<IconChevronDown size={18} aria-hidden />}

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the settings are about on the left, the settings themselves on a card. */
+/** A section of settings: the title and lead on the left, the settings on a card. */
 export function PreferencesSection({ title, lead, children }: Props) {
   const titleId = useId();
   return (

@@ -8,7 +8,10 @@ interface Props<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** One of two or three words in a row. Plain radio buttons: a library's control would weigh more than a page's own words. */
+/**
+ * A choice between two or three short labels in a row. Plain radio buttons, because a library's control would load too much
+ * code.
+ */
 export function SegmentedSwitch<Value extends string | number>(props: Props<Value>) {
   const name = useId();
   return (

@@ -23,7 +23,7 @@ type Props = Pick<
   options: ComboboxItem[];
 };
 
-/** One of many, found by typing with or without accents. Two or three options are ChoiceCards instead. */
+/** A choice from many options, searchable with or without accents. Use ChoiceCards for two or three options. */
 export function SelectField({ options, ...field }: Props) {
   const { t } = useTranslation('ui');
   return (
@@ -35,7 +35,7 @@ export function SelectField({ options, ...field }: Props) {
       nothingFoundMessage={t('nothingFound')}
       filter={({ options: all, search }) => all.filter((option) => matches(option, search))}
       classNames={{ dropdown: classes.dropdown, option: classes.option }}
-      // Beside its field, not at the end of the page: a reader in a dialog must be able to reach it.
+      // The list stays beside its field, not at the end of the page, so that screen readers can reach it in a dialog.
       comboboxProps={{ shadow: 'md', withinPortal: false }}
     />
   );

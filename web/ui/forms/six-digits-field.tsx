@@ -8,14 +8,14 @@ interface Props {
   label: string;
   hint: string;
   isChecking: boolean;
-  /** About the code before this one. */
+  /** The error of the previous code. */
   problem: ReactNode;
   onComplete: (code: string) => void;
 }
 
 /**
- * A code of an authenticator app, typed, pasted or filled in by the browser: with the last digit it is sent by itself.
- * After a refused code a new field takes its place (`key`), which is empty and has the focus.
+ * A code of an authenticator app, typed, pasted or filled in by the browser. The last digit submits it.
+ * After a refused code the parent replaces the field (by `key`) with an empty one that has the focus.
  */
 export function SixDigitsField({ label, hint, isChecking, problem, onComplete }: Props) {
   const [code, setCode] = useState('');
@@ -23,7 +23,7 @@ export function SixDigitsField({ label, hint, isChecking, problem, onComplete }:
   useEffect(() => field.current?.focus(), []);
 
   function edit(text: string): void {
-    // Apps show it as 123 456, and so it is pasted.
+    // Apps show codes as 123 456, and people paste them that way.
     const digits = text.replace(/\D/g, '').slice(0, length);
     setCode(digits);
     if (digits.length === length && digits !== code) onComplete(digits);

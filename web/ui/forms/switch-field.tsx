@@ -8,7 +8,7 @@ interface Props {
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once: a native checkbox that says it is a switch. The whole row takes the click. */
+/** A switch that takes effect at once: a native checkbox with the role of a switch. The whole row is clickable. */
 export function SwitchField({ label, description, isOn, onChange }: Props) {
   const id = useId();
   const descriptionId = useId();

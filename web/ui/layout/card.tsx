@@ -3,16 +3,16 @@ import classes from './card.module.css';
 
 interface Props {
   title?: ReactNode;
-  /** 2 where the card stands right below the title of the page. */
+  /** 2 for a card directly below the title of the page. */
   titleLevel?: 2 | 3;
   /** At the right of the title: a link, a legend, a small button. */
   actions?: ReactNode;
-  /** Lists and tables run from edge to edge. */
+  /** No padding: lists and tables run from edge to edge. */
   isFlush?: boolean;
   children: ReactNode;
 }
 
-/** A surface with one hairline and no shadow: only what floats has a shadow. */
+/** A surface with a hairline border and no shadow: only floating elements have shadows. */
 export function Card({ title, titleLevel = 3, actions, isFlush = false, children }: Props) {
   const titleId = useId();
   const Box = title ? 'section' : 'div';

@@ -4,12 +4,12 @@ import classes from './crumbs.module.css';
 
 interface Props {
   label: string;
-  /** From the top down, without this page. */
+  /** The parent pages, from the top down. */
   above: readonly { to: string; name: string }[];
   here: string;
 }
 
-/** Where this page is, and the way up. */
+/** Breadcrumbs. */
 export const Crumbs = ({ label, above, here }: Props) => (
   <nav className={classes.crumbs} aria-label={label}>
     <ol>

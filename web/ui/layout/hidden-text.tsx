@@ -5,7 +5,7 @@ type Props = Pick<ComponentProps<'span'>, 'children' | 'lang' | 'aria-live'> & {
   as?: 'span' | 'output';
 };
 
-/** Words that are only read out. */
-export const HiddenText = ({ as: Element = 'span', ...given }: Props) => (
-  <Element {...given} className={classes.hidden} />
+/** Text for screen readers only. */
+export const HiddenText = ({ as: Element = 'span', ...props }: Props) => (
+  <Element {...props} className={classes.hidden} />
 );

@@ -1,4 +1,4 @@
 import type { Language } from '@bac/exam/item/language.ts';
 
-/** Vietnamese stands first: most people here read it. */
+/** The order of the languages on screen. Vietnamese is first, because most users read it. */
 export const languagesShown: readonly Language[] = ['vi', 'en'];

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
 
-/** What the pages of single things are called, by their address: a name says more than an id. */
+/** Names of detail pages by address, for breadcrumbs that would otherwise show an id. */
 const usePageNames = create<Record<string, string>>(() => ({}));
 
-/** Said by a page about itself as soon as it knows; or about the page above it, which nobody may have opened yet. */
+/** Sets the name of the current page, or of the page at `path`, such as a parent that was not opened yet. */
 export function usePageName(name: string | undefined, path?: string): void {
   const { pathname } = useLocation();
-  const at = path ?? pathname;
+  const address = path ?? pathname;
   useEffect(() => {
-    if (name !== undefined) usePageNames.setState({ [at]: name });
-  }, [at, name]);
+    if (name !== undefined) usePageNames.setState({ [address]: name });
+  }, [address, name]);
 }
 
 export const usePageNameAt = (): ((path: string) => string | undefined) => {

@@ -7,7 +7,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The one h1 of a page, what it is about, and what one can do here. */
+/** The h1 of a page with its lead and actions. */
 export function PageTitle({ title, lead, actions }: Props) {
   return (
     <header className={classes.header}>

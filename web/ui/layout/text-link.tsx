@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface Props {
-  /** A path of this site, or an address elsewhere. */
+  /** A path of this site or an external address. */
   to: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Within the site the page changes without loading anew; elsewhere learns nothing of where the person came from. */
+/** Routes within the site; external links send no referrer. */
 export function TextLink({ to, className = '', children }: Props) {
   return /^[/#]/.test(to) ? (
     <Link className={className} to={to}>

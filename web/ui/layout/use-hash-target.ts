@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The id that the address names, `#like-this`. */
+/** The id in the hash of the address. */
 export const useHashId = (): string => decodeURIComponent(useLocation().hash.slice(1));
 
 /**
- * Goes to what the address names. The browser looks for it when the page opens, long before a text from the server is
- * there; this looks once it is.
+ * Scrolls to the element that the hash names and focuses it. The browser looks for it only when the page opens, before text
+ * from the server has arrived; call this once it is rendered.
  */
 export function useHashTarget(): void {
   const id = useHashId();

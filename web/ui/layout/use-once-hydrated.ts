@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /**
- * A plain value that only the browser knows, such as a stored choice. On the server, and while its HTML is hydrated, it is
+ * Reads a primitive value that only the browser knows, such as a stored choice. On the server and during hydration it is
  * `onServer`.
  */
 export const useOnceHydrated = <Value extends string | boolean | undefined>(

@@ -45,7 +45,7 @@ async function open(): Promise<void> {
   await eventually(() => expect(dialog()?.textContent).toContain('It goes away for everyone.'));
 }
 
-test('asks by its title and confirms by the button that says the effect', async () => {
+test('the dialog is named by its title and confirms by the button that states the effect', async () => {
   render(<Screen />);
   await open();
   const title = document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '');
@@ -54,13 +54,13 @@ test('asks by its title and confirms by the button that says the effect', async 
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('where it is dangerous, the focus starts on the way out', async () => {
+test('a dangerous dialog focuses the cancel button first', async () => {
   render(<Screen isDanger />);
   await open();
   await eventually(() => expect(focused()).toBe('Cancel'));
 });
 
-test('Escape leaves, and the focus goes back to where it was', async () => {
+test('Escape closes the dialog and returns the focus', async () => {
   render(<Screen />);
   await open();
   await eventually(() => expect(focused()).toBe('Delete it'));
@@ -70,7 +70,7 @@ test('Escape leaves, and the focus goes back to where it was', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('while it is busy there is no way out', async () => {
+test('a busy dialog cannot be closed', async () => {
   render(<Screen isBusy />);
   await open();
   pressEscape();

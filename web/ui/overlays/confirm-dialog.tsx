@@ -6,16 +6,16 @@ import classes from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface Props {
-  /** Names what it is about: "Delete this draft?" */
+  /** Asks about the thing by name: "Delete this draft?" */
   title: string;
   children: ReactNode;
-  /** Repeats the effect: "Delete the draft", never "OK". */
+  /** States the effect: "Delete the draft", never "OK". */
   confirmLabel: string;
-  /** Says what goes on instead, where "Cancel" could be read as the opposite: "Keep working". */
+  /** Replaces "Cancel" where that could be misread as the action: "Keep working". */
   cancelLabel?: string;
-  /** Destroys something: the button that confirms is red. */
+  /** The action is destructive: the confirm button is red. */
   isDanger?: boolean;
-  /** The focus starts on the button that does no harm; always so where it is dangerous. */
+  /** The cancel button has the focus first; the default for dangerous actions. */
   startsOnCancel?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Open as long as it is on the page, so that a screen can load it with `lazy` when it is first needed.
- * The focus goes back to where it was.
+ * Open as long as it is mounted, so that a screen can load it with `lazy` when it is first needed.
+ * Returns the focus on closing.
  */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirmLabel, cancelLabel, isDanger = false, isBusy = false } = props;

@@ -11,19 +11,19 @@ interface Props {
   title: ReactNode;
   size?: number;
   /**
-   * Whoever closes it this way has the focus given back. One that is open as long as it is on the page, so that its
-   * code can come when it is first needed, calls `useFocusReturn`.
+   * Closing by this property returns the focus. A dialog that is open as long as it is mounted, so that its code can load
+   * lazily, calls `useFocusReturn` instead.
    */
   isOpen?: boolean;
-  /** No way out as long as this is true. */
+  /** The dialog cannot be closed while this is true. */
   isBusy?: boolean;
-  /** Its words need room around them, and scroll under the title. */
+  /** For long text: more padding, and the text scrolls under the title. */
   isForReading?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The frame of every dialog: over everything, named by its title, gone with Escape. */
+/** The frame of every dialog: modal, named by its title, closed by Escape. */
 export function Dialog({ title, size = 440, isOpen = true, isBusy = false, ...props }: Props) {
   const { t } = useTranslation('ui');
   return (
@@ -39,7 +39,7 @@ export function Dialog({ title, size = 440, isOpen = true, isBusy = false, ...pr
     >
       <Modal.Overlay />
       <Modal.Content data-for-reading={props.isForReading || undefined}>
-        {/* Not Mantine's own head: it is a `header`, and the page has one. */}
+        {/* Not Mantine's Modal.Header, which is a `header` element: the page already has one. */}
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} disabled={isBusy} />

@@ -62,7 +62,7 @@ test('cannot be confirmed while a required reason is blank', async () => {
   expect(button('End it').disabled).toBe(true);
 });
 
-test('confirms without a reason where none is required', async () => {
+test('confirms without a reason when none is required', async () => {
   render(<Screen />);
   await eventually(() => button('End it').click());
   expect(onConfirm).toHaveBeenCalledWith('');

@@ -34,7 +34,7 @@ interface Props {
   isDanger?: boolean;
   /** False while something other than the reason is missing. */
   canConfirm?: boolean;
-  /** What gets the focus first. Without it, a child sets `data-autofocus` itself. */
+  /** The element that gets the focus first. Without it, a child sets `data-autofocus` itself. */
   startsOn?: 'reason' | 'cancel';
   isBusy: boolean;
   error?: string | undefined;

@@ -1,16 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Gives the focus back, when this leaves the page, to what had it when this came. A button that is disabled while it saves
- * loses the focus before that: what opens only afterwards names where it goes `otherwise`.
+ * Returns the focus on unmount to the element that had it on mount. Pass a `fallback` if the opener may have lost the focus
+ * before that, such as a button that is disabled while saving.
  */
-export function useFocusReturn(otherwise?: RefObject<HTMLElement | null>): void {
+export function useFocusReturn(fallback?: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      const to = opener === document.body ? otherwise?.current : opener;
-      if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+      const target = opener === document.body ? fallback?.current : opener;
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
-    [opener, otherwise],
+    [opener, fallback],
   );
 }

@@ -6,9 +6,9 @@ interface Sized {
 }
 
 /**
- * Every Mantine field and button in our look. A control without a size (Mantine calls a field's `sm`) takes
- * the height of the place it stands in: see `data-look` in tokens.css. Plain objects: Mantine's `extend`
- * would bring the code of each control to every page.
+ * Our style for every Mantine field and button. A control without a size (for a field Mantine passes `sm`) takes
+ * its height from `data-look`, see tokens.css. Plain objects, because Mantine's `extend` would load the code of
+ * each control on every page.
  */
 export const controls: MantineThemeComponents = {
   Input: {

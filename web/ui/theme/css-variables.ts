@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
-/** Mantine's own greys are too pale to read by; these point it at our tokens, which know both themes. */
+/** Replaces Mantine's grays, which are too pale to read, by our tokens, which cover both themes. */
 const ours = {
   '--mantine-color-body': 'var(--bg)',
   '--mantine-color-text': 'var(--ink)',

@@ -8,7 +8,7 @@ interface Props {
   onChange: (theme: 'light' | 'dark') => void;
 }
 
-/** Shows where it leads: the moon by day, the sun by night. */
+/** Shows the theme it switches to: the moon in the light theme, the sun in the dark one. */
 export function ThemeSwitch({ theme, onChange }: Props) {
   const { t } = useTranslation('ui');
   const isDark = theme === 'dark';

@@ -5,8 +5,8 @@ import { variantColors } from './variant-colors.ts';
 const interfaceFont = 'var(--interface-font)';
 
 /**
- * Mantine reads these ramps by place: 4 draws the borders of controls, `gray` 1 and `dark` 8 are sunk grounds,
- * `dark` 6 and 7 surface and page. The colours are those of tokens.css with steps between them.
+ * Mantine reads these ramps by index: 4 draws the borders of controls, `gray` 1 and `dark` 8 are sunken backgrounds,
+ * `dark` 6 and 7 surface and page. The colors are those of tokens.css with steps between them.
  */
 const gray = [
   '#f8f4ea',
@@ -55,7 +55,7 @@ export const theme = createTheme({
   black: '#1e2233',
   fontFamily: interfaceFont,
   headings: { fontFamily: interfaceFont, fontWeight: '700', textWrap: 'balance' },
-  // Only 400 and 700 are loaded; anything between would be faked.
+  // Only 400 and 700 are loaded; the browser would synthesize any other weight.
   fontWeights: { regular: '400', medium: '700', bold: '700' },
   radius: { xs: '6px', sm: '6px', md: '10px', lg: '18px', xl: '18px' },
   defaultRadius: 'md',

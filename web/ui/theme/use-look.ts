@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** Roomy where people learn, dense where they manage: tokens.css gives each its sizes. */
+/** Roomy for learners, dense for the console: tokens.css defines the sizes of each. */
 export type Look = 'learner' | 'console';
 
-/** Set on the whole page, so that dialogs and menus, which hang outside the frame, follow it too. */
+/** Sets the look on the whole document, so that it also applies to dialogs and menus, which are mounted outside the frame. */
 export function useLook(look: Look): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['look'] = look;

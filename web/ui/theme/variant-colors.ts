@@ -11,7 +11,7 @@ const tokens: Record<string, string> = {
 const tint = (color: string, percent: number): string =>
   `color-mix(in srgb, ${color} ${percent}%, var(--surface))`;
 
-/** Buttons, alerts and badges in our tokens: every pair of these passes 4.5:1 in both themes. */
+/** The colors of buttons, alerts and badges from our tokens: every pair has a contrast of at least 4.5:1 in both themes. */
 export const variantColors: VariantColorsResolver = (input) => {
   const token = tokens[input.color ?? input.theme.primaryColor];
   if (!token) return defaultVariantColorsResolver(input);

@@ -11,20 +11,20 @@ test('the sidebar is open until someone closes it', () => {
   expect(isSidebarKeptOpen()).toBe(true);
 });
 
-test('what was chosen last is kept', () => {
+test('the last choice is stored', () => {
   keepSidebar(false);
   expect(isSidebarKeptOpen()).toBe(false);
   keepSidebar(true);
   expect(isSidebarKeptOpen()).toBe(true);
 });
 
-test('it is kept for seven days, on the whole site, and for this site only', () => {
+test('the cookie lasts seven days, covers the whole site and is SameSite', () => {
   const write = vi.spyOn(document, 'cookie', 'set');
   keepSidebar(false);
   expect(write).toHaveBeenCalledWith('sidebar_state=false; path=/; max-age=604800; SameSite=Lax');
 });
 
-test('on https it is Secure and bound to the host, and none of another host counts', () => {
+test('on https the cookie is Secure and bound to the host, and other cookies are ignored', () => {
   vi.stubGlobal('location', { protocol: 'https:' });
   const write = vi.spyOn(document, 'cookie', 'set');
   keepSidebar(false);

@@ -1,16 +1,16 @@
 const sevenDays = 7 * 24 * 60 * 60;
 
-/** On https under a name that the browser takes from this very host alone; over http it would refuse it. */
-const bound = (): { prefix: string; secure: string } =>
+/** On https the `__Host-` prefix binds the cookie to this host; over http the browser would reject it. */
+const cookieScope = (): { prefix: string; secure: string } =>
   location.protocol === 'https:'
     ? { prefix: '__Host-', secure: '; Secure' }
     : { prefix: '', secure: '' };
 
-/** Open unless this browser was told otherwise. */
+/** Open by default. */
 export const isSidebarKeptOpen = (): boolean =>
-  !document.cookie.split('; ').includes(`${bound().prefix}sidebar_state=false`);
+  !document.cookie.split('; ').includes(`${cookieScope().prefix}sidebar_state=false`);
 
 export function keepSidebar(isOpen: boolean): void {
-  const { prefix, secure } = bound();
+  const { prefix, secure } = cookieScope();
   document.cookie = `${prefix}sidebar_state=${isOpen}; path=/; max-age=${sevenDays}; SameSite=Lax${secure}`;
 }

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sidebar of a phone. */
+/** The sidebar on a phone. */
 export function SidebarDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation('app/admin-shell');
   const [language, setLanguage] = useLanguage();

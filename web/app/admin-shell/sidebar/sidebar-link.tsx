@@ -10,33 +10,37 @@ interface Props {
   label: string;
   isCurrent?: boolean;
   isFolded: boolean;
-  /** What is overdue there, and the same in words. */
-  late?: { count: number; words: string };
+  /** The number of overdue tickets, and the same as text for screen readers. */
+  overdue?: { count: number; label: string };
 }
 
 const events = { hover: true, focus: true, touch: false };
 
-/** Fixed, or the scrolling list would cut it off. */
-const beside = { position: 'right', floatingStrategy: 'fixed', withinPortal: false } as const;
+/** Fixed positioning, because the scrolling list would clip the tooltip. */
+const tooltipPosition = {
+  position: 'right',
+  floatingStrategy: 'fixed',
+  withinPortal: false,
+} as const;
 
-/** More than this is "many" to anybody. */
-const mostShown = 99;
+/** Larger counts are shown as "99+". */
+const maxCount = 99;
 
-export function SidebarLink({ path, icon: LinkIcon, label, late, ...props }: Props) {
+export function SidebarLink({ path, icon: LinkIcon, label, overdue, ...props }: Props) {
   const { isCurrent = false, isFolded } = props;
-  const tip = late ? `${label}, ${late.words}` : label;
+  const tooltip = overdue ? `${label}, ${overdue.label}` : label;
   return (
     <li>
-      <Tooltip label={tip} disabled={!isFolded} events={events} {...beside}>
+      <Tooltip label={tooltip} disabled={!isFolded} events={events} {...tooltipPosition}>
         <Link className={classes.link} to={path} aria-current={isCurrent ? 'page' : undefined}>
           <LinkIcon className={classes.icon} size={18} stroke={1.6} aria-hidden />
           <span className={classes.label}>{label}</span>
-          {late && (
+          {overdue && (
             <>
               <span className={classes.late} aria-hidden>
-                {late.count > mostShown ? `${mostShown}+` : late.count}
+                {overdue.count > maxCount ? `${maxCount}+` : overdue.count}
               </span>
-              <VisuallyHidden>, {late.words}</VisuallyHidden>
+              <VisuallyHidden>, {overdue.label}</VisuallyHidden>
             </>
           )}
         </Link>

@@ -19,7 +19,7 @@ export function SidebarLinks({ isFolded = false }: Props) {
   const id = useId();
   const overdue = useOverdue();
   const current = currentLink(useLocation().pathname);
-  const show = (link: AdminLink) => (
+  const renderLink = (link: AdminLink) => (
     <SidebarLink
       key={link.path}
       path={link.path}
@@ -28,21 +28,21 @@ export function SidebarLinks({ isFolded = false }: Props) {
       isCurrent={link === current}
       isFolded={isFolded}
       {...(link.name === 'tickets' &&
-        overdue > 0 && { late: { count: overdue, words: t('overdue', { count: overdue }) } })}
+        overdue > 0 && { overdue: { count: overdue, label: t('overdue', { count: overdue }) } })}
     />
   );
   return (
     <div className={classes.links}>
-      <ul>{show(dashboardLink)}</ul>
+      <ul>{renderLink(dashboardLink)}</ul>
       {adminLinkGroups.map(({ name, links }) => (
         <div key={name} className={classes.group}>
           <p className={classes.groupName} id={id + name}>
             {t(`group.${name}`)}
           </p>
-          <ul aria-labelledby={id + name}>{links.map(show)}</ul>
+          <ul aria-labelledby={id + name}>{links.map(renderLink)}</ul>
         </div>
       ))}
-      {/* The header has no room for it on a narrow screen. */}
+      {/* On a narrow screen the header has no room for this link. */}
       <ul className={classes.site}>
         <SidebarLink path="/" icon={IconArrowBackUp} label={t('backToSite')} isFolded={isFolded} />
       </ul>
@@ -50,7 +50,7 @@ export function SidebarLinks({ isFolded = false }: Props) {
   );
 }
 
-/** How many tickets are overdue; none for whom that is none of their business. */
+/** The number of overdue tickets; 0 for people who may not answer tickets. */
 function useOverdue(): number {
   const isOnTeam = useMay('answer tickets');
   const { count } = useOverdueTickets();

@@ -4,7 +4,7 @@ import { SidebarLinks } from './sidebar-links.tsx';
 import classes from './sidebar.module.css';
 import { TerraceStrip } from './terrace-strip.tsx';
 
-/** Folded, it keeps only the icons; their words stay for screen readers and as tooltips. */
+/** The sidebar of the console. Folded, it shows only icons; their labels stay for screen readers and as tooltips. */
 export function Sidebar({ isFolded }: { isFolded: boolean }) {
   const { t } = useTranslation('app/admin-shell');
   return (

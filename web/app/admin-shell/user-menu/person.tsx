@@ -3,7 +3,7 @@ import { useAccount } from '../../public-frame/account/use-account.ts';
 import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './person.module.css';
 
-/** Who is signed in: picture or initials, name, e-mail. */
+/** The signed-in person: picture or initials, name, email address. */
 export function Person() {
   const account = useAccount();
   if (!account) return null;

@@ -12,7 +12,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One row of the menu with its options side by side. A menu may hold only menu items, so each is one. */
+/** One row of the menu with its options side by side. Each option is a menu item, because a menu may contain nothing else. */
 export function UserMenuChoice<Value extends string>({
   icon: ChoiceIcon,
   label,

@@ -76,7 +76,7 @@ export function UserMenu() {
       position="bottom-end"
       width={264}
       shadow="md"
-      // Within the header's landmark, and without Mantine's focusable placeholder, which is no menu item.
+      // Stays in the header landmark, and without Mantine's focusable placeholder, which is not a menu item.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >
@@ -114,7 +114,7 @@ export function UserMenu() {
 
 interface UserMenuLinksProps {
   links: AdminLink[];
-  /** The first of these has the focus when the menu opens. */
+  /** The first link gets the focus when the menu opens. */
   takesFocus?: boolean;
 }
 

@@ -4,14 +4,14 @@ import { AccountButton } from './account-button.tsx';
 import { useAccount } from './use-account.ts';
 import { VisitorButtons } from './visitor-buttons.tsx';
 
-/** Login and register for a visitor; the account menu for who is signed in. */
+/** Login and register buttons for a visitor; the account menu for a signed-in person. */
 export function AccountCorner() {
   const account = useAccount();
   const [menu, fetchMenu] = useOnDemand(() => import('./account-menu.tsx'));
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   if (!account) return <VisitorButtons />;
-  // The real menu takes the place of the button on the click that asks for it, never between two clicks.
-  if (menu && isWanted) return <menu.AccountMenu account={account} />;
+  // The real menu replaces the button only after a click on it, never between two clicks.
+  if (menu && isRequested) return <menu.AccountMenu account={account} />;
   return (
     <AccountButton
       account={account}
@@ -21,7 +21,7 @@ export function AccountCorner() {
       onFocus={fetchMenu}
       onClick={() => {
         fetchMenu();
-        setWanted(true);
+        setRequested(true);
       }}
     />
   );

@@ -6,7 +6,7 @@ export interface AccountLink {
   name: 'profile' | 'errorLog' | 'classes' | 'family' | 'notifications' | 'settings' | 'adminPanel';
 }
 
-/** With whose it is, where it is not everybody's. */
+/** `roles` limits a link to these roles; a link without it is for everyone. */
 const links: (AccountLink & { roles?: string[] })[] = [
   { to: '/profile', name: 'profile' },
   { to: '/error-log', name: 'errorLog' },
@@ -18,7 +18,7 @@ const links: (AccountLink & { roles?: string[] })[] = [
 
 const adminPanel: AccountLink = { to: '/admin', name: 'adminPanel' };
 
-/** Where a signed-in person can go from the account menu. Logging out stands beside these: it is no place. */
+/** The links of the account menu. Logging out is not among them, because it is an action. */
 export function accountLinks({ isAdmin, role }: Pick<Account, 'isAdmin' | 'role'>): AccountLink[] {
   const own = links.filter(({ roles }) => roles === undefined || roles.includes(role));
   return isAdmin ? [...own, adminPanel] : own;

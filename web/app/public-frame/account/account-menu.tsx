@@ -37,9 +37,9 @@ export function AccountMenu({ account }: { account: Account }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
-  // The focus was on the button that this one replaces.
+  // This button replaces the one that had the focus.
   useEffect(() => button.current?.focus(), []);
-  // It opens after it is there: Mantine gives the focus back only to what had it at the moment of opening.
+  // Opens only after mounting, because Mantine returns the focus to the element that had it at the moment of opening.
   const isMounted = useMounted();
 
   return (
@@ -50,7 +50,7 @@ export function AccountMenu({ account }: { account: Account }) {
       position="bottom-end"
       width={248}
       shadow="md"
-      // In the header, which is a landmark, and without an element that is no menu item.
+      // Stays in the header landmark, and without Mantine's placeholder, which is not a menu item.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >

@@ -2,7 +2,7 @@ import { useIsSignedIn, useUser } from '../../../api/auth-state.ts';
 import { hasAdminFlag } from '../../../api/stored-session.ts';
 import { displayName } from '../../../ui/brand/avatar-name.ts';
 
-/** What the frame shows of a person. */
+/** The data of the signed-in person that the frame shows. */
 export interface Account {
   fullName: string;
   username: string;
@@ -10,12 +10,12 @@ export interface Account {
   avatar: string | null;
   displayName: string;
   isAdmin: boolean;
-  /** Empty where this browser has lost it. */
+  /** Empty if this browser no longer has it stored. */
   role: string;
 }
 
-/** Signed in, but this browser has lost the name: the page still offers the account menu. */
-const nameless = {
+/** For a signed-in person whose data this browser no longer has: the page still offers the account menu. */
+const unknownUser = {
   fullName: '',
   username: '',
   email: '',
@@ -27,7 +27,7 @@ const nameless = {
 /** The signed-in person, or null for a visitor. */
 export function useAccount(): Account | null {
   const isSignedIn = useIsSignedIn();
-  const user = useUser() ?? nameless;
+  const user = useUser() ?? unknownUser;
   if (!isSignedIn) return null;
   return {
     fullName: user.fullName,

@@ -7,7 +7,7 @@ import { FakeApi } from '../../../testing/fake-api.ts';
 import { button, eventually, render } from '../../../testing/render.tsx';
 import { Announcements } from './announcements.tsx';
 
-const rest: Announcement = {
+const holidayNotice: Announcement = {
   id: 'tet',
   version: 1,
   tone: 'calm',
@@ -33,34 +33,34 @@ function open(announcements: Announcement[]): void {
   );
 }
 
-const said = (): string | undefined => document.querySelector('output')?.textContent;
+const noticeText = (): string | undefined => document.querySelector('output')?.textContent;
 
-test('without an announcement the line is empty', async () => {
+test('the line is empty without an announcement', async () => {
   open([]);
-  await eventually(() => expect(said()).toBe(''));
+  await eventually(() => expect(noticeText()).toBe(''));
 });
 
-test('an announcement is said in the language of the page, with its link', async () => {
+test('an announcement is shown in the language of the page, with its link', async () => {
   await i18next.changeLanguage('vi');
-  open([rest]);
-  await eventually(() => expect(said()).toContain('Dịp Tết'));
+  open([holidayNotice]);
+  await eventually(() => expect(noticeText()).toContain('Dịp Tết'));
   expect(document.querySelector('output a')?.getAttribute('href')).toBe('/support');
 });
 
-test('what was put away stays away until it says something new', async () => {
-  open([rest]);
+test('a dismissed announcement stays hidden until it changes', async () => {
+  open([holidayNotice]);
   await eventually(() => button('Dismiss').click());
-  await eventually(() => expect(said()).toBe(''));
+  await eventually(() => expect(noticeText()).toBe(''));
 
-  open([rest, { ...rest, id: 'exam', text: { en: 'New form', vi: 'Đề mới' } }]);
-  await eventually(() => expect(said()).toContain('New form'));
-  expect(said()).not.toContain('Tết');
+  open([holidayNotice, { ...holidayNotice, id: 'exam', text: { en: 'New form', vi: 'Đề mới' } }]);
+  await eventually(() => expect(noticeText()).toContain('New form'));
+  expect(noticeText()).not.toContain('Tết');
 
-  open([{ ...rest, version: 2 }]);
-  await eventually(() => expect(said()).toContain('Tết'));
+  open([{ ...holidayNotice, version: 2 }]);
+  await eventually(() => expect(noticeText()).toContain('Tết'));
 });
 
-test('one that is urgent says so in words', async () => {
-  open([{ ...rest, tone: 'urgent' }]);
-  await eventually(() => expect(said()).toContain('Important:'));
+test('an urgent announcement is marked as important in text', async () => {
+  open([{ ...holidayNotice, tone: 'urgent' }]);
+  await eventually(() => expect(noticeText()).toContain('Important:'));
 });

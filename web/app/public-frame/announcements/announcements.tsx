@@ -4,57 +4,57 @@ import { useQuery } from '../../../api/use-query.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 
 const storageKey = 'announcementsPutAway';
-/** More than there ever are at once; older ones are gone from the server too. */
-const keptAtMost = 30;
+/** More than are ever active at once; older announcements no longer exist on the server. */
+const maxStored = 30;
 
-const markOf = ({ id, version }: Announcement): string => `${id}:${version}`;
+const keyOf = ({ id, version }: Announcement): string => `${id}:${version}`;
 
-function read(): string[] {
+function readDismissed(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.map(String) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
     return [];
   }
 }
 
-/** Said and not yet put away here; one that changed since then says something new. */
-function stillToSee(announcements: readonly Announcement[]): Announcement[] {
-  const seen = new Set(read());
-  return announcements.filter((one) => !seen.has(markOf(one)));
+/** The announcements not dismissed in this browser. A new version of one counts as new. */
+function withoutDismissed(announcements: readonly Announcement[]): Announcement[] {
+  const dismissed = new Set(readDismissed());
+  return announcements.filter((one) => !dismissed.has(keyOf(one)));
 }
 
-function putAway(announcement: Announcement): void {
-  const kept = [...read(), markOf(announcement)].slice(-keptAtMost);
+function storeDismissed(announcement: Announcement): void {
+  const stored = [...readDismissed(), keyOf(announcement)].slice(-maxStored);
   try {
-    localStorage.setItem(storageKey, JSON.stringify(kept));
+    localStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
-    // Without storage it comes back with the next page, which is no harm.
+    // Without storage the announcement comes back on the next page, which does no harm.
   }
 }
 
-// Mostly there is nothing to say, and then nobody fetches how it would look.
+// Loaded only when there is an announcement, which is rare.
 const AnnouncementLines = later(
   async () => (await import('./announcement-lines.tsx')).AnnouncementLines,
 );
 
-/** What is said above every page just now. The page does not wait for it, and no announcement takes no room. */
+/** The current announcements above every page. The page does not wait for them; without any, they take no space. */
 export function Announcements() {
   const { data = [] } = useQuery('GET /content/announcements');
-  const [, setPutAway] = useState(0);
-  const shown = stillToSee(data);
+  const [, setDismissCount] = useState(0);
+  const visible = withoutDismissed(data);
 
   function dismiss(one: Announcement): void {
-    putAway(one);
-    setPutAway((count) => count + 1);
-    // The button that had the focus is gone.
+    storeDismissed(one);
+    setDismissCount((count) => count + 1);
+    // The button that had the focus disappears.
     document.getElementById('content')?.focus({ preventScroll: true });
   }
 
   return (
-    // There before its words are, or a screen reader would not read them out.
+    // Rendered before its content, so that screen readers announce it.
     <output>
-      {shown.length > 0 && <AnnouncementLines announcements={shown} onDismiss={dismiss} />}
+      {visible.length > 0 && <AnnouncementLines announcements={visible} onDismiss={dismiss} />}
     </output>
   );
 }

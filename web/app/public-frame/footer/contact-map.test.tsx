@@ -13,13 +13,13 @@ beforeEach(async () => {
 const drawing = (): Element | null => document.querySelector('section svg');
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe');
 
-test('the map is our drawing; nothing is asked of another host before a click', async () => {
+test('the map is our drawing; nothing is requested from another host before a click', async () => {
   render(<ContactMap />);
   await eventually(() => expect(drawing()).not.toBeNull());
   expect(frame()).toBeNull();
 });
 
-test('the live map lies over the drawing when asked for, and goes again', async () => {
+test('a button shows the live map over the drawing and hides it again', async () => {
   render(<ContactMap />);
   await eventually(() => button('Show the live map').click());
   await eventually(() => expect(frame()?.src).toMatch(/^https:\/\/www\.openstreetmap\.org\//));

@@ -9,17 +9,17 @@ import { DrawnMap } from './drawn-map.tsx';
 import { map } from './elsewhere.ts';
 import footerClasses from './site-footer.module.css';
 
-const patienceMilliseconds = 8000;
+const timeoutMilliseconds = 8000;
 
 interface LiveMapProps {
   label: string;
   onNoAnswer: () => void;
 }
 
-/** OpenStreetMap in a frame, unseen until it has loaded, so that the drawing shows through meanwhile. */
+/** OpenStreetMap in an iframe, invisible until it has loaded, so that the drawing shows through. */
 function LiveMap({ label, onNoAnswer }: LiveMapProps) {
   const [isLoaded, setLoaded] = useState(false);
-  const { clear } = useTimeout(onNoAnswer, patienceMilliseconds, { autoInvoke: true });
+  const { clear } = useTimeout(onNoAnswer, timeoutMilliseconds, { autoInvoke: true });
   return (
     <iframe
       className={classes.live}
@@ -37,8 +37,8 @@ function LiveMap({ label, onNoAnswer }: LiveMapProps) {
 }
 
 /**
- * Our drawing is always there. The live map lies over it only when asked for: nobody's visit is told to a third party
- * unasked, and a page cannot see whether a foreign frame shows a map or an error.
+ * Our drawing is always there. The live map covers it only on request, so that no visit is disclosed to a third party
+ * unasked, and because a page cannot see whether a cross-origin frame shows a map or an error.
  */
 export function ContactMap() {
   const { t } = useTranslation('app/public-frame');

@@ -15,14 +15,14 @@ const lanes = [
 ];
 
 const streets = [
-  // Along the western shore, the one we live in along the eastern, and the two that join them.
+  // The street on the western shore, ours on the eastern shore, and the two that join them.
   'M96 -10C80 50 74 110 104 184',
   'M244 -10C270 60 262 130 292 260',
   'M-10 206C60 180 190 210 420 160',
   'M-10 8C90 16 180 4 420 -6',
 ];
 
-/** The streets around us, out of scale: enough to know the corner by. The address stands beside it in words. */
+/** The streets around us, not to scale but recognizable. The address is beside it as text. */
 export function DrawnMap() {
   const { lake, street } = map;
   return (

@@ -1,17 +1,17 @@
 const [latitude, longitude] = [21.0172, 105.8226];
 
-/** West, south, east, north. */
-const view = [longitude - 0.005, latitude - 0.003, longitude + 0.005, latitude + 0.003].map(
+/** The bounding box: west, south, east, north. */
+const boundingBox = [longitude - 0.005, latitude - 0.003, longitude + 0.005, latitude + 0.003].map(
   (degrees) => degrees.toFixed(4),
 );
 
-/** Where we are on the map. A placeholder, like the address. */
+/** Our place on the map. A placeholder, like the address. */
 export const map = {
-  /** Written on the drawn map, in Vietnamese as on the street signs. */
+  /** Names on the drawn map, in Vietnamese as on the street signs. */
   lake: 'Hồ Đống Đa',
   street: 'Hoàng Cầu',
-  /** The policy of the server lets us frame this host and no other. */
-  embed: `https://www.openstreetmap.org/export/embed.html?bbox=${view.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
+  /** The server's content security policy allows frames from this host only. */
+  embed: `https://www.openstreetmap.org/export/embed.html?bbox=${boundingBox.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
   page: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
 };
 

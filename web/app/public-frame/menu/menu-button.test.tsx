@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const drawer = (): Element | null => document.querySelector('[role=dialog]');
 
-const places = (): (string | null)[] =>
+const targets = (): (string | null)[] =>
   [...document.querySelectorAll('[role=dialog] a')].map((link) => link.getAttribute('href'));
 
 async function open(): Promise<ReturnType<typeof createMemoryRouter>> {
@@ -29,21 +29,21 @@ async function open(): Promise<ReturnType<typeof createMemoryRouter>> {
   return router;
 }
 
-const site = ['/', '/courses', '/tests', '/practice', '/tickets'];
+const siteTargets = ['/', '/courses', '/tests', '/practice', '/tickets'];
 
-test('a visitor finds all links, login, register and the switches in it', async () => {
+test('the menu of a visitor has all links, login, register and the switches', async () => {
   await open();
-  expect(places()).toEqual([...site, '/auth/login', '/auth/register']);
+  expect(targets()).toEqual([...siteTargets, '/auth/login', '/auth/register']);
   expect(drawer()?.querySelector('input[value=vi]')).not.toBeNull();
   expect(button('Switch to dark colours')).toBeDefined();
 });
 
-test('who is signed in finds the account there, an admin the panel too', async () => {
+test('the menu of an admin has the account links and the panel', async () => {
   useAuthState.setState({ isAuthenticated: true });
   localStorage.setItem('isAdmin', 'true');
   await open();
-  expect(places()).toEqual([
-    ...site,
+  expect(targets()).toEqual([
+    ...siteTargets,
     '/profile',
     '/error-log',
     '/notifications',
@@ -53,7 +53,7 @@ test('who is signed in finds the account there, an admin the panel too', async (
   expect(button('Logout')).toBeDefined();
 });
 
-test('any navigation closes it, and coming back finds it closed', async () => {
+test('any navigation closes the menu, and it stays closed after going back', async () => {
   const router = await open();
   await router.navigate('/tests');
   await eventually(() => expect(drawer()).toBeNull());

@@ -6,15 +6,15 @@ import { useOnDemand } from '../use-on-demand.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './menu-button.module.css';
 
-/** The hamburger that stands for the navigation where the page is narrow. */
+/** The hamburger button that replaces the navigation on narrow pages. */
 export function MenuButton() {
   const { t } = useTranslation('app/public-frame');
   const [drawer, fetchDrawer] = useOnDemand(() => import('./menu-drawer.tsx'));
   const { key } = useLocation();
-  // Remembered with the visit to a page: any way of leaving that page closes it, and coming back finds it closed.
-  const [openOn, setOpenOn] = useState<string>();
-  const isOpen = openOn === key;
-  if (openOn !== undefined && !isOpen) setOpenOn(undefined);
+  // The location key at which the menu was opened: any navigation closes it, and it stays closed after going back.
+  const [openKey, setOpenKey] = useState<string>();
+  const isOpen = openKey === key;
+  if (openKey !== undefined && !isOpen) setOpenKey(undefined);
   return (
     <>
       <PlainButton
@@ -26,12 +26,12 @@ export function MenuButton() {
         onFocus={fetchDrawer}
         onClick={() => {
           fetchDrawer();
-          setOpenOn(key);
+          setOpenKey(key);
         }}
       >
         <IconMenu2 aria-hidden />
       </PlainButton>
-      {drawer && <drawer.MenuDrawer isOpen={isOpen} onClose={() => setOpenOn(undefined)} />}
+      {drawer && <drawer.MenuDrawer isOpen={isOpen} onClose={() => setOpenKey(undefined)} />}
     </>
   );
 }

@@ -22,12 +22,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** All that the wide header offers. */
+/** The links and controls of the wide header in a drawer. */
 export function MenuDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation('app/public-frame');
   const account = useAccount();
   const isNarrow = useMediaQuery('(width < 1024px)', true, { getInitialValueInEffect: false });
-  // It opens after it is there: Mantine gives the focus back only to what had it at the moment of opening.
+  // Opens only after mounting, because Mantine returns the focus to the element that had it at the moment of opening.
   const isMounted = useMounted();
   return (
     <Drawer.Root
@@ -38,7 +38,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        {/* Not Mantine's own head: it is a `header`, and the page has one. */}
+        {/* Not Mantine's Drawer.Header, which is a `header` element: the page already has one. */}
         <Row justify="between" isOneLine className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>{t('menu.title')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('menu.close')} size={44} iconSize={22} />

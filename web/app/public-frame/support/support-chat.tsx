@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './support-chat.module.css';
 
-/** The place where a chat will be: its outline, and the way that works already. It sends nothing. */
+/** A placeholder for a future chat: its outline and a link to the tickets. It sends nothing. */
 export function SupportChat({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app/public-frame');
   const closeButton = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await eventually(() => button('Support'));
 });
 
-const call = (): Element | null => document.querySelector('a[href^="tel:"]');
+const callLink = (): Element | null => document.querySelector('a[href^="tel:"]');
 const panel = (): Element | null => document.querySelector('dialog');
 const press = (key: string): boolean =>
   window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -28,19 +28,19 @@ async function openChat(): Promise<void> {
   await eventually(() => expect(panel()).not.toBeNull());
 }
 
-test('closed, it is one button', () => {
+test('the closed widget is one button', () => {
   expect(document.querySelectorAll('section :is(a, button)')).toHaveLength(1);
   expect(button('Support').getAttribute('aria-expanded')).toBe('false');
 });
 
-test('expanded, it offers a chat and a call to a fixed number', () => {
+test('the expanded widget offers a chat and a call to a fixed number', () => {
   button('Support').click();
   expect(button('Support').getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(button('Chat with us'));
-  expect(call()?.getAttribute('href')).toBe('tel:+842473000000');
+  expect(callLink()?.getAttribute('href')).toBe('tel:+842473000000');
 });
 
-test('the chat is a place to come, with a way to the tickets and nothing to write in', async () => {
+test('the chat is a placeholder with a link to the tickets and no text field', async () => {
   await openChat();
   expect(panel()?.querySelectorAll('[aria-hidden] span[aria-hidden]')).toHaveLength(4);
   expect(panel()?.querySelector('a')?.getAttribute('href')).toBe('/tickets/new');
@@ -48,7 +48,7 @@ test('the chat is a place to come, with a way to the tickets and nothing to writ
   await eventually(() => expect(document.activeElement).toBe(button('Close the chat')));
 });
 
-test('Escape goes back one state at a time, and the focus with it', async () => {
+test('Escape goes back one state at a time and moves the focus along', async () => {
   await openChat();
   await eventually(() => expect(document.activeElement).toBe(button('Close the chat')));
   press('Escape');
@@ -56,20 +56,20 @@ test('Escape goes back one state at a time, and the focus with it', async () => 
   expect(panel()).toBeNull();
   press('Escape');
   await eventually(() => expect(document.activeElement).toBe(button('Support')));
-  expect(call()).toBeNull();
+  expect(callLink()).toBeNull();
 });
 
-test('Escape pressed elsewhere on the page leaves it as it is', () => {
+test('Escape outside the widget does not change it', () => {
   button('Support').click();
   button('Chat with us').blur();
   press('Escape');
-  expect(call()).not.toBeNull();
+  expect(callLink()).not.toBeNull();
 });
 
-test('closing the chat closes all of it', async () => {
+test('closing the chat closes the widget', async () => {
   await openChat();
   button('Close the chat').click();
   expect(panel()).toBeNull();
-  expect(call()).toBeNull();
+  expect(callLink()).toBeNull();
   expect(document.activeElement).toBe(button('Support'));
 });

@@ -10,9 +10,13 @@ import classes from './support.module.css';
 
 type State = 'closed' | 'expanded' | 'chat';
 
-const oneBack: Record<State, State> = { chat: 'expanded', expanded: 'closed', closed: 'closed' };
+const previousState: Record<State, State> = {
+  chat: 'expanded',
+  expanded: 'closed',
+  closed: 'closed',
+};
 
-/** Help from any page: a round button, then the ways to reach us, then the place where the chat will be. */
+/** The support button of every page: opens the contact options, then the chat placeholder. */
 export function SupportWidget() {
   const { t } = useTranslation('app/public-frame');
   const [state, setState] = useState<State>('closed');
@@ -21,7 +25,7 @@ export function SupportWidget() {
   const button = useRef<HTMLButtonElement>(null);
   const chatButton = useRef<HTMLButtonElement>(null);
 
-  /** Whoever closes something stands again at what opened it. The chat panel takes the focus by itself. */
+  /** Returns the focus to the button that opened what was closed. The chat panel focuses itself. */
   function go(next: State): void {
     flushSync(() => setState(next));
     if (next === 'closed') button.current?.focus();
@@ -30,8 +34,8 @@ export function SupportWidget() {
   }
 
   useWindowEvent('keydown', (event) => {
-    const isHere = widget.current?.contains(document.activeElement);
-    if (event.key === 'Escape' && isHere && state !== 'closed') go(oneBack[state]);
+    const hasFocus = widget.current?.contains(document.activeElement);
+    if (event.key === 'Escape' && hasFocus && state !== 'closed') go(previousState[state]);
   });
 
   const isChatting = state === 'chat' && chat !== undefined;
@@ -70,7 +74,7 @@ interface SupportOptionsProps {
 
 function SupportOptions({ chatButton, onApproachChat, onChat }: SupportOptionsProps) {
   const { t } = useTranslation('app/public-frame');
-  const { shown, href } = contact.phone;
+  const { shown: phone, href } = contact.phone;
   return (
     <div className={classes.options}>
       <UnstyledButton
@@ -85,7 +89,7 @@ function SupportOptions({ chatButton, onApproachChat, onChat }: SupportOptionsPr
       </UnstyledButton>
       <a className={classes.option} href={href}>
         <IconPhone size={20} aria-hidden />
-        {t('support.call', { phone: shown })}
+        {t('support.call', { phone })}
       </a>
     </div>
   );

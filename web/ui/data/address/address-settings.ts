@@ -1,13 +1,13 @@
 import type { Setting } from './setting.ts';
 
-/** What can be set on a page, to and from the search of its address. */
+/** Reads the settings of a page from the query string of its address and writes them there. */
 export interface AddressSettings<Values> {
   read: (search: string) => Values;
-  /** The same search with these settings in it; whatever else stands there (the open tab) stays. */
+  /** Returns the query string with these settings in it; other parameters (the open tab) stay. */
   write: (search: string, values: Values) => string;
 }
 
-/** Each setting under its own name. */
+/** Maps each setting to the query parameter of the same name. */
 export function addressSettings<Values extends object>(table: {
   [Name in keyof Values]: Setting<Values[Name]>;
 }): AddressSettings<Values> {
@@ -16,17 +16,17 @@ export function addressSettings<Values extends object>(table: {
     read: (search) => {
       const params = new URLSearchParams(search);
       const values = all.map(([name, { plain, read }]) => {
-        const given = params.get(name);
-        return [name, (given === null ? undefined : read(given)) ?? plain];
+        const param = params.get(name);
+        return [name, (param === null ? undefined : read(param)) ?? plain];
       });
       return Object.fromEntries(values) as Values;
     },
     write: (search, values) => {
       const params = new URLSearchParams(search);
       for (const [name, { plain, write }] of all) {
-        const written = write(values[name]);
-        if (written === write(plain)) params.delete(name);
-        else params.set(name, written);
+        const text = write(values[name]);
+        if (text === write(plain)) params.delete(name);
+        else params.set(name, text);
       }
       const after = params.toString();
       return after === '' ? '' : `?${after}`;

@@ -1,9 +1,9 @@
-/** One thing a person can set, and how it stands in the address. */
+/** A setting and its form in the address. */
 export interface Setting<Value> {
-  /** In force where the address says nothing, or nothing sensible; never written there itself. */
+  /** The default: applies when the address has no valid value, and is never written there. */
   plain: Value;
-  /** Undefined for what makes no sense. */
-  read: (given: string) => Value | undefined;
+  /** Returns undefined for an invalid value. */
+  read: (text: string) => Value | undefined;
   write: (value: Value) => string;
 }
 
@@ -14,81 +14,81 @@ export interface Sorting<Column extends string> {
 
 const find = <Value extends string | number>(
   values: readonly Value[],
-  given: string,
-): Value | undefined => values.find((value) => String(value) === given);
+  text: string,
+): Value | undefined => values.find((value) => String(value) === text);
 
-/** The first is plain, unless another one is named. */
+/** One of these values. The default is the first, unless another is named. */
 export const oneOf = <Value extends string | number>(
   values: readonly [Value, ...Value[]],
   plain: Value = values[0],
-): Setting<Value> => ({ plain, read: (given) => find(values, given), write: String });
+): Setting<Value> => ({ plain, read: (text) => find(values, text), write: String });
 
-/** One of them, or none: that is plain. */
+/** One of these values, or undefined, which is the default. */
 export const perhapsOneOf = <Value extends string | number>(
   values: readonly Value[],
 ): Setting<Value | undefined> => ({
   plain: undefined,
-  read: (given) => find(values, given),
+  read: (text) => find(values, text),
   write: (value) => String(value ?? ''),
 });
 
-/** Any number of them, in their own order. None is plain. */
+/** Any number of these values, in the order of this list. The default is none. */
 export const someOf = <Value extends string>(
   values: readonly Value[],
 ): Setting<readonly Value[]> => ({
   plain: [],
-  read: (given) => {
-    const wanted = given.split(',');
-    return values.filter((value) => wanted.includes(value));
+  read: (text) => {
+    const names = text.split(',');
+    return values.filter((value) => names.includes(value));
   },
-  write: (chosen) => chosen.join(','),
+  write: (selected) => selected.join(','),
 });
 
 export const yesOrNo: Setting<boolean> = {
   plain: false,
   read: () => true,
-  write: (is) => (is ? '1' : ''),
+  write: (isOn) => (isOn ? '1' : ''),
 };
 
-const isWhole = (given: string): boolean => /^\d{1,6}$/.test(given);
+const isWhole = (text: string): boolean => /^\d{1,6}$/.test(text);
 
-/** A page of a list. */
+/** The page of a list, from 1. */
 export const pageNumber: Setting<number> = {
   plain: 1,
-  read: (given) => (isWhole(given) ? Math.max(1, Number(given)) : undefined),
+  read: (text) => (isWhole(text) ? Math.max(1, Number(text)) : undefined),
   write: String,
 };
 
-/** The place of something in a list, from 0; none is plain. */
+/** An index in a list, from 0; undefined by default. */
 export const place: Setting<number | undefined> = {
   plain: undefined,
-  read: (given) => (isWhole(given) ? Number(given) : undefined),
+  read: (text) => (isWhole(text) ? Number(text) : undefined),
   write: (value) => String(value ?? ''),
 };
 
-/** What somebody types, such as the words of a search. */
+/** Free text, such as a search. */
 export const words: Setting<string> = {
   plain: '',
-  read: (given) => given,
+  read: (text) => text,
   write: (value) => value,
 };
 
-/** A day as `2026-09-01`; none is plain. */
+/** A day as `2026-09-01`; undefined by default. */
 export const perhapsDay: Setting<string | undefined> = {
   plain: undefined,
-  read: (given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined),
+  read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined),
   write: (value) => value ?? '',
 };
 
-/** A column's name, with a minus before it where the order is turned round. */
+/** A column's name, with a minus before it for descending order. */
 export const sortingBy = <Column extends string>(
   columns: readonly Column[],
   plain: Sorting<Column>,
 ): Setting<Sorting<Column>> => ({
   plain,
-  read: (given) => {
-    const column = find(columns, given.replace(/^-/, ''));
-    return column && { column, isDescending: given.startsWith('-') };
+  read: (text) => {
+    const column = find(columns, text.replace(/^-/, ''));
+    return column && { column, isDescending: text.startsWith('-') };
   },
   write: ({ column, isDescending }) => `${isDescending ? '-' : ''}${column}`,
 });

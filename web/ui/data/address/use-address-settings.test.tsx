@@ -13,15 +13,15 @@ const settings = addressSettings({
   page: pageNumber,
 });
 
-const both = { search: '', role: 'tutor', states: ['active', 'new'] } as const;
+const roleAndStates = { search: '', role: 'tutor', states: ['active', 'new'] } as const;
 
 function Page() {
   const { search, hash } = useLocation();
-  const [values, change] = useAddressSettings(settings);
+  const [current, change] = useAddressSettings(settings);
   return (
     <>
       <output data-address>{search + hash}</output>
-      <output data-values>{JSON.stringify(values)}</output>
+      <output data-values>{JSON.stringify(current)}</output>
       <button onClick={() => change({ role: 'tutor' })}>Tutors</button>
       <button onClick={() => change({ search: 'Ánh & Bình', page: 1 })}>Search</button>
       <button onClick={() => change(({ page }) => ({ page: page + 1 }))}>Next</button>
@@ -41,7 +41,7 @@ async function open(...entries: string[]) {
   return router;
 }
 
-test('what was chosen in one moment all counts, before the page is drawn with any of it', async () => {
+test('applies every change made before the next render', async () => {
   await open('/?tab=list');
   button('Tutors').click();
   button('Next').click();
@@ -54,7 +54,7 @@ test('what was chosen in one moment all counts, before the page is drawn with an
   );
 });
 
-test('a choice takes the place of the one before, so that Back leaves the page', async () => {
+test('a change replaces the history entry, so that Back leaves the page', async () => {
   const router = await open('/?role=student', '/?page=2');
   button('Tutors').click();
   await eventually(() => expect(address()).toBe('?page=2&role=tutor'));
@@ -64,13 +64,17 @@ test('a choice takes the place of the one before, so that Back leaves the page',
   await eventually(() => expect(address()).toBe('?role=student&page=2'));
 });
 
-test('the address says nothing of what is plain, and what it says wrongly is plain', () => {
-  const plain = settings.read('');
-  expect(settings.write('?role=tutor&page=4&tab=list', plain)).toBe('?tab=list');
-  expect(settings.read('?role=king&states=x&sort=-age&page=-1')).toEqual(plain);
-  const chosen = { ...plain, ...both, sort: { column: 'joined', isDescending: true } as const };
-  expect(settings.read(settings.write('', chosen))).toEqual({
-    ...chosen,
+test('omits defaults from the address and reads invalid values as defaults', () => {
+  const defaults = settings.read('');
+  expect(settings.write('?role=tutor&page=4&tab=list', defaults)).toBe('?tab=list');
+  expect(settings.read('?role=king&states=x&sort=-age&page=-1')).toEqual(defaults);
+  const values = {
+    ...defaults,
+    ...roleAndStates,
+    sort: { column: 'joined', isDescending: true } as const,
+  };
+  expect(settings.read(settings.write('', values))).toEqual({
+    ...values,
     states: ['new', 'active'],
   });
 });

@@ -6,15 +6,15 @@ interface Props {
   label: string;
   value: string;
   note: ReactNode;
-  /** The list of what is counted. */
+  /** The address of the list that the number counts. */
   to?: string;
   isLate?: boolean;
-  /** A spark line, beside the number. */
+  /** A spark line beside the number. */
   children?: ReactNode;
 }
 
 export function NumberCell({ label, value, note, to, isLate = false, children }: Props) {
-  const words = (
+  const content = (
     <>
       <span className={classes.label}>{label}</span>
       <strong className={classes.value}>{value}</strong>
@@ -26,10 +26,10 @@ export function NumberCell({ label, value, note, to, isLate = false, children }:
   return (
     <li>
       {to === undefined ? (
-        <div {...look}>{words}</div>
+        <div {...look}>{content}</div>
       ) : (
         <Link {...look} to={to}>
-          {words}
+          {content}
         </Link>
       )}
     </li>

@@ -4,7 +4,7 @@ import { eventually, render } from '../../../testing/render.tsx';
 import { NumberCell } from './number-cell.tsx';
 import { Numbers } from './numbers.tsx';
 
-test('a number leads to the list of what it counts, where there is one', async () => {
+test('a number links to the list it counts, if there is one', async () => {
   render(
     <MemoryRouter>
       <Numbers columns={4}>

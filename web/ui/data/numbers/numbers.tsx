@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './numbers.module.css';
 
 interface Props {
-  /** Side by side on a wide screen; narrower, they break into even lines. */
+  /** Columns on a wide screen; on a narrower one the numbers wrap into even lines. */
   columns: 4 | 6;
-  /** Cells. */
+  /** `NumberCell`s. */
   children: ReactNode;
 }
 
-/** The few numbers that a page of figures begins with. */
+/** The key figures at the top of a page of statistics. */
 export const Numbers = ({ columns, children }: Props) => (
   <ul className={classes.numbers} data-columns={columns}>
     {children}

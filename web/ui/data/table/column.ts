@@ -4,13 +4,13 @@ export interface ListColumn<Row> {
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What stands in an exported file; a column without it is left out there. */
+  /** The value in an exported file; a column without it is not exported. */
   csv?: (row: Row) => string | number | null;
-  /** What the list is asked to be sorted by when the heading is pressed. */
+  /** The sort key to request when the heading is pressed. */
   sort?: string;
   /** Right-aligned, in figures of one width. */
   isNumber?: boolean;
-  /** Can't be hidden. */
+  /** The column can't be hidden. */
   isAlways?: boolean;
   isHiddenAtFirst?: boolean;
 }
@@ -18,11 +18,11 @@ export interface ListColumn<Row> {
 export interface MenuAction {
   label: string;
   icon?: ReactNode;
-  /** At the right: a count. */
+  /** Shown at the right, such as a count. */
   note?: ReactNode;
   isDisabled?: boolean;
   isDangerous?: boolean;
-  /** A single letter, which also does it while the row has the focus. */
+  /** A letter that triggers the action while the row has the focus. */
   shortcut?: string;
   onSelect?: () => void;
   href?: string;

@@ -5,14 +5,14 @@ interface Props<Value extends string> {
   allLabel: string;
   values: readonly Value[];
   valueLabel: (value: Value) => string;
-  /** How many rows the other filters leave of each value; undefined while that is not known. */
+  /** The number of rows of each value under the other filters; undefined while loading. */
   counts: Partial<Record<Value, number>> | undefined;
-  /** None for all. */
+  /** An empty list means all. */
   chosen: readonly Value[];
   onChoose: (value: Value | undefined) => void;
 }
 
-/** All rows of a list, or only those with one value. */
+/** Tabs that filter a list by one value, with counts. */
 export function CountedTabs<Value extends string>(props: Props<Value>) {
   const { counts, chosen } = props;
   const countOf = (value: Value): number => counts?.[value] ?? 0;

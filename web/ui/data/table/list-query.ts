@@ -1,31 +1,31 @@
 import type { Setting, Sorting } from '../address/setting.ts';
 import { usualSize } from './paging/page-sizes.ts';
 
-/** Several values stand with commas between them; anything else as it is. */
-type Asked<Value> = Value extends readonly string[] ? string : Value;
+/** A list of values is joined by commas; anything else stays as it is. */
+type QueryValue<Value> = Value extends readonly string[] ? string : Value;
 
 export type ListQuery<Sort extends string, Filters extends object> = {
   page?: number;
   size?: number;
   sort?: Sort | `-${Sort}`;
   search?: string;
-} & { [Name in keyof Filters]?: Asked<Filters[Name]> };
+} & { [Name in keyof Filters]?: QueryValue<Filters[Name]> };
 
-interface Shown<Sort extends string> {
+interface ListState<Sort extends string> {
   page: number;
   size: number;
   sort: Sorting<Sort>;
   search: string;
 }
 
-/** What is plain goes without saying, but the order is always said: the server's own may be another. */
+/** Leaves out defaults, except the sort order: the server's default may differ. */
 export function queryOf<Sort extends string, Filters extends object>(
-  { page, size, sort, search }: Shown<Sort>,
+  { page, size, sort, search }: ListState<Sort>,
   filters: Filters,
   table: { [Name in keyof Filters]: Setting<Filters[Name]> },
 ): ListQuery<Sort, Filters> {
   const names = Object.keys(table) as (keyof Filters)[];
-  const said = names.filter(
+  const changedNames = names.filter(
     (name) => table[name].write(filters[name]) !== table[name].write(table[name].plain),
   );
   return {
@@ -34,7 +34,7 @@ export function queryOf<Sort extends string, Filters extends object>(
     ...(sort.column !== '' && { sort: `${sort.isDescending ? '-' : ''}${sort.column}` }),
     ...(search.trim() !== '' && { search: search.trim() }),
     ...Object.fromEntries(
-      said.map((name) => {
+      changedNames.map((name) => {
         const value: unknown = filters[name];
         return [name, Array.isArray(value) ? value.join(',') : value];
       }),

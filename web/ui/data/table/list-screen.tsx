@@ -16,13 +16,13 @@ interface Props<Row> extends Omit<
   actions?: ReactNode;
   /** Above the table. */
   tabs?: ReactNode;
-  /** The table's accessible name, where it is not the title. */
+  /** The table's accessible name, if it is not the title. */
   label?: string;
   list: Pick<ListTableProps<Row>, 'view' | 'reply' | 'exportRows'>;
-  /** Beside the table, where there is room: the row that is open. */
+  /** The open row, beside the table if there is room. */
   panel?: ReactNode;
   className?: string | undefined;
-  /** Below the table: notes, and dialogs that are open. */
+  /** Below the table: notes and open dialogs. */
   children?: ReactNode;
 }
 

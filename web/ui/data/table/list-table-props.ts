@@ -4,41 +4,41 @@ import type { TableView } from './table-view.ts';
 import type { ExportRows } from './use-export.ts';
 
 export interface ListTableProps<Row> {
-  /** Under which the choice of columns is remembered. */
+  /** The name under which the choice of columns is stored. */
   name: string;
   /** The table's accessible name. */
   label: string;
-  /** The first names the row, and is the link where rows lead somewhere. */
+  /** The first column names the row and holds its link, if rows have one. */
   columns: ListColumn<Row>[];
   rowId: (row: Row) => string;
   rowLabel: (row: Row) => string;
   /** From `useListView`. */
   view: TableView;
-  /** As `useQuery` gives it. */
+  /** The result of `useQuery`. */
   reply: {
     data: { rows: Row[]; total: number } | undefined;
     error: { message: string } | undefined;
     isLoading: boolean;
     reload: () => void;
   };
-  /** What the search field asks for; without it there is none. */
+  /** The label of the search field; without it there is no field. */
   searchLabel?: string;
   filters?: ReactNode;
   rowHref?: (row: Row) => string;
-  /** The row that is open, beside the list or in it. */
+  /** The id of the open row, beside the list or in it. */
   currentRow?: string;
-  /** The current row where it is not among those of this page: shown above them. */
+  /** The current row if it is not on this page: shown above the others. */
   currentElsewhere?: Row | undefined;
-  /** What the current row opens in its place. */
+  /** The details that the current row opens below itself. */
   detail?: (row: Row) => ReactNode;
   rowMenu?: (row: Row) => MenuEntry[];
   /** Buttons for the selected rows. */
   bulk?: (ids: string[], clear: () => void) => ReactNode;
-  /** How many rows `bulk` can act on; where it is said, more than a page can be selected at once. At most `exportSize`. */
+  /** The most rows `bulk` can act on, at most `exportSize`; if set, more than a page can be selected at once. */
   mostSelected?: number;
   exportRows?: ExportRows<Row>;
   csvName?: string;
-  /** "1,316 accounts", where "1,316 in all" is not enough. */
+  /** The count in words, such as "1,316 accounts", instead of "1,316 in all". */
   countLabel?: (total: number) => string;
   empty: { title: string; text?: ReactNode; action?: ReactNode };
 }

@@ -18,11 +18,11 @@ interface Person {
   tests: number;
 }
 
-const people: Person[] = ['Ánh', 'Bình', 'Chi'].map((name, place) => ({
-  id: `p${place}`,
+const people: Person[] = ['Ánh', 'Bình', 'Chi'].map((name, index) => ({
+  id: `p${index}`,
   name,
-  city: place === 1 ? '=Huế' : 'Đà Nẵng',
-  tests: place * 1000,
+  city: index === 1 ? '=Huế' : 'Đà Nẵng',
+  tests: index * 1000,
 }));
 
 const columns: ListColumn<Person>[] = [
@@ -33,7 +33,7 @@ const columns: ListColumn<Person>[] = [
 
 const roles = ['student', 'parent'] as const;
 const filters = { role: someOf(roles) };
-const chosen = vi.fn<(what: string) => void>();
+const onAction = vi.fn<(what: string) => void>();
 
 const bulk = (ids: string[], clear: () => void) => (
   <button type="button" onClick={clear}>
@@ -77,7 +77,7 @@ function People(props: Partial<ListTableProps<Person>>) {
         }
         rowHref={({ id }) => `/people/${id}`}
         rowMenu={({ name }) => [
-          { label: 'Edit', shortcut: 'E', onSelect: () => chosen(`edit ${name}`) },
+          { label: 'Edit', shortcut: 'E', onSelect: () => onAction(`edit ${name}`) },
         ]}
         bulk={bulk}
         empty={{ title: 'Nobody' }}
@@ -95,7 +95,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   localStorage.clear();
-  chosen.mockClear();
+  onAction.mockClear();
 });
 
 async function open(props: Partial<ListTableProps<Person>> = {}, address = '/') {
@@ -122,7 +122,7 @@ function press(key: string, more: KeyboardEventInit = {}): void {
   document.activeElement!.dispatchEvent(event);
 }
 
-test('sort, filters, search, size and page stand in the address and are what the route is asked', async () => {
+test('sort, filters, search, size and page are in the address and in the query', async () => {
   await open();
   expect(query()).toEqual({ sort: 'name' });
   button('Page 3').click();
@@ -148,7 +148,7 @@ test('shows the open row above the others when it is on another page', async () 
   expect(next?.textContent).toContain('Ánh');
 });
 
-test('shows the open row even where the filters leave none', async () => {
+test('shows the open row even when no rows match the filters', async () => {
   const phúc = { id: 'p9', name: 'Phúc', city: 'Vinh', tests: 7 };
   const data = { rows: [], total: 0 };
   const reply = { data, error: undefined, isLoading: false, reload: () => undefined };
@@ -169,7 +169,7 @@ test('scrolls to the row that the address opens', async () => {
   scrolled.mockRestore();
 });
 
-test('an address leads to what it says', async () => {
+test('an address restores filters, sort and page', async () => {
   await open({}, '/?role=student,parent&size=50&page=2&sort=king');
   expect(query()).toEqual({ page: 2, size: 50, sort: 'name', role: 'student,parent' });
   expect(document.body.textContent).toContain('51–100 of 130');
@@ -178,12 +178,12 @@ test('an address leads to what it says', async () => {
   await eventually(() => expect(textOf('address')).toBe('?size=50'));
 });
 
-test('a page past the end is shown as the last', async () => {
+test('a page past the end becomes the last page', async () => {
   await open({}, '/?page=40');
   await eventually(() => expect(textOf('address')).toBe('?page=6'));
 });
 
-test('the keyboard moves between rows, selects, does and opens', async () => {
+test('the keyboard moves between rows, selects, runs actions and opens', async () => {
   const router = await open();
   expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   rows()[0]!.focus();
@@ -192,13 +192,13 @@ test('the keyboard moves between rows, selects, does and opens', async () => {
   press(' ');
   await eventually(() => expect(button('Ban p1')).toBeDefined());
   press('e');
-  expect(chosen).toHaveBeenCalledWith('edit Bình');
+  expect(onAction).toHaveBeenCalledWith('edit Bình');
   press('End');
   press('Enter');
   await eventually(() => expect(router.state.location.pathname).toBe('/people/p2'));
 });
 
-test('the strip turns into the bar of the selected rows and back', async () => {
+test('the toolbar turns into the bar of bulk actions while rows are selected', async () => {
   await open();
   document.querySelector<HTMLInputElement>('[aria-label="Select all on this page"]')!.click();
   await eventually(() => expect(document.body.textContent).toContain('3 selected'));
@@ -207,7 +207,7 @@ test('the strip turns into the bar of the selected rows and back', async () => {
   await eventually(() => expect(document.body.textContent).toContain('130 in all'));
 });
 
-const many = Array.from({ length: 130 }, (_, place) => ({ ...people[0]!, id: `p${place}` }));
+const many = Array.from({ length: 130 }, (_, index) => ({ ...people[0]!, id: `p${index}` }));
 
 async function selectMatching(label: string): Promise<void> {
   document.querySelector<HTMLInputElement>('[aria-label="Select all on this page"]')!.click();
@@ -215,7 +215,7 @@ async function selectMatching(label: string): Promise<void> {
   button(label).click();
 }
 
-test('all that match are selected at once, beyond the page', async () => {
+test('selects all matching rows at once, beyond the page', async () => {
   await open({
     mostSelected: 200,
     exportRows: () => Promise.resolve({ rows: many, total: 130 }),
@@ -226,7 +226,7 @@ test('all that match are selected at once, beyond the page', async () => {
   expect(document.body.textContent).not.toContain('that match');
 });
 
-test('no more are selected than can be acted on at once', async () => {
+test('selects no more rows than a bulk action accepts', async () => {
   await open({
     mostSelected: 50,
     exportRows: () => Promise.resolve({ rows: many, total: 130 }),
@@ -242,16 +242,16 @@ test('the choice of columns is remembered', async () => {
   localStorage.setItem('columns:people', 'broken');
 });
 
-test('the file holds the columns that are shown, harmless to a spreadsheet', async () => {
+test('the exported file holds the visible columns, safe for a spreadsheet', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
     return 'blob:x';
   });
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   await open({
     exportRows: (page) => {
-      asked.push(page);
+      requestedPages.push(page);
       const all = Array.from({ length: page === 1 ? 500 : 2 }, () => people[1]!);
       return Promise.resolve({ rows: all, total: 502 });
     },
@@ -261,10 +261,10 @@ test('the file holds the columns that are shown, harmless to a spreadsheet', asy
   const lines = (await saved[0]!.text()).split('\r\n');
   expect(lines).toHaveLength(504);
   expect([lines[0]?.replace('\uFEFF', ''), lines[1]]).toEqual(['Name,City', "Bình,'=Huế"]);
-  expect(asked).toEqual([1, 2]);
+  expect(requestedPages).toEqual([1, 2]);
 });
 
-test('says that there is nothing, and what went wrong with a way to try again', async () => {
+test('shows the empty state, and an error with a button to try again', async () => {
   const reload = vi.fn<() => void>();
   const nothing = { error: undefined, isLoading: false, reload };
   await open({ reply: { ...nothing, data: { rows: [], total: 0 } } });

@@ -13,15 +13,15 @@ import { useKept } from './use-kept.ts';
 import { useLastPage } from './paging/use-last-page.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Every list of the console: what is shown stands in the address, the rows come from the server page by page. */
+/** The table of every list of the console: the view is stored in the address, the server returns the rows page by page. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, view, reply, rowId } = props;
   const { t } = useTranslation('ui/data/table');
   const choice = useColumnChoice(props.name, columns);
-  const { page: _page, size: _size, ...asked } = view.query;
-  const selection = useSelection(JSON.stringify(asked));
+  const { page: _page, size: _size, ...queryWithoutPage } = view.query;
+  const selection = useSelection(JSON.stringify(queryWithoutPage));
   const data = useKept(reply);
-  const exporting = useExport(props.csvName ?? props.name, choice.shown);
+  const csvExport = useExport(props.csvName ?? props.name, choice.visibleColumns);
   useLastPage(view, reply.data);
   const table = useRef<HTMLTableElement>(null);
   useScrollToCurrent(table, data !== undefined);
@@ -35,7 +35,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </div>
       )}
       <div className={classes.box}>
-        <TableStrip {...props} {...{ data, choice, selection, exporting, ids }} />
+        <TableStrip {...props} {...{ data, choice, selection, csvExport, ids }} />
         <div className={classes.scroll} data-stale={reply.isLoading && data !== undefined}>
           <table
             ref={table}
@@ -44,12 +44,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             aria-busy={reply.isLoading}
           >
             <TableHead
-              columns={choice.shown}
+              columns={choice.visibleColumns}
               view={view}
               hasBulk={!!props.bulk}
               hasMenu={!!props.rowMenu}
             />
-            <TableBody {...props} {...{ data, selection }} columns={choice.shown} />
+            <TableBody {...props} {...{ data, selection }} columns={choice.visibleColumns} />
           </table>
         </div>
         {data && data.total > 0 && <TableFoot view={view} total={data.total} />}
@@ -59,7 +59,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-/** A link may open a row far down the page: the first time rows are there, that one comes into view. */
+/** Scrolls to the current row when rows first appear: a link may open a row far down the page. */
 function useScrollToCurrent(table: RefObject<HTMLTableElement | null>, hasRows: boolean): void {
   useEffect(() => {
     if (!hasRows) return;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { MenuAction, MenuEntry } from './column.ts';
 
-interface Doing {
+interface RowActions {
   select?: (() => void) | undefined;
   open?: (() => void) | undefined;
   entries: MenuEntry[] | undefined;
@@ -10,15 +10,15 @@ interface Doing {
 
 type RowEvent = KeyboardEvent<HTMLTableRowElement>;
 
-const steps: Record<string, (place: number, last: number) => number> = {
-  ArrowDown: (place, last) => Math.min(place + 1, last),
-  ArrowUp: (place) => Math.max(place - 1, 0),
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_place, last) => last,
 };
 
 function goTo({ key, currentTarget }: RowEvent): (() => void) | undefined {
-  // What a row has opened below itself is no row to go to.
+  // The details that a row opens below itself have no tabindex.
   const all = [...(currentTarget.parentElement?.children ?? [])] as HTMLElement[];
   const rows = all.filter((row) => row.hasAttribute('tabindex'));
   const to = steps[key]?.(rows.indexOf(currentTarget), rows.length - 1);
@@ -38,19 +38,19 @@ const withShortcut = (entries: MenuEntry[], key: string): MenuAction | undefined
       ({ shortcut, isDisabled }) => !isDisabled && shortcut?.toLowerCase() === key.toLowerCase(),
     );
 
-function effectOf(event: RowEvent, doing: Doing): (() => void) | undefined {
-  if (event.key === ' ') return doing.select;
-  if (event.key === 'Enter') return doing.open;
-  if (isMenuKey(event)) return doing.entries && (() => openMenu(event));
-  const action = withShortcut(doing.entries ?? [], event.key);
-  return action ? () => doing.act(action) : goTo(event);
+function findEffect(event: RowEvent, actions: RowActions): (() => void) | undefined {
+  if (event.key === ' ') return actions.select;
+  if (event.key === 'Enter') return actions.open;
+  if (isMenuKey(event)) return actions.entries && (() => openMenu(event));
+  const action = withShortcut(actions.entries ?? [], event.key);
+  return action ? () => actions.act(action) : goTo(event);
 }
 
-/** What a key does while a row itself has the focus; what is in the row has keys of its own. */
-export function onRowKey(event: RowEvent, doing: Doing): void {
+/** Handles a key while a row itself has the focus; controls inside the row handle their own keys. */
+export function onRowKey(event: RowEvent, actions: RowActions): void {
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
     return;
-  const effect = effectOf(event, doing);
+  const effect = findEffect(event, actions);
   if (!effect) return;
   event.preventDefault();
   effect();

@@ -18,25 +18,25 @@ const skeletonRows = 8;
 export function TableBody<Row>(props: Props<Row>) {
   const { columns, rowId, data, currentElsewhere } = props;
   const { t } = useTranslation('ui/data/table');
-  // The row that Tab reaches; the arrows lead on from there.
+  // The row in the tab order; the arrow keys move on from there.
   const [current, setCurrent] = useState(0);
   const width = columns.length + (props.bulk ? 1 : 0) + (props.rowMenu ? 1 : 0);
-  const instead = insteadOfRows(props);
+  const placeholder = placeholderFor(props);
   const rows = [...(currentElsewhere ? [currentElsewhere] : []), ...(data?.rows ?? [])];
   return (
     <tbody>
-      {instead ? (
+      {placeholder ? (
         <tr className={classes.instead}>
-          <td colSpan={width}>{instead}</td>
+          <td colSpan={width}>{placeholder}</td>
         </tr>
       ) : data ? (
-        rows.map((row, place) => (
+        rows.map((row, index) => (
           <Fragment key={rowId(row)}>
             <TableRow
               {...props}
               row={row}
-              isEntry={place === Math.min(current, rows.length - 1)}
-              onFocus={() => setCurrent(place)}
+              isEntry={index === Math.min(current, rows.length - 1)}
+              onFocus={() => setCurrent(index)}
             />
             {props.detail && props.currentRow === rowId(row) && (
               <tr>
@@ -55,7 +55,7 @@ export function TableBody<Row>(props: Props<Row>) {
   );
 }
 
-function insteadOfRows<Row>({ reply, data, empty, currentElsewhere }: Props<Row>) {
+function placeholderFor<Row>({ reply, data, empty, currentElsewhere }: Props<Row>) {
   if (reply.error) {
     const { message } = reply.error;
     return <ErrorState message={message} onRetry={reply.reload} isRetrying={reply.isLoading} />;

@@ -12,12 +12,12 @@ import type { Selection } from './use-selection.ts';
 interface Props<Row> extends ListTableProps<Row> {
   row: Row;
   selection: Selection;
-  /** The one that Tab reaches. */
+  /** The row is in the tab order. */
   isEntry: boolean;
   onFocus: () => void;
 }
 
-const active = 'a, button, input, label, select, [role=menu]';
+const interactive = 'a, button, input, label, select, [role=menu]';
 
 export function TableRow<Row>(props: Props<Row>) {
   const { row, columns, selection, rowHref, rowMenu, bulk } = props;
@@ -29,13 +29,13 @@ export function TableRow<Row>(props: Props<Row>) {
   const entries = rowMenu?.(row);
   const isSelected = selection.ids.has(id);
   const select = (): void => selection.toggle([id]);
-  // What opens beside the list leaves the list where it is.
+  // A row that opens beside the list must not scroll the list.
   const open = (to: string): void => void navigate(to, { preventScrollReset: to.startsWith('?') });
 
   const onClick = ({ target }: MouseEvent): void => {
-    const isElsewhere = (target as Element).closest(active) !== null;
-    // Whoever marks a name to copy it does not want to go there.
-    if (href !== undefined && !isElsewhere && !getSelection()?.toString()) open(href);
+    const isOnControl = (target as Element).closest(interactive) !== null;
+    // Selecting text in the row, such as a name to copy, must not open it.
+    if (href !== undefined && !isOnControl && !getSelection()?.toString()) open(href);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void =>
     onRowKey(event, {
@@ -65,13 +65,13 @@ export function TableRow<Row>(props: Props<Row>) {
           />
         </td>
       )}
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <Cell
           key={column.id}
           column={column}
           row={row}
-          isFirst={place === 0}
-          href={place === 0 ? href : undefined}
+          isFirst={index === 0}
+          href={index === 0 ? href : undefined}
         />
       ))}
       {entries && (
@@ -86,7 +86,7 @@ export function TableRow<Row>(props: Props<Row>) {
 interface CellProps<Row> {
   column: ListColumn<Row>;
   row: Row;
-  /** It names the row. */
+  /** The first cell names the row. */
   isFirst: boolean;
   href: string | undefined;
 }

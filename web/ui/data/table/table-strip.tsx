@@ -15,20 +15,20 @@ import type { Selection } from './use-selection.ts';
 
 interface Props<Row> extends ListTableProps<Row> {
   data: { total: number } | undefined;
-  /** Of the rows on this page. */
+  /** The ids of the rows on this page. */
   ids: string[];
   choice: ReturnType<typeof useColumnChoice<Row>>;
   selection: Selection;
-  exporting: ReturnType<typeof useExport<Row>>;
+  csvExport: ReturnType<typeof useExport<Row>>;
 }
 
-/** How many there are and what can be done with the list; with the selected rows as soon as there are some, so that rows never move. */
+/** The count and tools of the list, replaced by bulk actions while rows are selected, so that the rows never move. */
 export function TableStrip<Row>(props: Props<Row>) {
   const { data, ids, selection, bulk } = props;
   const { t } = useTranslation('ui/data/table');
   const { number } = useFormat();
   const selected = selection.ids.size;
-  const isWhole = ids.length > 0 && ids.every((id) => selection.ids.has(id));
+  const isWholePage = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   const total = data?.total ?? 0;
   return (
     <div className={classes.strip} data-bulk={selected > 0 || undefined}>
@@ -36,8 +36,8 @@ export function TableStrip<Row>(props: Props<Row>) {
         <CheckboxField
           size="xs"
           aria-label={t('selectAll')}
-          checked={isWhole}
-          indeterminate={selected > 0 && !isWhole}
+          checked={isWholePage}
+          indeterminate={selected > 0 && !isWholePage}
           disabled={ids.length === 0}
           onChange={() => selection.toggle(ids)}
         />
@@ -50,7 +50,7 @@ export function TableStrip<Row>(props: Props<Row>) {
       </output>
       {selected > 0 ? (
         <>
-          {isWhole && <Matching {...props} total={total} />}
+          {isWholePage && <Matching {...props} total={total} />}
           <div className={classes.bulk}>{bulk?.([...selection.ids], selection.clear)}</div>
           <button
             type="button"
@@ -68,27 +68,28 @@ export function TableStrip<Row>(props: Props<Row>) {
   );
 }
 
-/** Where the page is selected and is not all there is. */
+/** Offers to select all matching rows, when the whole page is selected and there are more. */
 function Matching<Row>(props: Props<Row> & { total: number }) {
-  const { selection, exportRows, rowId, total, mostSelected: most } = props;
-  if (!exportRows || most === undefined || selection.ids.size >= Math.min(total, most)) return null;
+  const { selection, exportRows, rowId, total, mostSelected: limit } = props;
+  if (!exportRows || limit === undefined || selection.ids.size >= Math.min(total, limit))
+    return null;
   const select = async (): Promise<void> => {
     const { rows } = await exportRows(1);
-    // What was chosen by hand stays chosen, before the rest.
+    // Rows selected by hand stay selected and come first.
     selection.add(
       rows
         .map(rowId)
         .filter((id) => !selection.ids.has(id))
-        .slice(0, most - selection.ids.size),
+        .slice(0, limit - selection.ids.size),
     );
   };
-  return <SelectMatching total={total} most={most} onSelect={select} />;
+  return <SelectMatching total={total} limit={limit} onSelect={select} />;
 }
 
-function Tools<Row>({ columns, view, choice, exportRows, exporting }: Props<Row>) {
+function Tools<Row>({ columns, view, choice, exportRows, csvExport }: Props<Row>) {
   const { t } = useTranslation('ui/data/table');
   const { number } = useFormat();
-  const { progress } = exporting;
+  const { progress } = csvExport;
   return (
     <div className={classes.tools}>
       <PhoneSort columns={columns} view={view} />
@@ -99,7 +100,7 @@ function Tools<Row>({ columns, view, choice, exportRows, exporting }: Props<Row>
           className={classes.tool}
           disabled={progress !== undefined}
           aria-label={progress ? undefined : t('csvLabel')}
-          onClick={() => void exporting.run(exportRows)}
+          onClick={() => void csvExport.run(exportRows)}
         >
           <IconDownload size={16} aria-hidden />
           {progress
@@ -116,7 +117,7 @@ interface PhoneSortProps<Row> {
   view: TableView;
 }
 
-/** A phone has no headings to press. */
+/** A sort menu for phones, which show no headings to press. */
 function PhoneSort<Row>({ columns, view }: PhoneSortProps<Row>) {
   const { t } = useTranslation('ui/data/table');
   const sortable = columns.filter(({ sort }) => sort !== undefined);
@@ -142,22 +143,22 @@ function PhoneSort<Row>({ columns, view }: PhoneSortProps<Row>) {
 }
 
 interface SelectMatchingProps {
-  /** How many there are. */
+  /** The number of matching rows. */
   total: number;
-  /** How many may be acted on at once. */
-  most: number;
+  /** The most rows a bulk action accepts. */
+  limit: number;
   onSelect: () => Promise<void>;
 }
 
-/** Beyond the page: all that the filters leave, or as many of them as may be acted on at once. */
-function SelectMatching({ total, most, onSelect }: SelectMatchingProps) {
+/** Selects all matching rows beyond the page, or as many as a bulk action accepts. */
+function SelectMatching({ total, limit, onSelect }: SelectMatchingProps) {
   const { t } = useTranslation('ui/data/table');
   const { number } = useFormat();
   const [isBusy, setBusy] = useState(false);
 
   async function select(): Promise<void> {
     setBusy(true);
-    // A failure is told by a toast; what is selected stays selected.
+    // The call shows a toast when it fails; the selection stays.
     await onSelect().catch(() => undefined);
     setBusy(false);
   }
@@ -169,8 +170,8 @@ function SelectMatching({ total, most, onSelect }: SelectMatchingProps) {
       disabled={isBusy}
       onClick={() => void select()}
     >
-      {total > most
-        ? t('selectFirst', { most: number(most), shown: number(total) })
+      {total > limit
+        ? t('selectFirst', { most: number(limit), shown: number(total) })
         : t('selectMatching', { shown: number(total) })}
     </button>
   );

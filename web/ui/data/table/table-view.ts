@@ -8,13 +8,13 @@ interface Changes {
   search?: string;
 }
 
-/** As much of a view as the table itself needs, whatever the list can be filtered and sorted by. */
+/** The part of a list view that the table needs, independent of the list's filters and sort keys. */
 export interface TableView {
   page: number;
   size: PageSize;
   sort: Sorting<string>;
   search: string;
-  // A method, so that a view of certain columns is a view.
+  // A method, because its parameters are bivariant: a view with specific sort keys is assignable.
   set(changes: Changes): void;
   query: object & { page?: number; size?: number };
 }

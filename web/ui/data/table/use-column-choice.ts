@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ListColumn } from './column.ts';
 
-/** Only what differs from how the list comes, so that a column added later has its own say. */
+/** Only the differences from the defaults, so that a column added later gets its own default. */
 type Changes = Record<string, boolean>;
 
 const keyOf = (name: string): string => `columns:${name}`;
 
-function remembered(name: string): Changes {
+function readStored(name: string): Changes {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Changes) : {};
@@ -15,16 +15,16 @@ function remembered(name: string): Changes {
   }
 }
 
-/** Which columns of a list are shown, remembered in this browser. */
+/** The visible columns of a list, stored in this browser. */
 export function useColumnChoice<Row>(name: string, columns: ListColumn<Row>[]) {
-  const [changes, setChanges] = useState(() => remembered(name));
-  const isShown = ({ id, isAlways, isHiddenAtFirst = false }: ListColumn<Row>): boolean =>
+  const [changes, setChanges] = useState(() => readStored(name));
+  const isVisible = ({ id, isAlways, isHiddenAtFirst = false }: ListColumn<Row>): boolean =>
     isAlways === true || (changes[id] ?? !isHiddenAtFirst);
 
   const toggle = (column: ListColumn<Row>): void => {
-    const after = { ...changes, [column.id]: !isShown(column) };
+    const after = { ...changes, [column.id]: !isVisible(column) };
     setChanges(after);
     localStorage.setItem(keyOf(name), JSON.stringify(after));
   };
-  return { shown: columns.filter(isShown), isShown, toggle };
+  return { visibleColumns: columns.filter(isVisible), isVisible, toggle };
 }

@@ -13,26 +13,26 @@ export interface Progress {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Fetches the whole list page by page and hands it over as a file with the columns that are shown. */
+/** Fetches the whole list page by page and downloads it as a CSV file with the visible columns. */
 export function useExport<Row>(name: string, columns: ListColumn<Row>[]) {
   const [progress, setProgress] = useState<Progress>();
 
   const run = async (exportRows: ExportRows<Row>): Promise<void> => {
-    const written = columns.filter((column) => column.csv);
-    const lines: (string | number | null)[][] = [written.map(({ label }) => label)];
+    const csvColumns = columns.filter((column) => column.csv);
+    const lines: (string | number | null)[][] = [csvColumns.map(({ label }) => label)];
     setProgress({ done: 0, total: 0 });
     try {
       for (let page = 1, isOver = false; !isOver; page += 1) {
-        // One after the other: the server has other people to answer.
+        // Fetches one page at a time to spare the server.
         // oxlint-disable-next-line no-await-in-loop
         const { rows, total } = await exportRows(page);
-        lines.push(...rows.map((row) => written.map(({ csv }) => csv?.(row) ?? null)));
+        lines.push(...rows.map((row) => csvColumns.map(({ csv }) => csv?.(row) ?? null)));
         setProgress({ done: lines.length - 1, total });
         isOver = rows.length < exportSize || lines.length > total;
       }
       saveFile(`bac-${name}-${today()}.csv`, 'text/csv;charset=utf-8', toCsv(lines));
     } catch {
-      // The call has said in a toast why it failed.
+      // The call has shown a toast with the reason.
     } finally {
       setProgress(undefined);
     }

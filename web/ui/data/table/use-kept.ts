@@ -5,9 +5,9 @@ interface Reply<Data> {
   error: unknown;
 }
 
-/** The rows before stay until the next ones are there: a table that blinks at every key loses its reader. */
+/** Returns the previous rows until the next ones arrive, so that the table doesn't flicker at every key. */
 export function useKept<Data>({ data, error }: Reply<Data>): Data | undefined {
-  const [kept, setKept] = useState(data);
-  if (data !== undefined && data !== kept) setKept(data);
-  return data ?? (error ? undefined : kept);
+  const [previous, setPrevious] = useState(data);
+  if (data !== undefined && data !== previous) setPrevious(data);
+  return data ?? (error ? undefined : previous);
 }

@@ -15,60 +15,60 @@ import { pageSizes, usualSize, type PageSize } from './paging/page-sizes.ts';
 type Table<Filters> = { [Name in keyof Filters]: Setting<Filters[Name]> };
 
 export interface ListViewOptions<Sort extends string, Filters extends object> {
-  /** What the list can be sorted by; none where its order is fixed. */
+  /** The sort keys of the list; none if its order is fixed. */
   sorts?: readonly Sort[];
   plainSort?: Sorting<Sort>;
-  /** Each under the name that the address and the route have for it. */
+  /** Each filter has the same name in the address and the route. */
   filters?: Table<Filters>;
-  /** The name in the address of the row that is open: it closes when the list changes. */
+  /** The query parameter that holds the open row; the row closes when the list changes. */
   openRow?: string;
 }
 
-interface Shown<Sort extends string> {
+interface ListState<Sort extends string> {
   page: number;
   size: PageSize;
   sort: Sorting<Sort>;
   search: string;
 }
 
-export interface ListView<Sort extends string, Filters extends object> extends Shown<Sort> {
+export interface ListView<Sort extends string, Filters extends object> extends ListState<Sort> {
   filters: Filters;
-  /** Changing anything but the page goes back to the first. */
-  set(changes: Partial<Shown<Sort> & Filters>): void;
-  /** Whether anything is searched for or filtered by, apart from these filters. */
+  /** A change of anything but the page returns to the first page. */
+  set(changes: Partial<ListState<Sort> & Filters>): void;
+  /** Whether the list is searched or filtered, apart from these filters. */
   isFiltered(...except: (keyof Filters)[]): boolean;
-  /** Clears the search and all filters but these. */
+  /** Clears the search and all filters except these. */
   clear(...except: (keyof Filters)[]): void;
-  /** What the route is asked with. */
+  /** The query of the route. */
   query: ListQuery<Sort, Filters>;
 }
 
 const basic = { page: pageNumber, size: oneOf(pageSizes, usualSize), search: words };
 const unsorted = { column: '' as never, isDescending: false };
 
-/** Which part of a list is shown and how, kept in the address. The options are read once. */
+/** The page, sort order, search and filters of a list, stored in the address. The options are read once. */
 export function useListView<Sort extends string = never, Filters extends object = object>(
   options: ListViewOptions<Sort, Filters>,
 ): ListView<Sort, Filters> {
-  const [known] = useState(() => {
+  const [fixed] = useState(() => {
     const filters = (options.filters ?? {}) as Table<Filters>;
     const sort = sortingBy<Sort>(options.sorts ?? [], options.plainSort ?? unsorted);
     const { openRow } = options;
     const all = { ...basic, sort, ...filters, ...(openRow && { [openRow]: words }) };
     return {
       filters,
-      settings: addressSettings(all as Table<Shown<Sort> & Filters>),
+      settings: addressSettings(all as Table<ListState<Sort> & Filters>),
       firstPage: { page: 1, ...(openRow && { [openRow]: '' }) },
     };
   });
-  const [values, change] = useAddressSettings(known.settings);
+  const [values, change] = useAddressSettings(fixed.settings);
   const { page, size, sort, search } = values;
-  const names = Object.keys(known.filters) as (keyof Filters)[];
+  const names = Object.keys(fixed.filters) as (keyof Filters)[];
   const filters = Object.fromEntries(names.map((name) => [name, values[name]])) as Filters;
-  const set = (changes: Partial<Shown<Sort> & Filters>): void =>
-    change({ ...known.firstPage, ...changes } as Partial<Shown<Sort> & Filters>);
+  const set = (changes: Partial<ListState<Sort> & Filters>): void =>
+    change({ ...fixed.firstPage, ...changes } as Partial<ListState<Sort> & Filters>);
   const isSet = (name: keyof Filters): boolean => {
-    const { plain, write } = known.filters[name];
+    const { plain, write } = fixed.filters[name];
     return write(filters[name]) !== write(plain);
   };
   return {
@@ -82,9 +82,9 @@ export function useListView<Sort extends string = never, Filters extends object 
       search !== '' || names.some((name) => !except.includes(name) && isSet(name)),
     clear: (...except) => {
       const cleared = names.filter((name) => !except.includes(name));
-      const plain = Object.fromEntries(cleared.map((name) => [name, known.filters[name].plain]));
-      set({ search: '', ...plain } as Partial<Shown<Sort> & Filters>);
+      const plain = Object.fromEntries(cleared.map((name) => [name, fixed.filters[name].plain]));
+      set({ search: '', ...plain } as Partial<ListState<Sort> & Filters>);
     },
-    query: queryOf({ page, size, sort, search }, filters, known.filters),
+    query: queryOf({ page, size, sort, search }, filters, fixed.filters),
   };
 }

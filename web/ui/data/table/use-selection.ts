@@ -2,41 +2,39 @@ import { useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** All of these if one is missing, otherwise none of them. */
+  /** Selects all of these if one is missing, otherwise deselects all. */
   toggle: (ids: readonly string[]) => void;
   add: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
 interface State {
-  question: string;
+  query: string;
   ids: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Rows that are selected, from page to page, until something else is asked for: nobody acts on what they can't see. */
-export function useSelection(question: string): Selection {
-  const [state, setState] = useState<State>({ question, ids: none });
-  const ids = state.question === question ? state.ids : none;
+/** Keeps the selected rows across pages and clears them when the query changes, so that nobody acts on hidden rows. */
+export function useSelection(query: string): Selection {
+  const [state, setState] = useState<State>({ query, ids: none });
+  const ids = state.query === query ? state.ids : none;
   return {
     ids,
-    toggle: (wanted) => {
+    toggle: (toggled) => {
       const after = new Set(ids);
-      const isWhole = wanted.every((id) => ids.has(id));
-      for (const id of wanted) {
+      const isWhole = toggled.every((id) => ids.has(id));
+      for (const id of toggled) {
         if (isWhole) after.delete(id);
         else after.add(id);
       }
-      setState({ question, ids: after });
+      setState({ query, ids: after });
     },
-    // They may come late: then something else is asked for, and they are no longer wanted.
-    add: (wanted) =>
+    // The ids may arrive after the query has changed; then they are ignored.
+    add: (added) =>
       setState((before) =>
-        before.question === question
-          ? { question, ids: new Set([...before.ids, ...wanted]) }
-          : before,
+        before.query === query ? { query, ids: new Set([...before.ids, ...added]) } : before,
       ),
-    clear: () => setState({ question, ids: none }),
+    clear: () => setState({ query, ids: none }),
   };
 }

@@ -4,7 +4,7 @@ import classes from './view-tabs.module.css';
 interface View<Value> {
   value: Value;
   label: string;
-  /** How many rows the other filters leave; undefined while that is not known. */
+  /** The number of rows under the other filters; undefined while loading. */
   count: number | undefined;
 }
 
@@ -15,11 +15,11 @@ interface Props<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** On a phone the chosen one may stand outside the row. */
+/** On a phone the row scrolls and may hide the selected tab. */
 const scrollIntoRow = (tab: HTMLElement | null): void =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** The views of a list, above its table, each with how many there are. */
+/** The views of a list as tabs above its table, each with its count. */
 export function ViewTabs<Value extends string | undefined>({
   label,
   views,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { compareFields } from './compare-fields.ts';
 
-const words = (en: string, vi: string) => ({ en, vi });
+const text = (en: string, vi: string) => ({ en, vi });
 const slide = {
-  title: words('A', 'B'),
-  text: words('', ''),
+  title: text('A', 'B'),
+  text: text('', ''),
   art: 'sun',
   link: null as unknown,
 };
 
 test('names each field that differs, with its language where it has one', () => {
-  const link = { to: '/tests', label: words('Tests', 'Đề thi') };
-  expect(compareFields(slide, { ...slide, title: words('A', 'C'), art: 'stairs', link })).toEqual([
+  const link = { to: '/tests', label: text('Tests', 'Đề thi') };
+  expect(compareFields(slide, { ...slide, title: text('A', 'C'), art: 'stairs', link })).toEqual([
     { path: 'title', language: 'vi', before: 'B', after: 'C' },
     { path: 'art', language: undefined, before: 'sun', after: 'stairs' },
     { path: 'link.to', language: undefined, before: undefined, after: '/tests' },
@@ -20,12 +20,12 @@ test('names each field that differs, with its language where it has one', () => 
   ]);
 });
 
-test('the same words differ nowhere, in whatever order their fields stand', () => {
+test('finds no difference between equal bodies with fields in another order', () => {
   expect(
     compareFields(slide, {
       link: null,
       art: 'sun',
-      text: words('', ''),
+      text: text('', ''),
       title: { vi: 'B', en: 'A' },
     }),
   ).toEqual([]);

@@ -1,28 +1,28 @@
 import { languages, type Language } from '@bac/exam/item/language.ts';
 
 export interface Difference {
-  /** Where it stands, without the language: `phases.0.title`. */
+  /** The path of the field, without the language: `phases.0.title`. */
   path: string;
-  /** Undefined for what is the same in both languages: a picture, an address. */
+  /** Undefined for a field without a language, such as a picture or an address. */
   language: Language | undefined;
-  /** Undefined where there was, or is, no such field. */
+  /** Undefined if the field did not, or does not, exist. */
   before: string | undefined;
   after: string | undefined;
 }
 
 type Leaves = ReadonlyMap<string, string>;
 
-function leaves(value: unknown, path: string[], found: Map<string, string>): void {
+function collectLeaves(value: unknown, path: string[], found: Map<string, string>): void {
   if (value === null || value === undefined) return;
   if (typeof value === 'object') {
-    for (const [name, inner] of Object.entries(value)) leaves(inner, [...path, name], found);
+    for (const [name, inner] of Object.entries(value)) collectLeaves(inner, [...path, name], found);
   } else found.set(path.join('.'), String(value));
 }
 
-/** Every text and number of a body by where it stands. */
+/** Every text and number of a body by its path. */
 function leavesOf(body: unknown): Leaves {
   const found = new Map<string, string>();
-  leaves(body, [], found);
+  collectLeaves(body, [], found);
   return found;
 }
 
@@ -33,7 +33,7 @@ const isLanguage = (name: string | undefined): name is Language =>
 export const compareFields = (before: unknown, after: unknown): Difference[] =>
   compareLeaves(leavesOf(before), leavesOf(after));
 
-/** The same of what somebody else has taken apart: not every leaf makes sense by itself. */
+/** Like `compareFields`, for leaves that the caller has collected itself. */
 export function compareLeaves(old: Leaves, fresh: Leaves): Difference[] {
   return [...new Set([...fresh.keys(), ...old.keys()])]
     .filter((path) => old.get(path) !== fresh.get(path))

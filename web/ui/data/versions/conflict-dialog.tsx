@@ -7,22 +7,22 @@ import classes from '../../overlays/dialog-form.module.css';
 
 interface Props {
   title: string;
-  /** Who saved what, and when. */
+  /** Names the person who saved the other version, and the time. */
   text: string;
   /** How to read the differences. */
   legend: string;
-  /** Mine against theirs. */
+  /** The comparison of this version with the saved one. */
   children: ReactNode;
   takeLabel: string;
   onTake: () => void;
-  /** Absent where theirs can't be written over. */
+  /** Absent if the saved version can't be overwritten. */
   keep?: { label: string; onKeep: () => void } | undefined;
-  /** Where the focus goes afterwards: saving has taken it from the button. */
+  /** Gets the focus afterwards: it was disabled while saving and lost the focus. */
   saveButton?: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Two have edited the same thing: nothing is overwritten until a person has seen both and chosen. */
+/** Two people have edited the same thing: nothing is overwritten until this person has compared both versions and chosen. */
 export function ConflictDialog(props: Props) {
   const { t } = useTranslation('ui');
   useFocusReturn(props.saveButton);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diffWords } from './diff-words.ts';
 
 const signs = { same: '', added: '+', removed: '-' };
-const said = (before: string, after: string): string =>
+const diff = (before: string, after: string): string =>
   diffWords(before, after)
     .map(({ kind, text }) => (kind === 'same' ? text : `{${signs[kind]}${text}}`))
     .join('');
@@ -14,11 +14,11 @@ test.each([
   ['gone', '', '{-gone}'],
   ['one two', 'one more two', 'one {+more }two'],
   ['Giá bao nhiêu?', 'Giá là bao nhiêu?', 'Giá {+là }bao nhiêu?'],
-])('from %j to %j is %j', (before, after, words) => {
-  expect(said(before, after)).toBe(words);
+])('the diff from %j to %j is %j', (before, after, expected) => {
+  expect(diff(before, after)).toBe(expected);
 });
 
-test('nothing is lost, however long the texts are', () => {
+test('loses no text, however long the inputs are', () => {
   const long = Array.from({ length: 6_000 }, (_, index) => `w${index}`).join(' ');
   const other = Array.from({ length: 6_000 }, (_, index) => `v${index}`).join(' ');
   const pieces = diffWords(`same ${long}`, `same ${other}`);

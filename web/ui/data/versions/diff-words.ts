@@ -3,8 +3,8 @@ export interface Piece {
   text: string;
 }
 
-/** Past this, comparing word by word would keep the page busy: the whole stretch counts as changed. */
-const mostSteps = 4_000_000;
+/** Above this, a comparison word by word would block the page: the whole stretch counts as changed. */
+const maxSteps = 4_000_000;
 
 const piecesOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
@@ -22,7 +22,7 @@ function join(pieces: Piece[]): Piece[] {
 /** The longest common subsequence of words, read backwards from the table of lengths. */
 function diffMiddle(before: string[], after: string[]): Piece[] {
   const width = after.length + 1;
-  if (before.length * after.length > mostSteps) {
+  if (before.length * after.length > maxSteps) {
     return [
       { kind: 'removed', text: before.join('') },
       { kind: 'added', text: after.join('') },
@@ -61,7 +61,7 @@ function diffMiddle(before: string[], after: string[]): Piece[] {
 
 const same = (text: string[]): Piece => ({ kind: 'same', text: text.join('') });
 
-/** What became of a text, in whole words. */
+/** Returns the differences between two texts as whole words. */
 export function diffWords(before: string, after: string): Piece[] {
   const [old, fresh] = [piecesOf(before), piecesOf(after)];
   let head = 0;

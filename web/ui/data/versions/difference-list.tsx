@@ -5,20 +5,20 @@ import classes from './difference-list.module.css';
 
 interface Props {
   differences: Difference[];
-  /** What a field is called, by its path. */
+  /** The label of a field, by its path. */
   labelOf: (path: string) => string;
-  /** A choice is kept by its name and shown by its word. */
+  /** Returns the label of a stored value, such as the name of a choice. */
   said?: (path: string, value: string) => string;
-  /** What is said of a field that has no language. */
+  /** Shown in place of the language for a field without one. */
   both?: string;
-  /** What is said where nothing differs. */
+  /** Shown when there are no differences. */
   same: string;
 }
 
 /** Each field that differs, word by word. */
 export function DifferenceList({ differences, labelOf, said, both, same }: Props) {
   const { t } = useTranslation('ui');
-  const words = (path: string, value: string | undefined): string =>
+  const display = (path: string, value: string | undefined): string =>
     value === undefined ? '' : (said?.(path, value) ?? value);
   if (differences.length === 0) return <p className={classes.same}>{same}</p>;
   return (
@@ -30,7 +30,7 @@ export function DifferenceList({ differences, labelOf, said, both, same }: Props
             <span>{language ? t(`languageName.${language}`) : both}</span>
           </dt>
           <dd lang={language}>
-            <Words pieces={diffWords(words(path, before), words(path, after))} />
+            <DiffText pieces={diffWords(display(path, before), display(path, after))} />
           </dd>
         </div>
       ))}
@@ -38,8 +38,8 @@ export function DifferenceList({ differences, labelOf, said, both, same }: Props
   );
 }
 
-const Words = ({ pieces }: { pieces: Piece[] }) =>
-  pieces.map(({ kind, text }, place) => {
-    if (kind === 'same') return <span key={place}>{text}</span>;
-    return kind === 'added' ? <ins key={place}>{text}</ins> : <del key={place}>{text}</del>;
+const DiffText = ({ pieces }: { pieces: Piece[] }) =>
+  pieces.map(({ kind, text }, index) => {
+    if (kind === 'same') return <span key={index}>{text}</span>;
+    return kind === 'added' ? <ins key={index}>{text}</ins> : <del key={index}>{text}</del>;
   });

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import classes from './editor-top.module.css';
 
 interface Props {
-  /** The list it is one of. */
+  /** The list that this page belongs to. */
   back?: { to: string; name: string };
   title: string;
-  /** Beside the title: how it stands. */
+  /** The status beside the title. */
   standing: ReactNode;
-  /** Saving stays at hand however long the text. */
+  /** Keeps the actions in view however long the form is. */
   isSticky?: boolean;
-  /** What can be done with it. */
+  /** The buttons. */
   children: ReactNode;
 }
 

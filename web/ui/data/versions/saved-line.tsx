@@ -7,17 +7,17 @@ import type { Saving } from './saving.ts';
 interface Props {
   saving: Saving;
   isDirty: boolean;
-  /** What is said while nothing was changed. */
+  /** The text while nothing has changed. */
   unchanged: string;
 }
 
-/** How saving goes, in words. */
+/** The state of saving as text. */
 export function SavedLine({ saving, isDirty, unchanged }: Props) {
   const { t } = useTranslation('ui/data/versions');
   const format = useFormat();
   const isSaved = saving.state === 'saved' && !isDirty;
 
-  function words(): string {
+  function statusText(): string {
     if (saving.state === 'saving') return t('saving');
     if (saving.state === 'failed') return t('failed', { reason: saving.reason });
     if (isDirty) return t('unsaved');
@@ -32,7 +32,7 @@ export function SavedLine({ saving, isDirty, unchanged }: Props) {
     >
       {isSaved && <IconCheck size={16} aria-hidden />}
       {saving.state === 'failed' && <IconAlertCircle size={16} aria-hidden />}
-      {words()}
+      {statusText()}
     </output>
   );
 }

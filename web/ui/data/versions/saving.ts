@@ -1,4 +1,4 @@
-/** How the last saving went. */
+/** The state of the last save. */
 export type Saving =
   | { state: 'idle' | 'saving' }
   | { state: 'saved'; at: Date }

@@ -5,12 +5,12 @@ interface Props {
   label: string;
   count: number;
   isOn: boolean;
-  /** Several can be on at once; a check says so. */
+  /** Several filters can be on at once; each shows a check. */
   isOneOfSeveral?: boolean;
   onPress: () => void;
 }
 
-/** A filter to press, with how many it would leave. */
+/** A toggle filter with the number of results it would leave. */
 export const FilterPill = ({ label, count, isOn, isOneOfSeveral = false, onPress }: Props) => (
   <button type="button" className={classes.pill} aria-pressed={isOn} onClick={onPress}>
     {isOneOfSeveral && isOn && <IconCheck size={16} aria-hidden />}

@@ -14,7 +14,7 @@ interface Props<Mark extends string> {
   onMark: (mark: Mark) => void;
 }
 
-/** Buttons that mark what is selected in a text. */
+/** Buttons that format the selected text. */
 export const MarkToolbar = <Mark extends string>(props: Props<Mark>) => (
   <fieldset className={classes.toolbar} aria-label={props.label} disabled={props.isDisabled}>
     {props.buttons.map(({ mark, label, Sign }) => (
@@ -23,7 +23,7 @@ export const MarkToolbar = <Mark extends string>(props: Props<Mark>) => (
         type="button"
         title={label}
         aria-label={label}
-        // The text keeps its selection.
+        // Keeps the selection of the text.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => props.onMark(mark)}
       >

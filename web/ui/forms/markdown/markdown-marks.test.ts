@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { applyMark, type Mark } from './markdown-marks.ts';
 
-/** The selection stands between two bars. */
-function marked(given: string, mark: Mark): string {
-  const start = given.indexOf('¦');
-  const end = given.lastIndexOf('¦') - 1;
-  const { text, ...at } = applyMark({ text: given.replaceAll('¦', ''), start, end }, mark);
+/** Two bars mark the selection. */
+function applyTo(source: string, mark: Mark): string {
+  const start = source.indexOf('¦');
+  const end = source.lastIndexOf('¦') - 1;
+  const { text, ...at } = applyMark({ text: source.replaceAll('¦', ''), start, end }, mark);
   return `${text.slice(0, at.start)}¦${text.slice(at.start, at.end)}¦${text.slice(at.end)}`;
 }
 
@@ -23,6 +23,6 @@ test.each([
   ['¦1. one\n2. two¦', 'numbers', '¦one\ntwo¦'],
   ['¦said¦', 'quote', '¦> said¦'],
   ['text¦¦', 'table', 'text\n\n| ¦¦ |  |\n| --- | --- |\n|  |  |'],
-] as const)('%j, marked as %s, is %j', (given, mark, after) => {
-  expect(marked(given, mark)).toBe(after);
+] as const)('%j with %s applied becomes %j', (source, mark, expected) => {
+  expect(applyTo(source, mark)).toBe(expected);
 });

@@ -10,15 +10,15 @@ export type Mark =
   | 'underline'
   | 'math';
 
-/** A text and what is selected in it. */
+/** A text and the selection in it. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** Put around what is selected; the rest is what stands there while nothing is. */
-const around: Partial<Record<Mark, [before: string, after: string]>> = {
+/** Markers put around the selection. */
+const wrappers: Partial<Record<Mark, [before: string, after: string]>> = {
   strong: ['**', '**'],
   emphasis: ['*', '*'],
   link: ['[', '](/)'],
@@ -26,8 +26,8 @@ const around: Partial<Record<Mark, [before: string, after: string]>> = {
   math: ['$', '$'],
 };
 
-/** Put before each selected line. */
-const before: Partial<Record<Mark, (index: number) => string>> = {
+/** Prefixes put before each selected line. */
+const linePrefixes: Partial<Record<Mark, (index: number) => string>> = {
   heading: () => '## ',
   list: () => '- ',
   numbers: (index) => `${index + 1}. `,
@@ -41,7 +41,7 @@ function markLines({ text, start, end }: Selected, prefix: (index: number) => st
   const found = text.indexOf('\n', end);
   const last = found < 0 ? text.length : found;
   const lines = text.slice(first, last).split('\n');
-  // Pressed again, it takes away what it has put there.
+  // A second press removes the marks.
   const isMarked = lines.every((line, index) => line.startsWith(prefix(index)));
   const marked = lines
     .map((line, index) => (isMarked ? line.slice(prefix(index).length) : prefix(index) + line))
@@ -65,11 +65,11 @@ function markAround({ text, start, end }: Selected, [open, close]: [string, stri
   return { text: whole, start: start + open.length, end: end + open.length };
 }
 
-/** What pressing a button of the toolbar makes of the text. */
+/** Applies a button of the toolbar to the selection. */
 export function applyMark(selected: Selected, mark: Mark): Selected {
-  const pair = around[mark];
+  const pair = wrappers[mark];
   if (pair) return markAround(selected, pair);
-  const prefix = before[mark];
+  const prefix = linePrefixes[mark];
   if (prefix) return markLines(selected, prefix);
   const { text, end } = selected;
   const gap = text === '' || text.slice(0, end).endsWith('\n\n') ? '' : '\n\n';

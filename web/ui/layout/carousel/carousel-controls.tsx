@@ -15,10 +15,10 @@ interface Props {
   onSwitch: (isOn: boolean) => void;
 }
 
-/** The way to stop it comes first: whoever is disturbed by movement should not have to look for it. */
+/** The controls of a carousel. The pause button comes first, so that people disturbed by movement find it at once. */
 export function CarouselControls({ names, current, isOn, onGo, onSwitch }: Props) {
   const { t } = useTranslation('ui/layout/carousel');
-  const Sign = isOn ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  const ToggleIcon = isOn ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
     <div className={classes.controls}>
       <button
@@ -28,7 +28,7 @@ export function CarouselControls({ names, current, isOn, onGo, onSwitch }: Props
         title={t(isOn ? 'pause' : 'play')}
         onClick={() => onSwitch(!isOn)}
       >
-        <Sign size={16} aria-hidden />
+        <ToggleIcon size={16} aria-hidden />
       </button>
       <div className={classes.dots}>
         {names.map((name, page) => (

@@ -10,13 +10,13 @@ beforeAll(async () => {
   await i18next.loadNamespaces('ui/layout/carousel');
 });
 
-let wantsStillness = false;
+let reducesMotion = false;
 
 beforeEach(() => {
-  wantsStillness = false;
+  reducesMotion = false;
   const matchMedia = globalThis.matchMedia.bind(globalThis);
   vi.stubGlobal('matchMedia', (query: string) =>
-    query.includes('reduced-motion') ? { matches: wantsStillness } : matchMedia(query),
+    query.includes('reduced-motion') ? { matches: reducesMotion } : matchMedia(query),
   );
 });
 
@@ -28,11 +28,11 @@ const pages = ['First', 'Second', 'Third'].map((name) => ({
 
 async function open(): Promise<void> {
   render(<Carousel label="News" pages={pages} />);
-  await eventually(() => expect(shown()).toEqual(['1 of 3: First']));
+  await eventually(() => expect(reachablePages()).toEqual(['1 of 3: First']));
 }
 
-/** Only the page in view can be reached. */
-const shown = (): (string | null)[] =>
+/** The pages that are not inert: only the one in view. */
+const reachablePages = (): (string | null)[] =>
   [...document.querySelectorAll('[role=group]:not([inert])')].map((page) =>
     page.getAttribute('aria-label'),
   );
@@ -45,7 +45,7 @@ function press(key: string): void {
   button('Next slide').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 }
 
-test('says what it is, which page of how many, and reaches only the one in view', async () => {
+test('the carousel names itself and the current page, and only that page is reachable', async () => {
   await open();
   expect(region().getAttribute('aria-label')).toBe('News');
   expect(region().getAttribute('aria-roledescription')).toBe('carousel');
@@ -53,45 +53,45 @@ test('says what it is, which page of how many, and reaches only the one in view'
   expect(current?.getAttribute('aria-label')).toBe('Slide 1: First');
 });
 
-test('goes on and back by buttons, dots and arrow keys, and round at the ends', async () => {
+test('the carousel moves by buttons, dots and arrow keys, and wraps around at the ends', async () => {
   await open();
   button('Next slide').click();
-  await eventually(() => expect(shown()).toEqual(['2 of 3: Second']));
+  await eventually(() => expect(reachablePages()).toEqual(['2 of 3: Second']));
   button('Slide 3: Third').click();
-  await eventually(() => expect(shown()).toEqual(['3 of 3: Third']));
+  await eventually(() => expect(reachablePages()).toEqual(['3 of 3: Third']));
   press('ArrowRight');
-  await eventually(() => expect(shown()).toEqual(['1 of 3: First']));
+  await eventually(() => expect(reachablePages()).toEqual(['1 of 3: First']));
   press('ArrowLeft');
-  await eventually(() => expect(shown()).toEqual(['3 of 3: Third']));
+  await eventually(() => expect(reachablePages()).toEqual(['3 of 3: Third']));
 });
 
-test('turns by itself in silence; stopped, it stays and speaks', async () => {
+test('automatic pages are not announced; after a stop the page stays and is announced', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open();
   expect(liveness()).toBe('off');
   await vi.advanceTimersByTimeAsync(7100);
-  await eventually(() => expect(shown()).toEqual(['2 of 3: Second']));
+  await eventually(() => expect(reachablePages()).toEqual(['2 of 3: Second']));
   button('Stop turning').click();
   await eventually(() => expect(liveness()).toBe('polite'));
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(shown()).toEqual(['2 of 3: Second']);
+  expect(reachablePages()).toEqual(['2 of 3: Second']);
   button('Turn by itself').click();
   await eventually(() => expect(liveness()).toBe('off'));
   vi.useRealTimers();
 });
 
-test('waits while somebody has the focus in it', async () => {
+test('the carousel pauses while it contains the focus', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open();
   button('Next slide').focus();
   await eventually(() => expect(liveness()).toBe('polite'));
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(shown()).toEqual(['1 of 3: First']);
+  expect(reachablePages()).toEqual(['1 of 3: First']);
   vi.useRealTimers();
 });
 
-test('stands still from the start for those who want less movement', async () => {
-  wantsStillness = true;
+test('the carousel does not start for people who prefer reduced motion', async () => {
+  reducesMotion = true;
   await open();
   expect(liveness()).toBe('polite');
   expect(button('Turn by itself')).toBeTruthy();

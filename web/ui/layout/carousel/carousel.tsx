@@ -8,36 +8,36 @@ import { useTrack } from './use-track.ts';
 
 const milliseconds = 7000;
 
-interface Turning {
-  /** As somebody wished it. */
+interface Autoplay {
+  /** Autoplay is switched on. */
   isOn: boolean;
-  /** Turns by itself just now: wished, and nobody is looking closely. */
-  isTurning: boolean;
+  /** Pages advance now: autoplay is on and not held. */
+  isPlaying: boolean;
   setOn: (isOn: boolean) => void;
-  /** Somebody points at it, or has the focus in it. */
+  /** Holds autoplay while the pointer or the focus is in the carousel. */
   hold: (reason: 'pointer' | 'focus', isHeld: boolean) => void;
 }
 
 /**
- * Turns the pages of a carousel, unless a person prefers stillness, stops it, or is reading. `turn` is another function
- * for each page: time is counted anew, so that one chosen by hand stays its full time.
+ * Advances the pages of a carousel, unless a person prefers reduced motion, stops it, or is reading. `turn` is a new function
+ * for each page, which restarts the timer, so that a page chosen by hand stays its full time.
  */
-function useTurning(count: number, turn: () => void): Turning {
+function useAutoplay(count: number, turn: () => void): Autoplay {
   const isStill = useOnceHydrated(prefersStillness, false);
-  const [wish, setOn] = useState<boolean>();
-  const isOn = wish ?? !isStill;
+  const [choice, setOn] = useState<boolean>();
+  const isOn = choice ?? !isStill;
   const [held, setHeld] = useState({ pointer: false, focus: false });
-  const isTurning = isOn && count > 1 && !held.pointer && !held.focus;
+  const isPlaying = isOn && count > 1 && !held.pointer && !held.focus;
 
   useEffect(() => {
-    if (!isTurning) return undefined;
+    if (!isPlaying) return undefined;
     const timer = setInterval(() => !document.hidden && turn(), milliseconds);
     return () => clearInterval(timer);
-  }, [isTurning, turn]);
+  }, [isPlaying, turn]);
 
   return {
     isOn,
-    isTurning,
+    isPlaying,
     setOn,
     hold: (reason, isHeld) => setHeld((before) => ({ ...before, [reason]: isHeld })),
   };
@@ -48,12 +48,12 @@ interface Props {
   pages: { id: string; name: string; content: ReactNode }[];
 }
 
-/** Pages one at a time: by swiping, buttons, dots and arrow keys, and by itself until somebody stops it or looks closely. */
+/** Shows pages one at a time: by swiping, buttons, dots and arrow keys, and by autoplay. */
 export function Carousel({ label, pages }: Props) {
   const { t } = useTranslation('ui/layout/carousel');
   const { track, current, go } = useTrack(pages.length);
   const turn = useCallback(() => go(current + 1), [go, current]);
-  const { isOn, isTurning, setOn, hold } = useTurning(pages.length, turn);
+  const { isOn, isPlaying, setOn, hold } = useAutoplay(pages.length, turn);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -75,10 +75,10 @@ export function Carousel({ label, pages }: Props) {
       onBlur={({ currentTarget, relatedTarget }) =>
         hold('focus', currentTarget.contains(relatedTarget))
       }
-      // Whoever swipes chooses for themselves from here on.
+      // A swipe stops autoplay for good.
       onTouchStart={() => setOn(false)}
     >
-      {/* Above the pages in reading order, so that it can be stopped before it is read. */}
+      {/* Before the pages in reading order, so that autoplay can be stopped before they are read. */}
       {pages.length > 1 && (
         <CarouselControls
           names={pages.map(({ name }) => name)}
@@ -91,7 +91,7 @@ export function Carousel({ label, pages }: Props) {
       <div
         ref={track}
         className={classes.track}
-        aria-live={isTurning ? 'off' : 'polite'}
+        aria-live={isPlaying ? 'off' : 'polite'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
         tabIndex={0}
       >

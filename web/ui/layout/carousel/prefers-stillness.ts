@@ -1,4 +1,4 @@
-/** By the system's wish, or by the one in the product's settings. */
+/** Reads the product's own setting and the system's preference. */
 export const prefersStillness = (): boolean =>
   document.documentElement.dataset['reducedMotion'] === 'true' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { prefersStillness } from './prefers-stillness.ts';
 
-/** A movement has ended when nothing has come for so long; Safari has no event of its own for it. */
+/** Scrolling has ended after this long without a scroll event; Safari has no `scrollend` event. */
 const settledMilliseconds = 120;
 
 export interface Track {
@@ -10,7 +10,7 @@ export interface Track {
   go: (page: number) => void;
 }
 
-/** Pages side by side in a box that scrolls: fingers swipe it natively, buttons and keys scroll it. */
+/** Pages side by side in a scrolling box: swipes scroll it natively, buttons and keys by script. */
 export function useTrack(count: number): Track {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -31,17 +31,17 @@ export function useTrack(count: number): Track {
   useEffect(() => {
     const box = track.current;
     if (!box) return undefined;
-    let settled: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (): void => {
       if (box.clientWidth > 0) setCurrent(Math.round(box.scrollLeft / box.clientWidth));
     };
     const onScroll = (): void => {
-      clearTimeout(settled);
-      settled = setTimeout(settle, settledMilliseconds);
+      clearTimeout(timer);
+      timer = setTimeout(settle, settledMilliseconds);
     };
     box.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      clearTimeout(settled);
+      clearTimeout(timer);
       box.removeEventListener('scroll', onScroll);
     };
   }, []);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './filter-menu.module.css';
 
-/** Stands after the filters as soon as one is set. */
+/** The button after the filters, for when at least one is set. */
 export function ClearFilters({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('ui/data/table');
   return (

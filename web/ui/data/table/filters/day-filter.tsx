@@ -5,12 +5,12 @@ import classes from './filter-menu.module.css';
 
 interface Props {
   label: string;
-  /** As `2026-09-01`. */
+  /** In the form `2026-09-01`. */
   value: string | undefined;
   onChange: (day: string | undefined) => void;
 }
 
-/** A day as a filter: dashed until one is chosen. */
+/** A filter by day, drawn dashed until a day is chosen. */
 export function DayFilter({ label, value, onChange }: Props) {
   const { t } = useTranslation('ui/data/table');
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function DayFilter({ label, value, onChange }: Props) {
         <input
           type="date"
           className={classes.date}
-          // It was asked for just now.
+          // The user has just opened this field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isOpen}
           value={value ?? ''}

@@ -11,7 +11,7 @@ interface Props {
   onChange: (changes: Partial<Span>) => void;
 }
 
-/** From a day on, up to a day, or both. */
+/** A filter from a day, until a day, or both. */
 export const DaySpan = ({ labels, value, onChange }: Props) =>
   (['since', 'until'] as const).map((end) => (
     <DayFilter

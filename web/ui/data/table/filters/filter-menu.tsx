@@ -13,12 +13,14 @@ interface Props<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** A filter that can be added (dashed) or is set (solid, with a cross that takes it away). */
+/** A filter that can be added (dashed) or is set (solid, with a button that removes it). */
 export function FilterMenu<Value extends string>(props: Props<Value>) {
   const { label, options, chosen, isSingle = false, onChange } = props;
   const { t } = useTranslation('ui/data/table');
   const isSet = chosen.length > 0;
-  const said = options.filter(({ value }) => chosen.includes(value)).map((one) => one.label);
+  const chosenLabels = options
+    .filter(({ value }) => chosen.includes(value))
+    .map((one) => one.label);
   const press = (value: Value): void => {
     const isOn = chosen.includes(value);
     const others = isSingle ? [] : chosen.filter((one) => one !== value);
@@ -39,17 +41,17 @@ export function FilterMenu<Value extends string>(props: Props<Value>) {
           <button type="button" className={classes.target}>
             {!isSet && <IconPlus size={15} aria-hidden />}
             {isSet ? `${label}: ` : label}
-            {isSet && <strong>{said.join(', ')}</strong>}
+            {isSet && <strong>{chosenLabels.join(', ')}</strong>}
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {options.map(({ value, label: words }) => (
+          {options.map(({ value, label: optionLabel }) => (
             <Menu.CheckboxItem
               key={value}
               checked={chosen.includes(value)}
               onChange={() => press(value)}
             >
-              {words}
+              {optionLabel}
             </Menu.CheckboxItem>
           ))}
         </Menu.Dropdown>

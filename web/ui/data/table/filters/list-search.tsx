@@ -6,18 +6,20 @@ import { useTranslation } from 'react-i18next';
 import classes from '../list-table.module.css';
 import type { TableView } from '../table-view.ts';
 
-/** Long enough not to ask at every key, short enough not to be noticed. */
-const pauseMilliseconds = 250;
+const debounceMilliseconds = 250;
 
-/** Words to find, asked for when the typing pauses. */
+/** The search field of a list; its query is debounced. */
 export function ListSearch({ label, view }: { label: string; view: TableView }) {
   const { t } = useTranslation('ui/data/table');
   const [typed, setTyped] = useState(view.search);
-  const [known, setKnown] = useState(view.search);
-  const ask = useDebouncedCallback((search: string) => view.set({ search }), pauseMilliseconds);
-  // Changed from elsewhere, such as the button that clears every filter.
-  if (view.search !== known) {
-    setKnown(view.search);
+  const [appliedSearch, setAppliedSearch] = useState(view.search);
+  const applySearch = useDebouncedCallback(
+    (search: string) => view.set({ search }),
+    debounceMilliseconds,
+  );
+  // The search changed elsewhere, such as by the button that clears every filter.
+  if (view.search !== appliedSearch) {
+    setAppliedSearch(view.search);
     if (view.search.trim() !== typed.trim()) setTyped(view.search);
   }
   return (
@@ -42,7 +44,7 @@ export function ListSearch({ label, view }: { label: string; view: TableView }) 
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        ask(target.value);
+        applySearch(target.value);
       }}
     />
   );

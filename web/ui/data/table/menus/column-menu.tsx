@@ -13,8 +13,8 @@ interface Props<Row> {
 
 export function ColumnMenu<Row>({ columns, choice }: Props<Row>) {
   const { t } = useTranslation('ui/data/table');
-  const free = columns.filter(({ isAlways }) => !isAlways);
-  if (free.length === 0) return null;
+  const optionalColumns = columns.filter(({ isAlways }) => !isAlways);
+  if (optionalColumns.length === 0) return null;
   return (
     <Menu
       classNames={menu}
@@ -33,10 +33,10 @@ export function ColumnMenu<Row>({ columns, choice }: Props<Row>) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {free.map((column) => (
+        {optionalColumns.map((column) => (
           <Menu.CheckboxItem
             key={column.id}
-            checked={choice.isShown(column)}
+            checked={choice.isVisible(column)}
             onChange={() => choice.toggle(column)}
           >
             {column.label}

@@ -9,12 +9,12 @@ import classes from './menu.module.css';
 import { toMenuTarget } from './to-menu-target.ts';
 
 interface Props {
-  /** Whose row it is. */
+  /** The name of the row, for screen readers. */
   name: string;
   entries: MenuEntry[];
 }
 
-/** What can be done with a row. What doesn't apply stays in its place, disabled. */
+/** The menu of a row's actions. Actions that don't apply are disabled, not removed. */
 export function RowMenu({ name, entries }: Props) {
   const { t } = useTranslation('ui/data/table');
   return (
@@ -22,7 +22,7 @@ export function RowMenu({ name, entries }: Props) {
       classNames={classes}
       position="bottom-end"
       shadow="md"
-      // Within the page's landmark, yet not cut off by the table's edge.
+      // Stays inside the page's landmark without being clipped by the table.
       withinPortal={false}
       floatingStrategy="fixed"
       withInitialFocusPlaceholder={false}
@@ -38,8 +38,8 @@ export function RowMenu({ name, entries }: Props) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown onClickCapture={toMenuTarget}>
-        {entries.map((entry, place) =>
-          entry === 'divider' ? <Menu.Divider key={place} /> : <Entry key={place} entry={entry} />,
+        {entries.map((entry, index) =>
+          entry === 'divider' ? <Menu.Divider key={index} /> : <Entry key={index} entry={entry} />,
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A dialog gives the focus back to what had it: a chosen entry is gone by then, the button of its menu is not. */
+/** Focuses the menu's button, because a dialog returns the focus to the element that had it and the chosen entry disappears. */
 export function toMenuTarget({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (!(target as Element).closest('[role^=menuitem]')) return;
   const button = document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '');

@@ -10,10 +10,10 @@ test.each([
   [60, 120, '1 … 59 60 61 … 120'],
   [120, 120, '1 … 117 118 119 120'],
   [4, 7, '1 2 3 4 5 6 7'],
-])('page %i of %i offers %s', (page, pages, shown) => {
+])('page %i of %i offers %s', (page, pages, buttons) => {
   expect(
     pageButtons(page, pages)
       .map((one) => one ?? '…')
       .join(' '),
-  ).toBe(shown);
+  ).toBe(buttons);
 });

@@ -35,7 +35,7 @@ export function TableFoot({ view, total }: { view: TableView; total: number }) {
   );
 }
 
-/** Who is sent this address sees the same rows in the same order. */
+/** The query string with a copy button: the address leads others to the same rows in the same order. */
 function Address() {
   const { t } = useTranslation('ui/data/table');
   const { search } = useLocation();
@@ -58,20 +58,20 @@ function Pages({ view, pages }: { view: TableView; pages: number }) {
   const { t } = useTranslation('ui/data/table');
   const { number } = useFormat();
   const { page } = view;
-  const turn = (to: number) => () => view.set({ page: to });
+  const goTo = (to: number) => () => view.set({ page: to });
   return (
     <nav className={classes.pages} aria-label={t('pages')}>
       <button
         type="button"
         disabled={page <= 1}
         aria-label={t('previous')}
-        onClick={turn(page - 1)}
+        onClick={goTo(page - 1)}
       >
         <IconChevronLeft size={17} aria-hidden />
       </button>
-      {pageButtons(page, pages).map((one, place) =>
+      {pageButtons(page, pages).map((one, index) =>
         one === null ? (
-          <span key={`gap ${place}`} className={classes.gap} aria-hidden>
+          <span key={`gap ${index}`} className={classes.gap} aria-hidden>
             …
           </span>
         ) : (
@@ -80,7 +80,7 @@ function Pages({ view, pages }: { view: TableView; pages: number }) {
             type="button"
             aria-label={t('page', { page: number(one) })}
             aria-current={one === page ? 'page' : undefined}
-            onClick={turn(one)}
+            onClick={goTo(one)}
           >
             {number(one)}
           </button>
@@ -90,7 +90,7 @@ function Pages({ view, pages }: { view: TableView; pages: number }) {
         type="button"
         disabled={page >= pages}
         aria-label={t('next')}
-        onClick={turn(page + 1)}
+        onClick={goTo(page + 1)}
       >
         <IconChevronRight size={17} aria-hidden />
       </button>
