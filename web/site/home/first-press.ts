@@ -1,5 +1,5 @@
 /**
- * Resolves with the first press of a button or key. The home screen imports it, so that no press after its hydration is missed.
+ * Resolves with the first press of a pointer or key. The home screen imports it, so that no press after its hydration is missed.
  * The server does not wait.
  */
 export const firstPress =

@@ -24,12 +24,12 @@ async function open(): Promise<void> {
   await eventually(() => expect(heading()).toContain('Know which step'));
 }
 
-const goesTo = (name: string): string | null | undefined =>
+const hrefOf = (name: string): string | null | undefined =>
   [...document.querySelectorAll('a')]
     .find(({ textContent }) => textContent.includes(name))
     ?.getAttribute('href');
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 
 const diagnostic: Test = {
   id: 'diagnostic-1',
@@ -43,35 +43,35 @@ const diagnostic: Test = {
   mine: { completed: 0, running: null, best: null, mostRight: null, latest: null, seen: 0 },
 };
 
-const nothingYet = { attempts: [], best: null, superscore: null };
+const emptyHistory = { attempts: [], best: null, superscore: null };
 
 const attempt = 'b7d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c02';
 
 const signIn = (): void => void useAuthState.setState({ user: account, isAuthenticated: true });
 
-test('a visitor is led to the diagnostic test and to a question, and nothing is asked about them', async () => {
+test('a visitor gets links to the diagnostic test and to a question, and no request about tests or results is sent', async () => {
   const api = new FakeApi().answers('GET /content/slides', []);
   await open();
-  expect(goesTo('Take the diagnostic test')).toBe('/tests?kind=diagnostic');
-  expect(goesTo('Try one question')).toBe('/#sample-question');
-  expect(said()).toContain('98');
-  expect(said()).toContain('400–1600');
-  await eventually(() => expect(said()).toContain('One test, four steps'));
+  expect(hrefOf('Take the diagnostic test')).toBe('/tests?kind=diagnostic');
+  expect(hrefOf('Try one question')).toBe('/#sample-question');
+  expect(pageText()).toContain('98');
+  expect(pageText()).toContain('400–1600');
+  await eventually(() => expect(pageText()).toContain('One test, four steps'));
   expect(api.seen.map(({ url }) => url).filter((url) => /tests|results/.test(url))).toEqual([]);
 });
 
-test('who is signed in and has done nothing starts the diagnostic test', async () => {
-  new FakeApi().answers('GET /tests', [diagnostic]).answers('GET /results', nothingYet);
+test('a signed-in person without attempts is offered the diagnostic test', async () => {
+  new FakeApi().answers('GET /tests', [diagnostic]).answers('GET /results', emptyHistory);
   signIn();
   await open();
   await eventually(() =>
-    expect(goesTo('Start the diagnostic')).toBe('/test/screen?test=diagnostic-1'),
+    expect(hrefOf('Start the diagnostic')).toBe('/test/screen?test=diagnostic-1'),
   );
-  expect(said()).toContain('54 questions, 67 minutes');
-  expect(said()).toContain('Hello, Nguyễn Minh Ánh');
+  expect(pageText()).toContain('54 questions, 67 minutes');
+  expect(pageText()).toContain('Hello, Nguyễn Minh Ánh');
 });
 
-test('a test under way says its name, its module and the time left', async () => {
+test('a test in progress shows its name, its module and the time left', async () => {
   const running = {
     attempt,
     phase: 'module' as const,
@@ -82,18 +82,18 @@ test('a test under way says its name, its module and the time left', async () =>
     msLeft: 18 * 60_000 + 42_000,
     isPaused: false,
   };
-  const underWay = { ...diagnostic, mine: { ...diagnostic.mine!, running } };
-  new FakeApi().answers('GET /tests', [underWay]).answers('GET /results', nothingYet);
+  const testInProgress = { ...diagnostic, mine: { ...diagnostic.mine!, running } };
+  new FakeApi().answers('GET /tests', [testInProgress]).answers('GET /results', emptyHistory);
   signIn();
   await open();
-  await eventually(() => expect(goesTo('Resume')).toBe(`/test/screen?attempt=${attempt}`));
-  expect(said()).toContain('Under way: Diagnostic test');
-  expect(said()).toMatch(/Module 2 of 4 · 18:4\d left/);
+  await eventually(() => expect(hrefOf('Resume')).toBe(`/test/screen?attempt=${attempt}`));
+  expect(pageText()).toContain('Under way: Diagnostic test');
+  expect(pageText()).toMatch(/Module 2 of 4 · 18:4\d left/);
 });
 
-test('a result is shown with its range, and the next step after it', async () => {
+test('a result is shown with its range and the next step', async () => {
   new FakeApi().answers('GET /tests', [diagnostic]).answers('GET /results', {
-    ...nothingYet,
+    ...emptyHistory,
     attempts: [
       {
         attempt,
@@ -114,14 +114,14 @@ test('a result is shown with its range, and the next step after it', async () =>
   });
   signIn();
   await open();
-  await eventually(() => expect(goesTo('See the result')).toBe(`/test-results/${attempt}`));
-  expect(said()).toContain('1180, estimated, likely between 1110 and 1250');
-  expect(goesTo('go over your mistakes')).toBe('/error-log');
+  await eventually(() => expect(hrefOf('See the result')).toBe(`/test-results/${attempt}`));
+  expect(pageText()).toContain('1180, estimated, likely between 1110 and 1250');
+  expect(hrefOf('go over your mistakes')).toBe('/error-log');
 });
 
-test('without an answer from the server there is still a way to the tests', async () => {
+test('a link to the tests is shown when the server does not answer', async () => {
   new FakeApi().isUnreachable();
   signIn();
   await open();
-  await eventually(() => expect(goesTo('See the tests')).toBe('/tests'));
+  await eventually(() => expect(hrefOf('See the tests')).toBe('/tests'));
 });

@@ -11,7 +11,7 @@ import classes from './home.module.css';
 
 const facts = ['questions', 'minutes', 'modules', 'scale'] as const;
 
-/** The full test, in four figures. */
+/** The full test in four numbers. */
 function TestInNumbers() {
   const { t } = useTranslation('site/home');
   return (
@@ -28,7 +28,7 @@ function TestInNumbers() {
   );
 }
 
-/** What a signed-in person does next depends on what they have done: asked for after the first sight. */
+/** The next step of a signed-in person, which depends on their attempts; loads after the first view. */
 const MyCall = later(async () => {
   const [part] = await Promise.all([
     import('./my-call/my-call.tsx'),
@@ -45,7 +45,7 @@ const Below = laterInHtml(async () => {
   return part.Below;
 });
 
-/** The first sight: what this is and what to do next. The rest of the page is fetched once that stands. */
+/** The home page. The part above the fold renders first; the rest of the code loads after it. */
 export function HomeScreen() {
   const { t } = useTranslation('site/home');
   const isSignedIn = useIsSignedIn();
@@ -78,7 +78,7 @@ export function HomeScreen() {
   );
 }
 
-/** For whoever is not signed in: the test that places them, and a question to try at once. */
+/** The links for a visitor: the diagnostic test and a sample question. */
 function VisitorCall() {
   const { t } = useTranslation('site/home');
   return (

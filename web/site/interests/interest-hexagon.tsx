@@ -6,19 +6,19 @@ import { HexagonDrawing, type Side } from '../../ui/charts/hexagon-drawing.tsx';
 import { HexagonTable } from '../../ui/charts/hexagon-table.tsx';
 
 interface Props {
-  /** Out of `max`. */
+  /** Between 0 and `max`. */
   scores: Record<Theme, number>;
   max: number;
-  /** Drawn in lotus: the strongest. */
+  /** The strongest themes, drawn in lotus. */
   top: readonly Theme[];
-  /** The shape in one sentence, for those who cannot see it; the table of the same numbers follows it. */
+  /** The shape in one sentence for screen readers, followed by a table of the numbers. */
   summary: string;
 }
 
-/** Until the box has been measured, and where nothing can be. */
-const usualWidth = 480;
+/** The width until the box has been measured, and where it cannot be measured. */
+const defaultWidth = 480;
 
-/** The six interest themes around a centre. Needs the words of `ui/interests`. */
+/** The six interest themes around a center. Needs the messages of `site/interests`. */
 export function InterestHexagon({ scores, max, top, summary }: Props) {
   const { t } = useTranslation(['site/interests', 'ui']);
   const { ref, width } = useElementSize();
@@ -31,7 +31,7 @@ export function InterestHexagon({ scores, max, top, summary }: Props) {
   return (
     <div ref={ref}>
       <HexagonDrawing
-        width={width || usualWidth}
+        width={width || defaultWidth}
         summary={summary}
         sides={sides}
         max={max}

@@ -7,7 +7,7 @@ import page from '../../ui/layout/page.module.css';
 import classes from './intro.module.css';
 
 interface Props {
-  /** How many statements of the check under way have an answer. */
+  /** The number of answered statements in the check in progress. */
   answered: number;
   onStart: () => void;
   onResume: () => void;
@@ -21,7 +21,7 @@ const facts = [
 
 export function Intro({ answered, onStart, onResume }: Props) {
   const { t } = useTranslation('site/orientation');
-  const isUnderWay = answered > 0;
+  const isInProgress = answered > 0;
   return (
     <div className={page.page}>
       <PageTitle title={t('intro.title')} lead={t('intro.lead')} />
@@ -37,10 +37,10 @@ export function Intro({ answered, onStart, onResume }: Props) {
         ))}
       </Grid>
       <Row gap={12} className={classes.actions}>
-        <Button size="md" onClick={isUnderWay ? onResume : onStart}>
-          {t(isUnderWay ? 'intro.continue' : 'intro.start')}
+        <Button size="md" onClick={isInProgress ? onResume : onStart}>
+          {t(isInProgress ? 'intro.continue' : 'intro.start')}
         </Button>
-        {isUnderWay && (
+        {isInProgress && (
           <>
             <Button size="md" variant="default" onClick={onStart}>
               {t('intro.startOver')}

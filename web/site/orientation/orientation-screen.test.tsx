@@ -13,12 +13,12 @@ import { OrientationScreen } from './orientation-screen.tsx';
 
 const key = 'interest-check';
 
-/** Research loved, people liked, the rest not much. */
+/** Answers that love research, like people, and dislike the rest. */
 const leaning = Object.fromEntries(
-  statementIds.map((id, place) => {
+  statementIds.map((id, index) => {
     const theme = themeOf(id);
-    const wavers = place % 2 === 0 ? 0 : 1;
-    return [id, theme === 'investigative' ? 5 : theme === 'social' ? 4 : 1 + wavers];
+    const variation = index % 2 === 0 ? 0 : 1;
+    return [id, theme === 'investigative' ? 5 : theme === 'social' ? 4 : 1 + variation];
   }),
 ) as InterestCheck['answers'];
 
@@ -68,10 +68,10 @@ function open(search = '') {
   return router;
 }
 
-const keep = (kept: object): void => {
-  localStorage.setItem(key, JSON.stringify(kept));
+const store = (checks: object): void => {
+  localStorage.setItem(key, JSON.stringify(checks));
 };
-const kept = (): { draft?: InterestCheck; done?: InterestCheck } =>
+const stored = (): { draft?: InterestCheck; done?: InterestCheck } =>
   JSON.parse(localStorage.getItem(key) ?? '{}');
 const text = (): string => document.body.textContent;
 const radio = (name: string, value: number): HTMLInputElement =>
@@ -84,8 +84,8 @@ const signIn = (): void => {
   useAuthState.setState({ user: account, isAuthenticated: true });
 };
 
-describe('a visitor', () => {
-  test('reads what the check is and is not, and begins', async () => {
+describe('a visitor in the orientation', () => {
+  test('a visitor reads what the check is and starts it', async () => {
     const router = open();
     await eventually(() => expect(heading()).toBe('What do you like doing?'));
     expect(text()).toContain('Not a test of ability');
@@ -95,7 +95,7 @@ describe('a visitor', () => {
     expect(document.querySelectorAll('fieldset')).toHaveLength(6);
   });
 
-  test('answers with the keys 1 to 5, and the focus goes on to the next statement', async () => {
+  test('the keys 1 to 5 answer a statement and move the focus to the next', async () => {
     open('?step=1');
     const [first, second] = steps[0]!;
     await eventually(() => expect(document.activeElement).toBe(radio(first!, 1)));
@@ -103,48 +103,48 @@ describe('a visitor', () => {
     await eventually(() => expect(radio(first!, 4).checked).toBe(true));
     expect(document.activeElement).toBe(radio(second!, 1));
     press('9');
-    expect(kept().draft?.answers).toEqual({ [first!]: 4 });
+    expect(stored().draft?.answers).toEqual({ [first!]: 4 });
   });
 
-  test('finds the answers again after closing the page, at the first open part', async () => {
+  test('a check in progress resumes at the first open part after the page was closed', async () => {
     const some = Object.fromEntries(
       steps
         .slice(0, 2)
         .flat()
         .map((id) => [id, 3]),
     );
-    keep({ draft: { id: check.id, owner: null, answers: some } });
+    store({ draft: { id: check.id, owner: null, answers: some } });
     const router = open();
     await eventually(() => expect(text()).toContain('12 of 48 answered'));
     button('Continue').click();
     await eventually(() => expect(router.state.location.search).toBe('?step=3'));
   });
 
-  test('is told where answers are missing when there are too few for a result', async () => {
-    keep({ draft: { id: check.id, owner: null, answers: { [steps[7]![0]!]: 3 } } });
+  test('too few answers for a result list the parts where they are missing', async () => {
+    store({ draft: { id: check.id, owner: null, answers: { [steps[7]![0]!]: 3 } } });
     open('?step=8');
     await eventually(() => expect(text()).toContain('1 of 48 answered'));
     button('See the result').click();
     await eventually(() =>
       expect(document.querySelector('[role=alert]')?.textContent).toContain('Part 1'),
     );
-    expect(kept().done).toBeUndefined();
+    expect(stored().done).toBeUndefined();
   });
 
-  test('sees the result in words, with its date, and how to keep it', async () => {
-    keep({ draft: { id: check.id, owner: null, answers: leaning } });
+  test('the result of a visitor is described in words and says that it is stored in this browser only', async () => {
+    store({ draft: { id: check.id, owner: null, answers: leaning } });
     open('?step=8');
     await eventually(() => expect(text()).toContain('48 of 48 answered'));
     button('See the result').click();
     await eventually(() => expect(heading()).toBe('You lean towards Research and People'));
-    expect(kept().draft).toBeUndefined();
-    expect(kept().done).toMatchObject({ id: check.id, answers: leaning });
+    expect(stored().draft).toBeUndefined();
+    expect(stored().done).toMatchObject({ id: check.id, answers: leaning });
     expect(text()).toContain('kept in this browser only');
     expect(document.querySelector('table')?.textContent).toContain('Research40 / 40');
   });
 
-  test('unfolds which schools take the SAT, or reads that none is known', async () => {
-    keep({ done: { ...check, owner: null } });
+  test('a field lists the universities that accept the SAT, or says that none is known', async () => {
+    store({ done: { ...check, owner: null } });
     open();
     await eventually(() => button('take the SAT for Medicine').click());
     await eventually(() => expect(text()).toContain('from 1300'));
@@ -153,14 +153,14 @@ describe('a visitor', () => {
     await eventually(() => expect(text()).toContain('No university in our list'));
   });
 
-  test('does not meet the check of an account that signed out', async () => {
-    keep({ done: { ...check, owner: account.email } });
+  test('a visitor does not see the check of an account that signed out', async () => {
+    store({ done: { ...check, owner: account.email } });
     open();
     await eventually(() => expect(heading()).toBe('What do you like doing?'));
   });
 
   test.each(['{"draft":', '[]', '"x"', '{"done":{"id":1}}'])(
-    'is not kept out by the unreadable entry %s',
+    'the page opens despite the unreadable entry %s',
     async (entry) => {
       localStorage.setItem(key, entry);
       open();
@@ -169,30 +169,30 @@ describe('a visitor', () => {
   );
 });
 
-describe('answers that say little', () => {
-  test('the same throughout is named, and no field is suggested', async () => {
+describe('answers without a clear profile', () => {
+  test('uniform answers are pointed out, and no field is suggested', async () => {
     const same = Object.fromEntries(statementIds.map((id) => [id, 3]));
-    keep({ done: { ...check, answers: same, owner: null } });
+    store({ done: { ...check, answers: same, owner: null } });
     open();
     await eventually(() => expect(heading()).toBe('You gave nearly the same answer throughout'));
     expect(text()).not.toContain('Medicine');
   });
 
   test('a flat profile says that no theme stands out yet', async () => {
-    const flat = Object.fromEntries(statementIds.map((id, place) => [id, 2 + (place % 3)]));
-    keep({ done: { ...check, answers: flat, owner: null } });
+    const flat = Object.fromEntries(statementIds.map((id, index) => [id, 2 + (index % 3)]));
+    store({ done: { ...check, answers: flat, owner: null } });
     open();
     await eventually(() => expect(heading()).toBe('No theme stands out yet'));
     expect(text()).toContain('Fields of study to look around in');
   });
 });
 
-describe('a signed-in person', () => {
+describe('a signed-in person in the orientation', () => {
   beforeEach(signIn);
 
-  test('has the check of this browser brought to the account, and the browser forgets it', async () => {
+  test('the check stored in this browser is sent to the account and removed here', async () => {
     api.answers('GET /interest-checks', []).answers('POST /interest-checks', check);
-    keep({ done: { ...check, owner: null } });
+    store({ done: { ...check, owner: null } });
     open();
     await eventually(() => expect(localStorage.getItem(key)).toBeNull());
     const sent = api.seen.find(({ body }) => body !== undefined);
@@ -201,15 +201,15 @@ describe('a signed-in person', () => {
     expect(text()).not.toContain('kept in this browser only');
   });
 
-  test('keeps it here and is told so when it can not be sent', async () => {
+  test('a check that cannot be sent stays in this browser with a notice', async () => {
     api.answers('GET /interest-checks', []);
-    keep({ done: { ...check, owner: null } });
+    store({ done: { ...check, owner: null } });
     open();
     await eventually(() => expect(text()).toContain('has not reached your account yet'));
-    expect(kept().done?.id).toBe(check.id);
+    expect(stored().done?.id).toBe(check.id);
   });
 
-  test('sees the latest of several and can have one forgotten', async () => {
+  test('a signed-in person sees the latest of several checks and can delete one', async () => {
     const older = {
       ...check,
       id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c33',
@@ -228,7 +228,7 @@ describe('a signed-in person', () => {
     await eventually(() => expect(text()).toContain('taken on 13 September 2025'));
   });
 
-  test('is offered to try again when the account can not be asked', async () => {
+  test('a failed request for the checks offers to try again', async () => {
     open();
     await eventually(() => expect(heading()).toBe('Career orientation'));
     await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());

@@ -19,7 +19,7 @@ import { sendKept } from './send-kept.ts';
 const path = '/huong-nghiep';
 const stepPath = (step: number): string => `${path}?step=${step}`;
 
-/** Asks, when the address names a step; otherwise shows the latest result, or what the check is about. */
+/** Shows the step of the check that the address names; otherwise the latest result or the introduction. */
 export function OrientationScreen() {
   const { t } = useTranslation('site/orientation');
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function OrientationScreen() {
 
   function go(to: string): void {
     void navigate(to);
-    // The same page with other words: whoever listens, starts again at its top.
+    // The route stays the same, so the focus is moved here: a screen reader starts again at the top.
     document.getElementById('content')?.focus({ preventScroll: true });
   }
   function start(): void {
@@ -60,12 +60,12 @@ export function OrientationScreen() {
   }
   const [latest, ...earlier] = checks;
   if (latest) {
-    const place = latest !== done ? 'account' : isSignedIn ? 'unsent' : 'browser';
+    const storage = latest !== done ? 'account' : isSignedIn ? 'unsent' : 'browser';
     return (
       <ResultView
         check={latest}
         earlier={earlier}
-        place={place}
+        place={storage}
         answered={draft && Object.keys(answers).length}
         onAgain={start}
         onResume={resume}
@@ -84,22 +84,22 @@ export function OrientationScreen() {
   );
 }
 
-/** All checks of this person, wherever they are kept, latest first, and the one under way. */
+/** All checks of this person, from the account and this browser, latest first, and the one in progress. */
 function useChecks() {
   const isSignedIn = useIsSignedIn();
   const owner = useUser()?.email ?? null;
   const state = useKeptState();
   const { draft, done } = keptFor(owner, state);
   const reply = useQuery('GET /interest-checks', { isOff: !isSignedIn });
-  const [gone, setGone] = useState<string[]>([]);
+  const [removedIds, setRemovedIds] = useState<string[]>([]);
 
   useEffect(() => {
     if (isSignedIn && done) void sendKept();
   }, [isSignedIn, done]);
 
   const account = isSignedIn ? [...state.sent, ...(reply.data ?? [])] : [];
-  const checks = latestFirst([...(done ? [done] : []), ...account]).filter(
-    ({ id }) => !gone.includes(id),
+  const checks = sortLatestFirst([...(done ? [done] : []), ...account]).filter(
+    ({ id }) => !removedIds.includes(id),
   );
 
   async function remove(id: string): Promise<void> {
@@ -107,13 +107,13 @@ function useChecks() {
       await call('DELETE /interest-checks/:id', { params: { id } });
     }
     forget(id);
-    setGone((before) => [...before, id]);
+    setRemovedIds((before) => [...before, id]);
   }
 
   return { owner, isSignedIn, draft, done, checks, reply, remove };
 }
 
-function latestFirst(checks: InterestCheck[]): InterestCheck[] {
-  const once = [...new Map(checks.map((check) => [check.id, check])).values()];
-  return once.toSorted((one, other) => other.takenAt.localeCompare(one.takenAt));
+function sortLatestFirst(checks: InterestCheck[]): InterestCheck[] {
+  const unique = [...new Map(checks.map((check) => [check.id, check])).values()];
+  return unique.toSorted((one, other) => other.takenAt.localeCompare(one.takenAt));
 }

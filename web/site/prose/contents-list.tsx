@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 
 export type Heading = Extract<ProseBlock, { kind: 'heading' }>;
 
-/** The parts of a text. A short one has none worth listing. */
+/** The headings for the list of contents; none for a short text. */
 export function partsOf(blocks: readonly ProseBlock[]): Heading[] {
   const parts = blocks.filter(
     (block): block is Heading => block.kind === 'heading' && block.level === 2,
@@ -15,11 +15,11 @@ export function partsOf(blocks: readonly ProseBlock[]): Heading[] {
 
 interface Props {
   parts: readonly Heading[];
-  /** The part that is being read. */
+  /** The id of the part that is being read. */
   current?: string | undefined;
 }
 
-/** What a long text holds, each line a way there. */
+/** The list of contents of a long text, with links to its parts. */
 export function ContentsList({ parts, current }: Props) {
   return (
     <ol className={classes.list}>

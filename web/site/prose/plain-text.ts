@@ -1,10 +1,10 @@
 import type { ProseBlock, ProseRun } from '@bac/contract/site/prose.ts';
 
-/** The words without their style. */
+/** The text of runs without style. */
 export const plainText = (runs: readonly ProseRun[]): string =>
   runs.map(({ text }) => text).join('');
 
-function wordsOf(block: ProseBlock): string {
+function blockText(block: ProseBlock): string {
   switch (block.kind) {
     case 'list':
       return block.items.map(({ runs }) => plainText(runs)).join(' ');
@@ -19,5 +19,5 @@ function wordsOf(block: ProseBlock): string {
   }
 }
 
-/** All that a text says, to look for words in. */
-export const textOf = (blocks: readonly ProseBlock[]): string => blocks.map(wordsOf).join(' ');
+/** The plain text of all blocks, for searching. */
+export const textOf = (blocks: readonly ProseBlock[]): string => blocks.map(blockText).join(' ');

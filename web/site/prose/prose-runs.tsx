@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 
 const elements = { strong: 'strong', emphasis: 'em', code: 'code', struck: 's' } as const;
 
-function styled({ text, style = [] }: ProseRun): ReactNode {
+function renderRun({ text, style = [] }: ProseRun): ReactNode {
   if (text === '\n') return <br />;
   return style.reduce<ReactNode>((inner, name) => {
     const Element = elements[name];
@@ -12,34 +12,34 @@ function styled({ text, style = [] }: ProseRun): ReactNode {
   }, text);
 }
 
-interface Stretch {
+interface LinkGroup {
   href: string | undefined;
   runs: ProseRun[];
 }
 
-/** A link with a bold word in it is one link, not three. */
-function stretchesOf(runs: readonly ProseRun[]): Stretch[] {
-  const stretches: Stretch[] = [];
+/** Groups adjacent runs with the same address, so that a link with a bold word in it is one link, not three. */
+function groupByLink(runs: readonly ProseRun[]): LinkGroup[] {
+  const groups: LinkGroup[] = [];
   for (const run of runs) {
-    const last = stretches.at(-1);
+    const last = groups.at(-1);
     if (last && last.href === run.href) last.runs.push(run);
-    else stretches.push({ href: run.href, runs: [run] });
+    else groups.push({ href: run.href, runs: [run] });
   }
-  return stretches;
+  return groups;
 }
 
-/** Words in a line, with their style and their links. */
+/** Inline text with its styles and links. */
 export function ProseRuns({ runs }: { runs: readonly ProseRun[] }) {
-  return stretchesOf(runs).map(({ href, runs: inside }, place) => {
-    const words = inside.map((run, at) => <Styled key={at} run={run} />);
+  return groupByLink(runs).map(({ href, runs: groupRuns }, index) => {
+    const content = groupRuns.map((run, runIndex) => <Styled key={runIndex} run={run} />);
     return href === undefined ? (
-      words
+      content
     ) : (
-      <TextLink key={place} to={href}>
-        {words}
+      <TextLink key={index} to={href}>
+        {content}
       </TextLink>
     );
   });
 }
 
-const Styled = ({ run }: { run: ProseRun }): ReactNode => styled(run);
+const Styled = ({ run }: { run: ProseRun }): ReactNode => renderRun(run);

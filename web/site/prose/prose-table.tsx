@@ -6,7 +6,7 @@ import classes from './prose.module.css';
 
 type Table = Pick<Extract<ProseBlock, { kind: 'table' }>, 'head' | 'rows'>;
 
-/** On a phone the box scrolls, not the page; then the keyboard can reach it too. */
+/** On a phone the box scrolls instead of the page, and is then focusable for the keyboard. */
 export function ProseTable({ head, rows }: Table) {
   const [box, overflows] = useOverflows<HTMLDivElement>();
   const label = head.map(plainText).join(', ');

@@ -29,8 +29,8 @@ async function show(blocks: Text): Promise<HTMLElement> {
   return document.querySelector<HTMLElement>('article div')!;
 }
 
-test('a link with a bold word in it is one link, and its words keep their style', async () => {
-  const place = await show([
+test('a link with a bold word in it is one link and keeps its styles', async () => {
+  const container = await show([
     {
       kind: 'paragraph',
       runs: [
@@ -42,21 +42,21 @@ test('a link with a bold word in it is one link, and its words keep their style'
       ],
     },
   ]);
-  expect(place.querySelectorAll('a')).toHaveLength(1);
-  expect(place.querySelector('a')?.textContent).toBe('the whole page');
-  expect(place.querySelector('a em strong')?.textContent).toBe('whole');
-  expect(place.textContent).toBe('Read the whole page.');
+  expect(container.querySelectorAll('a')).toHaveLength(1);
+  expect(container.querySelector('a')?.textContent).toBe('the whole page');
+  expect(container.querySelector('a em strong')?.textContent).toBe('whole');
+  expect(container.textContent).toBe('Read the whole page.');
 });
 
-test('an address elsewhere learns nothing of where the person came from', async () => {
-  const place = await show([
+test('an external link sends no referrer', async () => {
+  const container = await show([
     { kind: 'paragraph', runs: [{ text: 'Map', href: 'https://example.com/' }] },
   ]);
-  expect(place.querySelector('a')?.rel).toBe('noopener noreferrer');
+  expect(container.querySelector('a')?.rel).toBe('noopener noreferrer');
 });
 
-test('a list within a list stands inside the entry above it', async () => {
-  const place = await show([
+test('a nested list is inside the item above it', async () => {
+  const container = await show([
     {
       kind: 'list',
       isOrdered: false,
@@ -68,23 +68,23 @@ test('a list within a list stands inside the entry above it', async () => {
       ],
     },
   ]);
-  expect(place.querySelectorAll(':scope > ul > li')).toHaveLength(2);
-  expect(place.querySelectorAll(':scope > ul > li:first-child > ul > li')).toHaveLength(2);
+  expect(container.querySelectorAll(':scope > ul > li')).toHaveLength(2);
+  expect(container.querySelectorAll(':scope > ul > li:first-child > ul > li')).toHaveLength(2);
 });
 
 test('a table names its columns and its rows', async () => {
-  const place = await show([
+  const container = await show([
     {
       kind: 'table',
       head: [cell('What'), cell('Why')],
       rows: [[cell('Email'), cell('To sign in')]],
     },
   ]);
-  expect(place.querySelectorAll('th[scope=col]')).toHaveLength(2);
-  expect(place.querySelector('th[scope=row]')?.textContent).toBe('Email');
+  expect(container.querySelectorAll('th[scope=col]')).toHaveLength(2);
+  expect(container.querySelector('th[scope=row]')?.textContent).toBe('Email');
 });
 
-test('only a text of three parts or more has a list of contents', () => {
+test('only a text with three or more parts has a list of contents', () => {
   expect(partsOf([part('a'), part('b')])).toEqual([]);
   expect(partsOf([part('a'), part('b'), part('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });

@@ -3,12 +3,12 @@ import { ProseRuns } from './prose-runs.tsx';
 import { ProseTable } from './prose-table.tsx';
 import classes from './prose.module.css';
 
-/** A text as the server has read it: headings, paragraphs, lists and tables, set to be read. */
+/** Renders the blocks that the server has parsed: headings, paragraphs, lists and tables. */
 export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
   return (
     <div className={classes.prose}>
-      {blocks.map((block, place) => (
-        <Block key={place} block={block} />
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
       ))}
     </div>
   );
@@ -19,7 +19,7 @@ function Block({ block }: { block: ProseBlock }) {
     case 'heading': {
       const Heading = `h${block.level}` as 'h2' | 'h3' | 'h4';
       return (
-        // A place that a link of the contents leads to must be able to take the focus.
+        // Focusable, because links in the list of contents lead here.
         <Heading id={block.id} tabIndex={-1}>
           <ProseRuns runs={block.runs} />
         </Heading>
@@ -55,31 +55,31 @@ function Block({ block }: { block: ProseBlock }) {
 type List = Extract<ProseBlock, { kind: 'list' }>;
 type Item = List['items'][number];
 
-interface Branch {
+interface ListNode {
   item: Item;
-  below: Item[];
+  children: Item[];
 }
 
-/** What stands deeper belongs to the last that stood higher. */
-function branchesOf(items: readonly Item[]): Branch[] {
+/** Nests deeper items under the last item of the current depth. */
+function nestItems(items: readonly Item[]): ListNode[] {
   const depth = items[0]?.depth ?? 0;
-  const branches: Branch[] = [];
+  const nodes: ListNode[] = [];
   for (const item of items) {
-    const last = branches.at(-1);
-    if (last && item.depth > depth) last.below.push(item);
-    else branches.push({ item, below: [] });
+    const last = nodes.at(-1);
+    if (last && item.depth > depth) last.children.push(item);
+    else nodes.push({ item, children: [] });
   }
-  return branches;
+  return nodes;
 }
 
 function ProseList({ isOrdered, items }: Pick<List, 'isOrdered' | 'items'>) {
   const Element = isOrdered ? 'ol' : 'ul';
   return (
     <Element>
-      {branchesOf(items).map(({ item, below }, place) => (
-        <li key={place}>
+      {nestItems(items).map(({ item, children }, index) => (
+        <li key={index}>
           <ProseRuns runs={item.runs} />
-          {below.length > 0 && <ProseList isOrdered={isOrdered} items={below} />}
+          {children.length > 0 && <ProseList isOrdered={isOrdered} items={children} />}
         </li>
       ))}
     </Element>

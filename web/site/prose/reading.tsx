@@ -7,33 +7,33 @@ import paper from './paper.module.css';
 import { Prose } from './prose.tsx';
 import classes from './reading.module.css';
 
-/** Below the sticky header, above the middle: where the eyes are. */
+/** The observed band of the viewport: below the sticky header and above the middle. */
 const readingBand = '-90px 0px -60% 0px';
 
-/** The part of a text that is being read: the last whose heading came into the upper half of the window. */
+/** The part of a text that is being read: the last one whose heading entered the upper half of the viewport. */
 function useCurrentPart(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
-  const all = ids.join();
+  const joinedIds = ids.join();
 
   useEffect(() => {
     const watch = new IntersectionObserver(
-      (seen) => {
-        const entered = seen.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setCurrent(entered.target.id);
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entry) setCurrent(entry.target.id);
       },
       { rootMargin: readingBand },
     );
-    for (const id of all.split(',')) {
+    for (const id of joinedIds.split(',')) {
       const heading = document.getElementById(id);
       if (heading) watch.observe(heading);
     }
     return () => watch.disconnect();
-  }, [all]);
+  }, [joinedIds]);
 
   return current;
 }
 
-/** A long text beside the list of its parts; on a phone the list is folded above it. */
+/** A long text with its list of contents beside it; on a phone the list is collapsed above it. */
 export function Reading({ blocks }: { blocks: readonly ProseBlock[] }) {
   const { t } = useTranslation('site/prose');
   const parts = partsOf(blocks);

@@ -38,21 +38,21 @@ function open(): void {
   render(<RouterProvider router={router} />);
 }
 
-test('a page says its title, when it was changed, and what its parts are', async () => {
+test('a page shows its title, the date of its last change and its list of contents', async () => {
   new FakeApi().answers(key, privacy);
   open();
   await eventually(() => expect(heading()).toBe('What we keep'));
   expect(document.title).toBe('What we keep · Bậc');
   expect(document.body.textContent).toContain('Last changed on 8 November 2026');
-  const ways = [...document.querySelectorAll('details nav a')];
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+  const links = [...document.querySelectorAll('details nav a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/chinh-sach-bao-mat#a',
     '/chinh-sach-bao-mat#b',
     '/chinh-sach-bao-mat#c',
   ]);
 });
 
-test('a page that does not come still has its name, and a way to try again', async () => {
+test('a page that fails to load has its title and a button to try again', async () => {
   new FakeApi().refuses(key, 500, { message: 'Not now.' });
   open();
   await eventually(() => expect(document.body.textContent).toContain('Not now.'));

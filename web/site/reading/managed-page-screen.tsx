@@ -13,7 +13,7 @@ import classes from './reading.module.css';
 
 const slugs = ['dich-vu', 'chinh-sach-bao-mat', 'dieu-khoan-su-dung'] as const;
 
-/** A page that an administrator writes: services, privacy, terms. Its address says which. */
+/** A page that an administrator edits: services, privacy or terms, depending on the path. */
 export function ManagedPageScreen() {
   const { t } = useTranslation(['site/reading', 'site/prose', 'app']);
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function ManagedPageScreen() {
   const format = useFormat();
   const slug = slugs.find((one) => pathname.startsWith(`/${one}`)) ?? slugs[0];
   const reply = useQuery('GET /content/pages/:slug', { params: { slug } });
-  // Known before the text is, so that the page has its name at once.
+  // A static title, so that the page has one before the text has loaded.
   const title = reply.data?.title[language] ?? t(`title.${slug}`);
   useDocumentTitle(t('pageTitle', { ns: 'app', page: title }));
   return (

@@ -9,11 +9,11 @@ import classes from './questions.module.css';
 
 interface Props {
   question: FrequentQuestion;
-  /** The address names it. */
+  /** The hash of the address names this question. */
   isNamed: boolean;
 }
 
-/** The browser's own disclosure: its search in the page finds an answer that is folded and opens it. */
+/** A native disclosure, so that the browser's find in page finds and opens a collapsed answer. */
 export function QuestionEntry({ question: { id, question, answer }, isNamed }: Props) {
   const { t } = useTranslation('site/reading');
   const [language] = useLanguage();

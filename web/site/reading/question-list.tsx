@@ -14,7 +14,7 @@ import classes from './questions.module.css';
 const foldedText = ({ question, answer }: FrequentQuestion): string =>
   foldAccents([question.en, question.vi, textOf(answer.en), textOf(answer.vi)].join(' '));
 
-/** Every word must occur somewhere in the question or its answer, in either language, accents or none. */
+/** Returns the questions that contain every word in the question or answer, in either language, ignoring accents. */
 function filterQuestions(
   questions: readonly FrequentQuestion[],
   search: string,
@@ -28,10 +28,10 @@ function filterQuestions(
 
 const groups = ['tests', 'scores', 'accounts', 'families', 'privacy'] as const;
 
-/** In groups, with a search that leaves those that speak of it. */
+/** The frequent questions in groups, with a search. */
 export function QuestionList({ questions }: { questions: FrequentQuestion[] }) {
   const { t } = useTranslation('site/reading');
-  const named = useHashId();
+  const namedId = useHashId();
   const [search, setSearch] = useState('');
   const found = filterQuestions(questions, search);
   useHashTarget();
@@ -64,7 +64,7 @@ export function QuestionList({ questions }: { questions: FrequentQuestion[] }) {
                 <QuestionEntry
                   key={question.id}
                   question={question}
-                  isNamed={question.id === named}
+                  isNamed={question.id === namedId}
                 />
               ))}
             </section>

@@ -43,10 +43,10 @@ async function open(hash = ''): Promise<void> {
   await eventually(() => expect(document.querySelector('details')).not.toBeNull());
 }
 
-const shown = (): string[] => [...document.querySelectorAll('details')].map(({ id }) => id);
+const questionIds = (): string[] => [...document.querySelectorAll('details')].map(({ id }) => id);
 const searchField = () => document.querySelector<HTMLInputElement>('input[type=search]');
 
-test('the questions stand in their groups, folded', async () => {
+test('the questions are grouped and collapsed', async () => {
   await open();
   const groups = [...document.querySelectorAll('h2')].map((h2) => h2.textContent);
   expect(groups).toEqual(['Đề thi', 'Tài khoản']);
@@ -63,14 +63,14 @@ test.each(['mat khau', 'lien ket', 'password MAT'])(
   async (words) => {
     await open();
     typeIn(searchField(), words);
-    await eventually(() => expect(shown()).toEqual(['lost-password']));
+    await eventually(() => expect(questionIds()).toEqual(['lost-password']));
     expect(document.querySelector('search output')?.textContent).toBe('Tìm thấy 1 câu hỏi');
   },
 );
 
-test('what nobody asked is said kindly', async () => {
+test('a search without results shows a message', async () => {
   await open();
   typeIn(searchField(), 'voi bay');
-  await eventually(() => expect(shown()).toEqual([]));
+  await eventually(() => expect(questionIds()).toEqual([]));
   expect(document.body.textContent).toContain('Chưa có câu hỏi nào về điều này');
 });

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { QuestionList } from './question-list.tsx';
 import classes from './questions.module.css';
 
-/** What people ask often. */
+/** The page of frequent questions. */
 export function QuestionsScreen() {
   const { t } = useTranslation('site/reading');
   const questions = useQuery('GET /content/questions');

@@ -18,7 +18,7 @@ import classes from './article.module.css';
 import { TicketCard } from './ticket-card.tsx';
 import type { Topic } from './topics.ts';
 
-/** One article of the help, what else there is on its topic, and the way to somebody who answers. */
+/** A help article with related articles and a link to open a ticket. */
 export function ArticleScreen() {
   const { t } = useTranslation(['site/support', 'site/prose', 'app']);
   const { slug = '' } = useParams();
@@ -65,7 +65,7 @@ export function ArticleScreen() {
   );
 }
 
-/** What else there is on the topic; without it the article is still whole. */
+/** Other articles on the topic; nothing while loading or on failure. */
 function Related({ topic, slug }: { topic: Topic; slug: string }) {
   const { t } = useTranslation('site/support');
   const { data = [] } = useQuery('GET /content/articles', { query: {} });

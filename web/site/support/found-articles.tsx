@@ -11,13 +11,13 @@ import whole from '../whole-link.module.css';
 import classes from './support.module.css';
 
 interface Props {
-  /** What was looked for; a ticket begins with it where nothing was found. */
-  asked: string;
+  /** The search text, which becomes the subject of a ticket if nothing was found. */
+  query: string;
   articles: ArticleCard[];
 }
 
-/** The best match first, as the server has put them. */
-export function FoundArticles({ asked, articles }: Props) {
+/** The articles that match a search, ordered by the server, best match first. */
+export function FoundArticles({ query, articles }: Props) {
   const { t } = useTranslation('site/support');
   const [language] = useLanguage();
   if (articles.length === 0) {
@@ -27,7 +27,7 @@ export function FoundArticles({ asked, articles }: Props) {
           title={t('search.none')}
           text={t('search.noneText')}
           action={
-            <LinkButton to={`/tickets/new?${new URLSearchParams({ subject: asked })}`}>
+            <LinkButton to={`/tickets/new?${new URLSearchParams({ subject: query })}`}>
               {t('ticket.action')}
             </LinkButton>
           }

@@ -16,10 +16,10 @@ const signs: Record<ServiceState, { tone: Tone; Icon: typeof IconCircleCheck }> 
   down: { tone: 'lotus', Icon: IconCircleX },
 };
 
-const worst = ({ parts }: ServiceStatus): ServiceState =>
+const worstState = ({ parts }: ServiceStatus): ServiceState =>
   (['down', 'slow'] as const).find((state) => parts.some((part) => part.state === state)) ?? 'ok';
 
-/** How the service is just now, part by part, in words. */
+/** The current status of each part of the service. */
 export function ServiceStatusCard() {
   const { t } = useTranslation('site/support');
   const reply = useQuery('GET /health/status');
@@ -29,7 +29,7 @@ export function ServiceStatusCard() {
       <Loaded reply={reply} isInCard>
         {(status) => (
           <>
-            <output className={classes.all}>{t(`status.all.${worst(status)}`)}</output>
+            <output className={classes.all}>{t(`status.all.${worstState(status)}`)}</output>
             <dl>
               {status.parts.map(({ name, state }) => {
                 const { tone, Icon } = signs[state];

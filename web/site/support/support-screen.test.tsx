@@ -52,57 +52,57 @@ function open(path = '/support') {
   return router;
 }
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 const searchField = () => document.querySelector<HTMLInputElement>('input[type=search]');
 const searches = (): (string | null)[] =>
   api.seen
     .filter(({ url }) => url.includes('/content/articles'))
     .map(({ url }) => new URL(url, 'http://x').searchParams.get('search'));
 
-test('without a search the articles stand under their topics', async () => {
+test('without a search the articles are grouped by topic', async () => {
   open();
-  await eventually(() => expect(said()).toContain('Begin here'));
+  await eventually(() => expect(pageText()).toContain('Begin here'));
   const topics = [...document.querySelectorAll('section h2[id^=topic]')].map(
     (h2) => h2.textContent,
   );
   expect(topics).toEqual(['Getting started', 'Your account']);
 });
 
-test('a word typed at once is one question to the server, and stands in the address', async () => {
+test('typing without a pause sends one search, which is stored in the address', async () => {
   const router = open();
-  await eventually(() => expect(said()).toContain('Begin here'));
+  await eventually(() => expect(pageText()).toContain('Begin here'));
   api.answers('GET /content/articles', [password]);
   for (const text of ['m', 'mat', 'mat khau']) typeIn(searchField(), text);
-  await eventually(() => expect(said()).toContain('1 article found'));
+  await eventually(() => expect(pageText()).toContain('1 article found'));
   expect(searches()).toEqual([null, 'mat khau']);
   expect(router.state.location.search).toBe('?q=mat+khau');
-  expect(said()).not.toContain('Begin here');
+  expect(pageText()).not.toContain('Begin here');
 });
 
-test('a search in the address is asked at once', async () => {
+test('a search in the address is sent at once', async () => {
   open('/support?q=password');
-  await eventually(() => expect(said()).toContain('2 articles found'));
+  await eventually(() => expect(pageText()).toContain('2 articles found'));
   expect(searches()).toEqual(['password']);
   expect(searchField()?.value).toBe('password');
 });
 
-test('a search that finds nothing leads to a ticket', async () => {
+test('a search without results offers a ticket', async () => {
   api.answers('GET /content/articles', []);
   open('/support?q=voi');
-  await eventually(() => expect(said()).toContain('No article speaks of that'));
+  await eventually(() => expect(pageText()).toContain('No article speaks of that'));
   expect(document.querySelector('a[href="/tickets/new?subject=voi"]')).not.toBeNull();
 });
 
-test('the status of each part is said in words, and can be asked anew', async () => {
+test('the status of each part is shown in words and can be refreshed', async () => {
   open();
-  await eventually(() => expect(said()).toContain('Something takes longer than usual.'));
-  expect(said()).toContain('Sending mailSlow');
+  await eventually(() => expect(pageText()).toContain('Something takes longer than usual.'));
+  expect(pageText()).toContain('Sending mailSlow');
   api.answers('GET /health/status', { checkedAt: '2026-11-15T08:01:00.000Z', parts: [] });
   button('Check again').click();
-  await eventually(() => expect(said()).toContain('Everything is working.'));
+  await eventually(() => expect(pageText()).toContain('Everything is working.'));
 });
 
-test('an article names others on its topic, not itself', async () => {
+test('an article lists others on its topic but not itself', async () => {
   const other = { ...password, slug: 'verify', title: { en: 'Verify', vi: 'Xác nhận' } };
   const text = [{ kind: 'paragraph' as const, runs: [{ text: 'Open your profile.' }] }];
   api
@@ -113,13 +113,13 @@ test('an article names others on its topic, not itself', async () => {
     })
     .answers('GET /content/articles', [begin, password, other]);
   open('/support/password-and-devices');
-  await eventually(() => expect(said()).toContain('More on: Your account'));
+  await eventually(() => expect(pageText()).toContain('More on: Your account'));
   const links = [...document.querySelectorAll('section li a')].map((link) => link.textContent);
   expect(links).toEqual(['Verify']);
   expect(heading()).toBe('Password and devices');
 });
 
-test('an article that is gone says so and leads back', async () => {
+test('a removed article says so and links back', async () => {
   api.refuses('GET /content/articles/old' as 'GET /content/articles/:slug', 404, {
     code: 'CONTENT_NOT_FOUND',
     message: 'Nothing here.',

@@ -18,10 +18,10 @@ import { TicketCard } from './ticket-card.tsx';
 import { topics } from './topics.ts';
 import { useHelpSearch } from './use-help-search.ts';
 
-/** Help to read first; then the people, and how the service is. */
+/** The support page: help articles, contact options and the service status. */
 export function SupportScreen() {
   const { t } = useTranslation('site/support');
-  const { typed, type, asked, articles } = useHelpSearch();
+  const { typed, type, query, articles } = useHelpSearch();
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={`${page.page} ${classes.page}`}>
@@ -29,31 +29,31 @@ export function SupportScreen() {
       <HelpSearchField
         value={typed}
         onChange={type}
-        found={asked ? articles.data?.length : undefined}
+        found={query ? articles.data?.length : undefined}
       />
       <Loaded reply={articles} lines={8}>
         {(data) =>
-          asked ? <FoundArticles asked={asked} articles={data} /> : <TopicList articles={data} />
+          query ? <FoundArticles query={query} articles={data} /> : <TopicList articles={data} />
         }
       </Loaded>
       <Grid minWidth={310} gap={24}>
         <TicketCard />
-        <ContactWays />
+        <ContactCard />
         <ServiceStatusCard />
       </Grid>
     </div>
   );
 }
 
-/** Every article, under what it is about. */
+/** All articles grouped by topic. */
 function TopicList({ articles }: { articles: ArticleCard[] }) {
   const { t } = useTranslation('site/support');
   return (
     <div className={classes.topics}>
       {topics.map(({ topic, Icon }) => {
-        const ofTopic = articles.filter((article) => article.topic === topic);
+        const topicArticles = articles.filter((article) => article.topic === topic);
         return (
-          ofTopic.length > 0 && (
+          topicArticles.length > 0 && (
             <Panel
               as="section"
               gap={12}
@@ -65,7 +65,7 @@ function TopicList({ articles }: { articles: ArticleCard[] }) {
                 <Icon size={24} stroke={1.6} aria-hidden />
                 {t(`topic.${topic}`)}
               </Row>
-              <ArticleLinks articles={ofTopic} />
+              <ArticleLinks articles={topicArticles} />
             </Panel>
           )
         );
@@ -77,7 +77,7 @@ function TopicList({ articles }: { articles: ArticleCard[] }) {
 interface HelpSearchFieldProps {
   value: string;
   onChange: (text: string) => void;
-  /** How many articles there are for it. */
+  /** The number of articles found; undefined without a search. */
   found: number | undefined;
 }
 
@@ -102,7 +102,7 @@ function HelpSearchField({ value, onChange, found }: HelpSearchFieldProps) {
   );
 }
 
-function ContactWays() {
+function ContactCard() {
   const { t } = useTranslation('site/support');
   const [language] = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import classes from './support.module.css';
 
-/** The way to somebody who answers. */
+/** The card with a link to open a ticket. */
 export function TicketCard() {
   const { t } = useTranslation('site/support');
   return (

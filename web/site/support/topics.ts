@@ -9,7 +9,7 @@ import {
 
 export type Topic = ArticleCard['topic'];
 
-/** In the order in which a newcomer meets them. */
+/** The topics, in the order in which a new user needs them. */
 export const topics = [
   { topic: 'start', Icon: IconFlag },
   { topic: 'player', Icon: IconDeviceLaptop },

@@ -4,50 +4,49 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQuery, type QueryState } from '../../api/use-query.ts';
 
-/** Long enough that a word typed at once is one question, short enough not to be felt. */
-const pauseMilliseconds = 250;
+const debounceMilliseconds = 250;
 
 interface HelpSearch {
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string;
   type: (text: string) => void;
-  /** What the articles below answer. */
-  asked: string;
+  /** The search text that the articles belong to. */
+  query: string;
   articles: QueryState<ArticleCard[]>;
 }
 
-/** Asks the server a moment after the last letter. What was asked is in the address: coming back from an article finds it. */
+/** A debounced search. The query is stored in the address, so that the Back button restores it. */
 export function useHelpSearch(): HelpSearch {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('q')?.trim() ?? '';
-  const [typed, setTyped] = useState(asked);
-  const [sent, setSent] = useState(asked);
-  const [seen, setSeen] = useState(asked);
+  const query = params.get('q')?.trim() ?? '';
+  const [typed, setTyped] = useState(query);
+  const [ownQuery, setOwnQuery] = useState(query);
+  const [previousQuery, setPreviousQuery] = useState(query);
 
-  // The address changed by other means than this field: a link, or the way back.
-  if (seen !== asked) {
-    setSeen(asked);
-    if (asked !== sent) setTyped(asked);
+  // The address was changed by something other than this field, such as a link or the Back button.
+  if (previousQuery !== query) {
+    setPreviousQuery(query);
+    if (query !== ownQuery) setTyped(query);
   }
 
-  const ask = useDebouncedCallback((text: string) => {
+  const applySearch = useDebouncedCallback((text: string) => {
     const q = text.trim();
-    setSent(q);
+    setOwnQuery(q);
     setParams(q ? { q } : {}, { replace: true, preventScrollReset: true });
-  }, pauseMilliseconds);
+  }, debounceMilliseconds);
 
   const type = (text: string): void => {
     setTyped(text);
-    ask(text);
+    applySearch(text);
   };
 
-  return { typed, type, asked, articles: useArticles(asked) };
+  return { typed, type, query, articles: useArticles(query) };
 }
 
-/** The articles found before stay until the next are there: the page does not flicker with each letter. */
+/** Keeps the previous articles until the next ones arrive, so that the page does not flicker while typing. */
 function useArticles(search: string): QueryState<ArticleCard[]> {
   const reply = useQuery('GET /content/articles', { query: search ? { search } : {} });
-  const [last, setLast] = useState(reply.data);
-  if (reply.data && reply.data !== last) setLast(reply.data);
-  return { ...reply, data: reply.data ?? (reply.error ? undefined : last) };
+  const [previous, setPrevious] = useState(reply.data);
+  if (reply.data && reply.data !== previous) setPrevious(reply.data);
+  return { ...reply, data: reply.data ?? (reply.error ? undefined : previous) };
 }

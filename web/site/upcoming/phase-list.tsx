@@ -7,7 +7,7 @@ import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import classes from './phases.module.css';
 
-/** Full with a tick, half, or hollow: it reads the same in grey. */
+/** Filled with a check, half filled, or empty: the shape is clear without color. */
 const PhaseMark = ({ state }: { state: 'completed' | 'inProgress' | 'planned' }) => (
   <svg className={classes.mark} viewBox="0 0 28 28" aria-hidden>
     <circle className={classes.ring} cx="14" cy="14" r="11" />
@@ -29,7 +29,7 @@ const looks: Record<State, { tone: Tone; word: 'completed' | 'inProgress' | 'pla
   planned: { tone: 'neutral', word: 'planned' },
 };
 
-/** How far it is: each phase with its state in a word and in the shape of its mark. */
+/** The phases of development, each with its state as text and as a mark. */
 export function PhaseList({ phases }: Pick<Timeline, 'phases'>) {
   const { t } = useTranslation('site/upcoming');
   const [language] = useLanguage();

@@ -9,16 +9,31 @@ import { account } from '../../testing/open-profile.tsx';
 import { button, enter, eventually, heading, render } from '../../testing/render.tsx';
 import { UpcomingScreen } from './upcoming-screen.tsx';
 
-const both = (text: string) => ({ en: text, vi: text });
+const bilingual = (text: string) => ({ en: text, vi: text });
 
 const timeline: Timeline = {
-  title: both('Practice by skill'),
+  title: bilingual('Practice by skill'),
   intro: { en: [], vi: [] },
-  features: [{ title: both('Short sets'), text: both('Ten questions.') }],
+  features: [{ title: bilingual('Short sets'), text: bilingual('Ten questions.') }],
   phases: [
-    { state: 'completed', title: both('Bank'), text: both('Written.'), when: both('Spring') },
-    { state: 'in progress', title: both('Sets'), text: both('Being made.'), when: both('Now') },
-    { state: 'planned', title: both('Plans'), text: both('Later.'), when: both('2027') },
+    {
+      state: 'completed',
+      title: bilingual('Bank'),
+      text: bilingual('Written.'),
+      when: bilingual('Spring'),
+    },
+    {
+      state: 'in progress',
+      title: bilingual('Sets'),
+      text: bilingual('Being made.'),
+      when: bilingual('Now'),
+    },
+    {
+      state: 'planned',
+      title: bilingual('Plans'),
+      text: bilingual('Later.'),
+      when: bilingual('2027'),
+    },
   ],
 };
 
@@ -46,7 +61,7 @@ async function open(topic = 'practice'): Promise<void> {
   await eventually(() => expect(heading()).toBe('Practice by skill'));
 }
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 const emailField = () => document.querySelector<HTMLInputElement>('input[name=email]');
 
 test.each(['courses', 'practice'])(
@@ -54,7 +69,7 @@ test.each(['courses', 'practice'])(
   async (topic) => {
     api.answers(`GET /content/timelines/${topic}` as 'GET /content/timelines/:slug', timeline);
     await open(topic);
-    expect(said()).toContain('Under development');
+    expect(pageText()).toContain('Under development');
     const features = document.querySelector('[aria-labelledby=features] ul');
     expect(features?.textContent).toBe('Short setsTen questions.');
     const phases = [...document.querySelectorAll('ol > li')].map((li) => li.textContent);
@@ -66,44 +81,44 @@ test.each(['courses', 'practice'])(
   },
 );
 
-test('each phase says in a word how far it is', async () => {
+test('each phase shows its state as text', async () => {
   await open();
   const phases = [...document.querySelectorAll('ol > li')].map((li) => li.textContent);
   expect(phases[0]).toContain('Completed');
   expect(phases[1]).toContain('In progress');
   expect(phases[2]).toContain('Planned');
-  expect(said()).toContain('Under development');
+  expect(pageText()).toContain('Under development');
 });
 
-test('a wish is sent, thanked and remembered', async () => {
+test('a request to be notified is sent, confirmed and stored', async () => {
   api.answers('POST /wishes', { email: 'lan@example.com' });
   await open();
   enter('email', ' Lan@example.com ');
   button('Tell me').click();
-  await eventually(() => expect(said()).toContain('We will write to lan@example.com'));
+  await eventually(() => expect(pageText()).toContain('We will write to lan@example.com'));
   expect(api.seen.at(-1)?.body).toEqual({ topic: 'practice', email: 'Lan@example.com' });
   await open();
-  expect(said()).toContain('We will write to lan@example.com');
+  expect(pageText()).toContain('We will write to lan@example.com');
   expect(emailField()).toBeNull();
 });
 
-test('who is signed in finds their address filled in', async () => {
+test('the form has the address of a signed-in person', async () => {
   useAuthState.setState({ user: account, isAuthenticated: true });
   await open();
   expect(emailField()?.value).toBe(account.email);
 });
 
-test('what is no address is said at the field, in the words of the server', async () => {
+test('an invalid address shows the server’s message at the field', async () => {
   api.refuses('POST /wishes', 400, { message: 'Please check.', errors: [] });
   await open();
   enter('email', 'lan');
   button('Tell me').click();
   await eventually(() => expect(emailField()?.getAttribute('aria-invalid')).toBe('true'));
-  expect(said()).toContain('Please check.');
+  expect(pageText()).toContain('Please check.');
 });
 
-test('meanwhile there is something to do', async () => {
+test('links to available pages are shown meanwhile', async () => {
   await open();
-  const ways = [...document.querySelectorAll('li h3 a')].map((way) => way.getAttribute('href'));
-  expect(ways).toEqual(['/tests', '/error-log', '/huong-nghiep']);
+  const links = [...document.querySelectorAll('li h3 a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/tests', '/error-log', '/huong-nghiep']);
 });

@@ -17,20 +17,20 @@ import whole from '../whole-link.module.css';
 import classes from './upcoming.module.css';
 import { WishForm } from './wish-form.tsx';
 
-const ways = [
+const alternatives = [
   { to: '/tests', name: 'tests' },
   { to: '/error-log', name: 'errorLog' },
   { to: '/huong-nghiep', name: 'orientation' },
 ] as const;
 
-/** Nobody has to wait: what is there already. */
-function Meanwhile() {
+/** Links to parts of the product that are available already. */
+function Alternatives() {
   const { t } = useTranslation('site/upcoming');
   return (
     <Stack as="section" gap={20} aria-labelledby="meanwhile">
       <SectionTitle id="meanwhile" title={t('meanwhile.title')} />
       <ul className={classes.ways}>
-        {ways.map(({ to, name }) => (
+        {alternatives.map(({ to, name }) => (
           <li key={to} className={`${whole.card} ${classes.way}`}>
             <h3>
               <Link to={to}>{t(`meanwhile.${name}.title`)}</Link>
@@ -44,7 +44,7 @@ function Meanwhile() {
   );
 }
 
-/** A part of the product that is being built: what it will hold, how far it is, and a word when it opens. */
+/** A part of the product in development: its features, its phases, and a form to be notified when it opens. */
 export function UpcomingScreen() {
   const { t } = useTranslation(['site/upcoming', 'app']);
   const { pathname } = useLocation();
@@ -71,7 +71,7 @@ export function UpcomingScreen() {
           </>
         )}
       </Loaded>
-      <Meanwhile />
+      <Alternatives />
     </div>
   );
 }

@@ -19,55 +19,55 @@ type Wishes = Partial<Record<WishTopic, string>>;
 
 function readWishes(): Wishes {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};
   }
 }
 
-/** The address that this browser has left for a topic. */
+/** The email address that was submitted in this browser for a topic. */
 const findWish = (topic: WishTopic): string | undefined => readWishes()[topic];
 
-function keepWish(topic: WishTopic, email: string): void {
+function storeWish(topic: WishTopic, email: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...readWishes(), [topic]: email }));
   } catch {
-    // The server has it; here it is only not shown again.
+    // The server has the request; this browser just does not show it again.
   }
 }
 
-/** Asks to be told when it opens. Who has asked here is thanked, also when they come again. */
+/** The form to be notified when this part opens. Shows a confirmation, also on later visits in this browser. */
 export function WishForm({ topic }: { topic: WishTopic }) {
   const { t } = useTranslation('site/upcoming');
   const user = useUser();
   const [change, setChange] = useState<{ email: string | undefined }>();
-  const kept = useOnceHydrated(() => findWish(topic), undefined);
-  const told = change ? change.email : kept;
+  const storedEmail = useOnceHydrated(() => findWish(topic), undefined);
+  const submittedEmail = change ? change.email : storedEmail;
   const { isBusy, error, run } = useAction();
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     await run(async () => {
-      const wish = await call('POST /wishes', { body: { topic, email }, quiet: true });
-      keepWish(topic, wish.email);
-      setChange({ email: wish.email });
+      const saved = await call('POST /wishes', { body: { topic, email }, quiet: true });
+      storeWish(topic, saved.email);
+      setChange({ email: saved.email });
     });
   }
 
   return (
     <Card title={t('wish.title')} titleLevel={2}>
       <Row as="output" gap={12} align="start" isOneLine className={classes.thanks}>
-        {told !== undefined && (
+        {submittedEmail !== undefined && (
           <>
             <IconCircleCheck size={24} aria-hidden />
-            <span>{t('wish.thanks', { email: told })}</span>
+            <span>{t('wish.thanks', { email: submittedEmail })}</span>
           </>
         )}
       </Row>
-      {told === undefined ? (
-        // The browser's own complaints speak its language, not the page's: the server answers instead.
+      {submittedEmail === undefined ? (
+        // No native validation, whose messages are in the browser's language: the server's message is in the page's.
         <form
           className={classes.form}
           noValidate

@@ -1,6 +1,6 @@
 import type { ContentCard } from '@bac/contract/site/content-admin.ts';
 
-/** The public page that shows the entry. */
+/** Returns the path of the public page that shows the entry. */
 export function publicPath({ kind, slug }: Pick<ContentCard, 'kind' | 'slug'>): string {
   switch (kind) {
     case 'page':

@@ -13,12 +13,12 @@ test.each([
   ['published', at(1), at(6), 'live'],
 ] as const)(
   '%s, from %s until %s, is %s at the fifth minute',
-  (status, showsFrom, showsUntil, is) => {
-    expect(shownState({ status, showsFrom, showsUntil }, 5 * 60_000)).toBe(is);
+  (status, showsFrom, showsUntil, expected) => {
+    expect(shownState({ status, showsFrom, showsUntil }, 5 * 60_000)).toBe(expected);
   },
 );
 
-test('newer words wait only behind what is published', () => {
+test('only a published entry can have a newer draft', () => {
   expect(hasNewerDraft({ status: 'published', version: 6, publishedVersion: 5 })).toBe(true);
   expect(hasNewerDraft({ status: 'published', version: 5, publishedVersion: 5 })).toBe(false);
   expect(hasNewerDraft({ status: 'draft', version: 6, publishedVersion: 5 })).toBe(false);

@@ -1,17 +1,20 @@
 import type { ContentCard } from '@bac/contract/site/content-admin.ts';
 
-/** What a published entry is at a moment; a draft and an archived one are what they are. */
+/** The state of an entry at a moment, which depends on the time only if it is published. */
 export type ShownState = 'live' | 'scheduled' | 'over' | 'draft' | 'archived';
 
-type Shown = Pick<ContentCard, 'status' | 'showsFrom' | 'showsUntil'>;
+type PublicationFields = Pick<ContentCard, 'status' | 'showsFrom' | 'showsUntil'>;
 
-export function shownState({ status, showsFrom, showsUntil }: Shown, now: number): ShownState {
+export function shownState(
+  { status, showsFrom, showsUntil }: PublicationFields,
+  now: number,
+): ShownState {
   if (status !== 'published') return status;
   if (showsUntil !== null && Date.parse(showsUntil) <= now) return 'over';
   return showsFrom !== null && Date.parse(showsFrom) > now ? 'scheduled' : 'live';
 }
 
-/** Newer words wait behind what is published. */
+/** Whether a published entry has a newer, unpublished version. */
 export const hasNewerDraft = (
   entry: Pick<ContentCard, 'status' | 'version' | 'publishedVersion'>,
 ): boolean => entry.status === 'published' && entry.publishedVersion !== entry.version;

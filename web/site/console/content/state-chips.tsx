@@ -13,13 +13,13 @@ const tones: Record<ShownState, Tone> = {
   archived: 'neutral',
 };
 
-type Shown = Pick<
+type EntryFields = Pick<
   ContentCard,
   'status' | 'showsFrom' | 'showsUntil' | 'version' | 'publishedVersion'
 >;
 
-/** What people see of an entry, and whether newer words wait. */
-export function StateChips({ entry }: { entry: Shown }) {
+/** The publication state of an entry, and whether it has a newer draft. */
+export function StateChips({ entry }: { entry: EntryFields }) {
   const { t } = useTranslation('site/console/content');
   const state = shownState(entry, useNow());
   return (

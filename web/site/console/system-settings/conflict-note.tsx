@@ -7,18 +7,18 @@ import type messages from './messages.en.json';
 import classes from './system-settings.module.css';
 
 interface Props {
-  mine: object;
-  /** Null where they took it away. */
-  theirs: object | null;
+  draft: object;
+  /** The version that somebody else has saved; null if they removed it. */
+  stored: object | null;
   isBusy: boolean;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onOverwrite: () => void;
+  onAccept: () => void;
 }
 
 type Field = keyof (typeof messages)['field'];
 
-/** Somebody saved the same thing meanwhile: what they wrote, and the choice between the two. */
-export function ConflictNote({ mine, theirs, isBusy, onKeepMine, onTakeTheirs }: Props) {
+/** Shown when somebody else has saved the same settings: their values, and the choice between the two versions. */
+export function ConflictNote({ draft, stored, isBusy, onOverwrite, onAccept }: Props) {
   const { t } = useTranslation(['site/console/system-settings', 'site/orientation/result', 'ui']);
 
   function label(path: string): string {
@@ -27,7 +27,7 @@ export function ConflictNote({ mine, theirs, isBusy, onKeepMine, onTakeTheirs }:
     if (language === undefined) return field;
     return t('inLanguage', { field, language: t(`ui:languageName.${language as 'en' | 'vi'}`) });
   }
-  function said(value: unknown): string {
+  function displayValue(value: unknown): string {
     if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
     if (value === null || value === '') return t('conflict.nothing');
     if (value === 'en' || value === 'vi') return t(`ui:languageName.${value}`);
@@ -38,22 +38,22 @@ export function ConflictNote({ mine, theirs, isBusy, onKeepMine, onTakeTheirs }:
 
   return (
     <Stack gap={12} className={classes.conflict} role="alert">
-      <p>{t(theirs ? 'conflict.text' : 'conflict.gone')}</p>
-      {theirs && (
+      <p>{t(stored ? 'conflict.text' : 'conflict.gone')}</p>
+      {stored && (
         <Stack as="dl" gap={8}>
-          {differences(mine, theirs).map(({ path, theirs: value }) => (
+          {differences(draft, stored).map(({ path, stored: value }) => (
             <div key={path}>
               <dt>{label(path)}</dt>
-              <dd>{said(value)}</dd>
+              <dd>{displayValue(value)}</dd>
             </div>
           ))}
         </Stack>
       )}
       <Row gap={10}>
-        <Button variant="default" disabled={isBusy} onClick={onTakeTheirs}>
+        <Button variant="default" disabled={isBusy} onClick={onAccept}>
           {t('conflict.takeTheirs')}
         </Button>
-        <Button loading={isBusy} onClick={onKeepMine}>
+        <Button loading={isBusy} onClick={onOverwrite}>
           {t('conflict.keepMine')}
         </Button>
       </Row>

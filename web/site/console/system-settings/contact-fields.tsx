@@ -5,9 +5,9 @@ import { useProblem } from './use-problem.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 import classes from './system-settings.module.css';
 
-const both = ['vi', 'en'] as const;
+const languages = ['vi', 'en'] as const;
 
-/** What is written in both languages stands side by side. */
+/** The contact fields; those with two languages are side by side. */
 export function ContactFields({ form }: { form: SettingsForm<'contacts'> }) {
   const { t } = useTranslation(['site/console/system-settings', 'ui']);
   const problem = useProblem(form);
@@ -15,8 +15,8 @@ export function ContactFields({ form }: { form: SettingsForm<'contacts'> }) {
   const change = (part: Partial<Settings['contacts']>): void =>
     form.change({ contacts: { ...contacts, ...part } });
 
-  const inBoth = (name: 'address' | 'hours') =>
-    both.map((language) => (
+  const bilingualFields = (name: 'address' | 'hours') =>
+    languages.map((language) => (
       <TextInput
         key={`${name}.${language}`}
         label={t('inLanguage', {
@@ -36,7 +36,7 @@ export function ContactFields({ form }: { form: SettingsForm<'contacts'> }) {
 
   return (
     <div className={classes.pair}>
-      {inBoth('address')}
+      {bilingualFields('address')}
       <TextInput
         type="email"
         label={t('field.email')}
@@ -53,7 +53,7 @@ export function ContactFields({ form }: { form: SettingsForm<'contacts'> }) {
         error={problem('contacts.phone')}
         onChange={({ target }) => change({ phone: target.value })}
       />
-      {inBoth('hours')}
+      {bilingualFields('hours')}
     </div>
   );
 }

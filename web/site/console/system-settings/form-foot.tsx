@@ -10,17 +10,17 @@ interface Props {
   form: Pick<SettingsForm, 'saving' | 'isDirty' | 'problems' | 'undo'>;
 }
 
-/** Says how saving goes, and offers it as soon as there is something to save. */
+/** The status of saving and the buttons to save or undo, enabled when there are changes. */
 export function FormFoot({ form: { saving, isDirty, problems, undo } }: Props) {
   const { t } = useTranslation('site/console/system-settings');
   const format = useFormat();
-  const wrong = Object.keys(problems).length;
+  const problemCount = Object.keys(problems).length;
   const isSaved = saving.state === 'saved' && !isDirty;
-  const isFailed = isDirty && (wrong > 0 || saving.state === 'failed');
+  const isFailed = isDirty && (problemCount > 0 || saving.state === 'failed');
 
-  function words(): string {
+  function statusText(): string {
     if (saving.state === 'saving') return t('save.saving');
-    if (isDirty && wrong > 0) return t('save.wrong', { count: wrong });
+    if (isDirty && problemCount > 0) return t('save.wrong', { count: problemCount });
     if (isDirty && saving.state === 'failed') return saving.reason;
     if (isDirty) return t('save.unsaved');
     return isSaved ? t('save.saved', { time: format.time(saving.at) }) : t('save.unchanged');
@@ -37,7 +37,7 @@ export function FormFoot({ form: { saving, isDirty, problems, undo } }: Props) {
       >
         {isSaved && <IconCheck size={16} aria-hidden />}
         {isFailed && <IconAlertCircle size={16} aria-hidden />}
-        {words()}
+        {statusText()}
       </Row>
       <Button variant="default" disabled={!isDirty || saving.state === 'saving'} onClick={undo}>
         {t('save.undo')}

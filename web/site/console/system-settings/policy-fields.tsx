@@ -16,14 +16,14 @@ export const policyNames = [
 export function PolicyFields({ form }: { form: SettingsForm<(typeof policyNames)[number]> }) {
   const { t } = useTranslation('site/console/system-settings');
   const { error, draft } = form;
-  // The server lets only administrators turn the lock of their own door.
+  // The server lets only administrators change the rule that applies to themselves.
   const isAdmin = useUser()?.role.toUpperCase() === 'ADMIN';
-  const shown = policyNames.filter((name) => isAdmin || name !== 'isTwoStepRequired');
+  const visibleNames = policyNames.filter((name) => isAdmin || name !== 'isTwoStepRequired');
   const isLockedOut = error?.code === 'TWO_STEP_NEEDED' && draft.isTwoStepRequired;
   return (
     <>
       <SwitchGroup legend={t('policies.legend')}>
-        {shown.map((name) => (
+        {visibleNames.map((name) => (
           <SwitchField
             key={name}
             label={t(`field.${name}`)}
@@ -38,7 +38,7 @@ export function PolicyFields({ form }: { form: SettingsForm<(typeof policyNames)
           <Trans
             t={t}
             i18nKey="policies.needsOwn"
-            // Beside this page, not instead of it: what was switched stays switched.
+            // Opens in a new tab, so that unsaved switches stay as they are.
             components={{
               security: (
                 <Link to="/profile?tab=security" target="_blank" className={classes.wayOut} />

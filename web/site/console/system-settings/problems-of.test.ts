@@ -8,12 +8,12 @@ const contacts = {
   hours: { en: 'Weekdays', vi: 'Ngày thường' },
 };
 
-test('finds nothing in what the server takes', () => {
+test('finds no problem in settings that the server accepts', () => {
   expect(problemsOf({ siteName: 'Bậc', contacts })).toEqual({});
   expect(problemsOf({ isRegistrationOpen: false })).toEqual({});
 });
 
-test('names each field that is missing or can not be right', () => {
+test('names each field that is missing or invalid', () => {
   expect(
     problemsOf({
       siteName: ' ',

@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { useProblem } from './use-problem.ts';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 
-/** Three sections, each saved by itself. */
+/** Three sections, each saved separately. */
 export function SettingsForms({ settings }: { settings: Settings }) {
   const { t } = useTranslation('site/console/system-settings');
   const site = useSettingsForm(settings, ['siteName', 'fallbackLanguage']);

@@ -10,12 +10,12 @@ interface Props {
   lead: string;
   form: Pick<
     SettingsForm,
-    'saving' | 'isDirty' | 'problems' | 'save' | 'undo' | 'keepMine' | 'takeTheirs'
-  > & { theirs: object | undefined; draft: object };
+    'saving' | 'isDirty' | 'problems' | 'save' | 'undo' | 'overwrite' | 'acceptStored'
+  > & { conflict: object | undefined; draft: object };
   children: ReactNode;
 }
 
-/** One section with its own way to save. */
+/** One section with its own form. */
 export function SettingsSection({ title, lead, form, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const isBusy = form.saving.state === 'saving';
@@ -23,7 +23,7 @@ export function SettingsSection({ title, lead, form, children }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     form.save();
-    // Once the verdict is drawn: the first field that is wrong.
+    // Waits until the errors are rendered, then focuses the first invalid field.
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
     );
@@ -35,15 +35,15 @@ export function SettingsSection({ title, lead, form, children }: Props) {
         <fieldset className={classes.fields} disabled={isBusy}>
           {children}
         </fieldset>
-        {form.theirs ? (
+        {form.conflict ? (
           <ConflictNote
-            mine={form.draft}
-            theirs={form.theirs}
+            draft={form.draft}
+            stored={form.conflict}
             isBusy={isBusy}
-            onKeepMine={form.keepMine}
-            onTakeTheirs={() => {
-              form.takeTheirs();
-              // The button goes with the note.
+            onOverwrite={form.overwrite}
+            onAccept={() => {
+              form.acceptStored();
+              // The note with the focused button disappears.
               element.current?.querySelector('input')?.focus();
             }}
           />

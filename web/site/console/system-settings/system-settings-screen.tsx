@@ -10,7 +10,7 @@ import { SettingsForms } from './settings-forms.tsx';
 import classes from './system-settings.module.css';
 import { ThresholdsSection } from './thresholds/thresholds-section.tsx';
 
-/** What is decided for everyone. */
+/** The settings of the site. */
 export function SystemSettingsScreen() {
   const { t } = useTranslation('site/console/system-settings');
   const settings = useQuery('GET /admin/settings');

@@ -16,23 +16,26 @@ export type SettingsForm<Name extends keyof Settings = keyof Settings> = ReturnT
   typeof useSettingsForm<Name>
 >;
 
-/** Some of the settings, edited together and saved by themselves; when somebody was faster, both versions are there to choose from. */
+/**
+ * The form of some of the settings, saved together. It sends the version the editor saw (optimistic concurrency) and returns
+ * both versions on a conflict.
+ */
 export function useSettingsForm<Name extends keyof Settings>(
   stored: Settings,
   names: readonly Name[],
 ) {
   const [base, setBase] = useState(() => pick(stored, names));
   const [draft, setDraft] = useState(base);
-  const [theirs, setTheirs] = useState<Pick<Settings, Name>>();
+  const [conflict, setConflict] = useState<Pick<Settings, Name>>();
   const { saving, error, save, reset } = useSaving();
   const [hasTried, setTried] = useState(false);
   const problems = problemsOf(draft);
   const changed = names.filter((name) => !isSame(draft[name], base[name]));
 
-  function show(values: Pick<Settings, Name>): void {
+  function setStored(values: Pick<Settings, Name>): void {
     setBase(values);
     setDraft(values);
-    setTheirs(undefined);
+    setConflict(undefined);
     setTried(false);
   }
 
@@ -41,14 +44,14 @@ export function useSettingsForm<Name extends keyof Settings>(
     if (Object.keys(problems).length > 0) return;
     const all = { ...stored, ...draft };
     const before = { ...stored, ...seen };
-    const body = { ...trimmed(pick(all, changed)), seen: pick(before, changed) };
+    const body = { ...trimAll(pick(all, changed)), seen: pick(before, changed) };
     await save(async () => {
       try {
         const saved = await call('PATCH /admin/settings', { body, quiet: true });
-        show(pick(saved, names));
+        setStored(pick(saved, names));
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'CHANGED_MEANWHILE') {
-          setTheirs(pick(await call('GET /admin/settings'), names));
+          setConflict(pick(await call('GET /admin/settings'), names));
         }
         throw failure;
       }
@@ -58,30 +61,30 @@ export function useSettingsForm<Name extends keyof Settings>(
   return {
     draft,
     base,
-    theirs,
+    conflict,
     saving,
     error,
     isDirty: changed.length > 0,
-    /** Told once saving was tried, then as they are mended. */
+    /** Empty until the first attempt to save, then updated on every change. */
     problems: hasTried ? problems : {},
     change: (part: Partial<Pick<Settings, Name>>) => setDraft({ ...draft, ...part }),
     save: () => void send(base),
     undo: () => {
-      show(base);
+      setStored(base);
       reset();
     },
-    keepMine: () => void send(theirs ?? base),
-    takeTheirs: () => {
-      show(theirs ?? base);
+    overwrite: () => void send(conflict ?? base),
+    acceptStored: () => {
+      setStored(conflict ?? base);
       reset();
     },
   };
 }
 
-/** The same with no blanks around any of its texts. */
-function trimmed<Value>(value: Value): Value {
+/** Trims every string in a value. */
+function trimAll<Value>(value: Value): Value {
   if (typeof value === 'string') return value.trim() as Value;
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]);
+  const entries = Object.entries(value).map(([name, inner]) => [name, trimAll(inner)]);
   return Object.fromEntries(entries) as Value;
 }

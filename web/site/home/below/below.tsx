@@ -3,10 +3,10 @@ import classes from './below.module.css';
 import { FourModules } from './four-modules.tsx';
 import { Slides } from './slides/slides.tsx';
 
-/** Its words are those of this folder, which are here already. */
+/** Uses the messages of this folder, which are already loaded. */
 const Further = laterInHtml(async () => (await import('./further.tsx')).Further);
 
-/** Everything under the first sight. */
+/** The home page below the fold. */
 export function Below() {
   return (
     <div className={classes.below}>

@@ -11,7 +11,7 @@ const scores = {
   conventional: 14,
 };
 
-/** What a result looks like; it says that it is nobody's. */
+/** An example of a result, marked as an example. */
 export function ExampleHexagon() {
   const { t } = useTranslation('site/home/below');
   return (

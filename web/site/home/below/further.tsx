@@ -10,7 +10,7 @@ import classes from './questions.module.css';
 import { Reasons } from './reasons.tsx';
 import { SampleSection } from './sample-section.tsx';
 
-/** From how it works to the end of the page. */
+/** The home page from "how it works" to the end. */
 export function Further() {
   const isSignedIn = useIsSignedIn();
   return (

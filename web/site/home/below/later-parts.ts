@@ -3,7 +3,7 @@ import { laterInHtml } from '../../../ui/feedback/later.tsx';
 import { firstPress } from '../first-press.ts';
 import { sampleQuestionHash } from './sample-question-hash.ts';
 
-/** Each comes with words it alone needs: waiting for them later would blank the page around it. */
+/** Lazy parts that load together with their own messages: suspending for messages later would blank the page around them. */
 
 export const ExampleHexagon = laterInHtml(async () => {
   const [part] = await Promise.all([
@@ -13,39 +13,39 @@ export const ExampleHexagon = laterInHtml(async () => {
   return part.ExampleHexagon;
 });
 
-/** About a screen ahead: what is fetched then is there when one comes to it. */
-const ahead = '700px 0px';
+/** Starts loading about a screen ahead, so that the part is ready when it is reached. */
+const rootMargin = '700px 0px';
 
 /**
- * Resolves when the element of the server's HTML comes near the window, or with the first press on the page: React shows another
- * address only when every part of the page is hydrated. At once where the browser draws the page itself.
+ * Resolves when the element of the server's HTML comes near the viewport, or with the first press on the page, because React
+ * navigates only when every part of the page is hydrated. Resolves at once if the browser renders the page itself.
  */
-async function untilNear(id: string): Promise<void> {
+async function waitUntilNear(id: string): Promise<void> {
   const box = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!box) return;
   const { promise: isNear, resolve } = Promise.withResolvers<void>();
   const watch = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(),
-    { rootMargin: ahead },
+    { rootMargin },
   );
   watch.observe(box);
   await Promise.race([isNear, firstPress]);
   watch.disconnect();
 }
 
-/** The letters of passages: their lines would break anew when it came after the text. Without it there are others. */
-const passageFont = async (): Promise<unknown> =>
+/** Loads the font of passages before the text, which would reflow otherwise. A fallback font is used if it fails. */
+const loadPassageFont = async (): Promise<unknown> =>
   typeof document === 'undefined'
     ? undefined
     : document.fonts.load("18px 'Lora Variable'").catch(() => undefined);
 
 export const SampleQuestions = laterInHtml(async () => {
-  await untilNear(sampleQuestionHash.slice(1));
+  await waitUntilNear(sampleQuestionHash.slice(1));
   const [part] = await Promise.all([
     import('../sample-question/sample-questions.tsx'),
     i18next.loadNamespaces(['site/home/sample-question', 'item/item-answer', 'item/figure']),
   ]);
-  await passageFont();
+  await loadPassageFont();
   return part.SampleQuestions;
 });
 

@@ -4,7 +4,7 @@ import below from './below.module.css';
 import { ExampleHexagon } from './later-parts.ts';
 import classes from './orientation-band.module.css';
 
-/** From a score to what one likes doing: the way to the interest check. */
+/** Links to the interest check. */
 export function OrientationBand() {
   const { t } = useTranslation('site/home/below');
   return (

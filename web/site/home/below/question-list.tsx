@@ -4,7 +4,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Prose } from '../../prose/prose.tsx';
 import classes from './questions.module.css';
 
-/** The few that people ask first; all of them have a page of their own. */
+/** The frequent questions marked for the home page; their own page has all of them. */
 export function QuestionList() {
   const [language] = useLanguage();
   const questions = useQuery('GET /content/questions');

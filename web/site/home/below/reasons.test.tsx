@@ -12,14 +12,14 @@ const textsOf = (tag: string): string[] =>
 test.each([
   ['en', 'Why practise with Bậc'],
   ['vi', 'Vì sao luyện với Bậc'],
-])('there are six reasons, each with a text of its own, in %s', async (language, title) => {
+])('there are six reasons, each with its own text, in %s', async (language, title) => {
   await i18next.changeLanguage(language);
   await i18next.loadNamespaces('site/home/below');
   render(<Reasons />);
   await eventually(() => expect(document.querySelector('h2')?.textContent).toBe(title));
-  const words = [...textsOf('h3'), ...textsOf('p')];
-  expect(words).toHaveLength(12);
-  expect(new Set(words).size).toBe(12);
-  // A message that is missing shows its key.
-  expect(words.filter((text) => text.includes('reasons.'))).toEqual([]);
+  const texts = [...textsOf('h3'), ...textsOf('p')];
+  expect(texts).toHaveLength(12);
+  expect(new Set(texts).size).toBe(12);
+  // A missing message shows its key.
+  expect(texts.filter((text) => text.includes('reasons.'))).toEqual([]);
 });

@@ -19,7 +19,7 @@ const ReasonIcon = ({ name }: { name: keyof typeof drawings }) => (
 
 const reasons = ['pace', 'honest', 'languages', 'mistakes', 'offline', 'original'] as const;
 
-/** Six points, each of them something the product really does. */
+/** Six reasons to use the product; each must be true. */
 export function Reasons() {
   const { t } = useTranslation('site/home/below');
   return (

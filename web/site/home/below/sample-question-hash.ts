@@ -1,2 +1,2 @@
-/** Where the question to try stands: the call at the top of the page leads there, and so may any other page. */
+/** The anchor of the sample question, the target of a button at the top of the page. */
 export const sampleQuestionHash = '#sample-question';

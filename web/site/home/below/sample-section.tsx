@@ -6,7 +6,7 @@ import { SampleQuestions } from './later-parts.ts';
 import { sampleQuestionHash } from './sample-question-hash.ts';
 import classes from './sample-section.module.css';
 
-/** A real question to try at once. */
+/** A real question to try. */
 export function SampleSection() {
   const { t } = useTranslation('site/home/below');
   const location = useLocation();

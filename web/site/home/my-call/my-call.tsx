@@ -10,13 +10,13 @@ import classes from './my-call.module.css';
 import { nextCall, type Call } from './next-call.ts';
 import { ResumeCall } from './resume-call.tsx';
 
-/** What to do next, for somebody who is signed in. */
+/** The next step of a signed-in person. */
 export function MyCall() {
   const isParent = useUser()?.accountRole === 'parent';
   return isParent ? <ParentCall /> : <StudentCall />;
 }
 
-/** Go on with a test, go on from a result, or begin. */
+/** The next step of a student: resume a test, continue from a result, or begin. */
 function StudentCall() {
   const tests = useQuery('GET /tests');
   const history = useQuery('GET /results');
@@ -26,12 +26,12 @@ function StudentCall() {
           tests.data,
           history.data.attempts.filter(({ invalidReason }) => invalidReason === null),
         )
-      : // Without an answer there is still a way on.
+      : // A failed request still offers the list of tests.
         (tests.error ?? history.error) && ({ kind: 'choose' } as const);
-  return call && <Fitting call={call} />;
+  return call && <CallView call={call} />;
 }
 
-function Fitting({ call }: { call: Call }) {
+function CallView({ call }: { call: Call }) {
   switch (call.kind) {
     case 'resume':
       return <ResumeCall test={call.test} running={call.running} />;
@@ -71,13 +71,13 @@ function BeginCall({ diagnostic }: { diagnostic: Test }) {
   );
 }
 
-/** For a parent: to the children who are linked, or to linking one. */
+/** The next step of a parent: see the linked children or link one. */
 function ParentCall() {
   const { t } = useTranslation('site/home/my-call');
   const children = useQuery('GET /family/children');
   if (children.isLoading && !children.data) return null;
   const [first, ...others] = children.data ?? [];
-  const words = (): string => {
+  const label = (): string => {
     if (!first) return t('parent.link');
     return others.length === 0
       ? t('parent.one', { name: first.student.name })
@@ -88,7 +88,7 @@ function ParentCall() {
       {!first && <p className={classes.standing}>{t('parent.text')}</p>}
       <div className={classes.actions}>
         <LinkButton to="/family" size="md">
-          {words()}
+          {label()}
         </LinkButton>
         <LinkButton to="/tests" size="md" variant="default">
           {t('tests')}
@@ -100,11 +100,11 @@ function ParentCall() {
 
 interface ResultCallProps {
   latest: HistoryEntry;
-  /** One they have not taken yet. */
+  /** A full test that the student has not taken yet. */
   full: Test | undefined;
 }
 
-/** The last result, never as a bare number, and the next step from there. */
+/** The latest result with its range, and the next step after it. */
 function ResultCall({ latest, full }: ResultCallProps) {
   const { t } = useTranslation('site/home/my-call');
   const [language] = useLanguage();

@@ -3,7 +3,7 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 import { expect, test } from 'vitest';
 import { nextCall, type Running } from './next-call.ts';
 
-const untouched = {
+const notTaken = {
   completed: 0,
   running: null,
   best: null,
@@ -12,7 +12,7 @@ const untouched = {
   seen: 0,
 };
 
-const one = (
+const sampleTest = (
   id: string,
   kind: Test['kind'],
   mine: Partial<NonNullable<Test['mine']>> = {},
@@ -25,7 +25,7 @@ const one = (
   minutes: 134,
   isAdaptive: true,
   isOwn: false,
-  mine: { ...untouched, ...mine },
+  mine: { ...notTaken, ...mine },
 });
 
 const running = (change: Partial<Running> = {}): Running => ({
@@ -42,25 +42,32 @@ const running = (change: Partial<Running> = {}): Running => ({
 
 const done = { attempt: 'b7d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c02' } as HistoryEntry;
 
-test('who has done nothing begins with the diagnostic test', () => {
-  const diagnostic = one('diagnostic-1', 'diagnostic');
-  expect(nextCall([one('full-1', 'full'), diagnostic], [])).toEqual({ kind: 'begin', diagnostic });
+test('a student without attempts begins with the diagnostic test', () => {
+  const diagnostic = sampleTest('diagnostic-1', 'diagnostic');
+  expect(nextCall([sampleTest('full-1', 'full'), diagnostic], [])).toEqual({
+    kind: 'begin',
+    diagnostic,
+  });
 });
 
-test('where there is no diagnostic test one chooses', () => {
-  expect(nextCall([one('full-1', 'full')], [])).toEqual({ kind: 'choose' });
+test('a student chooses a test if there is no diagnostic test', () => {
+  expect(nextCall([sampleTest('full-1', 'full')], [])).toEqual({ kind: 'choose' });
 });
 
-test('a test under way comes before any result, a running clock before a paused one', () => {
-  const paused = one('full-1', 'full', { running: running({ isPaused: true }) });
-  const ticking = one('full-2', 'full', { running: running() });
-  expect(nextCall([paused, ticking], [done])).toMatchObject({ kind: 'resume', test: ticking });
+test('a test in progress comes before results, and one with a running clock before a paused one', () => {
+  const paused = sampleTest('full-1', 'full', { running: running({ isPaused: true }) });
+  const unpaused = sampleTest('full-2', 'full', { running: running() });
+  expect(nextCall([paused, unpaused], [done])).toMatchObject({ kind: 'resume', test: unpaused });
   expect(nextCall([paused], [done])).toMatchObject({ kind: 'resume', test: paused });
 });
 
-test('after a result comes a full test that is new, and once all are taken, the mistakes', () => {
-  const taken = one('full-1', 'full', { completed: 1 });
-  const next = one('full-2', 'full');
-  expect(nextCall([taken, next], [done])).toEqual({ kind: 'result', latest: done, full: next });
-  expect(nextCall([taken], [done])).toEqual({ kind: 'result', latest: done, full: undefined });
+test('after a result the next step is a new full test, or the mistakes once all are taken', () => {
+  const takenTest = sampleTest('full-1', 'full', { completed: 1 });
+  const newTest = sampleTest('full-2', 'full');
+  expect(nextCall([takenTest, newTest], [done])).toEqual({
+    kind: 'result',
+    latest: done,
+    full: newTest,
+  });
+  expect(nextCall([takenTest], [done])).toEqual({ kind: 'result', latest: done, full: undefined });
 });

@@ -3,15 +3,15 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 
 export type Running = NonNullable<NonNullable<Test['mine']>['running']>;
 
-/** What fits somebody who is signed in. */
+/** The next step to offer a signed-in student. */
 export type Call =
   | { kind: 'resume'; test: Test; running: Running }
-  /** `full` is one they have not taken yet; without one, their mistakes are next. */
+  /** `full` is a test not taken yet; without one, the mistakes are next. */
   | { kind: 'result'; latest: HistoryEntry; full: Test | undefined }
   | { kind: 'begin'; diagnostic: Test }
   | { kind: 'choose' };
 
-/** A clock that runs is more urgent than a test that waits. */
+/** A test with a running clock is more urgent than a paused one. */
 const urgency = ({ phase, isPaused }: Running): number => (phase === 'module' && !isPaused ? 1 : 0);
 
 function mostUrgent(tests: readonly Test[]): Call | undefined {
@@ -21,14 +21,14 @@ function mostUrgent(tests: readonly Test[]): Call | undefined {
   return first && { kind: 'resume', ...first };
 }
 
-const isUntouched = ({ mine }: Test): boolean => mine !== null && mine.completed === 0;
+const isNotTaken = ({ mine }: Test): boolean => mine !== null && mine.completed === 0;
 
 export function nextCall(tests: readonly Test[], attempts: readonly HistoryEntry[]): Call {
-  const underWay = mostUrgent(tests);
-  if (underWay) return underWay;
+  const inProgress = mostUrgent(tests);
+  if (inProgress) return inProgress;
   const [latest] = attempts;
   if (latest) {
-    const full = tests.find((test) => test.kind === 'full' && isUntouched(test));
+    const full = tests.find((test) => test.kind === 'full' && isNotTaken(test));
     return { kind: 'result', latest, full };
   }
   const diagnostic = tests.find(({ kind }) => kind === 'diagnostic');

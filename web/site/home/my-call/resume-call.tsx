@@ -13,7 +13,7 @@ interface Props {
   running: Running;
 }
 
-/** A test under way: which, how far, and how long its part still runs. */
+/** A test in progress with its name, its module and the time left in the module. */
 export function ResumeCall({ test, running }: Props) {
   const { t } = useTranslation('site/home/my-call');
   const [language] = useLanguage();
@@ -39,14 +39,14 @@ export function ResumeCall({ test, running }: Props) {
   );
 }
 
-/** Counts down from what the server said when this came on the page, by the wall clock. */
+/** Counts down from the server's time left at mount, by the local clock. */
 function TimeLeft({ running: { phase, msLeft, isPaused } }: { running: Running }) {
   const { t } = useTranslation('site/home/my-call');
-  const [from] = useState(Date.now);
+  const [mountedAt] = useState(Date.now);
   const isRunning = phase === 'module' && !isPaused;
   const left = useTimeLeft({
-    deadline: from + (msLeft ?? 0),
-    pausedAt: isRunning ? undefined : from,
+    deadline: mountedAt + (msLeft ?? 0),
+    pausedAt: isRunning ? undefined : mountedAt,
     now: Date.now,
   });
   if (phase !== 'module') return t(`resume.${phase}`);

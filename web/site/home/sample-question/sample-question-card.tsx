@@ -13,14 +13,14 @@ import { Verdict } from './verdict.tsx';
 
 interface Props {
   sample: SampleQuestion;
-  /** Counted from 1. */
+  /** From 1. */
   number: number;
   total: number;
   takesFocus: boolean;
   onNext: () => void;
 }
 
-/** Choose, check, and learn why; as often as one likes. */
+/** A sample question: the person chooses, checks and reads why, with any number of tries. */
 export function SampleQuestionCard({ sample, number, total, takesFocus, onNext }: Props) {
   const { t } = useTranslation('site/home/sample-question');
   const [language] = useLanguage();
@@ -51,7 +51,7 @@ export function SampleQuestionCard({ sample, number, total, takesFocus, onNext }
           <ItemAnswer
             item={item}
             answer={answer}
-            // Only questions with choices come as samples.
+            // Sample questions always have choices.
             onAnswer={(choice) => choose(choice as ChoiceId)}
             labelledBy={heading}
             isLocked={isOver}
@@ -77,15 +77,15 @@ export function SampleQuestionCard({ sample, number, total, takesFocus, onNext }
 interface Tries {
   answer: ChoiceId | null;
   choose: (answer: ChoiceId) => void;
-  /** What was checked last. */
+  /** The choice that was checked last. */
   checked: ChoiceId | null;
   check: () => void;
-  /** The key was found, or asked for: nothing is left to try. */
+  /** The key was found or revealed. */
   isOver: boolean;
   giveUp: () => void;
 }
 
-/** A wrong answer says why and leaves the key to be found. */
+/** The tries of a question. A wrong answer does not reveal the key. */
 function useTries(key: ChoiceId): Tries {
   const [answer, setAnswer] = useState<ChoiceId | null>(null);
   const [checked, setChecked] = useState<ChoiceId | null>(null);

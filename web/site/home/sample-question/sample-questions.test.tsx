@@ -46,10 +46,10 @@ async function open(): Promise<void> {
   render(
     <RouterProvider router={createMemoryRouter([{ path: '/', Component: SampleQuestions }])} />,
   );
-  await eventually(() => expect(said()).toContain('What does first ask?'));
+  await eventually(() => expect(pageText()).toContain('What does first ask?'));
 }
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 const choice = (letter: string): HTMLInputElement =>
   document.querySelector<HTMLInputElement>(`input[value=${letter}]`)!;
 
@@ -59,37 +59,37 @@ async function answer(letter: string): Promise<void> {
   button('Check the answer').click();
 }
 
-test('a wrong answer is explained and leaves the key to be found', async () => {
+test('a wrong answer is explained without revealing the key', async () => {
   await open();
   expect(button('Check the answer').disabled).toBe(true);
   await answer('C');
-  await eventually(() => expect(said()).toContain('C is not right yet'));
-  expect(said()).toContain('Why C');
-  expect(said()).not.toContain('Why B');
+  await eventually(() => expect(pageText()).toContain('C is not right yet'));
+  expect(pageText()).toContain('Why C');
+  expect(pageText()).not.toContain('Why B');
   expect(choice('A').closest('fieldset')?.disabled).toBe(false);
 });
 
-test('the right answer brings the reasons for every choice, in either language', async () => {
+test('the right answer shows the rationale of every choice, in either language', async () => {
   await open();
   await answer('A');
-  await eventually(() => expect(said()).toContain('A is not right yet'));
+  await eventually(() => expect(pageText()).toContain('A is not right yet'));
   await answer('B');
-  await eventually(() => expect(said()).toContain('B is right'));
-  for (const letter of letters) expect(said()).toContain(`Why ${letter}`);
+  await eventually(() => expect(pageText()).toContain('B is right'));
+  for (const letter of letters) expect(pageText()).toContain(`Why ${letter}`);
   expect(document.activeElement?.textContent).toBe('B is right');
   expect(choice('A').closest('fieldset')?.disabled).toBe(true);
   document.querySelector<HTMLInputElement>('label[lang=vi] input')!.click();
-  await eventually(() => expect(said()).toContain('Vì sao D'));
-  expect(said()).toContain('What does first ask?');
+  await eventually(() => expect(pageText()).toContain('Vì sao D'));
+  expect(pageText()).toContain('What does first ask?');
 });
 
-test('the key can be asked for, and the next question begins anew', async () => {
+test('the key can be revealed, and the next question starts without an answer', async () => {
   await open();
   button('Show the answer').click();
-  await eventually(() => expect(said()).toContain('The answer is B'));
+  await eventually(() => expect(pageText()).toContain('The answer is B'));
   button('Next question').click();
-  await eventually(() => expect(said()).toContain('What does second ask?'));
-  expect(said()).toContain('Question 2 of 2');
+  await eventually(() => expect(pageText()).toContain('What does second ask?'));
+  expect(pageText()).toContain('Question 2 of 2');
   expect(document.activeElement?.textContent).toBe('Question 2 of 2');
   expect(document.querySelector('input[type=radio][name^=answer]:checked')).toBeNull();
 });

@@ -4,23 +4,23 @@ import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SampleQuestionCard } from './sample-question-card.tsx';
 
-/** Questions to try, one at a time and round again. */
+/** Sample questions, one at a time in an endless loop. */
 export function SampleQuestions() {
   const reply = useQuery('GET /sample-questions');
-  // Counts on, so that a question met again begins anew.
+  // Counts up as the key, so that a repeated question starts again.
   const [turn, setTurn] = useState(0);
   return (
     <Loaded reply={reply} lines={8}>
       {({ questions, formulas }) => {
-        const place = turn % questions.length;
-        const sample = questions[place];
+        const index = turn % questions.length;
+        const sample = questions[index];
         return (
           sample && (
             <KnownFormulas value={formulas}>
               <SampleQuestionCard
                 key={turn}
                 sample={sample}
-                number={place + 1}
+                number={index + 1}
                 total={questions.length}
                 takesFocus={turn > 0}
                 onNext={() => setTurn(turn + 1)}

@@ -18,24 +18,24 @@ interface Props {
   onNext: () => void;
 }
 
-/** Spoken as soon as it changes. After a wrong answer only that one is explained, in the end all of them. */
+/** The verdict, announced to screen readers. A wrong answer explains only that choice, the end explains all. */
 export function Verdict({ sample, checked, isOver, onNext }: Props) {
   const { t } = useTranslation('site/home/sample-question');
   const [language, chooseLanguage] = useExplanationLanguage();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   useEffect(() => {
     if (isOver) title.current?.focus();
   }, [isOver]);
 
   const isRight = checked === sample.key;
   const word = isRight ? 'right' : isOver ? 'shown' : 'wrong';
-  const isTold = checked !== null || isOver;
+  const hasVerdict = checked !== null || isOver;
   const explained = sample.rationales.filter(({ id }) => isOver || id === checked);
   return (
-    <div className={classes.verdict} data-told={isTold || undefined}>
+    <div className={classes.verdict} data-told={hasVerdict || undefined}>
       <div aria-live="polite">
-        {isTold && (
+        {hasVerdict && (
           <h4 ref={title} className={classes.word} data-verdict={word} tabIndex={-1}>
             {word === 'right' && <IconCheck size={22} aria-hidden />}
             {word === 'wrong' && <IconX size={22} aria-hidden />}
@@ -43,10 +43,10 @@ export function Verdict({ sample, checked, isOver, onNext }: Props) {
           </h4>
         )}
       </div>
-      {isTold && (
+      {hasVerdict && (
         <>
           <ExplanationSwitch language={language} onChange={chooseLanguage} />
-          <WhyEach rationales={explained} rightChoice={sample.key} language={language} />
+          <Rationales rationales={explained} rightChoice={sample.key} language={language} />
         </>
       )}
       {isOver && (
@@ -67,14 +67,14 @@ export function Verdict({ sample, checked, isOver, onNext }: Props) {
   );
 }
 
-interface WhyEachProps {
+interface RationalesProps {
   rationales: SampleQuestion['rationales'];
   rightChoice: ChoiceId;
   language: Language;
 }
 
-/** Choice by choice: why it is right, or which slip leads there. */
-function WhyEach({ rationales, rightChoice, language }: WhyEachProps) {
+/** The rationale of each choice: why it is right, or which error leads to it. */
+function Rationales({ rationales, rightChoice, language }: RationalesProps) {
   const { t } = useTranslation('site/home/sample-question');
   return (
     <ul className={classes.whys}>

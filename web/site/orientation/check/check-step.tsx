@@ -22,31 +22,31 @@ interface Props {
   onFinish: () => void;
 }
 
-/** A handful of statements, and the ways on and back. */
+/** One step of the check: a few statements, and buttons to go on and back. */
 export function CheckStep(props: Props) {
   const { step, answers, stepPath, leavePath, onAnswer, onGo, onFinish } = props;
   const { t } = useTranslation('site/orientation/check');
   const list = useRef<HTMLOListElement>(null);
-  const onward = useRef<HTMLButtonElement>(null);
-  const [asksForMore, setAsksForMore] = useState(false);
-  const asked = steps[step - 1]!;
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const [showsMissing, setShowsMissing] = useState(false);
+  const statements = steps[step - 1]!;
   const isLast = step === steps.length;
-  const left = asked.filter((id) => answers[id] === undefined).length;
-  const needed = asksForMore ? stepsStillNeeded(answers) : [];
+  const openCount = statements.filter((id) => answers[id] === undefined).length;
+  const needed = showsMissing ? stepsStillNeeded(answers) : [];
 
-  // The keys 1 to 5 answer the statement that has the focus: begin where the person would.
+  // The keys 1 to 5 answer the focused statement, so the first one gets the focus.
   useEffect(() => focusChoice(list.current, 0), []);
 
-  function choose(place: number, degree: Degree, isByKey: boolean): void {
-    onAnswer(asked[place]!, degree);
+  function choose(index: number, degree: Degree, isByKey: boolean): void {
+    onAnswer(statements[index]!, degree);
     if (!isByKey) return;
-    if (place + 1 < asked.length) focusChoice(list.current, place + 1);
-    else onward.current?.focus();
+    if (index + 1 < statements.length) focusChoice(list.current, index + 1);
+    else nextButton.current?.focus();
   }
 
   function goOn(): void {
     if (!isLast) onGo(step + 1);
-    else if (stepsStillNeeded(answers).length > 0) setAsksForMore(true);
+    else if (stepsStillNeeded(answers).length > 0) setShowsMissing(true);
     else onFinish();
   }
 
@@ -60,12 +60,12 @@ export function CheckStep(props: Props) {
         <Progress count={Object.keys(answers).length} all={statementIds.length} />
       </Stack>
       <Stack as="ol" gap={14} ref={list}>
-        {asked.map((id, place) => (
+        {statements.map((id, index) => (
           <li key={id}>
             <StatementChoice
               id={id}
               value={answers[id]}
-              onChoose={(degree, isByKey) => choose(place, degree, isByKey)}
+              onChoose={(degree, isByKey) => choose(index, degree, isByKey)}
             />
           </li>
         ))}
@@ -77,10 +77,12 @@ export function CheckStep(props: Props) {
             {t('back')}
           </Button>
         )}
-        <Button size="md" ref={onward} onClick={goOn}>
+        <Button size="md" ref={nextButton} onClick={goOn}>
           {t(isLast ? 'finish' : 'next')}
         </Button>
-        <Muted className={classes.left}>{left > 0 && left < 6 && t('left', { count: left })}</Muted>
+        <Muted className={classes.left}>
+          {openCount > 0 && openCount < 6 && t('left', { count: openCount })}
+        </Muted>
         <Link className={classes.leave} to={leavePath}>
           {t('leave')}
         </Link>
@@ -89,20 +91,20 @@ export function CheckStep(props: Props) {
   );
 }
 
-/** The chosen degree of a statement, or its first one: where the Tab key would arrive. */
-function focusChoice(list: HTMLElement | null, place: number): void {
-  const group = list?.children[place];
+/** Focuses the chosen degree of a statement, or its first one, like the Tab key. */
+function focusChoice(list: HTMLElement | null, index: number): void {
+  const group = list?.children[index];
   const chosen = group?.querySelector<HTMLInputElement>('input:checked');
-  (chosen ?? group?.querySelector('input'))?.focus({ preventScroll: place === 0 });
+  (chosen ?? group?.querySelector('input'))?.focus({ preventScroll: index === 0 });
 }
 
 function Progress({ count, all }: { count: number; all: number }) {
   const { t } = useTranslation('site/orientation/check');
-  const words = t('progress', { count, all });
+  const label = t('progress', { count, all });
   return (
     <Row gap={16} isOneLine className={classes.progress}>
-      <progress className={classes.bar} value={count} max={all} aria-label={words} />
-      <span>{words}</span>
+      <progress className={classes.bar} value={count} max={all} aria-label={label} />
+      <span>{label}</span>
     </Row>
   );
 }

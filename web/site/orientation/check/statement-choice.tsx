@@ -10,11 +10,11 @@ interface Props {
   onChoose: (degree: Degree, isByKey: boolean) => void;
 }
 
-/** One statement and the five degrees of liking it: radio buttons, so arrow keys and readers know them. */
+/** One statement with the five degrees of liking it. They are radio buttons, so arrow keys and screen readers work. */
 export function StatementChoice({ id, value, onChoose }: Props) {
   const { t } = useTranslation('site/orientation/check');
 
-  function press(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const degree = degrees.find((one) => String(one) === event.key);
     if (degree === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
@@ -23,7 +23,7 @@ export function StatementChoice({ id, value, onChoose }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the radio buttons in it take the keys
-    <fieldset className={classes.statement} onKeyDown={press}>
+    <fieldset className={classes.statement} onKeyDown={onKeyDown}>
       <legend className={classes.words}>{t(`statements.${id}`)}</legend>
       <div className={classes.degrees}>
         {degrees.map((degree) => (

@@ -7,7 +7,7 @@ interface Props {
   stepPath: (step: number) => string;
 }
 
-/** Says where answers are missing that a result needs. Always there, so that a reader speaks what comes into it. */
+/** Lists the steps with missing answers that a result needs. Always rendered, so that screen readers announce its content. */
 export function TooFew({ steps, stepPath }: Props) {
   const { t } = useTranslation('site/orientation/check');
   return (

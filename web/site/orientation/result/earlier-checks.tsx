@@ -11,22 +11,22 @@ import classes from './result.module.css';
 import { useThemeNames } from './use-theme-names.ts';
 
 interface Props {
-  /** The one on show. */
+  /** The check that is shown. */
   check: InterestCheck;
   earlier: InterestCheck[];
   onRemove: (id: string) => Promise<void>;
 }
 
-/** What was kept before, and the way to have any of it forgotten. */
+/** The earlier checks, each with a button to delete it. */
 export function EarlierChecks({ check, earlier, onRemove }: Props) {
   const { t } = useTranslation('site/orientation/result');
   const { date } = useFormat();
-  const [asked, setAsked] = useState<InterestCheck>();
+  const [checkToDelete, setCheckToDelete] = useState<InterestCheck>();
   const { isBusy, run } = useAction();
 
   async function remove({ id }: InterestCheck): Promise<void> {
-    // A failure is shown in a toast; the dialog stays for another try.
-    if (await run(() => onRemove(id))) setAsked(undefined);
+    // A failure shows a toast; the dialog stays open for another try.
+    if (await run(() => onRemove(id))) setCheckToDelete(undefined);
   }
 
   return (
@@ -36,24 +36,24 @@ export function EarlierChecks({ check, earlier, onRemove }: Props) {
           <summary>{t('earlier')}</summary>
           <ul>
             {earlier.map((one) => (
-              <EarlierCheck key={one.id} check={one} onForget={() => setAsked(one)} />
+              <EarlierCheck key={one.id} check={one} onForget={() => setCheckToDelete(one)} />
             ))}
           </ul>
         </details>
       )}
-      <PlainButton className={classes.textButton ?? ''} onClick={() => setAsked(check)}>
+      <PlainButton className={classes.textButton ?? ''} onClick={() => setCheckToDelete(check)}>
         {t('forget')}
       </PlainButton>
-      {asked && (
+      {checkToDelete && (
         <ConfirmDialog
           title={t('forgetTitle')}
           confirmLabel={t('forgetConfirm')}
           isDanger
           isBusy={isBusy}
-          onConfirm={() => void remove(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void remove(checkToDelete)}
+          onCancel={() => setCheckToDelete(undefined)}
         >
-          {t('forgetText', { date: date(asked.takenAt) })}
+          {t('forgetText', { date: date(checkToDelete.takenAt) })}
         </ConfirmDialog>
       )}
     </Stack>

@@ -17,21 +17,21 @@ interface Props {
   thresholds: QueryState<Threshold[]>;
 }
 
-/** One row on a wide screen. */
-const shownAtFirst = 3;
+/** Fills one row on a wide screen. */
+const initialCount = 3;
 
 export function FieldSection({ title, fields, top, thresholds }: Props) {
   const { t } = useTranslation('site/orientation/result');
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
-  const shown = showsAll ? fields : fields.slice(0, shownAtFirst);
+  const visible = showsAll ? fields : fields.slice(0, initialCount);
   return (
     <section aria-labelledby={id}>
       <SectionTitle
         id={id}
         title={title}
         actions={
-          shown.length < fields.length && (
+          visible.length < fields.length && (
             <PlainButton className={classes.all ?? ''} onClick={() => setShowsAll(true)}>
               {t('showAll', { count: fields.length })} <IconArrowRight size={16} aria-hidden />
             </PlainButton>
@@ -39,7 +39,7 @@ export function FieldSection({ title, fields, top, thresholds }: Props) {
         }
       />
       <ul className={classes.cards}>
-        {shown.map((field) => (
+        {visible.map((field) => (
           <FieldCard key={field.id} field={field} top={top} thresholds={thresholds} />
         ))}
       </ul>

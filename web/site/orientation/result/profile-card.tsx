@@ -13,7 +13,7 @@ import { InterestHexagon } from '../../interests/interest-hexagon.tsx';
 import classes from './profile-card.module.css';
 import { useThemeNames } from './use-theme-names.ts';
 
-/** The hexagon, and the three highest themes with the same numbers. */
+/** The hexagon, and the three highest themes with their scores. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('site/orientation/result');
   const { listOf } = useThemeNames();
@@ -38,8 +38,8 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         </h2>
         {isFlat && <p className={classes.flat}>{t('flatText')}</p>}
         <ol className={classes.list}>
-          {profile.ranking.slice(0, top.length).map((entry, place) => (
-            <Row key={entry.theme} place={place + 1} entry={entry} />
+          {profile.ranking.slice(0, top.length).map((entry, index) => (
+            <Row key={entry.theme} rank={index + 1} entry={entry} />
           ))}
         </ol>
         <NearTies profile={profile} />
@@ -48,13 +48,13 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   );
 }
 
-function Row({ place, entry: { theme, score } }: { place: number; entry: ThemeScore }) {
+function Row({ rank, entry: { theme, score } }: { rank: number; entry: ThemeScore }) {
   const { t } = useTranslation('site/orientation/result');
   const { nameOf } = useThemeNames();
   return (
     <li className={classes.row}>
       <span className={classes.place} aria-hidden>
-        {place}
+        {rank}
       </span>
       <div>
         <h3 className={classes.name}>{nameOf(theme)}</h3>
@@ -69,7 +69,7 @@ function Row({ place, entry: { theme, score } }: { place: number; entry: ThemeSc
   );
 }
 
-/** What the numbers do not settle, said plainly. */
+/** Notes on scores that are too close to rank. */
 function NearTies({ profile }: { profile: Profile }) {
   const { t } = useTranslation('site/orientation/result');
   const { nameOf, join } = useThemeNames();

@@ -19,14 +19,14 @@ interface Props {
   check: InterestCheck;
   earlier: InterestCheck[];
   place: Place;
-  /** How many statements of another check under way have an answer; undefined where none is. */
+  /** The number of answered statements in another check in progress; undefined if there is none. */
   answered: number | undefined;
   onAgain: () => void;
   onResume: () => void;
   onRemove: (id: string) => Promise<void>;
 }
 
-/** What a check amounted to, in words first, and the fields of study that go with it. */
+/** The result of a check: a summary in words and the matching fields of study. */
 export function ResultView(props: Props) {
   const { check, earlier, place, answered, onAgain, onResume, onRemove } = props;
   const { t } = useTranslation('site/orientation/result');
@@ -42,7 +42,7 @@ export function ResultView(props: Props) {
         onResume={onResume}
       />
       {isProfile ? <ProfileCard profile={interests} /> : <p>{t('sameText')}</p>}
-      <WhereKept place={place} />
+      <StorageNotice place={place} />
       {isProfile && <Fields profile={interests} />}
       <Stack gap={20} className={classes.foot}>
         <p>{t('limits')}</p>
@@ -65,10 +65,10 @@ function HowItWorks() {
   );
 }
 
-/** Where the check on show is: in the account, on its way there, or in a visitor's browser alone. */
+/** Where the shown check is stored: in the account, not yet sent to it, or only in a visitor's browser. */
 type Place = 'account' | 'unsent' | 'browser';
 
-function WhereKept({ place }: { place: Place }) {
+function StorageNotice({ place }: { place: Place }) {
   const { t } = useTranslation('site/orientation/result');
   const { pathname } = useLocation();
   const state = { from: pathname };
@@ -87,7 +87,10 @@ function WhereKept({ place }: { place: Place }) {
   );
 }
 
-/** Fields of study by how many themes they share. Where no theme stands out, three of six would be chance: then all of them. */
+/**
+ * Fields of study grouped by the number of shared themes. All fields if no theme stands out, because the top three would be
+ * arbitrary.
+ */
 function Fields({ profile }: { profile: Profile }) {
   const { t } = useTranslation('site/orientation/result');
   const thresholds = useQuery('GET /admission-thresholds');

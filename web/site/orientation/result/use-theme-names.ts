@@ -2,12 +2,12 @@ import type { Theme } from '@bac/exam/orientation/themes.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 
-/** Names of themes in the language of the page, alone or as a list in a sentence. */
+/** Formats names of themes in the language of the page, alone or as a list in a sentence. */
 export function useThemeNames() {
   const { t } = useTranslation('site/interests');
   const [language] = useLanguage();
   const nameOf = (theme: Theme): string => t(`themes.${theme}`);
-  // British English, as all our dates: no comma before the last.
+  // British English, like all our dates: no comma before the last name.
   const locale = language === 'en' ? 'en-GB' : language;
   const join = (names: string[]): string => new Intl.ListFormat(locale).format(names);
   return { nameOf, join, listOf: (list: readonly Theme[]) => join(list.map(nameOf)) };

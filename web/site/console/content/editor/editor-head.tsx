@@ -16,15 +16,15 @@ interface Props {
   onPublish: () => void;
 }
 
-/** What it is, how it stands, and what can be done with it. */
+/** The head of the editor: title, state and actions. */
 export function EditorHead({ editor, title, saveButton, onPreview, onPublish }: Props) {
   const { t } = useTranslation('site/console/content');
   const { entry, body, isDirty, isBusy } = editor;
-  const lacking = lackingWords(entry.kind, body).length;
+  const missingCount = lackingWords(entry.kind, body).length;
   const isLatestLive = entry.status === 'published' && entry.publishedVersion === entry.version;
 
-  function publishWords(): string {
-    if (lacking > 0) return t('editor.publishLacking', { count: lacking });
+  function publishLabel(): string {
+    if (missingCount > 0) return t('editor.publishLacking', { count: missingCount });
     if (isDirty) return t('editor.saveAndPublish');
     if (isLatestLive) return t('editor.changeTime');
     return t('editor.publish', { version: entry.version });
@@ -57,10 +57,10 @@ export function EditorHead({ editor, title, saveButton, onPreview, onPublish }: 
       </Button>
       <Button
         leftSection={<IconCalendarEvent size={16} aria-hidden />}
-        disabled={lacking > 0 || isBusy}
+        disabled={missingCount > 0 || isBusy}
         onClick={onPublish}
       >
-        {publishWords()}
+        {publishLabel()}
       </Button>
     </EditorTop>
   );

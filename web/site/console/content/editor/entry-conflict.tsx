@@ -10,21 +10,21 @@ import type { Editor } from './use-editor.ts';
 
 interface Props {
   editor: Editor;
-  theirs: ContentEntry;
+  conflict: ContentEntry;
   saveButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Somebody else has saved the entry that is being written here. */
-export function EntryConflict({ editor, theirs, saveButton }: Props) {
+/** Shown when somebody else has saved the entry that is being edited here. */
+export function EntryConflict({ editor, conflict, saveButton }: Props) {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();
 
   async function keep(): Promise<void> {
-    if (await editor.keepMine(theirs)) void showToast('success', t('conflict.kept'));
+    if (await editor.overwriteOther(conflict)) void showToast('success', t('conflict.kept'));
   }
 
   function take(): void {
-    editor.takeTheirs(theirs);
+    editor.acceptOther(conflict);
     void showToast('info', t('conflict.taken'));
   }
 
@@ -32,22 +32,22 @@ export function EntryConflict({ editor, theirs, saveButton }: Props) {
     <ConflictDialog
       title={t('conflict.title')}
       text={t('conflict.text', {
-        who: theirs.updatedBy ?? t('conflict.somebody'),
-        version: theirs.version,
-        when: formatMoment(theirs.updatedAt, language),
+        who: conflict.updatedBy ?? t('conflict.somebody'),
+        version: conflict.version,
+        when: formatMoment(conflict.updatedAt, language),
         mine: editor.entry.version,
       })}
       legend={t('conflict.legend')}
       takeLabel={t('conflict.take')}
       onTake={take}
       keep={{
-        label: t('conflict.keep', { version: theirs.version + 1 }),
+        label: t('conflict.keep', { version: conflict.version + 1 }),
         onKeep: () => void keep(),
       }}
       saveButton={saveButton}
-      onClose={editor.forgetTheirs}
+      onClose={editor.dismissConflict}
     >
-      <Differences before={editor.body} after={theirs.body} same={t('conflict.same')} />
+      <Differences before={editor.body} after={conflict.body} same={t('conflict.same')} />
     </ConflictDialog>
   );
 }

@@ -18,17 +18,17 @@ import { Sheet } from './sheet.tsx';
 import { ShownCard } from './shown-card.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** Both languages in one sheet, and beside it what is live, its times and its history. */
-export function EntryEditor({ first }: { first: ContentEntry }) {
+/** The editor of an entry: both languages in one sheet, with its publication and history beside it. */
+export function EntryEditor({ initial }: { initial: ContentEntry }) {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();
-  const editor = useEditor(first);
-  const { entry, body, isDirty, theirs } = editor;
+  const editor = useEditor(initial);
+  const { entry, body, isDirty, conflict } = editor;
   const [open, setOpen] = useState<'preview' | 'publish'>();
   const saveButton = useRef<HTMLButtonElement>(null);
   const close = (): void => setOpen(undefined);
-  const words = titleOf(body);
-  const title = words[language] || words.vi || words.en || t('untitled');
+  const titles = titleOf(body);
+  const title = titles[language] || titles.vi || titles.en || t('untitled');
   useDocumentTitle(`${title} – ${t('title')}`);
   return (
     <div className={screen.screen}>
@@ -48,9 +48,9 @@ export function EntryEditor({ first }: { first: ContentEntry }) {
             isDirty={isDirty}
             isBusy={editor.isBusy}
             onRestore={async (old) => {
-              const back = await editor.restore(old);
-              if (!back) return false;
-              void showToast('success', t('history.restored', { old, version: back.version }));
+              const restored = await editor.restore(old);
+              if (!restored) return false;
+              void showToast('success', t('history.restored', { old, version: restored.version }));
               return true;
             }}
           />
@@ -58,7 +58,7 @@ export function EntryEditor({ first }: { first: ContentEntry }) {
       </PageGrid>
       {open === 'preview' && <PreviewDialog body={body} onClose={close} />}
       {open === 'publish' && <PublishDialog editor={editor} title={title} onClose={close} />}
-      {theirs && <EntryConflict editor={editor} theirs={theirs} saveButton={saveButton} />}
+      {conflict && <EntryConflict editor={editor} conflict={conflict} saveButton={saveButton} />}
       <LeaveGuard
         isDirty={isDirty}
         title={t('leave.title')}

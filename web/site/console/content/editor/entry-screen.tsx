@@ -5,7 +5,7 @@ import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { usePageName } from '../../../../ui/layout/page-name.ts';
 import { EntryEditor } from './entry-editor.tsx';
 
-/** One entry, open for editing. */
+/** The page that edits one entry. */
 export function EntryScreen() {
   const { entry = '' } = useParams();
   const reply = useQuery('GET /admin/content/:entry', { params: { entry } });
@@ -14,7 +14,7 @@ export function EntryScreen() {
   usePageName(title && (title[language] || title.en || title.vi));
   return (
     <Loaded reply={reply} lines={14}>
-      {(found) => <EntryEditor key={found.id} first={found} />}
+      {(found) => <EntryEditor key={found.id} initial={found} />}
     </Loaded>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** When people see it: at once, or between two moments on the clock in Vietnam. */
+/** Publishes an entry: at once, or between two moments in Vietnam time. */
 export function PublishDialog({ editor, title, onClose }: Props) {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();
@@ -35,12 +35,12 @@ export function PublishDialog({ editor, title, onClose }: Props) {
   const isNow = when === 'now';
   const showsFrom = isNow ? null : fromHomeField(from);
   const showsUntil = isNow ? null : fromHomeField(until);
-  const isOrderly =
+  const isOrderValid =
     !showsUntil || Date.parse(showsUntil) > (showsFrom ? Date.parse(showsFrom) : now);
   const isEmpty = !isNow && !showsFrom && !showsUntil;
   const isLater = showsFrom !== null && Date.parse(showsFrom) > now;
   const isLive = shownState(entry, now) === 'live';
-  const untilThen = isLive ? entry.publishedVersion : entry.versionUntilThen;
+  const currentVersion = isLive ? entry.publishedVersion : entry.versionUntilThen;
 
   async function publish(): Promise<void> {
     const isDone = await editor.publish({ showsFrom, showsUntil });
@@ -48,9 +48,9 @@ export function PublishDialog({ editor, title, onClose }: Props) {
     if (isDone) void showToast('success', isLater ? t('publish.scheduled') : t('publish.done'));
   }
 
-  function confirmWords(): string {
+  function confirmLabel(): string {
     if (isLater) return t('publish.confirmFrom', { from: formatHomeMoment(showsFrom, language) });
-    return showsUntil && isOrderly
+    return showsUntil && isOrderValid
       ? t('publish.confirmUntil', { until: formatHomeMoment(showsUntil, language) })
       : t('publish.confirm');
   }
@@ -96,20 +96,22 @@ export function PublishDialog({ editor, title, onClose }: Props) {
             <p className={form.text}>
               {t('publish.zone')} {t('publish.empty')}
             </p>
-            <FieldError id="publish-order">{isOrderly ? undefined : t('publish.order')}</FieldError>
-            {isLater && untilThen !== null && (
-              <p className={form.text}>{t('publish.untilThen', { version: untilThen })}</p>
+            <FieldError id="publish-order">
+              {isOrderValid ? undefined : t('publish.order')}
+            </FieldError>
+            {isLater && currentVersion !== null && (
+              <p className={form.text}>{t('publish.untilThen', { version: currentVersion })}</p>
             )}
           </>
         )}
       </div>
       <div className={form.buttons}>
         <Button
-          disabled={!isOrderly || isEmpty}
+          disabled={!isOrderValid || isEmpty}
           loading={editor.isBusy}
           onClick={() => void publish()}
         >
-          {isEmpty ? t('publish.none') : confirmWords()}
+          {isEmpty ? t('publish.none') : confirmLabel()}
         </Button>
       </div>
     </Dialog>

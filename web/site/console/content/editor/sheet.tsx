@@ -13,15 +13,15 @@ import type { Editor } from './use-editor.ts';
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** All fields of an entry, Vietnamese at the left and English at the right, kept level. */
+/** All fields of an entry in two aligned columns, Vietnamese left and English right. */
 export function Sheet({ editor }: { editor: Editor }) {
   const { t } = useTranslation('site/console/content');
   const { t: tUi } = useTranslation('ui');
   const format = useFormat();
   const titleId = useId();
   const { entry, body, change, errors } = editor;
-  const lacking = lackingWords(entry.kind, body);
-  const all = wordsOf(body);
+  const missingPaths = lackingWords(entry.kind, body);
+  const texts = wordsOf(body);
   return (
     <section className={classes.sheet} aria-labelledby={titleId}>
       <VisuallyHidden component="h2" id={titleId}>
@@ -29,7 +29,7 @@ export function Sheet({ editor }: { editor: Editor }) {
       </VisuallyHidden>
       <div className={classes.head}>
         {columns.map((language) => {
-          const missing = lacking.filter((path) => path.endsWith(`.${language}`)).length;
+          const missing = missingPaths.filter((path) => path.endsWith(`.${language}`)).length;
           return (
             <Row gap={10} key={language}>
               <strong lang={language}>{tUi(`languageName.${language}`)}</strong>
@@ -45,7 +45,7 @@ export function Sheet({ editor }: { editor: Editor }) {
       <FieldRows form={{ body, change, errors }} fields={fieldsOf[entry.kind]} />
       <div className={classes.foot}>
         {columns.map((language) => {
-          const count = all.reduce((sum, words) => sum + countWords(words[language]), 0);
+          const count = texts.reduce((sum, text) => sum + countWords(text[language]), 0);
           return (
             <span key={language}>
               {t('editor.words', { count, replace: { count: format.number(count) } })}

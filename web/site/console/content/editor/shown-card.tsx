@@ -13,23 +13,23 @@ import { useNow } from '../../../../ui/format/use-now.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
-/** What people see just now, and the ways to take it away. */
+/** The publication state of an entry, with buttons to withdraw or archive it. */
 export function ShownCard({ editor }: { editor: Editor }) {
   const { t } = useTranslation('site/console/content');
   const { entry } = editor;
   const now = useNow();
-  const [asked, setAsked] = useState<'withdraw' | 'archive'>();
+  const [requestedAction, setRequestedAction] = useState<'withdraw' | 'archive'>();
 
-  async function set(status: 'draft' | 'archived'): Promise<void> {
+  async function setStatus(status: 'draft' | 'archived'): Promise<void> {
     const isDone = await editor.withdraw(status);
-    setAsked(undefined);
+    setRequestedAction(undefined);
     if (isDone) void showToast('success', t('shown.done'));
   }
 
   return (
     <Card title={t('shown.title')}>
       <Stack gap={8}>
-        <p>{useShownWords(editor)}</p>
+        <p>{usePublicationText(editor)}</p>
         {shownState(entry, now) === 'scheduled' && entry.versionUntilThen !== null && (
           <p>{t('shown.untilThen', { version: entry.versionUntilThen })}</p>
         )}
@@ -45,38 +45,42 @@ export function ShownCard({ editor }: { editor: Editor }) {
         </Muted>
         <Row>
           {entry.status === 'published' && (
-            <Button variant="default" onClick={() => setAsked('withdraw')}>
+            <Button variant="default" onClick={() => setRequestedAction('withdraw')}>
               {t('shown.withdraw')}
             </Button>
           )}
           {entry.status === 'archived' ? (
-            <Button variant="default" loading={editor.isBusy} onClick={() => void set('draft')}>
+            <Button
+              variant="default"
+              loading={editor.isBusy}
+              onClick={() => void setStatus('draft')}
+            >
               {t('shown.unarchive')}
             </Button>
           ) : (
-            <Button variant="default" onClick={() => setAsked('archive')}>
+            <Button variant="default" onClick={() => setRequestedAction('archive')}>
               {t('shown.archive')}
             </Button>
           )}
         </Row>
       </Stack>
-      {asked && (
+      {requestedAction && (
         <ConfirmDialog
-          title={t(`shown.${asked}Title`)}
-          confirmLabel={t(`shown.${asked}`)}
+          title={t(`shown.${requestedAction}Title`)}
+          confirmLabel={t(`shown.${requestedAction}`)}
           isDanger
           isBusy={editor.isBusy}
-          onConfirm={() => void set(asked === 'archive' ? 'archived' : 'draft')}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void setStatus(requestedAction === 'archive' ? 'archived' : 'draft')}
+          onCancel={() => setRequestedAction(undefined)}
         >
-          {t(`shown.${asked}Text`)}
+          {t(`shown.${requestedAction}Text`)}
         </ConfirmDialog>
       )}
     </Card>
   );
 }
 
-function useShownWords({ entry }: Editor): string {
+function usePublicationText({ entry }: Editor): string {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();
   const now = useNow();

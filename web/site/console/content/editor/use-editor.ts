@@ -13,18 +13,18 @@ interface Schedule {
   showsUntil: string | null;
 }
 
-/** `body.answer.vi`, as the server names a field, is `answer.vi` in the form. */
+/** Maps the server's field path `body.answer.vi` to the form's `answer.vi`. */
 const errorsOf = ({ errors }: ApiError): Record<Path, string> =>
   Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
 
-/** An entry as the server has it, the words being written, and what can be done with them. */
-export function useEditor(first: ContentEntry) {
-  const [entry, setEntry] = useState(first);
-  const [body, setBody] = useState<ContentBody>(first.body);
+/** The state of the editor: the stored entry, its edited body, and the actions. */
+export function useEditor(initial: ContentEntry) {
+  const [entry, setEntry] = useState(initial);
+  const [body, setBody] = useState<ContentBody>(initial.body);
   const { saving, isBusy, error, save: send, reset } = useSaving();
-  /** What somebody else saved meanwhile. */
-  const [theirs, setTheirs] = useState<ContentEntry>();
-  const params = { entry: first.id };
+  /** The entry that somebody else has saved since it was loaded. */
+  const [conflict, setConflict] = useState<ContentEntry>();
+  const params = { entry: initial.id };
   const isDirty = compareFields(entry.body, body).length > 0;
 
   const attempt = (write: () => Promise<ContentEntry>): Promise<ContentEntry | undefined> =>
@@ -35,21 +35,21 @@ export function useEditor(first: ContentEntry) {
         return changed;
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'CHANGED_MEANWHILE') {
-          setTheirs(await call('GET /admin/content/:entry', { params }).catch(() => undefined));
+          setConflict(await call('GET /admin/content/:entry', { params }).catch(() => undefined));
         }
         throw failure;
       }
     });
 
-  /** On top of which version: the one that was edited, unless somebody chose to keep theirs over another. */
-  async function save(over = entry.version): Promise<ContentEntry | undefined> {
-    const sent = { version: over, body };
+  /** Saves over `baseVersion`: the loaded one, unless the person chose to overwrite another's version. */
+  async function save(baseVersion = entry.version): Promise<ContentEntry | undefined> {
+    const input = { version: baseVersion, body };
     const saved = await attempt(() =>
-      call('PUT /admin/content/:entry', { params, body: sent, quiet: true }),
+      call('PUT /admin/content/:entry', { params, body: input, quiet: true }),
     );
     if (!saved) return undefined;
     setEntry(saved);
-    // What was typed while it was being saved stays.
+    // Keeps what was typed while saving.
     setBody((current) => (current === body ? saved.body : current));
     return saved;
   }
@@ -57,9 +57,9 @@ export function useEditor(first: ContentEntry) {
   async function publish(schedule: Schedule): Promise<boolean> {
     const latest = isDirty ? await save() : entry;
     if (!latest) return false;
-    const sent = { version: latest.version, ...schedule };
+    const input = { version: latest.version, ...schedule };
     const published = await attempt(() =>
-      call('POST /admin/content/:entry/publish', { params, body: sent, quiet: true }),
+      call('POST /admin/content/:entry/publish', { params, body: input, quiet: true }),
     );
     if (published) setEntry(published);
     return published !== undefined;
@@ -69,15 +69,15 @@ export function useEditor(first: ContentEntry) {
     const changed = await attempt(() =>
       call('POST /admin/content/:entry/status', { params, body: { status }, quiet: true }),
     );
-    // Only that: newer words of somebody else must not slip under what is being written here.
+    // Only the status: newer text of somebody else must not replace the text being edited.
     if (changed) setEntry((before) => ({ ...before, status: changed.status }));
     return changed !== undefined;
   }
 
   async function restore(restored: number): Promise<ContentEntry | undefined> {
-    const sent = { version: entry.version, restored };
+    const input = { version: entry.version, restored };
     const changed = await attempt(() =>
-      call('POST /admin/content/:entry/restore', { params, body: sent, quiet: true }),
+      call('POST /admin/content/:entry/restore', { params, body: input, quiet: true }),
     );
     if (changed) take(changed);
     return changed;
@@ -86,11 +86,11 @@ export function useEditor(first: ContentEntry) {
   function take(other: ContentEntry): void {
     setEntry(other);
     setBody(other.body);
-    setTheirs(undefined);
+    setConflict(undefined);
     reset();
   }
 
-  function takeTheirs(other: ContentEntry): void {
+  function acceptOther(other: ContentEntry): void {
     take(other);
     invalidate('GET /admin/content/:entry/versions');
   }
@@ -100,7 +100,7 @@ export function useEditor(first: ContentEntry) {
     body,
     saving,
     errors: error ? errorsOf(error) : {},
-    theirs,
+    conflict,
     isDirty,
     isBusy,
     change: (path: Path, value: unknown) => setBody((current) => withValueAt(current, path, value)),
@@ -108,12 +108,12 @@ export function useEditor(first: ContentEntry) {
     publish,
     withdraw,
     restore,
-    takeTheirs,
-    keepMine: async (other: ContentEntry): Promise<boolean> => {
-      setTheirs(undefined);
+    acceptOther,
+    overwriteOther: async (other: ContentEntry): Promise<boolean> => {
+      setConflict(undefined);
       return (await save(other.version)) !== undefined;
     },
-    forgetTheirs: () => setTheirs(undefined),
+    dismissConflict: () => setConflict(undefined),
   };
 }
 

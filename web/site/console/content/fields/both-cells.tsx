@@ -10,7 +10,7 @@ interface Cell {
   language: Language;
   path: Path;
   value: string;
-  /** Names the field; the language is read out everywhere and seen where the columns stand under each other. */
+  /** The name of the field and the language, which is visible only in the narrow layout and otherwise for screen readers. */
   label: ReactNode;
   error: string | undefined;
 }
@@ -22,33 +22,33 @@ interface Props {
   children: (cell: Cell) => ReactNode;
 }
 
-/** The same piece in both languages, side by side; the side that fell behind is tinted and says so. */
+/** A text in both languages side by side; a side without a translation is tinted and says so. */
 export function BothCells({ form, name, path, children }: Props) {
   const { t } = useTranslation('site/console/content');
   const { t: tUi } = useTranslation('ui');
-  const words = valueAt(form.body, path) as Record<Language, string>;
+  const texts = valueAt(form.body, path) as Record<Language, string>;
   return (
     <div className={classes.row}>
       {columns.map((language) => {
-        const other = language === 'vi' ? words.en : words.vi;
-        const isBehind = words[language].trim() === '' && other.trim() !== '';
+        const other = language === 'vi' ? texts.en : texts.vi;
+        const isMissing = texts[language].trim() === '' && other.trim() !== '';
         const label = (
           <>
             {t(`field.${name}`)}{' '}
             <span className={classes.language}>{tUi(`languageName.${language}`)}</span>
           </>
         );
-        const at = inside(path, language);
+        const cellPath = inside(path, language);
         return (
-          <div key={language} className={classes.cell} data-behind={isBehind || undefined}>
+          <div key={language} className={classes.cell} data-behind={isMissing || undefined}>
             {children({
               language,
-              path: at,
-              value: words[language],
+              path: cellPath,
+              value: texts[language],
               label,
-              error: form.errors[at],
+              error: form.errors[cellPath],
             })}
-            {isBehind && <p className={classes.behind}>{t('editor.missingHere')}</p>}
+            {isMissing && <p className={classes.behind}>{t('editor.missingHere')}</p>}
           </div>
         );
       })}

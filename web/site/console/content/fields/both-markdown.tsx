@@ -52,13 +52,13 @@ interface Props {
   path: Path;
 }
 
-const longest = 60_000;
+const maxLength = 60_000;
 
-/** A text in Markdown, written in both languages, with how it will look below it. */
+/** A Markdown text in both languages, each with a preview below. */
 export function BothMarkdown({ form, name, path }: Props) {
   const { t } = useTranslation('site/console/content');
   const areas = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
-  // The toolbar works on the side that was written in last.
+  // The toolbar formats the side that had the focus last.
   const current = useRef<Language>('vi');
 
   function mark(kind: Mark): void {
@@ -67,14 +67,14 @@ export function BothMarkdown({ form, name, path }: Props) {
     const { selectionStart: start, selectionEnd: end, value: text } = area;
     const marked = applyMark({ text, start, end }, kind);
     form.change(inside(path, current.current), marked.text);
-    // After React has put the new text there.
+    // Waits until React has rendered the new text.
     requestAnimationFrame(() => {
       area.focus();
       area.setSelectionRange(marked.start, marked.end);
     });
   }
 
-  const words = valueAt(form.body, path) as Record<Language, string>;
+  const texts = valueAt(form.body, path) as Record<Language, string>;
   return (
     <div className={classes.markdown}>
       <MarkdownToolbar onMark={mark} />
@@ -88,7 +88,7 @@ export function BothMarkdown({ form, name, path }: Props) {
               classNames={{ input: classes.area }}
               label={cell.label}
               lang={cell.language}
-              maxLength={longest}
+              maxLength={maxLength}
               value={cell.value}
               onFocus={() => {
                 current.current = cell.language;
@@ -96,7 +96,7 @@ export function BothMarkdown({ form, name, path }: Props) {
               onChange={({ currentTarget }) => form.change(cell.path, currentTarget.value)}
               error={cell.error}
             />
-            {words[cell.language].trim() !== '' && (
+            {texts[cell.language].trim() !== '' && (
               <Stack gap={10} className={classes.look}>
                 <Muted>{t('editor.look')}</Muted>
                 <div lang={cell.language}>

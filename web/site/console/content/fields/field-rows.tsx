@@ -11,23 +11,23 @@ import classes from './fields.module.css';
 import type { Form } from './form.ts';
 import { ListRows } from './list-rows.tsx';
 
-interface BothLinesProps {
+interface BilingualLinesProps {
   form: Form;
   name: FieldName;
   path: Path;
 }
 
-const longest = 300;
+const maxLength = 300;
 
-/** A line in both languages. It grows with its words, and Enter makes no second line. */
-const BothLines = ({ form, name, path }: BothLinesProps) => (
+/** A single line in both languages. It grows with its text, and Enter does not add a line. */
+const BilingualLines = ({ form, name, path }: BilingualLinesProps) => (
   <BothCells form={form} name={name} path={path}>
     {(cell) => (
       <Textarea
         classNames={{ input: classes.line }}
         label={cell.label}
         lang={cell.language}
-        maxLength={longest}
+        maxLength={maxLength}
         rows={1}
         value={cell.value}
         onChange={({ currentTarget }) =>
@@ -41,7 +41,7 @@ const BothLines = ({ form, name, path }: BothLinesProps) => (
 
 const newLink = { to: '/', label: { en: '', vi: '' } };
 
-/** A link is there or not; where it leads is one for both languages, its words are not. */
+/** An optional link, with one target and a label in each language. */
 function LinkRows({ form, path }: { form: Form; path: Path }) {
   const { t } = useTranslation('site/console/content');
   const link = valueAt(form.body, path) as typeof newLink | null;
@@ -70,7 +70,7 @@ function LinkRows({ form, path }: { form: Form; path: Path }) {
           />
         )}
       </Row>
-      {link && <BothLines form={form} name="label" path={inside(path, 'label')} />}
+      {link && <BilingualLines form={form} name="label" path={inside(path, 'label')} />}
     </>
   );
 }
@@ -78,24 +78,24 @@ function LinkRows({ form, path }: { form: Form; path: Path }) {
 interface Props {
   form: Form;
   fields: readonly Field[];
-  /** Where they stand in the body; nothing for the body itself. */
+  /** The path of the fields in the body; empty for the body itself. */
   at?: Path;
 }
 
-/** A form from its description: what is the same in both languages first, on one line. */
+/** Renders a form from its description: first the fields without a language, on one line. */
 export function FieldRows({ form, fields, at = '' }: Props) {
-  const single = fields.filter(({ type }) => type === 'choice' || type === 'switch');
+  const sharedFields = fields.filter(({ type }) => type === 'choice' || type === 'switch');
   return (
     <>
-      {single.length > 0 && (
+      {sharedFields.length > 0 && (
         <Row gap={16} align="end" className={classes.single}>
-          {single.map((field) => (
+          {sharedFields.map((field) => (
             <FieldRow key={field.name} form={form} field={field} path={inside(at, field.name)} />
           ))}
         </Row>
       )}
       {fields
-        .filter((field) => !single.includes(field))
+        .filter((field) => !sharedFields.includes(field))
         .map((field) => (
           <FieldRow key={field.name} form={form} field={field} path={inside(at, field.name)} />
         ))}
@@ -106,7 +106,7 @@ export function FieldRows({ form, fields, at = '' }: Props) {
 function FieldRow({ form, field, path }: { form: Form; field: Field; path: Path }) {
   switch (field.type) {
     case 'line':
-      return <BothLines form={form} name={field.name} path={path} />;
+      return <BilingualLines form={form} name={field.name} path={path} />;
     case 'markdown':
       return <BothMarkdown form={form} name={field.name} path={path} />;
     case 'choice':

@@ -9,7 +9,7 @@ import type messages from '../messages.en.json';
 export type FieldName = keyof (typeof messages)['field'];
 export type ChoiceValue = keyof (typeof messages)['choice'];
 
-/** What stands in a form, in both languages or once for both. */
+/** A field of a form, in both languages or shared by both. */
 export type Field =
   | { type: 'line' | 'markdown'; name: FieldName }
   | { type: 'choice'; name: FieldName; values: readonly ChoiceValue[] }
@@ -17,7 +17,7 @@ export type Field =
   | { type: 'link'; name: FieldName }
   | { type: 'list'; name: 'features' | 'phases'; most: number; fields: Field[]; blank: object };
 
-const none = { en: '', vi: '' };
+const emptyText = { en: '', vi: '' };
 const most = 12;
 
 const line = (name: FieldName): Field => ({ type: 'line', name });
@@ -29,7 +29,7 @@ const choice = (name: FieldName, values: readonly ChoiceValue[]): Field => ({
 });
 const link: Field = { type: 'link', name: 'link' };
 
-/** The form of each kind, from top to bottom. */
+/** The fields of each kind of entry, from top to bottom. */
 export const fieldsOf: Readonly<Record<ContentKind, readonly Field[]>> = {
   page: [line('title'), line('summary'), markdown('text')],
   slide: [choice('art', slideArts), line('title'), line('text'), link],
@@ -49,14 +49,14 @@ export const fieldsOf: Readonly<Record<ContentKind, readonly Field[]>> = {
       name: 'features',
       most,
       fields: [line('title'), line('text')],
-      blank: { title: none, text: none },
+      blank: { title: emptyText, text: emptyText },
     },
     {
       type: 'list',
       name: 'phases',
       most,
       fields: [choice('state', phaseStates), line('title'), line('when'), line('text')],
-      blank: { state: 'planned', title: none, text: none, when: none },
+      blank: { state: 'planned', title: emptyText, text: emptyText, when: emptyText },
     },
   ],
 };

@@ -2,13 +2,13 @@ import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Path } from '../../../../ui/format/value-path.ts';
 
-/** The draft, and how a field changes it. */
+/** The edited body with its setter and errors. */
 export interface Form {
   body: ContentBody;
   change: (path: Path, value: unknown) => void;
-  /** What the server says of a field, by its path. */
+  /** The server's errors by field path. */
   errors: Readonly<Record<Path, string>>;
 }
 
-/** As the columns stand: most is written in Vietnamese first. */
+/** The languages in column order: most texts are written in Vietnamese first. */
 export const columns: readonly Language[] = ['vi', 'en'];

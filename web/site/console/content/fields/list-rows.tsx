@@ -16,43 +16,43 @@ interface Props {
   children: (path: Path) => ReactNode;
 }
 
-/** Entries that can be added, moved and removed. */
+/** A list of entries that can be added, moved and removed. */
 export function ListRows({ form, field, path, children }: Props) {
   const { t } = useTranslation('site/console/content');
   const list = valueAt(form.body, path) as object[];
-  const put = (changed: object[]): void => form.change(path, changed);
+  const setList = (changed: object[]): void => form.change(path, changed);
   return (
     <Stack as="fieldset" gap={12} className={classes.list}>
       <legend className={classes.legend}>{t(`field.${field.name}`)}</legend>
-      {list.map((_, place) => {
-        const name = t(`editor.item.${field.name}`, { number: place + 1 });
+      {list.map((_, index) => {
+        const name = t(`editor.item.${field.name}`, { number: index + 1 });
         return (
-          // Nothing of an entry but its place tells it from the others.
-          <fieldset key={place} className={classes.item} aria-label={name}>
+          // Entries have no identity but their index.
+          <fieldset key={index} className={classes.item} aria-label={name}>
             <Row gap={2} isOneLine className={classes.itemHead}>
               <strong>{name}</strong>
               <IconButton
                 label={t('editor.moveUp', { name })}
-                disabled={place === 0}
-                onClick={() => put(moved(list, place, place - 1))}
+                disabled={index === 0}
+                onClick={() => setList(moved(list, index, index - 1))}
               >
                 <IconArrowUp size={16} aria-hidden />
               </IconButton>
               <IconButton
                 label={t('editor.moveDown', { name })}
-                disabled={place === list.length - 1}
-                onClick={() => put(moved(list, place, place + 1))}
+                disabled={index === list.length - 1}
+                onClick={() => setList(moved(list, index, index + 1))}
               >
                 <IconArrowDown size={16} aria-hidden />
               </IconButton>
               <IconButton
                 label={t('editor.remove', { name })}
-                onClick={() => put(list.toSpliced(place, 1))}
+                onClick={() => setList(list.toSpliced(index, 1))}
               >
                 <IconTrash size={16} aria-hidden />
               </IconButton>
             </Row>
-            {children(inside(path, place))}
+            {children(inside(path, index))}
           </fieldset>
         );
       })}
@@ -61,7 +61,7 @@ export function ListRows({ form, field, path, children }: Props) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={list.length >= field.most}
-          onClick={() => put([...list, field.blank])}
+          onClick={() => setList([...list, field.blank])}
         >
           {t(`editor.add.${field.name}`)}
         </Button>

@@ -9,16 +9,16 @@ import { Differences } from './differences.tsx';
 interface Props {
   old: ContentVersion;
   fresh: ContentVersion;
-  /** The version that can be brought back; the latest one can't. */
+  /** The version that can be restored; undefined for the latest. */
   restorable: number | undefined;
-  /** Unsaved words would be lost. */
+  /** Restoring is disabled, because it would discard unsaved changes. */
   isDirty: boolean;
   isBusy: boolean;
   onRestore: (version: number) => void;
   onClose: () => void;
 }
 
-/** Two versions against each other, and the way back to the older one. */
+/** Compares two versions and offers to restore the older one. */
 export function CompareDialog(props: Props) {
   const { old, fresh, restorable, isDirty } = props;
   const { t } = useTranslation('site/console/content');

@@ -7,18 +7,18 @@ import type { ChoiceValue, FieldName } from '../fields/fields-of.ts';
 interface Props {
   before: ContentBody;
   after: ContentBody;
-  /** What is said where nothing differs. */
+  /** Shown when there are no differences. */
   same: string;
 }
 
 const choices: readonly string[] = ['art', 'group', 'topic', 'tone', 'state'];
 
-/** Each field that differs, word by word. */
+/** The differences between two bodies of an entry, word by word. */
 export function Differences({ before, after, same }: Props) {
   const { t } = useTranslation('site/console/content');
   const labelOf = useFieldLabel();
 
-  function said(path: string, value: string): string {
+  function valueLabel(path: string, value: string): string {
     const name = path.split('.').at(-1) ?? '';
     if (value === 'true') return t('differences.yes');
     if (value === 'false') return t('differences.no');
@@ -29,22 +29,22 @@ export function Differences({ before, after, same }: Props) {
     <DifferenceList
       differences={compareFields(before, after)}
       labelOf={labelOf}
-      said={said}
+      said={valueLabel}
       both={t('differences.both')}
       same={same}
     />
   );
 }
 
-/** `phases.0.title` as “Phase 1, Title”. */
+/** Formats `phases.0.title` as “Phase 1, Title”. */
 function useFieldLabel(): (path: string) => string {
   const { t } = useTranslation('site/console/content');
   return (path) => {
-    const [first = '', place, ...rest] = path.split('.');
+    const [first = '', index, ...rest] = path.split('.');
     if (first === 'features' || first === 'phases') {
-      const item = t(`editor.item.${first}`, { number: Number(place) + 1 });
+      const item = t(`editor.item.${first}`, { number: Number(index) + 1 });
       return [item, ...rest.map((name) => t(`field.${name as FieldName}`))].join(', ');
     }
-    return t(`field.${(place ?? first) as FieldName}`);
+    return t(`field.${(index ?? first) as FieldName}`);
   };
 }

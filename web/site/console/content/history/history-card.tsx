@@ -18,19 +18,19 @@ interface Props {
   entry: ContentEntry;
   isDirty: boolean;
   isBusy: boolean;
-  /** True when it is back. */
+  /** Resolves to whether the version was restored. */
   onRestore: (version: number) => Promise<boolean>;
 }
 
-const shownAtFirst = 8;
+const initialCount = 8;
 
-/** Every version, newest first. An older one is compared with the latest, the latest with the one before it. */
+/** All versions, newest first. An older one is compared with the latest, the latest with the previous one. */
 export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();
   const reply = useQuery('GET /admin/content/:entry/versions', { params: { entry: entry.id } });
-  const [compared, setCompared] = useState<number>();
-  const [isWhole, setWhole] = useState(false);
+  const [comparedVersion, setComparedVersion] = useState<number>();
+  const [showsAll, setShowsAll] = useState(false);
   const state = shownState(entry, useNow());
   const isLive = state === 'live';
   return (
@@ -38,14 +38,14 @@ export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
       <Loaded reply={reply} isInCard>
         {(versions) => {
           const latest = versions[0];
-          const place = versions.findIndex(({ version }) => version === compared);
-          const chosen = versions[place];
-          const [old, fresh] = place === 0 ? [versions[1] ?? chosen, chosen] : [chosen, latest];
-          const shown = isWhole ? versions : versions.slice(0, shownAtFirst);
+          const index = versions.findIndex(({ version }) => version === comparedVersion);
+          const chosen = versions[index];
+          const [old, fresh] = index === 0 ? [versions[1] ?? chosen, chosen] : [chosen, latest];
+          const visible = showsAll ? versions : versions.slice(0, initialCount);
           return (
             <>
               <Stack as="ol" gap={4} className={classes.versions}>
-                {shown.map(({ version, author, createdAt }) => (
+                {visible.map(({ version, author, createdAt }) => (
                   <Row as="li" gap={10} align="baseline" isOneLine key={version}>
                     <span className={classes.number}>{version}</span>
                     <span className={classes.who}>
@@ -59,7 +59,7 @@ export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
                       <PlainButton
                         className={classes.compare ?? ''}
                         aria-label={t('history.compareOf', { version })}
-                        onClick={() => setCompared(version)}
+                        onClick={() => setComparedVersion(version)}
                       >
                         {t('history.compare')}
                       </PlainButton>
@@ -67,9 +67,9 @@ export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
                   </Row>
                 ))}
               </Stack>
-              {shown.length < versions.length && (
-                <PlainButton className={classes.compare ?? ''} onClick={() => setWhole(true)}>
-                  {t('history.all', { count: versions.length - shown.length })}
+              {visible.length < versions.length && (
+                <PlainButton className={classes.compare ?? ''} onClick={() => setShowsAll(true)}>
+                  {t('history.all', { count: versions.length - visible.length })}
                 </PlainButton>
               )}
               {old && fresh && (
@@ -81,9 +81,9 @@ export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
                   isBusy={isBusy}
                   onRestore={async (version) => {
                     await onRestore(version);
-                    setCompared(undefined);
+                    setComparedVersion(undefined);
                   }}
-                  onClose={() => setCompared(undefined)}
+                  onClose={() => setComparedVersion(undefined)}
                 />
               )}
             </>

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-const all = 500;
+const maxRows = 500;
 
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
@@ -31,11 +31,13 @@ const isOutdated = (error: unknown): boolean =>
 const chipsOf = (entry: ContentCard) =>
   entry.status !== 'published' && <StateChips entry={entry} />;
 
-/** The order in which people see the entries of a kind. */
+/** Changes the public order of the entries of a kind. */
 export function ArrangeDialog({ kind, onClose }: Props) {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();
-  const reply = useQuery('GET /admin/content', { query: { kind, sort: 'position', size: all } });
+  const reply = useQuery('GET /admin/content', {
+    query: { kind, sort: 'position', size: maxRows },
+  });
   const [order, setOrder] = useState<ContentCard[]>();
   const { isBusy, error, run } = useAction();
   useFocusReturn();

@@ -15,12 +15,12 @@ import { ArrangeDialog } from './arrange-dialog.tsx';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { useColumns } from './use-columns.tsx';
 
-/** Shown one after the other, so their order is somebody's choice. */
+/** The kinds that are shown as a list, whose order an editor can change. */
 const arrangedKinds: readonly ContentKind[] = ['slide', 'question', 'article', 'announcement'];
 
 type Open = 'new' | 'arrange' | undefined;
 
-/** Everything the public pages show. */
+/** The list of all managed content. */
 export function ContentScreen() {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();

@@ -20,11 +20,11 @@ interface Props {
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A new entry begins with its kind and its address; its words come in the editor. */
+/** Creates an entry with its kind and slug; the editor then asks for the text. */
 export function NewEntryDialog({ kind: chosen, onClose }: Props) {
   const { t } = useTranslation('site/console/content');
   const navigate = useNavigate();
-  // The same for every try, so that one whose answer got lost does not make two entries.
+  // The same id for every try, so that a retry after a lost reply does not create two entries.
   const [id] = useState(oneTimeId);
   const [kind, setKind] = useState<ContentKind>(chosen ?? 'announcement');
   const [slug, setSlug] = useState('');
@@ -32,7 +32,7 @@ export function NewEntryDialog({ kind: chosen, onClose }: Props) {
   const { isBusy, error, run, clearError } = useAction();
   useFocusReturn();
 
-  async function begin(event: SubmitEvent): Promise<void> {
+  async function create(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setSlugWrong(!slugPattern.test(slug));
     if (!slugPattern.test(slug)) return;
@@ -46,7 +46,7 @@ export function NewEntryDialog({ kind: chosen, onClose }: Props) {
 
   return (
     <Dialog title={t('new.title')} isBusy={isBusy} onClose={onClose}>
-      <form onSubmit={(event) => void begin(event)} noValidate>
+      <form onSubmit={(event) => void create(event)} noValidate>
         <div className={form.fields}>
           <NativeSelect
             label={t('new.kind')}

@@ -9,7 +9,7 @@ import { formatMoment } from '../../../../ui/format/home-time.ts';
 import { shownState } from '../shown-state.ts';
 import { StateChips } from '../state-chips.tsx';
 
-/** The kind says nothing where only one is shown. */
+/** The columns of the list. The kind is hidden by default when the list shows only one. */
 export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
   const { t } = useTranslation('site/console/content');
   const [language] = useLanguage();

@@ -14,14 +14,14 @@ interface Props {
 
 type Link = ContentBody<'slide'>['link'];
 
-const LinkWords = ({ link, language }: { link: Link; language: Language }) =>
+const LinkPreview = ({ link, language }: { link: Link; language: Language }) =>
   link && (
     <p className={classes.link}>
       <span>{link.label[language]}</span> <code>{link.to}</code>
     </p>
   );
 
-/** An entry as people will read it: the same type and the same reading of Markdown as on the public pages. */
+/** A preview of an entry with the typography and the Markdown parser of the public pages. */
 export function EntryPreview({ body, language }: Props) {
   const { t } = useTranslation('site/console/content');
   if ('features' in body) return <TimelinePreview body={body} language={language} />;
@@ -39,7 +39,7 @@ export function EntryPreview({ body, language }: Props) {
         <Chip tone="neutral">{t('preview.art', { name: t(`choice.${body.art}`) })}</Chip>
         <h3 className={classes.title}>{body.title[language]}</h3>
         <p className={classes.lead}>{body.text[language]}</p>
-        <LinkWords link={body.link} language={language} />
+        <LinkPreview link={body.link} language={language} />
       </Stack>
     );
   }
@@ -51,7 +51,7 @@ export function EntryPreview({ body, language }: Props) {
         data-tone={body.tone === 'urgent' ? 'lotus' : 'indigo'}
       >
         <p>{body.text[language]}</p>
-        <LinkWords link={body.link} language={language} />
+        <LinkPreview link={body.link} language={language} />
       </Row>
     );
   }

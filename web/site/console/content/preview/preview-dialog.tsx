@@ -16,12 +16,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** The draft as people will see it, in either language, on a computer or a phone. */
+/** A preview of the draft in either language, at the width of a computer or a phone. */
 export function PreviewDialog({ body, onClose }: Props) {
   const { t } = useTranslation('site/console/content');
   const { t: tUi } = useTranslation('ui');
-  const [spoken] = useLanguage();
-  const [language, setLanguage] = useState(spoken);
+  const [pageLanguage] = useLanguage();
+  const [language, setLanguage] = useState(pageLanguage);
   const [width, setWidth] = useState<'computer' | 'phone'>('computer');
   useFocusReturn();
   return (

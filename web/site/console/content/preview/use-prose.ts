@@ -4,32 +4,32 @@ import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { orEndSession } from '../../../../api/or-end-session.ts';
 
-interface Read {
-  /** Stays while a newer text is being read, so that the preview does not flicker. */
+interface ParsedProse {
+  /** Stays while a newer text is being parsed, so that the preview does not flicker. */
   prose: Prose | undefined;
   error: string | undefined;
 }
 
-const waitMilliseconds = 350;
+const debounceMilliseconds = 350;
 
-/** A text in Markdown as it will look. The server reads it, as it does for everybody, once the hands rest. */
-export function useProse(markdown: string): Read {
-  const [read, setRead] = useState<Read>({ prose: undefined, error: undefined });
+/** Parses Markdown for a preview. The server does it, debounced, with the same parser as for the public pages. */
+export function useProse(markdown: string): ParsedProse {
+  const [parsed, setParsed] = useState<ParsedProse>({ prose: undefined, error: undefined });
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const timer = setTimeout(() => {
       orEndSession(call('POST /prose', { body: { markdown }, signal, quiet: true })).then(
-        (prose) => setRead({ prose, error: undefined }),
+        (prose) => setParsed({ prose, error: undefined }),
         (error: ApiError) => {
-          if (!signal.aborted) setRead(({ prose }) => ({ prose, error: error.message }));
+          if (!signal.aborted) setParsed(({ prose }) => ({ prose, error: error.message }));
         },
       );
-    }, waitMilliseconds);
+    }, debounceMilliseconds);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      controller.abort();
     };
   }, [markdown]);
-  return read;
+  return parsed;
 }

@@ -10,7 +10,7 @@ import { useFormat } from '../../../../ui/format/use-format.ts';
 import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from '../system-settings.module.css';
 
-/** Whether letters leave the house is seen soonest by sending one. */
+/** Sends a test email, to check that the mail server works. */
 export function MailTest() {
   const { t } = useTranslation('site/console/system-settings');
   const format = useFormat();
@@ -35,7 +35,7 @@ export function MailTest() {
     });
   }
 
-  function words(): string {
+  function statusText(): string {
     if (sent) return t('mail.sent', { to: sent.to, time: format.time(sent.at) });
     return error ? error.message : t('mail.note');
   }
@@ -75,7 +75,7 @@ export function MailTest() {
       >
         {sent && <IconCheck size={16} aria-hidden />}
         {error && <IconAlertCircle size={16} aria-hidden />}
-        {words()}
+        {statusText()}
       </Row>
     </form>
   );

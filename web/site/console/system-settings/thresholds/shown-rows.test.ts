@@ -2,7 +2,7 @@ import type { Threshold } from '@bac/contract/results/admission.ts';
 import { expect, test } from 'vitest';
 import { shownRows } from './shown-rows.ts';
 
-const one = (id: string, en: string, vi: string, score: number): Threshold => ({
+const threshold = (id: string, en: string, vi: string, score: number): Threshold => ({
   id,
   university: { en, vi },
   score,
@@ -12,9 +12,9 @@ const one = (id: string, en: string, vi: string, score: number): Threshold => ({
   fields: [],
 });
 const all = [
-  one('a', 'Terrace University', 'Đại học Ruộng Bậc Thang', 1200),
-  one('b', 'Northern School', 'Trường Phương Bắc', 1300),
-  one('c', 'Delta University', 'Đại học Đồng Bằng', 1200),
+  threshold('a', 'Terrace University', 'Đại học Ruộng Bậc Thang', 1200),
+  threshold('b', 'Northern School', 'Trường Phương Bắc', 1300),
+  threshold('c', 'Delta University', 'Đại học Đồng Bằng', 1200),
 ];
 const view = {
   page: 1,
@@ -22,21 +22,21 @@ const view = {
   search: '',
   sort: { column: 'score' as const, isDescending: false },
 };
-const ids = (given: Partial<typeof view> & object): string[] =>
-  shownRows(all, { ...view, ...given }, 'en').rows.map(({ id }) => id);
+const ids = (changes: Partial<typeof view> & object): string[] =>
+  shownRows(all, { ...view, ...changes }, 'en').rows.map(({ id }) => id);
 
 test('sorts by the column, then by name', () => {
   expect(ids({})).toEqual(['c', 'a', 'b']);
   expect(ids({ sort: { ...view.sort, isDescending: true } })).toEqual(['b', 'a', 'c']);
 });
 
-test('finds words from their beginning, in either language, without accents', () => {
+test('finds words by their beginning, in either language, ignoring accents', () => {
   expect(ids({ search: 'ruong bac' })).toEqual(['a']);
   expect(ids({ search: 'BẮC' })).toEqual(['a', 'b']);
   expect(ids({ search: 'dai delta' })).toEqual(['c']);
 });
 
-test('gives the page that is asked for, and how many there are', () => {
+test('returns the requested page and the total', () => {
   expect(shownRows(all, { ...view, page: 2, size: 2 }, 'en')).toMatchObject({
     rows: [{ id: 'b' }],
     total: 3,

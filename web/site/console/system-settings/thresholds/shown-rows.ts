@@ -13,7 +13,10 @@ interface View {
 
 const collator = { vi: new Intl.Collator('vi'), en: new Intl.Collator('en') };
 
-/** All words, each at the beginning of a word, as in every list. The list is short and comes whole, so what the server does for longer ones is done here. */
+/**
+ * Filters, sorts and paginates in the browser, because the list is short and loaded whole. The search matches the beginnings of
+ * words, as on the server.
+ */
 export function shownRows(all: readonly Threshold[], view: View, language: Language) {
   const words = foldAccents(view.search).split(/\s+/).filter(Boolean);
   const rows = all
@@ -23,9 +26,9 @@ export function shownRows(all: readonly Threshold[], view: View, language: Langu
     })
     .toSorted((one, other) => {
       const { column, isDescending } = view.sort;
-      const names = () =>
+      const compareNames = () =>
         collator[language].compare(one.university[language], other.university[language]);
-      const order = (column === 'university' ? 0 : one[column] - other[column]) || names();
+      const order = (column === 'university' ? 0 : one[column] - other[column]) || compareNames();
       return isDescending ? -order : order;
     });
   const start = (view.page - 1) * view.size;

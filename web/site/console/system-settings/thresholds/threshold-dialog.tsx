@@ -18,17 +18,17 @@ import classes from './thresholds.module.css';
 import { useThresholdForm } from './use-threshold-form.ts';
 
 interface Props {
-  /** The one to change; none to add one. */
+  /** The threshold to change; undefined to add one. */
   threshold?: Threshold;
-  taken: readonly string[];
+  existingIds: readonly string[];
   onClose: () => void;
 }
 
-export function ThresholdDialog({ threshold, taken, onClose }: Props) {
+export function ThresholdDialog({ threshold, existingIds, onClose }: Props) {
   const { t } = useTranslation(['site/console/system-settings', 'ui']);
   const [language] = useLanguage();
   const element = useRef<HTMLFormElement>(null);
-  const form = useThresholdForm(threshold, taken, ({ university }) => {
+  const form = useThresholdForm(threshold, existingIds, ({ university }) => {
     void showToast('success', t('thresholds.saved', { university: university[language] }));
     onClose();
   });
@@ -56,13 +56,13 @@ export function ThresholdDialog({ threshold, taken, onClose }: Props) {
           )}
           <ThresholdFields draft={form.draft} problems={form.problems} onChange={form.change} />
           <StudyFields chosen={form.draft.fields} onChange={(fields) => form.change({ fields })} />
-          {form.theirs !== undefined && (
+          {form.conflict !== undefined && (
             <ConflictNote
-              mine={wordsFrom(form.draft)}
-              theirs={form.theirs && wordsOf(form.theirs)}
+              draft={wordsFrom(form.draft)}
+              stored={form.conflict && wordsOf(form.conflict)}
               isBusy={form.isBusy}
-              onKeepMine={() => void form.keepMine()}
-              onTakeTheirs={() => {
+              onOverwrite={() => void form.overwrite()}
+              onAccept={() => {
                 invalidate('GET /admission-thresholds');
                 onClose();
               }}
@@ -73,7 +73,7 @@ export function ThresholdDialog({ threshold, taken, onClose }: Props) {
           <Button variant="default" disabled={form.isBusy} onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          {form.theirs === undefined && (
+          {form.conflict === undefined && (
             <Button type="submit" loading={form.isBusy}>
               {t(threshold ? 'thresholds.editConfirm' : 'thresholds.addConfirm')}
             </Button>
@@ -89,7 +89,7 @@ interface StudyFieldsProps {
   onChange: (chosen: FieldId[]) => void;
 }
 
-/** For which fields of study the university takes the SAT; always in the order of the orientation. */
+/** The fields of study for which the university accepts the SAT, in the order of the orientation. */
 function StudyFields({ chosen, onChange }: StudyFieldsProps) {
   const { t } = useTranslation(['site/console/system-settings', 'site/orientation/result']);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOf, draftProblems, emptyDraft, newId, wordsFrom } from './threshold-draft.ts';
 
-const words = {
+const threshold = {
   university: { en: 'Terrace University', vi: 'Đại học Ruộng Bậc Thang' },
   score: 1180,
   year: 2026,
@@ -10,12 +10,12 @@ const words = {
   fields: ['design' as const],
 };
 
-test('what is edited and not changed is what it was', () => {
-  expect(draftProblems(draftOf(words))).toEqual({});
-  expect(wordsFrom(draftOf(words))).toEqual(words);
+test('a draft without changes gives the original threshold', () => {
+  expect(draftProblems(draftOf(threshold))).toEqual({});
+  expect(wordsFrom(draftOf(threshold))).toEqual(threshold);
 });
 
-test('an empty one names every field it needs', () => {
+test('an empty draft has a problem for every required field', () => {
   expect(draftProblems(emptyDraft(2026))).toEqual({
     'university.vi': 'required',
     'university.en': 'required',
@@ -31,11 +31,11 @@ test.each([
   ['year', '2019'],
   ['url', 'http://terrace.example'],
   ['url', 'javascript:alert(1)'],
-])('%s can not be %s', (name, value) => {
-  expect(Object.keys(draftProblems({ ...draftOf(words), [name]: value }))).toEqual([name]);
+])('rejects the %s %s', (name, value) => {
+  expect(Object.keys(draftProblems({ ...draftOf(threshold), [name]: value }))).toEqual([name]);
 });
 
-test('is known by its English name without accents, and by a number where that is taken', () => {
+test('derives the id from the English name without accents, with a number if it exists', () => {
   expect(newId('Hà Nội University of Science & Tech.', [])).toBe(
     'ha-noi-university-of-science-tech',
   );

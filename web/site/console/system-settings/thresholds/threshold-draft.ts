@@ -1,7 +1,7 @@
 import type { Threshold, ThresholdWords } from '@bac/contract/results/admission.ts';
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 
-/** As it is typed: numbers are texts until they are sent. */
+/** A threshold while it is edited: numbers are strings until they are sent. */
 export type Draft = Omit<ThresholdWords, 'score' | 'year' | 'url'> & {
   score: string;
   year: string;
@@ -28,10 +28,10 @@ export const emptyDraft = (year: number): Draft => ({
   fields: [],
 });
 
-const isWithin = (text: string, least: number, most: number): boolean =>
-  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+const isWithin = (text: string, min: number, max: number): boolean =>
+  /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-/** What the contract would refuse, by the field's path. */
+/** Finds what the contract would refuse, by field path. */
 export function draftProblems(draft: Draft): Record<string, DraftProblem> {
   const problems: Record<string, DraftProblem> = {};
   for (const name of ['university', 'source'] as const) {
@@ -57,15 +57,15 @@ export const wordsFrom = (draft: Draft): ThresholdWords => ({
   fields: draft.fields,
 });
 
-/** `terrace-university` for “Terrace University”; with a number where that is taken. */
-export function newId(university: string, taken: readonly string[]): string {
+/** Returns `terrace-university` for “Terrace University”, with a number appended if that id exists. */
+export function newId(university: string, existingIds: readonly string[]): string {
   const name =
     foldAccents(university)
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, 70)
       .replace(/^-|-$/g, '') || 'university';
   for (let number = 2, id = name; ; number += 1) {
-    if (!taken.includes(id)) return id;
+    if (!existingIds.includes(id)) return id;
     id = `${name}-${number}`;
   }
 }

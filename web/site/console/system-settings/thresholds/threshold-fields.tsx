@@ -9,15 +9,15 @@ interface Props {
   onChange: (part: Partial<Draft>) => void;
 }
 
-const both = ['vi', 'en'] as const;
+const languages = ['vi', 'en'] as const;
 
 export function ThresholdFields({ draft, problems, onChange }: Props) {
   const { t } = useTranslation(['site/console/system-settings', 'ui']);
   const problem = (path: string): string | undefined =>
     problems[path] && t(`problem.${problems[path]}`);
 
-  const inBoth = (name: 'university' | 'source') =>
-    both.map((language) => (
+  const bilingualFields = (name: 'university' | 'source') =>
+    languages.map((language) => (
       <TextInput
         key={`${name}.${language}`}
         label={t('inLanguage', {
@@ -34,7 +34,7 @@ export function ThresholdFields({ draft, problems, onChange }: Props) {
         }
       />
     ));
-  const inFigures = (name: 'score' | 'year') => (
+  const numberField = (name: 'score' | 'year') => (
     <TextInput
       label={t(`field.${name}`)}
       inputMode="numeric"
@@ -47,10 +47,10 @@ export function ThresholdFields({ draft, problems, onChange }: Props) {
 
   return (
     <div className={shared.pair}>
-      {inBoth('university')}
-      {inFigures('score')}
-      {inFigures('year')}
-      {inBoth('source')}
+      {bilingualFields('university')}
+      {numberField('score')}
+      {numberField('year')}
+      {bilingualFields('source')}
       <TextInput
         className={shared.wide ?? ''}
         type="url"

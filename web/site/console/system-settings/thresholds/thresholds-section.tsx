@@ -23,7 +23,7 @@ import { useThresholdColumns } from './use-threshold-columns.tsx';
 
 type Open = { what: 'write'; threshold?: Threshold } | { what: 'remove'; threshold: Threshold };
 
-/** What universities ask for; students see it beside their results and in the orientation. */
+/** The admission thresholds of universities, which students see beside their results and in the orientation. */
 export function ThresholdsSection() {
   const { t } = useTranslation('site/console/system-settings');
   const [language] = useLanguage();
@@ -72,7 +72,7 @@ export function ThresholdsSection() {
       {open?.what === 'write' && (
         <ThresholdDialog
           {...(open.threshold && { threshold: open.threshold })}
-          taken={all.map(({ id }) => id)}
+          existingIds={all.map(({ id }) => id)}
           onClose={close}
         />
       )}
@@ -81,12 +81,12 @@ export function ThresholdsSection() {
   );
 }
 
-interface Ways {
+interface MenuActions {
   onEdit: (threshold: Threshold) => void;
   onRemove: (threshold: Threshold) => void;
 }
 
-function useThresholdMenu({ onEdit, onRemove }: Ways) {
+function useThresholdMenu({ onEdit, onRemove }: MenuActions) {
   const { t } = useTranslation('site/console/system-settings');
   return (threshold: Threshold): MenuEntry[] => [
     {
@@ -116,7 +116,7 @@ function RemoveDialog({ threshold: { id, university }, onClose }: RemoveDialogPr
   const name = university[language];
 
   async function remove(): Promise<void> {
-    // A failure is shown in a toast; somebody else may have removed it before.
+    // A failure shows a toast: somebody else may have removed the threshold already.
     await run(async () => {
       await call('DELETE /admin/thresholds/:threshold', { params: { threshold: id } });
       void showToast('success', t('thresholds.removed', { university: name }));

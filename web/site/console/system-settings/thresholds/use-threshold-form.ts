@@ -17,10 +17,13 @@ import {
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 
-/** Writes a threshold down, built on what the editor saw; when somebody was faster, both versions are there to choose from. */
+/**
+ * The form of a threshold. It saves with the version the editor saw (optimistic concurrency) and returns both versions on a
+ * conflict.
+ */
 export function useThresholdForm(
   threshold: Threshold | undefined,
-  taken: readonly string[],
+  existingIds: readonly string[],
   onSaved: (words: ThresholdWords) => void,
 ) {
   const [draft, setDraft] = useState<Draft>(() =>
@@ -28,8 +31,8 @@ export function useThresholdForm(
   );
   const [hasTried, setTried] = useState(false);
   const { isBusy, error, run } = useAction();
-  /** Where somebody was faster; null where they took it off the list. */
-  const [theirs, setTheirs] = useState<Threshold | null>();
+  /** The version that somebody else has saved; null if they removed the threshold. */
+  const [conflict, setConflict] = useState<Threshold | null>();
   const problems = draftProblems(draft);
 
   async function send(id: string, seen: ThresholdWords | null): Promise<void> {
@@ -46,7 +49,7 @@ export function useThresholdForm(
       } catch (failure) {
         if (!isOutdated(failure)) throw failure;
         const all = await call('GET /admission-thresholds');
-        setTheirs(all.find((one) => one.id === id) ?? null);
+        setConflict(all.find((one) => one.id === id) ?? null);
       }
     });
   }
@@ -57,16 +60,16 @@ export function useThresholdForm(
     problems: hasTried ? problems : {},
     isBusy,
     error,
-    theirs,
+    conflict,
     save: () =>
       send(
-        threshold?.id ?? newId(draft.university.en, taken),
+        threshold?.id ?? newId(draft.university.en, existingIds),
         threshold ? wordsOf(threshold) : null,
       ),
-    keepMine: () =>
+    overwrite: () =>
       send(
-        theirs?.id ?? threshold?.id ?? newId(draft.university.en, taken),
-        theirs ? wordsOf(theirs) : null,
+        conflict?.id ?? threshold?.id ?? newId(draft.university.en, existingIds),
+        conflict ? wordsOf(conflict) : null,
       ),
   };
 }

@@ -8,7 +8,7 @@ import below from '../below.module.css';
 import classes from './slides.module.css';
 import { SlideArt } from './slide-art/slide-art.tsx';
 
-/** News and ways in, as an administrator arranged them. The page does without them where there are none. */
+/** The carousel of slides in the order that an administrator set; absent if there are none. */
 export function Slides() {
   const { t } = useTranslation('site/home/below');
   const [language] = useLanguage();

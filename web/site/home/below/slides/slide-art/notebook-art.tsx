@@ -3,7 +3,7 @@ import classes from './slide-art.module.css';
 const lines = [104, 136, 168, 200, 232];
 const rings = [86, 118, 150, 182, 214, 246];
 
-/** An open error log: lines written, three of them ticked off, one still to come back. */
+/** An open error log: three lines are checked off, one is due again. */
 export function NotebookArt() {
   return (
     <svg className={classes.drawing} viewBox="0 0 560 340" preserveAspectRatio="xMidYMid slice">

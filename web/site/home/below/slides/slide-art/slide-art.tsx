@@ -21,7 +21,7 @@ const arts: Record<Slide['art'], ComponentType> = {
   sun: SunArt,
 };
 
-/** Decoration, drawn for the product in the colours that stand in the style sheet; an administrator chooses it by name. */
+/** A decorative drawing that an administrator chooses by name; the stylesheet sets its colors. */
 export function SlideArt({ art }: { art: Slide['art'] }) {
   const Art = arts[art];
   return (

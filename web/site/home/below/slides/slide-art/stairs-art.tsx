@@ -4,7 +4,7 @@ const rise = 34;
 const tread = 62;
 const steps = [0, 1, 2, 3, 4, 5, 6];
 
-/** A stair up to a flag, each step a little lighter than the one before. */
+/** A stair up to a flag, each step a little lighter than the previous one. */
 export function StairsArt() {
   return (
     <svg className={classes.drawing} viewBox="0 0 560 340" preserveAspectRatio="xMidYMid slice">

@@ -1,16 +1,16 @@
 import classes from './slide-art.module.css';
 
-/** Each field a bend further out, as terraces lie when one looks down on them from the next hill. */
+/** The fields, each one bend further out, as seen from the next hill. */
 const bends = [0, 1, 2, 3, 4, 5];
 const bank = (bend: number): string => {
-  const far = bend * 62;
+  const offset = bend * 62;
   return (
-    `M${150 + far} -10C${60 + far} 70 ${250 + far} 120 ${160 + far} 190` +
-    `S${40 + far} 280 ${130 + far} 350`
+    `M${150 + offset} -10C${60 + offset} 70 ${250 + offset} 120 ${160 + offset} 190` +
+    `S${40 + offset} 280 ${130 + offset} 350`
   );
 };
 
-/** Flooded fields from above, the way between them leading up. */
+/** Flooded fields from above with a path that leads up between them. */
 export function TerracesArt() {
   return (
     <svg className={classes.drawing} viewBox="0 0 560 340" preserveAspectRatio="xMidYMid slice">
