@@ -2,9 +2,9 @@ import { ApiError } from '../api/api-error.ts';
 import { tellFailure } from '../api/failure-listener.ts';
 
 /** For a quiet call that ends something: NOT_FOUND means that it has ended already. Shows any other failure in a toast. */
-export async function orGone(ending: Promise<unknown>): Promise<void> {
+export async function orGone(request: Promise<unknown>): Promise<void> {
   try {
-    await ending;
+    await request;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'NOT_FOUND') return;

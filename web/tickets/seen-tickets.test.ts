@@ -16,18 +16,18 @@ const card: TicketCard = {
 
 beforeEach(() => localStorage.clear());
 
-test('an answer nobody has read here is news, until it is read', () => {
+test('an unread answer is news until it is read', () => {
   expect(isNews(card)).toBe(true);
   markSeen(card.id, card.updatedAt);
   expect(isNews(card)).toBe(false);
   expect(isNews({ ...card, updatedAt: '2026-11-12T09:00:00.000Z' })).toBe(true);
 });
 
-test('what somebody wrote themselves is no news to them', () => {
+test('a person’s own message is no news to them', () => {
   expect(isNews({ ...card, lastFrom: 'person', state: 'open' })).toBe(false);
 });
 
-test('what cannot be read in the storage does no harm', () => {
+test('ignores unreadable data in the storage', () => {
   localStorage.setItem('tickets-seen', '{{');
   expect(isNews(card)).toBe(true);
   markSeen(card.id, card.updatedAt);

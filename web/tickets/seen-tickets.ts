@@ -1,34 +1,34 @@
 import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 
-/** Until when each ticket was read in this browser: enough to point at what is new, and nobody else's business. */
+/** When each ticket was last read in this browser. It only marks new answers, so it never leaves the browser. */
 const key = 'tickets-seen';
-const most = 200;
+const maxEntries = 200;
 
-type Seen = Record<string, string>;
+type SeenTimes = Record<string, string>;
 
-function stored(): Seen {
+function readSeen(): SeenTimes {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof found === 'object' && found !== null ? (found as Seen) : {};
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as SeenTimes) : {};
   } catch {
     return {};
   }
 }
 
 export function markSeen(ticket: string, updatedAt: string): void {
-  const { [ticket]: before, ...others } = stored();
+  const { [ticket]: before, ...others } = readSeen();
   if (before === updatedAt) return;
-  const kept = Object.entries({ ...others, [ticket]: updatedAt }).slice(-most);
+  const entries = Object.entries({ ...others, [ticket]: updatedAt }).slice(-maxEntries);
   try {
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // Then everything answered looks new, which does no harm.
+    // Without storage every answered ticket looks new, which does no harm.
   }
 }
 
-/** The team has said something since it was last read here. */
+/** True if the team has written since the ticket was last read here. */
 export function isNews({ id, lastFrom, state, updatedAt }: TicketCard): boolean {
   if (lastFrom === 'person') return false;
-  const seen = stored()[id];
+  const seen = readSeen()[id];
   return seen === undefined ? state === 'waiting' : seen < updatedAt;
 }

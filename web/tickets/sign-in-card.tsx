@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { Stack } from '../ui/layout/boxes/boxes.tsx';
 import classes from './tickets.module.css';
 
-/** The way to sign in or register, and back here. */
+/** Links to sign in or register that lead back here. */
 export function SignInCard({ text }: { text: string }) {
   const { t } = useTranslation('tickets');
   const { pathname, search } = useLocation();

@@ -18,20 +18,20 @@ import { TicketList } from './ticket-list.tsx';
 import classes from './tickets.module.css';
 import { useOwnTickets } from './use-own-tickets.ts';
 
-const most = 3;
+const maxArticles = 3;
 
-/** What others look for, below the list; without it nothing is missing. */
+/** Help articles about common problems, below the list; hidden if there are none. */
 function HelpLinks() {
   const { t } = useTranslation('tickets');
   const [language] = useLanguage();
   const { data = [] } = useQuery('GET /content/articles', { query: {} });
-  const found = data.filter(({ topic }) => topic === 'problems' || topic === 'results');
-  if (found.length === 0) return null;
+  const articles = data.filter(({ topic }) => topic === 'problems' || topic === 'results');
+  if (articles.length === 0) return null;
   return (
     <Stack as="section" gap={4} className={classes.help} aria-labelledby="ticket-help">
       <h2 id="ticket-help">{t('help.title')}</h2>
       <ul className={classes.links}>
-        {found.slice(0, most).map(({ slug, title }) => (
+        {articles.slice(0, maxArticles).map(({ slug, title }) => (
           <li key={slug}>
             <Link to={`/support/${slug}`}>
               <IconFileText size={18} stroke={1.6} aria-hidden />
@@ -50,7 +50,7 @@ const desks: Partial<Record<string, string>> = {
   support: '/tickets/desk',
 };
 
-/** For who answers other people's tickets: the way to where that is done. */
+/** A link to the desk, for people who answer tickets. */
 function DeskLink() {
   const { t } = useTranslation('tickets');
   const desk = desks[useUser()?.accountRole ?? ''];
@@ -69,12 +69,12 @@ export function SignedInTickets({ ticket }: { ticket: string | undefined }) {
   useDocumentTitle(t('documentTitle'));
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const list = useOwnTickets();
-  // A wide page would stand half empty without one.
-  const chosen = ticket ?? (isWide ? list.shown[0]?.id : undefined);
-  const isListShown = isWide || ticket === undefined;
+  // A wide page opens the first ticket: it would be half empty without one.
+  const chosen = ticket ?? (isWide ? list.tickets[0]?.id : undefined);
+  const isListVisible = isWide || ticket === undefined;
   return (
     <div className={`${page.page} ${classes.page}`}>
-      {isListShown && (
+      {isListVisible && (
         <PageTitle
           title={t('own.title')}
           lead={t('own.lead', { hours: contact.hours[language] })}
@@ -89,7 +89,7 @@ export function SignedInTickets({ ticket }: { ticket: string | undefined }) {
         />
       )}
       <Stack gap={24} className={classes.panes}>
-        {isListShown && (
+        {isListVisible && (
           <Stack gap={20} className={classes.side}>
             <Loaded reply={list.reply} lines={6}>
               {({ total }) =>

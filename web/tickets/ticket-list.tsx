@@ -20,7 +20,7 @@ interface Props {
 export function TicketList({ list, chosen }: Props) {
   const { t } = useTranslation('tickets');
   const { number } = useFormat();
-  const { view, setView, shown, countOf, page, pages, setPage } = list;
+  const { view, setView, tickets, countOf, page, pages, setPage } = list;
   const labelOf = (name: View): string => {
     const count = countOf(name);
     return count === undefined ? t(`views.${name}`) : `${t(`views.${name}`)} ${number(count)}`;
@@ -33,11 +33,11 @@ export function TicketList({ list, chosen }: Props) {
         value={view}
         onChange={setView}
       />
-      {shown.length === 0 ? (
+      {tickets.length === 0 ? (
         <Muted size="base">{t('views.none')}</Muted>
       ) : (
         <Stack as="ul" gap={12}>
-          {shown.map((ticket) => (
+          {tickets.map((ticket) => (
             <li key={ticket.id}>
               <TicketRow ticket={ticket} isChosen={ticket.id === chosen} />
             </li>

@@ -1,10 +1,10 @@
 /**
- * The secret of a visitor's letter opens their ticket without an account. It is kept for this tab alone, and leaves the address
- * at once: an address is copied, photographed and shared without a thought.
+ * The secret in a visitor's email opens their ticket without an account. It is stored for this tab only and removed from
+ * the address at once, because people copy, photograph and share addresses without a thought.
  */
 const keyOf = (ticket: string): string => `ticket-secret:${ticket}`;
 
-/** What the server would take for one; anything else is not worth a question. */
+/** The format of a secret; anything else is not sent to the server. */
 const isSecret = (text: string | null): text is string =>
   text !== null && /^[A-Za-z0-9_-]{43}$/.test(text);
 
@@ -12,11 +12,11 @@ export function keepSecret(ticket: string, secret: string): void {
   try {
     sessionStorage.setItem(keyOf(ticket), secret);
   } catch {
-    // A browser that keeps nothing: the link in the letter works again and again.
+    // Without storage, the link in the email works again.
   }
 }
 
-function keptSecret(ticket: string): string | undefined {
+function storedSecret(ticket: string): string | undefined {
   try {
     return sessionStorage.getItem(keyOf(ticket)) ?? undefined;
   } catch {
@@ -24,8 +24,8 @@ function keptSecret(ticket: string): string | undefined {
   }
 }
 
-/** From the address, where a letter has just led here; else as this tab knows it. */
+/** Reads the secret from the address if an email has just led here, or else from this tab's storage. */
 export function secretFor(ticket: string, search: URLSearchParams): string | undefined {
-  const given = search.get('secret');
-  return isSecret(given) ? given : keptSecret(ticket);
+  const secret = search.get('secret');
+  return isSecret(secret) ? secret : storedSecret(ticket);
 }

@@ -70,7 +70,7 @@ function open(path: string) {
   return router;
 }
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 
 function write(selector: string, text: string): void {
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)!;
@@ -82,25 +82,25 @@ function write(selector: string, text: string): void {
 
 const sentTo = (path: string) => api.seen.filter(({ url }) => url.split('?')[0]?.endsWith(path));
 
-test('the secret of a letter opens a ticket and leaves the address at once', async () => {
+test('the secret in an email opens a ticket and is removed from the address at once', async () => {
   const router = open(`/tickets/${id}?secret=${secret}`);
   await eventually(() => expect(heading()).toBe('A score is missing'));
   expect(router.state.location.search).toBe('');
   expect(sentTo(`/tickets/${id}`)[0]?.url).toContain(`secret=${secret}`);
-  // The tab knows it when the page is loaded anew.
+  // The tab still has it after a reload.
   expect(sessionStorage.getItem(`ticket-secret:${id}`)).toBe(secret);
 });
 
-test('HTML in a message is words like any others', async () => {
+test('HTML in a message is shown as plain text', async () => {
   const text = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
   const blocks = [{ kind: 'paragraph' as const, runs: [{ text }] }];
   api.answers(keyOf('GET /tickets/:ticket'), { ...ticket, messages: [message({ blocks })] });
   open(`/tickets/${id}`);
-  await eventually(() => expect(said()).toContain(text));
+  await eventually(() => expect(pageText()).toContain(text));
   expect(document.querySelector('img, script')).toBeNull();
 });
 
-test('what happened stands between the messages, in words', async () => {
+test('events are shown as sentences between the messages', async () => {
   const rescored = message({
     kind: 'event',
     from: 'system',
@@ -112,32 +112,32 @@ test('what happened stands between the messages, in words', async () => {
   });
   api.answers(keyOf('GET /tickets/:ticket'), { ...ticket, messages: [message({}), rescored] });
   open(`/tickets/${id}`);
-  await eventually(() => expect(said()).toContain('The test was rescored: 1180 → 1200'));
+  await eventually(() => expect(pageText()).toContain('The test was rescored: 1180 → 1200'));
 });
 
-test('a ticket of somebody else says how it may be opened, and nothing of it', async () => {
+test('a ticket of somebody else says how to open it and shows nothing of it', async () => {
   api.refuses(keyOf('GET /tickets/:ticket'), 404, {
     code: 'TICKET_NOT_FOUND',
     message: 'Use the link in our letter.',
   });
   open(`/tickets/${id}`);
-  await eventually(() => expect(said()).toContain('This ticket cannot be opened'));
-  expect(said()).toContain('Use the link in our letter.');
+  await eventually(() => expect(pageText()).toContain('This ticket cannot be opened'));
+  expect(pageText()).toContain('Use the link in our letter.');
 });
 
-test('a ticket sent again after a lost reply is the same one, even on a page loaded anew', async () => {
+test('a ticket sent again after a lost reply keeps its id, even after a reload', async () => {
   const first = open('/tickets');
   await eventually(() => expect(button('Send ticket')).toBeDefined());
   button('Send ticket').click();
-  await eventually(() => expect(said()).toContain('Please give it a subject.'));
+  await eventually(() => expect(pageText()).toContain('Please give it a subject.'));
   write('[data-field=name]', 'Lan');
   write('[data-field=email]', 'lan@truong.vn');
   write('[data-field=subject]', 'A score is missing');
   write('textarea', 'It is missing.');
   document.querySelector<HTMLInputElement>('input[value=result]')!.click();
-  await eventually(() => expect(said()).not.toContain('Please choose'));
+  await eventually(() => expect(pageText()).not.toContain('Please choose'));
   button('Send ticket').click();
-  await eventually(() => expect(said()).toContain('Your words are kept here.'));
+  await eventually(() => expect(pageText()).toContain('Your words are kept here.'));
   expect(sentTo('/tickets')).toHaveLength(1);
   document.body.replaceChildren();
   first.dispose();
@@ -149,16 +149,16 @@ test('a ticket sent again after a lost reply is the same one, even on a page loa
   await eventually(() => expect(second.state.location.pathname).toBe(`/tickets/${id}`));
   const ids = sentTo('/tickets').map(({ body }) => (body as { id: string }).id);
   expect(ids[1]).toBe(ids[0]);
-  await eventually(() => expect(said()).toContain('We have mailed you a link'));
+  await eventually(() => expect(pageText()).toContain('We have mailed you a link'));
   expect(localStorage.getItem('draft:ticket:visitor')).toBeNull();
 });
 
-test('a closed ticket is reopened before anything is written', async () => {
+test('a closed ticket must be reopened before anybody can write in it', async () => {
   api
     .answers(keyOf('GET /tickets/:ticket'), { ...ticket, state: 'closed' })
     .answers(keyOf('POST /tickets/:ticket/state'), ticket);
   open(`/tickets/${id}`);
-  await eventually(() => expect(said()).toContain('This ticket is closed.'));
+  await eventually(() => expect(pageText()).toContain('This ticket is closed.'));
   expect(document.querySelector('textarea')).toBeNull();
   button('Reopen').click();
   await eventually(() => expect(document.querySelector('textarea')).not.toBeNull());

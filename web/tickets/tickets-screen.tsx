@@ -10,7 +10,7 @@ import { SignInCard } from './sign-in-card.tsx';
 import { SignedInTickets } from './signed-in-tickets.tsx';
 import classes from './tickets.module.css';
 
-/** One's own tickets; for a visitor the way to open one, or the one that a letter led to. */
+/** A signed-in person's tickets; for a visitor the form to open one, or the ticket that an email led to. */
 export function TicketsScreen() {
   const { ticket } = useParams();
   const isSignedIn = useIsSignedIn();
@@ -18,7 +18,7 @@ export function TicketsScreen() {
   return ticket === undefined ? <NewTicket isFront /> : <VisitorTicket key={ticket} id={ticket} />;
 }
 
-/** The ticket that a letter led to, without an account. */
+/** The ticket that an email led to, without an account. */
 function VisitorTicket({ id }: { id: string }) {
   const { t } = useTranslation('tickets');
   useDocumentTitle(t('documentTitle'));

@@ -13,30 +13,30 @@ interface OwnTicketList {
   reply: QueryState<List>;
   view: View;
   setView: (view: View) => void;
-  shown: TicketCard[];
-  /** How many each view has; undefined where there are more than one page of them. */
+  tickets: TicketCard[];
+  /** The number of tickets in a view; undefined if they fill more than one page. */
   countOf: (view: View) => number | undefined;
   page: number;
   pages: number;
   setPage: (page: number) => void;
 }
 
-/** All of them at once, for hardly anybody has more than a page; the views only choose among these. */
+/** Loads one large page, since hardly anybody has more tickets; the views only filter it. */
 export function useOwnTickets(): OwnTicketList {
   const [view, setView] = useState<View>('all');
   const [page, setPage] = useState(1);
-  const asked = useQuery('GET /tickets', { query: { page, size }, isKept: true });
-  const data = useKept(asked);
+  const reply = useQuery('GET /tickets', { query: { page, size }, isKept: true });
+  const data = useKept(reply);
   const rows = data?.rows ?? [];
   const total = data?.total ?? 0;
   return {
-    reply: { ...asked, data },
+    reply: { ...reply, data },
     view,
     setView,
-    shown: rows.filter((row) => isInView(row, view)),
-    countOf: (of) => {
-      if (of === 'all') return total;
-      return total > size ? undefined : rows.filter((row) => isInView(row, of)).length;
+    tickets: rows.filter((row) => isInView(row, view)),
+    countOf: (counted) => {
+      if (counted === 'all') return total;
+      return total > size ? undefined : rows.filter((row) => isInView(row, counted)).length;
     },
     page,
     pages: Math.ceil(total / size),

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepSecret, secretFor } from './ticket-secret.ts';
 
-/** The secret that opens this ticket, if there is one; taken out of the address as soon as the page is there. */
+/** The secret that opens this ticket, if there is one; removes it from the address once the page is rendered. */
 export function useTicketSecret(ticket: string): string | undefined {
   const [search, setSearch] = useSearchParams();
   const isInAddress = search.has('secret');
   const found = secretFor(ticket, search);
-  // Where nothing can be kept, it lives as long as the page.
-  const [known, setKnown] = useState({ ticket, secret: found });
-  if (known.ticket !== ticket || (found !== undefined && found !== known.secret)) {
-    setKnown({ ticket, secret: found });
+  // Without storage, the secret lives as long as the page.
+  const [remembered, setRemembered] = useState({ ticket, secret: found });
+  if (remembered.ticket !== ticket || (found !== undefined && found !== remembered.secret)) {
+    setRemembered({ ticket, secret: found });
   }
 
   useEffect(() => {
@@ -25,5 +25,5 @@ export function useTicketSecret(ticket: string): string | undefined {
     );
   }, [isInAddress, found, ticket, setSearch]);
 
-  return found ?? (known.ticket === ticket ? known.secret : undefined);
+  return found ?? (remembered.ticket === ticket ? remembered.secret : undefined);
 }

@@ -10,40 +10,40 @@ import type { AssignmentStatus } from './assignment-status.ts';
 
 interface Props {
   assignment: OwnAssignment;
-  standing: AssignmentStatus;
+  status: AssignmentStatus;
 }
 
 const startPath = ({ test, id }: OwnAssignment): string =>
   `/test/screen?test=${encodeURIComponent(test.id)}&assignment=${id}`;
 
-/** What can be done now, and what came of it. */
-export function AssignedAction({ assignment, standing }: Props) {
+/** The action that is possible now, and the link to the results. */
+export function AssignedAction({ assignment, status }: Props) {
   const { t } = useTranslation('following/assigned');
   const [language] = useLanguage();
   const { test, running, latest, used, isShown } = assignment;
-  const of = <VisuallyHidden>{`: ${test.name[language]}`}</VisuallyHidden>;
+  const hiddenName = <VisuallyHidden>{`: ${test.name[language]}`}</VisuallyHidden>;
   return (
     <Row gap={10} className={classes.actions}>
       {latest !== null && isShown && (
         <LinkButton to={`/test-results/${latest}`} variant="default">
           {t('results')}
-          {of}
+          {hiddenName}
         </LinkButton>
       )}
       {latest !== null && !isShown && <Withheld assignment={assignment} />}
-      {standing === 'running' && (
+      {status === 'running' && (
         <LinkButton to={`/test/screen?attempt=${running}`}>
           {t('continue')}
-          {of}
+          {hiddenName}
         </LinkButton>
       )}
-      {standing === 'open' && (
+      {status === 'open' && (
         <LinkButton to={startPath(assignment)} variant={used === 0 ? 'filled' : 'default'}>
           {t(used === 0 ? 'start' : 'again')}
-          {of}
+          {hiddenName}
         </LinkButton>
       )}
-      {standing === 'missed' && <Muted className={classes.quiet}>{t('missed')}</Muted>}
+      {status === 'missed' && <Muted className={classes.quiet}>{t('missed')}</Muted>}
     </Row>
   );
 }

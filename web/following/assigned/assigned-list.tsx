@@ -6,7 +6,7 @@ import { byUrgency } from './assignment-status.ts';
 interface Props {
   assignments: readonly OwnAssignment[];
   now: number;
-  /** Where the rows stand under the name of their class already. */
+  /** The rows already stand under the name of their class. */
   isOfOneClass?: boolean;
 }
 

@@ -15,20 +15,20 @@ interface Props {
   isOfOneClass: boolean;
 }
 
-/** From here on it is time to think of it. */
+/** An assignment that closes within this time is marked as urgent. */
 const soonMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What a class expects, as its student sees it. */
+/** An assignment as its student sees it. */
 export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
   const { t } = useTranslation('following/assigned');
   const [language] = useLanguage();
   const moment = useDeadline();
   const { test, note, sections, opensAt, closesAt, attempts, used } = assignment;
-  const standing = assignmentStatus(assignment, now);
+  const status = assignmentStatus(assignment, now);
   const isOver = Date.parse(closesAt) <= now;
-  const isSoon = standing === 'open' && Date.parse(closesAt) - now < soonMilliseconds;
+  const isSoon = status === 'open' && Date.parse(closesAt) - now < soonMilliseconds;
   const window =
-    standing === 'coming'
+    status === 'coming'
       ? t('opensThenCloses', { opens: moment(opensAt), closes: moment(closesAt) })
       : t(isOver ? 'closed' : 'closes', { when: moment(closesAt) });
   return (
@@ -59,7 +59,7 @@ export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
           </Row>
         )}
       </Stack>
-      <AssignedAction assignment={assignment} standing={standing} />
+      <AssignedAction assignment={assignment} status={status} />
     </li>
   );
 }

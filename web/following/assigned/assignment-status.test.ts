@@ -4,7 +4,7 @@ import { byUrgency, isToDo, assignmentStatus } from './assignment-status.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 
-const assignment = (given: Partial<OwnAssignment> = {}): OwnAssignment => ({
+const assignment = (changes: Partial<OwnAssignment> = {}): OwnAssignment => ({
   id: 'one',
   class: { id: 'class', name: 'SAT', teacher: 'Lê Thu Hà' },
   test: { id: 'diagnostic-1', kind: 'diagnostic', name: { en: 'Diagnostic', vi: 'Chẩn đoán' } },
@@ -18,7 +18,7 @@ const assignment = (given: Partial<OwnAssignment> = {}): OwnAssignment => ({
   latest: null,
   shows: 'at-once',
   isShown: true,
-  ...given,
+  ...changes,
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ['done', { used: 1, latest: 'first', closesAt: '2026-11-15T11:00:00Z' }],
   ['missed', { closesAt: '2026-11-15T11:00:00Z' }],
   ['missed', { used: 2 }],
-] as const)('it is %s with %j', (standing, given) => {
-  expect(assignmentStatus(assignment(given), now)).toBe(standing);
-  expect(isToDo(assignment(given), now)).toBe(!['done', 'missed'].includes(standing));
+] as const)('an assignment is %s with %j', (status, changes) => {
+  expect(assignmentStatus(assignment(changes), now)).toBe(status);
+  expect(isToDo(assignment(changes), now)).toBe(!['done', 'missed'].includes(status));
 });
 
-test('what is being sat comes first, then what closes first, then what is over, newest first', () => {
+test('sorts attempts in progress first, then by closing time, then what is over, newest first', () => {
   const all = [
     assignment({ id: 'long over', closesAt: '2026-11-01T12:00:00Z' }),
     assignment({ id: 'over', closesAt: '2026-11-10T12:00:00Z' }),

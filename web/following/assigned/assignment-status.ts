@@ -1,7 +1,7 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 
 export type AssignmentStatus =
-  /** Being sat. */
+  /** An attempt is in progress. */
   | 'running'
   /** Can be started now. */
   | 'open'
@@ -9,10 +9,10 @@ export type AssignmentStatus =
   | 'coming'
   /** Nothing more to do; there is, or will be, a result. */
   | 'done'
-  /** Over, and nothing was handed in. */
+  /** Over, and nothing was submitted. */
   | 'missed';
 
-/** What a student can do about an assignment at that moment. */
+/** What a student can do with an assignment at a moment. */
 export function assignmentStatus(assignment: OwnAssignment, now: number): AssignmentStatus {
   const { running, latest, used, attempts, opensAt, closesAt } = assignment;
   if (running !== null) return 'running';
@@ -24,13 +24,13 @@ export function assignmentStatus(assignment: OwnAssignment, now: number): Assign
 
 const order: AssignmentStatus[] = ['running', 'open', 'coming', 'done', 'missed'];
 
-/** What can be done first; among those, what closes first. What is over comes newest first. */
+/** Sorts what can be done first, by closing time, and what is over last, newest first. */
 export function byUrgency(now: number): (one: OwnAssignment, other: OwnAssignment) => number {
   return (one, other) => {
-    const [mine, theirs] = [assignmentStatus(one, now), assignmentStatus(other, now)];
+    const [status, otherStatus] = [assignmentStatus(one, now), assignmentStatus(other, now)];
     const later = Date.parse(one.closesAt) - Date.parse(other.closesAt);
-    const isOver = mine === 'done' || mine === 'missed';
-    return order.indexOf(mine) - order.indexOf(theirs) || (isOver ? -later : later);
+    const isOver = status === 'done' || status === 'missed';
+    return order.indexOf(status) - order.indexOf(otherStatus) || (isOver ? -later : later);
   };
 }
 

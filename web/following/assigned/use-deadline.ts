@@ -6,7 +6,7 @@ const weekdays = {
   vi: new Intl.DateTimeFormat('vi-VN', { weekday: 'long' }),
 };
 
-/** "Sun 22 Nov, 21:00" and "21:00, Chủ Nhật 22/11": people plan by the day of the week. With the year where it is another. */
+/** Formats "Sun 22 Nov, 21:00" and "21:00, Chủ Nhật 22/11": people plan by the day of the week. Adds the year if it is another. */
 export function useDeadline(): (iso: string) => string {
   const [language] = useLanguage();
   const { date, shortDate, time } = useFormat();

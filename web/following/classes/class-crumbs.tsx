@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Crumbs } from '../../ui/layout/crumbs.tsx';
 
 interface Props {
-  /** From the top down, without the classes themselves and without this page. */
+  /** From the top down, without the list of classes and without this page. */
   above?: { to: string; name: string }[];
   here: string;
 }

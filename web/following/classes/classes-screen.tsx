@@ -6,7 +6,7 @@ import { TaughtClasses } from './teaching/taught-classes.tsx';
 
 const teaching = ['tutor', 'teacher', 'admin'];
 
-/** For what a screen offers; the server decides about every call. */
+/** Decides only what the screen offers; the server checks every call. */
 const useTeaches = (): boolean => teaching.includes(useUser()?.accountRole ?? '');
 
 /** The classes somebody teaches; for everybody else those they are in. */

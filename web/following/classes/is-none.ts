@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/api-error.ts';
 
-/** Not there, no id at all, or not for this reader: nothing that was on the page before stays. */
+/** The resource does not exist, its id is invalid, or the reader may not see it: data loaded before must not stay. */
 export const isNone = (error: ApiError | undefined): boolean =>
   error !== undefined && [400, 403, 404].includes(error.status);

@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import classes from './classes.module.css';
 
-/** Not there, not theirs, or no longer: all the same to who asks. */
+/** Shown for what does not exist, no longer exists or belongs to somebody else, without saying which. */
 export function NotFound() {
   const { t } = useTranslation('following/classes');
   return (

@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './classes.module.css';
 
-/** What went wrong, read out as soon as it is there. */
+/** An error message that is announced as soon as it appears. */
 export const Problem = ({ children }: { children: string | undefined }) => (
   <div role="alert">
     {children && (

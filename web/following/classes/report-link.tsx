@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 
 interface Props {
-  /** Undefined, or without a result, where there is no report to open. */
+  /** Without a result there is no report to open. */
   attempt: AssignedAttempt | undefined;
-  /** Whose it is. */
-  of: string;
+  /** The student, and the test if the list does not name it. */
+  subject: string;
 }
 
-export function ReportLink({ attempt, of }: Props) {
+export function ReportLink({ attempt, subject }: Props) {
   const { t } = useTranslation('following/classes');
   if (!attempt?.result) return '–';
   return (
     <LinkButton to={`/test-results/${attempt.attempt}`} variant="default" size="sm">
       {t('report')}
-      <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
+      <VisuallyHidden>{`: ${subject}`}</VisuallyHidden>
     </LinkButton>
   );
 }

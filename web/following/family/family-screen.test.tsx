@@ -25,13 +25,13 @@ function open(): void {
   );
 }
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 
-test('a parent reads what the last result means, what to do, and how the way was', async () => {
+test('a parent reads what the last result means, what to do, and the trend', async () => {
   api.answers('GET /family', parentFamily).answers('GET /family/children', [child]);
   open();
-  await eventually(() => expect(said()).toContain('One thing to do'));
-  for (const words of [
+  await eventually(() => expect(pageText()).toContain('One thing to do'));
+  for (const text of [
     'as good as or better than 88 of every 100 students',
     'between 1290 and 1390',
     '60 points to go to the goal of 1400',
@@ -40,12 +40,12 @@ test('a parent reads what the last result means, what to do, and how the way was
     'Up 160 points over 2 tests.',
     '2 hours 10 minutes this week; before that 30 minutes a week on average.',
   ]) {
-    expect(said()).toContain(words);
+    expect(pageText()).toContain(text);
   }
   expect(document.querySelector(`a[href="/test-results/${child.last!.attempt}"]`)).not.toBeNull();
 });
 
-test('the same in Vietnamese, where a practice set has no score', async () => {
+test('a parent reads a result in Vietnamese, without a score for a practice set', async () => {
   await i18next.changeLanguage('vi');
   const last = { ...child.last!, total: null, percentile: null, oneThing: null };
   const practice = { ...last, test: { ...last.test, kind: 'practice' as const } };
@@ -53,10 +53,10 @@ test('the same in Vietnamese, where a practice set has no score', async () => {
     .answers('GET /family', parentFamily)
     .answers('GET /family/children', [{ ...child, last: practice, trend: [] }]);
   open();
-  await eventually(() => expect(said()).toContain('Một việc nên làm'));
-  expect(said()).toContain('Làm đúng 79% số câu.');
-  expect(said()).toContain('Cùng con xem lại những câu sai');
-  expect(said()).not.toContain('Điểm đến nay');
+  await eventually(() => expect(pageText()).toContain('Một việc nên làm'));
+  expect(pageText()).toContain('Làm đúng 79% số câu.');
+  expect(pageText()).toContain('Cùng con xem lại những câu sai');
+  expect(pageText()).not.toContain('Điểm đến nay');
 });
 
 test.each([
@@ -65,30 +65,30 @@ test.each([
   ['vi', 4, 'Có lẽ bài này làm quá vội'],
   ['vi', 2, '2 / 4 học phần có lẽ làm quá vội'],
 ] as const)(
-  'a parent reads in %s of %i rushed modules out of 4',
-  async (language, rushed, words) => {
+  'a parent reads in %s about %i rushed modules out of 4',
+  async (language, rushed, text) => {
     await i18next.changeLanguage(language);
     const pacing = { kind: 'rushed' as const, leftOver: 0, slow: 0, rushed, modules: 4 };
     api
       .answers('GET /family', parentFamily)
       .answers('GET /family/children', [{ ...child, last: { ...child.last!, pacing } }]);
     open();
-    await eventually(() => expect(said()).toContain(words));
+    await eventually(() => expect(pageText()).toContain(text));
   },
 );
 
 test.each([
   ['this week', [0, 0, 0, 0, 0, 0, 0, 1], '1 minute this week, the first in eight weeks.'],
   ['weeks ago', [0, 0, 1, 0, 0, 0, 0, 0], 'before that less than a minute a week on average.'],
-])('a very short test %s is a completed test', async (_when, minutes, words) => {
+])('a very short test %s counts as a completed test', async (_when, minutes, text) => {
   const weeks = child.weeks.map((week, index) => ({ ...week, minutes: minutes[index]! }));
   api.answers('GET /family', parentFamily).answers('GET /family/children', [{ ...child, weeks }]);
   open();
-  await eventually(() => expect(said()).toContain(words));
-  expect(said()).not.toContain('No completed test in the last eight weeks');
+  await eventually(() => expect(pageText()).toContain(text));
+  expect(pageText()).not.toContain('No completed test in the last eight weeks');
 });
 
-test('a child under 16 shows nothing until the parent has ticked and agreed', async () => {
+test('nothing of a child under 16 is shown until the parent has ticked the box and agreed', async () => {
   const closed = { ...child, consent: { isNeeded: true, given: null }, last: null, trend: [] };
   const consentOf = `PUT /family/children/${child.student.id}/consent`;
   api
@@ -99,11 +99,11 @@ test('a child under 16 shows nothing until the parent has ticked and agreed', as
       given: null,
     });
   open();
-  await eventually(() => expect(said()).toContain('Your agreement is needed first'));
-  expect(said()).toContain(guardianConsent.words.en);
-  expect(said()).not.toContain('Study time');
+  await eventually(() => expect(pageText()).toContain('Your agreement is needed first'));
+  expect(pageText()).toContain(guardianConsent.words.en);
+  expect(pageText()).not.toContain('Study time');
   button('I agree').click();
-  await eventually(() => expect(said()).toContain('Please tick the box'));
+  await eventually(() => expect(pageText()).toContain('Please tick the box'));
   document.querySelector<HTMLInputElement>('input[type=checkbox]:not([role])')!.click();
   button('I agree').click();
   await eventually(() =>
@@ -111,16 +111,16 @@ test('a child under 16 shows nothing until the parent has ticked and agreed', as
   );
 });
 
-test('a student under 16 is told that a guardian has to agree, and who follows', async () => {
+test('a student under 16 reads that a guardian has to agree, and who follows them', async () => {
   api.answers('GET /family', studentFamily);
   open();
-  await eventually(() => expect(said()).toContain('Nguyễn Thị Tâm'));
-  expect(said()).toContain('You are under 16');
-  expect(said()).toContain('Missing');
+  await eventually(() => expect(pageText()).toContain('Nguyễn Thị Tâm'));
+  expect(pageText()).toContain('You are under 16');
+  expect(pageText()).toContain('Missing');
 });
 
-test('a code that was made is shown, and what was malformed is not asked for', async () => {
-  const made = {
+test('a new code is shown, and a malformed code is not sent', async () => {
+  const invitation = {
     id: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c09',
     email: null,
     from: null,
@@ -128,12 +128,12 @@ test('a code that was made is shown, and what was malformed is not asked for', a
     side: 'student' as const,
     expiresAt: '2026-11-22T03:00:00.000Z',
   };
-  api.answers('GET /family', studentFamily).answers('POST /family/invitations', made);
+  api.answers('GET /family', studentFamily).answers('POST /family/invitations', invitation);
   open();
-  await eventually(() => expect(said()).toContain('Invite a parent'));
+  await eventually(() => expect(pageText()).toContain('Invite a parent'));
   button('Look it up').click();
-  await eventually(() => expect(said()).toContain('A code has ten letters and digits'));
-  api.answers('GET /family', { ...studentFamily, invitations: [made] });
+  await eventually(() => expect(pageText()).toContain('A code has ten letters and digits'));
+  api.answers('GET /family', { ...studentFamily, invitations: [invitation] });
   button('Make a code').click();
-  await eventually(() => expect(said()).toContain(made.code));
+  await eventually(() => expect(pageText()).toContain(invitation.code));
 });

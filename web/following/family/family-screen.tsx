@@ -10,7 +10,7 @@ import page from '../../ui/layout/page.module.css';
 import { ParentHome } from './parent/parent-home.tsx';
 import { StudentHome } from './student/student-home.tsx';
 
-/** For a parent how each child is doing; for a student who follows them. Both link accounts here. */
+/** Shows parents how each child is doing, and students who follows them. Both link accounts here. */
 export function FamilyScreen() {
   const { t } = useTranslation('following/family');
   const family = useQuery('GET /family', { isKept: true });

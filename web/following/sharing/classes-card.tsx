@@ -10,7 +10,7 @@ import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';
 import { StopButton } from './stop-button.tsx';
 
-export function ClassesCard({ joined }: { joined: Sharing['classes'] }) {
+export function ClassesCard({ joinedClasses }: { joinedClasses: Sharing['classes'] }) {
   const { t } = useTranslation('following/sharing');
   const format = useFormat();
   const seesOf = ({ awaitsConsent, attempts }: Sharing['classes'][number]): string => {
@@ -19,13 +19,13 @@ export function ClassesCard({ joined }: { joined: Sharing['classes'] }) {
   };
   return (
     <Card title={t('classes.title')} titleLevel={2}>
-      {joined.length === 0 ? (
+      {joinedClasses.length === 0 ? (
         <Muted size="base" className={classes.text}>
           {t('classes.none')}
         </Muted>
       ) : (
         <ul>
-          {joined.map((one) => (
+          {joinedClasses.map((one) => (
             <SharedWith
               key={one.class}
               name={one.name}

@@ -6,12 +6,12 @@ import classes from './sharing.module.css';
 interface Props {
   name: string;
   facts: string;
-  /** What they can see, in words. */
+  /** What they can see, as a sentence. */
   sees: string;
   children: ReactNode;
 }
 
-/** Somebody, what they see, and the button that ends it. */
+/** Somebody who sees results, what they see, and the button to stop it. */
 export const SharedWith = ({ name, facts, sees, children }: Props) => (
   <Row as="li" justify="between" className={entries.entry}>
     <div className={`${entries.about} ${classes.about}`}>

@@ -7,7 +7,7 @@ import { button, eventually, render } from '../../testing/render.tsx';
 import { SharingScreen } from './sharing-screen.tsx';
 import type { Sharing } from './sharing.ts';
 
-const joined = {
+const joinedClass = {
   class: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c11',
   name: 'SAT 12A',
   teacher: 'Trần Văn Bình',
@@ -16,7 +16,7 @@ const joined = {
   awaitsConsent: false,
 };
 
-const nobody: Sharing = {
+const emptySharing: Sharing = {
   parents: [],
   classes: [],
   links: [],
@@ -41,29 +41,29 @@ function open(sharing: Sharing): void {
   );
 }
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 
-test('says of each class what its teacher sees, and leaves one after a question', async () => {
-  const leaving = `DELETE /own-classes/${joined.class}` as 'DELETE /own-classes/:class';
-  api.answers(leaving, null);
-  open({ ...nobody, classes: [joined] });
-  await eventually(() => expect(said()).toContain('the 2 tests you sat for this class'));
+test('says what the teacher of each class sees, and leaves a class after a confirmation', async () => {
+  const key = `DELETE /own-classes/${joinedClass.class}` as 'DELETE /own-classes/:class';
+  api.answers(key, null);
+  open({ ...emptySharing, classes: [joinedClass] });
+  await eventually(() => expect(pageText()).toContain('the 2 tests you sat for this class'));
   button('Leave the class SAT 12A').click();
-  await eventually(() => expect(said()).toContain('Trần Văn Bình will no longer see'));
-  api.answers('GET /sharing', nobody);
+  await eventually(() => expect(pageText()).toContain('Trần Văn Bình will no longer see'));
+  api.answers('GET /sharing', emptySharing);
   [...document.querySelectorAll('button')]
     .find(({ textContent }) => textContent === 'Leave the class')
     ?.click();
-  await eventually(() => expect(said()).toContain('You are in no class.'));
+  await eventually(() => expect(pageText()).toContain('You are in no class.'));
 });
 
-test('a student whose guardian has not agreed is told that nobody sees anything, and whom to invite', async () => {
+test('a student whose guardian has not agreed reads that nobody sees anything, and whom to invite', async () => {
   open({
-    ...nobody,
-    classes: [{ ...joined, attempts: 0, awaitsConsent: true }],
+    ...emptySharing,
+    classes: [{ ...joinedClass, attempts: 0, awaitsConsent: true }],
     consent: { isNeeded: true, isGiven: false },
   });
-  await eventually(() => expect(said()).toContain('nobody below sees anything'));
-  expect(said()).toContain('Nothing is shown until a guardian agrees.');
+  await eventually(() => expect(pageText()).toContain('nobody below sees anything'));
+  expect(pageText()).toContain('Nothing is shown until a guardian agrees.');
   expect(document.querySelector('a[href="/family"]')?.textContent).toContain('Invite a parent');
 });

@@ -16,13 +16,13 @@ import { LinksCard } from './links-card.tsx';
 import { ParentsCard } from './parents-card.tsx';
 import classes from './sharing.module.css';
 
-const unseen = ['tests', 'notes', 'tickets', 'interests'] as const;
+const hiddenFacts = ['tests', 'notes', 'tickets', 'interests'] as const;
 
 function NeverCard() {
   const { t } = useTranslation('following/sharing');
   return (
     <Card title={t('never.title')} titleLevel={2}>
-      <SignList sign={IconX} tone="lotus" lines={unseen.map((what) => t(`never.${what}`))} />
+      <SignList icon={IconX} tone="lotus" lines={hiddenFacts.map((fact) => t(`never.${fact}`))} />
       <Muted size="md" className={classes.after}>
         {t('never.team')}{' '}
         <Link className={classes.link} to="/chinh-sach-bao-mat">
@@ -33,7 +33,7 @@ function NeverCard() {
   );
 }
 
-/** Everybody who can see something of a student, in one place, and the way to stop each of them. */
+/** Lists everybody who can see results of a student, each with a button to stop it. */
 export function SharingScreen() {
   const { t } = useTranslation('following/sharing');
   const reply = useQuery('GET /sharing', { isKept: true });
@@ -42,11 +42,11 @@ export function SharingScreen() {
     <div className={`${page.page} ${classes.page}`}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <Loaded reply={reply} lines={8}>
-        {({ consent, parents, classes: joined, links }) => (
+        {({ consent, parents, classes: joinedClasses, links }) => (
           <>
             {consent.isNeeded && <ConsentNote isGiven={consent.isGiven} />}
             <ParentsCard parents={parents} />
-            <ClassesCard joined={joined} />
+            <ClassesCard joinedClasses={joinedClasses} />
             <LinksCard links={links} />
           </>
         )}

@@ -6,43 +6,48 @@ import { showToast } from '../../ui/feedback/toast.ts';
 
 interface Props {
   label: string;
-  /** With whom or what it is about: there are several on the page. */
+  /** Names whom or what it stops, because the page has several. */
   fullLabel: string;
   title: string;
   text: string;
   confirmLabel: string;
-  /** Said once it is done. */
+  /** The text of the toast afterwards. */
   done: string;
   stop: () => Promise<void>;
 }
 
-/** Stops something after one question. */
-export function StopButton({ label, fullLabel, stop, ...asked }: Props) {
-  const [isAsking, setAsking] = useState(false);
+/** Stops something after a confirmation. */
+export function StopButton({ label, fullLabel, stop, ...texts }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
   const { isBusy, run } = useAction();
 
   const confirm = (): void =>
     void run(async () => {
       await stop();
-      setAsking(false);
-      void showToast('success', asked.done);
+      setConfirming(false);
+      void showToast('success', texts.done);
     });
 
   return (
     <>
-      <Button variant="default" size="sm" aria-label={fullLabel} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={fullLabel}
+        onClick={() => setConfirming(true)}
+      >
         {label}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
-          title={asked.title}
-          confirmLabel={asked.confirmLabel}
+          title={texts.title}
+          confirmLabel={texts.confirmLabel}
           isDanger
           isBusy={isBusy}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
-          {asked.text}
+          {texts.text}
         </ConfirmDialog>
       )}
     </>

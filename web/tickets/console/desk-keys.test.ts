@@ -12,7 +12,7 @@ const press = (key: string, target: Element = document.body, more = {}) =>
     ...more,
   });
 
-const put = (html: string): Element => {
+const insert = (html: string): Element => {
   document.body.innerHTML = html;
   return document.querySelector('[data-here]')!;
 };
@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('letters lead through the queue and to the box', () => {
+test('letters move through the queue and open the write box', () => {
   expect(['j', 'k', 'r', 'n', 'a', '?'].map((key) => press(key))).toEqual([
     'next',
     'previous',
@@ -34,25 +34,25 @@ test('letters lead through the queue and to the box', () => {
   expect(press('z')).toBeUndefined();
 });
 
-test('never while somebody types', () => {
-  expect(press('j', put('<textarea data-here></textarea>'))).toBeUndefined();
-  expect(press('?', put('<input data-here type="search">'))).toBeUndefined();
-  expect(press('a', put('<select data-here></select>'))).toBeUndefined();
+test('ignores keys while somebody types', () => {
+  expect(press('j', insert('<textarea data-here></textarea>'))).toBeUndefined();
+  expect(press('?', insert('<input data-here type="search">'))).toBeUndefined();
+  expect(press('a', insert('<select data-here></select>'))).toBeUndefined();
 });
 
-test('a box that is ticked is not typed in', () => {
-  expect(press('j', put('<input data-here type="checkbox">'))).toBe('next');
+test('accepts keys while a checkbox has the focus', () => {
+  expect(press('j', insert('<input data-here type="checkbox">'))).toBe('next');
 });
 
-test('not with another key held, and not where a menu or a dialog has the keys', () => {
+test('ignores keys with a modifier and keys that belong to a menu or dialog', () => {
   expect(press('r', document.body, { ctrlKey: true })).toBeUndefined();
-  expect(press('j', put('<div role="menu"><button data-here></button></div>'))).toBeUndefined();
-  put('<div role="dialog"></div>');
+  expect(press('j', insert('<div role="menu"><button data-here></button></div>'))).toBeUndefined();
+  insert('<div role="dialog"></div>');
   expect(press('j')).toBeUndefined();
 });
 
-test('arrows go through the queue from the queue alone: elsewhere they scroll', () => {
+test('arrows move through the queue only from the queue; elsewhere they scroll', () => {
   expect(press('ArrowDown')).toBe('next');
-  expect(press('ArrowUp', put('<ul data-queue><a data-here></a></ul>'))).toBe('previous');
-  expect(press('ArrowDown', put('<div data-here></div>'))).toBeUndefined();
+  expect(press('ArrowUp', insert('<ul data-queue><a data-here></a></ul>'))).toBe('previous');
+  expect(press('ArrowDown', insert('<div data-here></div>'))).toBeUndefined();
 });

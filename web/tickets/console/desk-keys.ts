@@ -1,4 +1,4 @@
-/** What a key does at the desk. */
+/** The action of a key at the desk. */
 export type DeskKey =
   | 'next'
   | 'previous'
@@ -22,11 +22,11 @@ const letters: Record<string, DeskKey> = {
 
 const arrows: Record<string, DeskKey> = { ArrowDown: 'next', ArrowUp: 'previous' };
 
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
-/** What has keys of its own while it is open. */
-const floating = '[role=dialog], [role=menu], [role=listbox]';
+const typingFields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+/** Elements that handle keys themselves while they are open. */
+const overlays = '[role=dialog], [role=menu], [role=listbox]';
 
-interface Pressed {
+interface KeyPress {
   key: string;
   target: EventTarget | null;
   ctrlKey: boolean;
@@ -35,14 +35,15 @@ interface Pressed {
   defaultPrevented: boolean;
 }
 
-/** Undefined while somebody types, or where the key belongs to something else. */
-export function deskKeyOf(event: Pressed): DeskKey | undefined {
+/** Returns undefined while somebody types, or if another element handles the key. */
+export function deskKeyOf(event: KeyPress): DeskKey | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
-  const at = event.target instanceof Element ? event.target : document.body;
-  if (at.closest(typing) || at.closest(floating)) return undefined;
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (target.closest(typingFields) || target.closest(overlays)) return undefined;
   if (document.querySelector('[role=dialog]')) return undefined;
   const arrow = arrows[event.key];
-  // Elsewhere an arrow scrolls what is being read.
-  if (arrow) return at.matches('body, main') || at.closest('[data-queue]') ? arrow : undefined;
+  // Outside the queue an arrow scrolls the page.
+  if (arrow)
+    return target.matches('body, main') || target.closest('[data-queue]') ? arrow : undefined;
   return letters[event.key.toLowerCase()];
 }

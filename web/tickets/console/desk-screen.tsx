@@ -16,16 +16,16 @@ import { useKeyboard } from './use-keyboard.ts';
 import type { WriteBoxHandle } from './write/write-box.tsx';
 
 const keys = [
-  { name: 'next', signs: ['J', '↓'] },
-  { name: 'previous', signs: ['K', '↑'] },
-  { name: 'reply', signs: ['R'] },
-  { name: 'note', signs: ['N'] },
-  { name: 'assign', signs: ['A'] },
-  { name: 'select', signs: ['X'] },
-  { name: 'search', signs: ['/'] },
-  { name: 'help', signs: ['?'] },
-  { name: 'send', signs: ['Ctrl', 'Enter'] },
-  { name: 'canned', signs: ['/'] },
+  { name: 'next', labels: ['J', '↓'] },
+  { name: 'previous', labels: ['K', '↑'] },
+  { name: 'reply', labels: ['R'] },
+  { name: 'note', labels: ['N'] },
+  { name: 'assign', labels: ['A'] },
+  { name: 'select', labels: ['X'] },
+  { name: 'search', labels: ['/'] },
+  { name: 'help', labels: ['?'] },
+  { name: 'send', labels: ['Ctrl', 'Enter'] },
+  { name: 'canned', labels: ['/'] },
 ] as const;
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -36,11 +36,11 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
       <div className={form.fields}>
         <p className={form.text}>{t('keys.text')}</p>
         <Stack as="dl" gap={8}>
-          {keys.map(({ name, signs }) => (
+          {keys.map(({ name, labels }) => (
             <div key={name} className={classes.key}>
               <Row as="dt" gap={6} isOneLine>
-                {signs.map((sign) => (
-                  <kbd key={sign}>{sign}</kbd>
+                {labels.map((label) => (
+                  <kbd key={label}>{label}</kbd>
                 ))}
               </Row>
               <dd>{t(`keys.${name}`)}</dd>
@@ -60,13 +60,13 @@ export function DeskScreen() {
   const { open, view, queue, data, whole } = desk;
   const box = useRef<WriteBoxHandle>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  // The panel beside belongs to the ticket it was opened for.
-  const [aboutOf, setAboutOf] = useState<string>();
+  // The side panel belongs to the ticket it was opened for.
+  const [panelTicket, setPanelTicket] = useState<string>();
   useKeyboard(desk, box, () => setHelpOpen(true));
   if (queue.error?.status === 403) return <Navigate to="/unauthorized" replace />;
-  // The open ticket is what the page is about.
+  // With a ticket open, its subject is the page's `h1`.
   const Title = whole.data && open ? 'h2' : 'h1';
-  const isAboutOpen = open !== undefined && aboutOf === open;
+  const isAboutOpen = open !== undefined && panelTicket === open;
   return (
     <div className={classes.frame}>
       <div
@@ -101,7 +101,7 @@ export function DeskScreen() {
           replying={desk.replying}
           box={box}
           isAboutOpen={isAboutOpen}
-          onAbout={() => setAboutOf(isAboutOpen ? undefined : open)}
+          onAbout={() => setPanelTicket(isAboutOpen ? undefined : open)}
         />
       </div>
       {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}

@@ -27,11 +27,12 @@ interface Props {
   onAbout: () => void;
 }
 
-/** The conversation and its person; before one is chosen, how to choose one. */
-export function OpenTicket({ reply, isChosen, ...given }: Props) {
+/** The chosen conversation and its person, or a hint to choose one. */
+export function OpenTicket({ reply, isChosen, ...props }: Props) {
   const { t } = useTranslation('tickets/console');
-  const { to } = useDeskPlace();
-  if (reply.data && isChosen) return <Shown {...given} key={reply.data.id} ticket={reply.data} />;
+  const { pathTo } = useDeskPlace();
+  if (reply.data && isChosen)
+    return <TicketWithPerson {...props} key={reply.data.id} ticket={reply.data} />;
   return (
     <div className={classes.ticket}>
       <Stack gap={12} className={classes.instead}>
@@ -44,7 +45,7 @@ export function OpenTicket({ reply, isChosen, ...given }: Props) {
               onRetry={reply.reload}
               isRetrying={reply.isLoading}
             />
-            <LinkButton to={to()} variant="subtle">
+            <LinkButton to={pathTo()} variant="subtle">
               {t('ticket.back')}
             </LinkButton>
           </>
@@ -54,12 +55,12 @@ export function OpenTicket({ reply, isChosen, ...given }: Props) {
   );
 }
 
-interface ShownProps extends Omit<Props, 'reply' | 'isChosen'> {
+interface TicketWithPersonProps extends Omit<Props, 'reply' | 'isChosen'> {
   ticket: WholeTicket;
 }
 
-function Shown({ ticket, replying, box, isAboutOpen, onAbout }: ShownProps) {
-  const { to } = useDeskPlace();
+function TicketWithPerson({ ticket, replying, box, isAboutOpen, onAbout }: TicketWithPersonProps) {
+  const { pathTo } = useDeskPlace();
   const navigate = useNavigate();
   const context = useQuery('GET /admin/tickets/:ticket/context', { params: { ticket: ticket.id } });
   const [isMerging, setMerging] = useState(false);
@@ -90,7 +91,7 @@ function Shown({ ticket, replying, box, isAboutOpen, onAbout }: ShownProps) {
           others={context.data?.tickets.filter(({ state }) => state !== 'closed') ?? []}
           onMerged={(into) => {
             setMerging(false);
-            void navigate(to(into), { replace: true });
+            void navigate(pathTo(into), { replace: true });
           }}
           onClose={() => setMerging(false)}
         />
@@ -99,12 +100,12 @@ function Shown({ ticket, replying, box, isAboutOpen, onAbout }: ShownProps) {
   );
 }
 
-/** What is closed takes no answer; one press opens it again. */
-function Closed({ ticket }: Pick<ShownProps, 'ticket'>) {
+/** A closed ticket takes no answer; the button reopens it. */
+function Closed({ ticket }: Pick<TicketWithPersonProps, 'ticket'>) {
   const { t } = useTranslation('tickets/console');
   const { change } = useTicketChanges();
   return (
-    <ClosedNotice words={t('ticket.closed')}>
+    <ClosedNotice text={t('ticket.closed')}>
       <Button onClick={() => void change([ticket.id], { state: 'open' })}>
         {t('ticket.reopen')}
       </Button>

@@ -1,5 +1,5 @@
 import { invalidate } from '../../api/query-cache.ts';
 
-/** After a write of the team: fetches the queue and the open ticket again. */
+/** Fetches the queue and the open ticket again, after the team has changed something. */
 export const refreshDesk = (): void =>
   invalidate('GET /admin/tickets', 'GET /admin/tickets/:ticket');

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useUser } from '../../api/auth-state.ts';
 
 /** A report expires unless it is refreshed within this time. */
-const lasts = 9_000;
+const expiryMilliseconds = 9_000;
 
 interface Writer {
   ticket: string;
@@ -13,22 +13,22 @@ interface Writer {
 }
 
 interface AgentsReplying {
-  /** Names of the others who are writing at the open ticket. */
+  /** Names of the other agents who are writing in the open ticket. */
   names: string[];
-  hear: (line: TicketLine) => void;
+  receive: (line: TicketLine) => void;
 }
 
 /** Other agents who are replying: first as the ticket was loaded, then as the live stream reports. */
 export function useAgentsReplying(ticket: WholeTicket | undefined): AgentsReplying {
   const me = useUser()?.accountId;
   const [writers, setWriters] = useState<Writer[]>([]);
-  const said = JSON.stringify([ticket?.id, ticket?.replying]);
-  const [staleWord, setStaleWord] = useState<string>();
+  const loadedKey = JSON.stringify([ticket?.id, ticket?.replying]);
+  const [staleKey, setStaleKey] = useState<string>();
 
   useEffect(() => {
-    const timer = setTimeout(() => setStaleWord(said), lasts);
+    const timer = setTimeout(() => setStaleKey(loadedKey), expiryMilliseconds);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [loadedKey]);
 
   useEffect(() => {
     if (writers.length === 0) return undefined;
@@ -38,17 +38,17 @@ export function useAgentsReplying(ticket: WholeTicket | undefined): AgentsReplyi
     return () => clearTimeout(timer);
   }, [writers]);
 
-  const heard = writers.filter((one) => one.ticket === ticket?.id).map(({ name }) => name);
-  const first = said === staleWord ? [] : (ticket?.replying ?? []);
+  const reported = writers.filter((one) => one.ticket === ticket?.id).map(({ name }) => name);
+  const loaded = loadedKey === staleKey ? [] : (ticket?.replying ?? []);
   return {
-    names: [...new Set([...first, ...heard])],
-    hear: ({ ticket: at, agent, isReplying = false }) => {
-      if (!at || !agent || agent.id === me) return;
+    names: [...new Set([...loaded, ...reported])],
+    receive: ({ ticket: ticketId, agent, isReplying = false }) => {
+      if (!ticketId || !agent || agent.id === me) return;
       const { name } = agent;
-      if (at === ticket?.id) setStaleWord(said);
+      if (ticketId === ticket?.id) setStaleKey(loadedKey);
       setWriters((all) => [
-        ...all.filter((one) => one.ticket !== at || one.name !== name),
-        ...(isReplying ? [{ ticket: at, name, until: Date.now() + lasts }] : []),
+        ...all.filter((one) => one.ticket !== ticketId || one.name !== name),
+        ...(isReplying ? [{ ticket: ticketId, name, until: Date.now() + expiryMilliseconds }] : []),
       ]);
     },
   };

@@ -3,10 +3,10 @@ import { useDocumentVisibility, useInterval, useThrottledCallback } from '@manti
 import { useEffect } from 'react';
 import { useLiveLines } from '../conversation/use-live-lines.ts';
 
-/** Many tickets may change at once; the queue is asked for once in this time. */
-const calm = 1_000;
-/** The time that is left goes by even where nothing happens. */
-const everyMilliseconds = 60_000;
+/** Many tickets may change at once; the queue is fetched at most once in this time. */
+const throttleMilliseconds = 1_000;
+/** The time left until a target changes even if nothing happens. */
+const refreshMilliseconds = 60_000;
 
 interface Options {
   open: string | undefined;
@@ -18,10 +18,10 @@ interface Options {
 const isLine = (line: unknown): line is TicketLine =>
   typeof line === 'object' && line !== null && 'kind' in line;
 
-/** Keeps the queue and the open ticket as they are on the server. True while news come by themselves. */
+/** Keeps the queue and the open ticket in sync with the server. Returns true while live updates arrive. */
 export function useDeskLive({ open, onQueue, onTicket, onReplying }: Options): boolean {
-  const refreshQueue = useThrottledCallback(onQueue, calm);
-  const everything = (): void => {
+  const refreshQueue = useThrottledCallback(onQueue, throttleMilliseconds);
+  const refreshAll = (): void => {
     refreshQueue();
     if (open) onTicket();
   };
@@ -29,20 +29,20 @@ export function useDeskLive({ open, onQueue, onTicket, onReplying }: Options): b
     key: 'GET /admin/tickets/stream',
     onLine: (line) => {
       if (!isLine(line)) return;
-      if (line.kind === 'ready') everything();
+      if (line.kind === 'ready') refreshAll();
       if (line.kind === 'replying') onReplying(line);
       if (line.kind !== 'changed') return;
       refreshQueue();
       if (line.ticket === open) onTicket();
     },
-    onAgain: everything,
+    onResync: refreshAll,
   });
 
-  const isSeen = useDocumentVisibility() === 'visible';
-  const { start, stop } = useInterval(onQueue, everyMilliseconds);
+  const isVisible = useDocumentVisibility() === 'visible';
+  const { start, stop } = useInterval(onQueue, refreshMilliseconds);
   useEffect(() => {
-    if (isSeen) start();
+    if (isVisible) start();
     return stop;
-  }, [isSeen, start, stop]);
+  }, [isVisible, start, stop]);
   return isLive;
 }

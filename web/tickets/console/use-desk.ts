@@ -12,7 +12,7 @@ import { useQueueView } from './queue/use-queue-view.ts';
 import { useDeskLive } from './use-desk-live.ts';
 import { useAgentsReplying } from './use-agents-replying.ts';
 
-/** What lies on the desk: the queue in its view and the open ticket, both kept as they are on the server. */
+/** The state of the desk: the queue in its view and the open ticket, both kept in sync with the server. */
 export function useDesk() {
   const { t } = useTranslation('tickets/console');
   const { ticket: open } = useParams();
@@ -21,8 +21,8 @@ export function useDesk() {
   const data = useKept(queue);
   const params = { ticket: open ?? '' };
   const whole = useQuery('GET /admin/tickets/:ticket', { params, isOff: !open });
-  const { page: _page, size: _size, ...asked } = view.query;
-  const selection = useSelection(JSON.stringify(asked));
+  const { page: _page, size: _size, ...filters } = view.query;
+  const selection = useSelection(JSON.stringify(filters));
   const ticket = whole.data;
   useLastPage(view, queue.data);
   useDocumentTitle(
@@ -42,7 +42,7 @@ export function useDesk() {
     open,
     onQueue: queue.reload,
     onTicket: whole.reload,
-    onReplying: replying.hear,
+    onReplying: replying.receive,
   });
   return {
     open,

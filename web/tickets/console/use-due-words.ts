@@ -2,21 +2,21 @@ import type { Tone } from '../../ui/feedback/tone.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format/use-format.ts';
 
-/** From here on the minutes of an hour say nothing more. */
-const roughFrom = 10 * 60;
-const soon = 60;
+/** From this many minutes on, only hours are shown. */
+const hoursOnlyFrom = 10 * 60;
+const soonMinutes = 60;
 
-/** Late, soon, or with time yet. */
+/** The tone of a target: overdue, due soon, or later. */
 export function dueTone(minutesLeft: number): Tone {
   if (minutesLeft < 0) return 'lotus';
-  return minutesLeft <= soon ? 'turmeric' : 'neutral';
+  return minutesLeft <= soonMinutes ? 'turmeric' : 'neutral';
 }
 
-/** Hours and minutes of office hours; rounded so that it never says more than is left. */
+/** Splits minutes of office hours; rounds down so that it never says more than is left. */
 export function hoursAndMinutes(minutes: number): { hours: number; minutes: number } {
-  const whole = Math.abs(minutes);
-  const hours = Math.floor(whole / 60);
-  return { hours, minutes: whole >= roughFrom ? 0 : whole % 60 };
+  const total = Math.abs(minutes);
+  const hours = Math.floor(total / 60);
+  return { hours, minutes: total >= hoursOnlyFrom ? 0 : total % 60 };
 }
 
 export interface DueWords {
@@ -29,8 +29,8 @@ export interface DueWords {
 export function useDueWords(): DueWords {
   const { t } = useTranslation('tickets/console');
   const { number } = useFormat();
-  const span = (all: number): string => {
-    const { hours, minutes } = hoursAndMinutes(all);
+  const span = (totalMinutes: number): string => {
+    const { hours, minutes } = hoursAndMinutes(totalMinutes);
     if (hours === 0) return t('due.minutes', { minutes });
     if (minutes === 0) return t('due.hours', { hours: number(hours) });
     return t('due.hoursMinutes', { hours: number(hours), minutes });

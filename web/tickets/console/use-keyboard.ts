@@ -8,23 +8,23 @@ import { useTicketChanges } from './use-ticket-changes.ts';
 import type { Kind } from './write/drafts.ts';
 import type { WriteBoxHandle } from './write/write-box.tsx';
 
-/** The desk by keys alone. */
+/** Keyboard control of the desk. */
 export function useKeyboard(
   { open, data, selection }: Desk,
   box: RefObject<WriteBoxHandle | null>,
   onHelp: () => void,
 ): void {
   const navigate = useNavigate();
-  const { to } = useDeskPlace();
+  const { pathTo } = useDeskPlace();
   const me = useUser()?.accountId;
   const { change } = useTicketChanges();
 
-  const step = (by: 1 | -1): boolean => {
+  const step = (offset: 1 | -1): boolean => {
     const rows = data?.rows ?? [];
     const at = rows.findIndex(({ id }) => id === open);
-    const next = at < 0 ? rows[0] : rows[at + by];
-    // Going through the queue by keys leaves no trail to go back over.
-    if (next) void navigate(to(next.id), { replace: open !== undefined });
+    const next = at < 0 ? rows[0] : rows[at + offset];
+    // Replaces the entry, so that moving through the queue by keys does not fill the browser's history.
+    if (next) void navigate(pathTo(next.id), { replace: open !== undefined });
     return next !== undefined;
   };
   const write = (kind: Kind): boolean => {
@@ -57,11 +57,11 @@ export function useKeyboard(
   });
 }
 
-/** Each answers whether it did something; then the browser does nothing of its own. */
-function useDeskKeys(doing: Record<DeskKey, () => boolean>): void {
+/** Each handler returns whether it did something; if so, the browser's own action is prevented. */
+function useDeskKeys(handlers: Record<DeskKey, () => boolean>): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     const key = deskKeyOf(event);
-    if (key && doing[key]()) event.preventDefault();
+    if (key && handlers[key]()) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onPress(event);

@@ -5,14 +5,14 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { refreshDesk } from './refresh-desk.ts';
 
-/** Why one of many may be refused, by the code of the failure. */
+/** The failure codes that have a text of their own. */
 const reasons = ['TICKET_CLOSED', 'TICKET_NOT_FOUND', 'TOO_MANY_TAGS'] as const;
 
 interface TicketChanges {
-  /** True once it is done; what was refused has been told by then. */
+  /** Resolves to true if all tickets were changed; toasts report refused ones. */
   change: (tickets: readonly string[], change: TicketChange) => Promise<boolean>;
-  /** Gives those that nobody has to the team in turn. */
-  deal: (tickets: readonly string[]) => Promise<boolean>;
+  /** Assigns the unassigned ones among the tickets to the team in turn. */
+  assignRound: (tickets: readonly string[]) => Promise<boolean>;
 }
 
 /** Changes one ticket or many. The API client shows the failure of a whole call. */
@@ -20,39 +20,43 @@ export function useTicketChanges(): TicketChanges {
   const { t } = useTranslation('tickets/console');
   const { number } = useFormat();
 
-  async function change(tickets: readonly string[], wanted: TicketChange): Promise<boolean> {
-    const told = await call('POST /admin/tickets/changes', {
-      body: { tickets: [...tickets], change: wanted },
+  async function change(tickets: readonly string[], ticketChange: TicketChange): Promise<boolean> {
+    const results = await call('POST /admin/tickets/changes', {
+      body: { tickets: [...tickets], change: ticketChange },
     }).catch(() => undefined);
-    if (!told) return false;
-    const refused = told.filter(({ refusal }) => refusal !== null);
-    const done = told.length - refused.length;
+    if (!results) return false;
+    const refused = results.filter(({ refusal }) => refusal !== null);
+    const changedCount = results.length - refused.length;
     const code = refused[0]?.refusal;
     if (code) {
-      const why = t(`bulk.why.${reasons.find((one) => one === code) ?? 'other'}`);
+      const reason = t(`bulk.why.${reasons.find((one) => one === code) ?? 'other'}`);
       const count = { count: refused.length, shown: number(refused.length) };
-      void showToast('warning', t('bulk.refused', { ...count, why }));
+      void showToast('warning', t('bulk.refused', { ...count, why: reason }));
     }
-    // What one changes before one's own eyes needs no word.
-    if (done > 1) void showToast('success', t('bulk.done', { count: done, shown: number(done) }));
+    // A change to a single ticket is visible at once and needs no toast.
+    if (changedCount > 1)
+      void showToast(
+        'success',
+        t('bulk.done', { count: changedCount, shown: number(changedCount) }),
+      );
     refreshDesk();
     return refused.length === 0;
   }
 
-  async function deal(tickets: readonly string[]): Promise<boolean> {
-    const dealt = await call('POST /admin/tickets/assign-round', {
+  async function assignRound(tickets: readonly string[]): Promise<boolean> {
+    const assigned = await call('POST /admin/tickets/assign-round', {
       body: { tickets: [...tickets] },
     }).catch(() => undefined);
-    if (!dealt) return false;
-    const given = dealt.flatMap(({ assignee }) => assignee ?? []);
-    const [name] = given;
-    const count = { count: given.length, shown: number(given.length) };
+    if (!assigned) return false;
+    const assignees = assigned.flatMap(({ assignee }) => assignee ?? []);
+    const [name] = assignees;
+    const count = { count: assignees.length, shown: number(assignees.length) };
     if (name === undefined) void showToast('info', t('assign.dealtNone'));
-    else if (given.length === 1) void showToast('success', t('assign.dealtTo', { name }));
+    else if (assignees.length === 1) void showToast('success', t('assign.dealtTo', { name }));
     else void showToast('success', t('assign.dealt', count));
     refreshDesk();
-    return given.length > 0;
+    return assignees.length > 0;
   }
 
-  return { change, deal };
+  return { change, assignRound };
 }

@@ -23,11 +23,11 @@ const marks = [
   ['link', IconLink],
 ] as const;
 
-const longest = 20_000;
+const maxLength = 20_000;
 
 /**
- * Where a message is written, in Markdown, with buttons for those who know none. Ctrl or ⌘ with Enter calls `onSend`.
- * `tools` stand at the right end of the buttons; `area` is for who must write into it themselves.
+ * A field for a message in Markdown, with buttons that write the Markdown. Ctrl or ⌘ with Enter calls `onSend`. `tools` stand
+ * at the right end of the buttons; `area` gives the caller access to the text area.
  */
 interface Props {
   label: string;
@@ -55,7 +55,7 @@ export function MessageBox(props: Props) {
     const { selectionStart: start, selectionEnd: end, value: text } = field;
     const marked = applyMark({ text, start, end }, kind);
     onChange(marked.text);
-    // After React has put the new text there.
+    // Waits until React has rendered the new text.
     requestAnimationFrame(() => {
       field.focus();
       field.setSelectionRange(marked.start, marked.end);
@@ -71,7 +71,7 @@ export function MessageBox(props: Props) {
         rows={minRows}
         style={{ '--rows': minRows }}
         classNames={{ input: classes.area }}
-        maxLength={longest}
+        maxLength={maxLength}
         value={value}
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

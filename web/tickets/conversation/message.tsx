@@ -10,12 +10,12 @@ import type { FetchFile } from './files/save-button.tsx';
 import { useMoment } from './use-moment.ts';
 
 /**
- * One message of a conversation: a reply, a note of the team, or something that happened.
+ * One message of a conversation: a reply, a note of the team, or an event.
  *
  *   <Message message={message} isMine={message.isOwn} fetchFile={fetchFile} />
  *
- * `isMine` puts it at the right, on indigo: for a person their own, at the desk the team's. A note is turmeric with a dashed
- * edge and a lock wherever it stands. `author` says how its writer is called where the name alone would not do.
+ * `isMine` puts it at the right, on indigo: a person's own messages, or the team's at the desk. A note is always turmeric with a
+ * dashed edge and a lock. `author` replaces the name of its writer.
  */
 interface Props {
   message: TicketMessage;

@@ -18,15 +18,15 @@ async function linesOf(stream: ReadableStream<Uint8Array>): Promise<unknown[]> {
   return lines;
 }
 
-test('lines come whole, however the network cuts them', async () => {
+test('yields whole lines however the network splits them', async () => {
   const whole = bytes.encode('{"kind":"ready"}\n{"name":"Khánh Ly"}\n');
-  // In the middle of a line, and in the middle of a letter.
+  // Splits in the middle of a line and in the middle of a character.
   const cut = whole.indexOf(0xc3) + 1;
   const lines = await linesOf(streamOf(whole.slice(0, 5), whole.slice(5, cut), whole.slice(cut)));
   expect(lines).toEqual([{ kind: 'ready' }, { name: 'Khánh Ly' }]);
 });
 
-test('what is no JSON says nothing, and what is not finished is not told', async () => {
+test('yields undefined for a line that is not JSON, and nothing for an unfinished one', async () => {
   const lines = await linesOf(streamOf(bytes.encode('<html>\n{"kind":"be')));
   expect(lines).toEqual([undefined]);
 });

@@ -1,4 +1,4 @@
-/** The lines of JSON in a stream, each as soon as it is whole. */
+/** Yields the lines of JSON in a stream, each as soon as it is complete. */
 export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -9,16 +9,16 @@ export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGener
       if (done) return;
       const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) yield parsed(line);
+      for (const line of lines) yield parseLine(line);
     }
   } finally {
-    // Whoever stops listening lets the connection go.
+    // A caller that stops iterating closes the connection.
     await reader.cancel().catch(() => {});
   }
 }
 
-/** A line that is not JSON came from something in between: it says nothing, but that somebody is there. */
-function parsed(line: string): unknown {
+/** A line that is not JSON came from a proxy: it yields undefined, which still shows that the connection is alive. */
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -11,7 +11,7 @@ const tones: Record<TicketState, Tone> = {
   closed: 'neutral',
 };
 
-/** Whose turn it is, in a word: for the person (`side="person"`) or for the team. */
+/** The state of a ticket, worded for the person (`side="person"`) or for the team. */
 export function StateChip({ state, side }: { state: TicketState; side: 'person' | 'team' }) {
   const { t } = useTranslation('tickets/conversation');
   return <Chip tone={tones[state]}>{t(`state.${side}.${state}`)}</Chip>;

@@ -7,18 +7,18 @@ const bytes = new TextEncoder();
 const key = 'GET /admin/tickets/stream';
 
 let api: FakeApi;
-const told: string[] = [];
+const events: string[] = [];
 let connection: ReadableStreamDefaultController<Uint8Array>;
 
 const say = (line: object): void => connection.enqueue(bytes.encode(`${JSON.stringify(line)}\n`));
 
-const shown = (): string | undefined => document.querySelector('p')?.textContent;
+const stateText = (): string | undefined => document.querySelector('p')?.textContent;
 
 function Listener() {
   const isLive = useLiveLines({
     key,
-    onLine: ({ kind }) => told.push(kind),
-    onAgain: () => told.push('again'),
+    onLine: ({ kind }) => events.push(kind),
+    onResync: () => events.push('again'),
   });
   return <p>{isLive ? 'live' : 'not live'}</p>;
 }
@@ -34,42 +34,42 @@ const stream = (): Response =>
   );
 
 beforeEach(() => {
-  told.length = 0;
+  events.length = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   api = new FakeApi().responds(key, stream);
 });
 
 afterEach(() => vi.useRealTimers());
 
-test('what changes is told as it comes; heartbeats are not', async () => {
+test('reports changes as they arrive, but no heartbeats', async () => {
   render(<Listener />);
-  await eventually(() => expect(shown()).toBe('live'));
+  await eventually(() => expect(stateText()).toBe('live'));
   say({ kind: 'beat' });
   say({ kind: 'changed' });
-  await eventually(() => expect(told).toEqual(['again', 'changed']));
+  await eventually(() => expect(events).toEqual(['again', 'changed']));
 });
 
-test('a lost connection is made again, and everything asked for anew', async () => {
+test('reconnects after a lost connection and asks for a resync', async () => {
   render(<Listener />);
-  await eventually(() => expect(told).toEqual(['again']));
+  await eventually(() => expect(events).toEqual(['again']));
   connection.close();
-  await eventually(() => expect(shown()).toBe('not live'));
+  await eventually(() => expect(stateText()).toBe('not live'));
   await vi.advanceTimersByTimeAsync(1_100);
-  await eventually(() => expect(told).toEqual(['again', 'again']));
-  await eventually(() => expect(shown()).toBe('live'));
+  await eventually(() => expect(events).toEqual(['again', 'again']));
+  await eventually(() => expect(stateText()).toBe('live'));
 });
 
-test('where no stream comes through it asks again, ever more rarely', async () => {
+test('polls with exponential backoff if no stream gets through', async () => {
   api.isUnreachable();
   render(<Listener />);
   await eventually(() => expect(api.seen).toHaveLength(1));
   const after: number[] = [];
   for (let tenths = 1; tenths <= 170; tenths += 1) {
     await vi.advanceTimersByTimeAsync(100);
-    if (told.length > after.length) after.push(tenths / 10);
+    if (events.length > after.length) after.push(tenths / 10);
   }
-  const gaps = after.map((at, place) => at - (after[place - 1] ?? 0));
+  const gaps = after.map((at, index) => at - (after[index - 1] ?? 0));
   expect(gaps).toHaveLength(3);
-  for (const [place, pause] of [2, 4, 8].entries()) expect(gaps[place]).toBeCloseTo(pause, -1);
+  for (const [index, pause] of [2, 4, 8].entries()) expect(gaps[index]).toBeCloseTo(pause, -1);
   expect(gaps.toSorted((one, other) => one - other)).toEqual(gaps);
 });

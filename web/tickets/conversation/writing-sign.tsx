@@ -1,17 +1,17 @@
 import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './message.module.css';
 
-/** "Khánh Ly is replying", with three dots that breathe; read out once, when it appears. */
-export const WritingSign = ({ words }: { words: string | undefined }) => (
+/** “Khánh Ly is replying” with three animated dots; announced once, when it appears. */
+export const WritingSign = ({ text }: { text: string | undefined }) => (
   <Row as="output" isOneLine className={classes.writing} aria-live="polite">
-    {words && (
+    {text && (
       <>
         <span className={classes.dots} aria-hidden>
           <i />
           <i />
           <i />
         </span>
-        {words}
+        {text}
       </>
     )}
   </Row>

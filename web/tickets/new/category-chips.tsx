@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import tickets from '../tickets.module.css';
 import classes from './new-ticket.module.css';
 
-/** The order in which people look for them. */
+/** In the order in which people look for them. */
 const categories: TicketCategory[] = [
   'account',
   'test',

@@ -14,7 +14,7 @@ import tickets from '../tickets.module.css';
 import classes from './new-ticket.module.css';
 import { TicketForm } from './ticket-form.tsx';
 
-/** The form, and what happens to what is sent. `isFront` where it is a visitor's whole page of tickets. */
+/** The form, and what happens after sending. `isFront`: it is a visitor's start page for tickets. */
 export function NewTicket({ isFront = false }: { isFront?: boolean }) {
   const { t } = useTranslation('tickets');
   const isSignedIn = useIsSignedIn();
@@ -43,7 +43,7 @@ export function NewTicket({ isFront = false }: { isFront?: boolean }) {
   );
 }
 
-/** What somebody may expect who writes to us, and when. */
+/** What people can expect after writing to the team, and when. */
 function WhatHappens({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('tickets');
   const [language] = useLanguage();

@@ -19,16 +19,16 @@ const articles = [
 const slugs = (subject: string): string[] =>
   suggestArticles(articles, subject).map(({ slug }) => slug);
 
-test('a whole sentence finds the article that has its rarer words', () => {
+test('a full sentence finds the article that has its rarer words', () => {
   expect(slugs('Hôm qua em đang thi thì mất mạng năm phút')[0]).toBe('offline');
   expect(slugs('My connection was lost during the test')[0]).toBe('offline');
 });
 
-test('accents may be left out', () => {
+test('ignores accents', () => {
   expect(slugs('doi mat khau')[0]).toBe('password');
 });
 
-test('what no article speaks of finds none, and no more than three are offered', () => {
+test('suggests at most three articles, and none without a match', () => {
   expect(slugs('con voi')).toEqual([]);
   expect(slugs('score password connection sign').length).toBeLessThanOrEqual(3);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { blankDraft, isBlankDraft, problemsOf } from './ticket-draft.ts';
 
-const whole = {
+const complete = {
   ...blankDraft(),
   subject: 'Score',
   category: 'result' as const,
   message: 'It is missing.',
 };
 
-test('what is missing is named in the order of the form', () => {
+test('lists what is missing in the order of the form', () => {
   expect(problemsOf(blankDraft(), true)).toEqual([
     'name',
     'email',
@@ -17,17 +17,17 @@ test('what is missing is named in the order of the form', () => {
     'message',
   ]);
   expect(problemsOf({ ...blankDraft(), subject: '  ' }, false)[0]).toBe('subject');
-  expect(problemsOf(whole, false)).toEqual([]);
+  expect(problemsOf(complete, false)).toEqual([]);
 });
 
-test('a visitor leaves an address that an answer can reach', () => {
-  const visitor = { ...whole, name: 'Lan' };
+test('requires an email address from a visitor that an answer can reach', () => {
+  const visitor = { ...complete, name: 'Lan' };
   expect(problemsOf({ ...visitor, email: 'lan@truong' }, true)).toEqual(['email']);
   expect(problemsOf({ ...visitor, email: 'lê.lan@truong.vn' }, true)).toEqual(['emailAccents']);
   expect(problemsOf({ ...visitor, email: ' lan@truong.vn ' }, true)).toEqual([]);
 });
 
-test('a draft with nothing written is none, and each has an id of its own', () => {
+test('a draft without text is blank, and each draft has its own id', () => {
   expect(isBlankDraft({ ...blankDraft(), category: 'other', attempt: 'x' })).toBe(true);
   expect(isBlankDraft({ ...blankDraft(), message: 'a' })).toBe(false);
   expect(blankDraft().id).not.toBe(blankDraft().id);

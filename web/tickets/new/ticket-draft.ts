@@ -4,14 +4,14 @@ import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts'
 import { oneTimeId } from '../../api/one-time-id.ts';
 
 export interface TicketDraft {
-  /** Made once and kept with it: sending it twice makes one ticket. */
+  /** Created once with the draft, so that sending it twice makes one ticket. */
   id: string;
   subject: string;
   category: TicketCategory | null;
   message: string;
   files: TicketFile[];
   attempt: string | null;
-  /** Of a visitor. */
+  /** Name and address of a visitor. */
   name: string;
   email: string;
 }
@@ -27,13 +27,13 @@ export const blankDraft = (): TicketDraft => ({
   email: '',
 });
 
-/** Nothing in it that would be missed. */
+/** True if the draft holds nothing worth storing. */
 export const isBlankDraft = ({ subject, message, files, name, email }: TicketDraft): boolean =>
   [subject, message, name, email].every((text) => text.trim() === '') && files.length === 0;
 
 export type Problem = 'subject' | 'category' | 'message' | 'name' | 'email' | 'emailAccents';
 
-/** What is missing, in the order of the form. */
+/** Lists what is missing, in the order of the form. */
 export function problemsOf(draft: TicketDraft, isVisitor: boolean): Problem[] {
   const problems: Problem[] = [];
   if (isVisitor && draft.name.trim() === '') problems.push('name');

@@ -23,23 +23,24 @@ import type { Problem } from './ticket-draft.ts';
 import { useTicketForm } from './use-ticket-form.ts';
 import { VisitorFields } from './visitor-fields.tsx';
 
-/** Fewer letters say nothing yet. */
-const fewest = 4;
+/** A shorter subject gets no suggestions. */
+const minLength = 4;
 
-/** Perhaps the answer is written already. They open beside this page, for the draft is here. */
+/** Suggests articles that may hold the answer. They open in another tab, since the draft is here. */
 function SuggestedArticles({ subject }: { subject: string }) {
   const { t } = useTranslation('tickets');
   const [language] = useLanguage();
-  const [settled] = useDebouncedValue(subject.trim(), 250);
+  const [debouncedSubject] = useDebouncedValue(subject.trim(), 250);
   const { data = [] } = useQuery('GET /content/articles', { query: {} });
-  const found = settled.length < fewest ? [] : suggestArticles(data, settled);
+  const articles =
+    debouncedSubject.length < minLength ? [] : suggestArticles(data, debouncedSubject);
   return (
-    <output className={classes.suggested} data-empty={found.length === 0 || undefined}>
-      {found.length > 0 && (
+    <output className={classes.suggested} data-empty={articles.length === 0 || undefined}>
+      {articles.length > 0 && (
         <>
           <b>{t('new.suggested')}</b>
           <ul className={tickets.links}>
-            {found.map(({ slug, title }) => (
+            {articles.map(({ slug, title }) => (
               <li key={slug}>
                 <Link to={`/support/${slug}`} target="_blank">
                   <span>{title[language]}</span>
@@ -54,13 +55,13 @@ function SuggestedArticles({ subject }: { subject: string }) {
   );
 }
 
-/** Whoever writes here, their draft is their own. */
+/** Each account, and a visitor, has a draft of its own. */
 export function TicketForm() {
   const owner = useUser()?.email ?? 'visitor';
   return <Form key={owner} owner={owner} />;
 }
 
-function fieldOf(problem: Problem): string {
+function selectorOf(problem: Problem): string {
   if (problem === 'message') return 'textarea';
   return `[data-field=${problem === 'emailAccents' ? 'email' : problem}]`;
 }
@@ -73,8 +74,8 @@ function Form({ owner }: { owner: string }) {
 
   function submit(event?: SubmitEvent<HTMLFormElement>): void {
     event?.preventDefault();
-    const missing = form.submit();
-    if (missing) element.current?.querySelector<HTMLElement>(fieldOf(missing))?.focus();
+    const problem = form.submit();
+    if (problem) element.current?.querySelector<HTMLElement>(selectorOf(problem))?.focus();
   }
 
   return (
@@ -135,10 +136,10 @@ function FormEnd({ form }: { form: ReturnType<typeof useTicketForm> }) {
         {uploads.isBusy ? t('reply.uploading') : t('new.send')}
       </Button>
       {!isVisitor && draft.attempt !== null && (
-        <AttachedAttempt attempt={draft.attempt} onRemove={form.dropAttempt} />
+        <AttachedAttempt attempt={draft.attempt} onRemove={form.removeAttempt} />
       )}
       <Row as="output" gap={6} justify="center" isOneLine className={tickets.kept}>
-        {form.isKept && (
+        {form.isStored && (
           <>
             <IconCheck size={16} aria-hidden />
             {t('draft.keptHere')}
@@ -154,7 +155,7 @@ interface AttachedAttemptProps {
   onRemove: () => void;
 }
 
-/** The attempt that goes along, by the name of its test and its day. */
+/** The attached attempt, by the name of its test and its day. */
 function AttachedAttempt({ attempt, onRemove }: AttachedAttemptProps) {
   const { t } = useTranslation('tickets');
   const [language] = useLanguage();

@@ -9,18 +9,18 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { keepSecret } from '../ticket-secret.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 
-interface Sending {
+interface Options {
   draft: TicketDraft;
   files: TicketFile[];
   isVisitor: boolean;
   change: (part: Partial<TicketDraft>) => void;
-  /** It is there: nothing of the draft is needed any more. */
+  /** The ticket is stored: the draft is no longer needed. */
   onSent: () => void;
   onFilesGone: () => void;
 }
 
-/** Sends the ticket and goes to its conversation. Whatever is refused stays in the form, with the reason. */
-export function useSendTicket({ draft, files, isVisitor, ...told }: Sending) {
+/** Sends the ticket and goes to its conversation. A refused ticket stays in the form, with the reason. */
+export function useSendTicket({ draft, files, isVisitor, ...callbacks }: Options) {
   const navigate = useNavigate();
   const [language] = useLanguage();
   const { isBusy: isSending, error: failure, run } = useAction();
@@ -42,16 +42,16 @@ export function useSendTicket({ draft, files, isVisitor, ...told }: Sending) {
       const sent = await call('POST /tickets', { body, quiet: true }).catch(recover);
       if (sent.secret !== null) keepSecret(sent.id, sent.secret);
       invalidate('GET /tickets');
-      told.onSent();
+      callbacks.onSent();
       await navigate(`/tickets/${sent.id}`, { state: { isJustSent: true } });
     });
   }
 
   function recover(error: ApiError): never {
-    if (error.code === 'TICKET_ID_TAKEN') told.change({ id: oneTimeId() });
-    if (error.code === 'TICKET_FILE_UNKNOWN') told.onFilesGone();
-    // An attempt that is not theirs, as when somebody else signed in meanwhile.
-    if (error.code === 'NOT_FOUND') told.change({ attempt: null });
+    if (error.code === 'TICKET_ID_TAKEN') callbacks.change({ id: oneTimeId() });
+    if (error.code === 'TICKET_FILE_UNKNOWN') callbacks.onFilesGone();
+    // The attempt belongs to another account, for example after somebody else signed in.
+    if (error.code === 'NOT_FOUND') callbacks.change({ attempt: null });
     throw error;
   }
 

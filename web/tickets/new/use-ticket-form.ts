@@ -17,17 +17,17 @@ const isId = (text: string | null): text is string =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /**
- * Who comes from a result brings the attempt along (`?attempt=`), who comes from a search what they looked for (`?subject=`).
- * Gives the way to leave the attempt out.
+ * Fills the draft from the address: a result links here with its attempt (`?attempt=`), a search with its words (`?subject=`).
+ * Returns a function that removes the attempt.
  */
 function useFromAddress(
   draft: TicketDraft,
   change: (part: Partial<TicketDraft>) => void,
 ): () => void {
   const [search, setSearch] = useSearchParams();
-  const given = { attempt: search.get('attempt'), subject: search.get('subject') };
+  const parameters = { attempt: search.get('attempt'), subject: search.get('subject') };
 
-  const take = useEffectEvent((attempt: string | null, subject: string | null) => {
+  const fillDraft = useEffectEvent((attempt: string | null, subject: string | null) => {
     const part: Partial<TicketDraft> = {};
     if (isId(attempt) && attempt !== draft.attempt) {
       part.attempt = attempt;
@@ -36,7 +36,10 @@ function useFromAddress(
     if (subject && draft.subject === '') part.subject = subject.slice(0, 200);
     if (Object.keys(part).length > 0) change(part);
   });
-  useEffect(() => take(given.attempt, given.subject), [given.attempt, given.subject]);
+  useEffect(
+    () => fillDraft(parameters.attempt, parameters.subject),
+    [parameters.attempt, parameters.subject],
+  );
 
   return () => {
     change({ attempt: null });
@@ -50,18 +53,18 @@ function useFromAddress(
   };
 }
 
-/** The draft of whoever writes, its files, and what becomes of it. */
+/** The state of the form: the draft, its files and sending. */
 export function useTicketForm(owner: string) {
   const { t } = useTranslation('tickets');
   const isVisitor = !useIsSignedIn();
   const [isChecked, setChecked] = useState(false);
-  const { draft, change, renew, isKept } = useKeptDraft(
+  const { draft, change, renew, isStored } = useKeptDraft(
     `ticket:${owner}`,
     blankDraft,
     isBlankDraft,
   );
   const uploads = useFileUploads(draft.files, (files) => change({ files }));
-  const dropAttempt = useFromAddress(draft, change);
+  const removeAttempt = useFromAddress(draft, change);
   const { send, isSending, failure } = useSendTicket({
     draft,
     files: uploads.ready,
@@ -75,15 +78,15 @@ export function useTicketForm(owner: string) {
     isVisitor,
     draft,
     change,
-    isKept,
+    isStored,
     uploads,
-    dropAttempt,
+    removeAttempt,
     isSending,
     failure,
-    /** Nothing is called missing before somebody wanted to send it. */
+    /** Shows what is missing only after the first try to send. */
     errorOf: (problem: Problem): string | undefined =>
       isChecked && problems.includes(problem) ? t(`new.missing.${problem}`) : undefined,
-    /** Sends it, or says what is missing first. */
+    /** Sends the ticket, or returns the first problem. */
     submit: (): Problem | undefined => {
       setChecked(true);
       if (problems.length === 0 && !uploads.isBusy) send();

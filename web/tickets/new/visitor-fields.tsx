@@ -9,7 +9,7 @@ interface Props {
   onChange: (part: Partial<TicketDraft>) => void;
 }
 
-/** Who a visitor is and where the answer goes. */
+/** The name of a visitor and the address for the answer. */
 export function VisitorFields({ draft, errors, onChange }: Props) {
   const { t } = useTranslation('tickets');
   return (

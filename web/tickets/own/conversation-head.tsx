@@ -51,7 +51,7 @@ export function ConversationHead({ ticket, heading: Heading, hasWayBack, changes
   );
 }
 
-/** The attempt it is about, and where it began from a question, which. */
+/** A link to the attempt that the ticket is about, with the number of the question if there is one. */
 function AboutLink({ about }: { about: NonNullable<OwnTicket['about']> }) {
   const { t } = useTranslation('tickets');
   const [language] = useLanguage();
@@ -70,7 +70,7 @@ function AboutLink({ about }: { about: NonNullable<OwnTicket['about']> }) {
   );
 }
 
-/** Close it, or open it again: that is always possible. */
+/** Closes the ticket or opens it again; one of the two is always possible. */
 function StateButton({ ticket, changes }: Pick<Props, 'ticket' | 'changes'>) {
   const { t } = useTranslation('tickets');
   const { isBusy, run } = useAction();

@@ -22,7 +22,7 @@ import { useTicket } from './use-ticket.ts';
 
 interface Props {
   id: string;
-  /** There is nothing else on the page: its subject is the title, and a way leads back where there is a list. */
+  /** Nothing else is on the page: the subject is its title, and `hasWayBack` adds a link to the list. */
   isAlone?: boolean;
   hasWayBack?: boolean;
 }
@@ -79,7 +79,7 @@ export function Conversation({ id, isAlone = false, hasWayBack = false }: Props)
         hasWayBack={hasWayBack}
         changes={changes}
       />
-      <JustSent hasLetter={secret !== undefined} />
+      <JustSent hasEmailLink={secret !== undefined} />
       {error && (
         <p className={classes.stale} role="alert">
           {t('conversation.stale')}
@@ -93,20 +93,20 @@ export function Conversation({ id, isAlone = false, hasWayBack = false }: Props)
   );
 }
 
-/** Said once, to who has just sent the ticket: it arrived, and how the answer comes. */
-function JustSent({ hasLetter }: { hasLetter: boolean }) {
+/** Shown once after sending a ticket: it has arrived, and how the answer comes. */
+function JustSent({ hasEmailLink }: { hasEmailLink: boolean }) {
   const { t } = useTranslation('tickets');
   const { state } = useLocation() as { state: { isJustSent?: boolean } | null };
   if (!state?.isJustSent) return null;
   return (
     <Row as="output" gap={10} align="start" isOneLine className={classes.justSent}>
       <IconCircleCheck size={20} aria-hidden />
-      {t(hasLetter ? 'conversation.justSentVisitor' : 'conversation.justSent')}
+      {t(hasEmailLink ? 'conversation.justSentVisitor' : 'conversation.justSent')}
     </Row>
   );
 }
 
-/** Not there, or not theirs: the server does not say which. A visitor has the way to sign in below it. */
+/** The ticket does not exist or belongs to somebody else; the server does not say which. Visitors can sign in below. */
 function NoConversation({ text }: { text: string }) {
   const { t } = useTranslation('tickets');
   const isSignedIn = useIsSignedIn();
@@ -122,11 +122,11 @@ function NoConversation({ text }: { text: string }) {
 interface ReplyPartProps {
   ticket: OwnTicket;
   changes: TicketActions;
-  /** The ticket is not what the page believes. */
+  /** The ticket has changed since the page loaded it. */
   onStale: () => void;
 }
 
-/** The place to reply; a closed ticket says how it is opened again. */
+/** The reply box; a closed ticket says how to open it again instead. */
 function ReplyPart({ ticket, changes, onStale }: ReplyPartProps) {
   const { t } = useTranslation('tickets');
   return (

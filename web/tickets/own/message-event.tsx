@@ -15,7 +15,7 @@ import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from '../conversation/message.module.css';
 import { useMoment } from '../conversation/use-moment.ts';
 
-const signs = {
+const icons = {
   closed: IconLock,
   reopened: IconArrowBackUp,
   resolved: IconCheck,
@@ -29,55 +29,55 @@ const signs = {
 
 interface Props {
   message: TicketMessage;
-  /** Who did it, as the reader calls them; null for the product itself. */
+  /** The name of who did it; null for the product itself. */
   author: string | null;
 }
 
-/** Something that happened, in the middle of the conversation. */
+/** An event, centered in the conversation. */
 export function MessageEvent({ message, author }: Props) {
-  const words = useEventWords();
+  const eventText = useEventText();
   const moment = useMoment();
   if (!message.event) return null;
-  const Sign = signs[message.event];
+  const Sign = icons[message.event];
   return (
     <Row as="p" justify="center" className={classes.event}>
       <Sign size={16} aria-hidden />
-      <span>{words(message, author)}</span>
+      <span>{eventText(message, author)}</span>
       <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>
     </Row>
   );
 }
 
-type Happened = Pick<TicketMessage, 'event' | 'detail'>;
+type EventMessage = Pick<TicketMessage, 'event' | 'detail'>;
 
 /**
- * What happened, in words: "Your test was rescored: 1180 → 1200". The details are the server's: `before` and `after` in
- * points, `to` whom, which `priority`, which `category`, of which `number`, with which `rating`.
+ * Describes an event in a sentence: "Your test was rescored: 1180 → 1200". The details come from the server: `before` and `after`
+ * in points, the assignee `to`, the `priority`, the `category`, the `number` of a merged ticket, the `rating`.
  */
-function useEventWords(): (message: Happened, author: string | null) => string {
+function useEventText(): (message: EventMessage, author: string | null) => string {
   const { t, i18n } = useTranslation('tickets/conversation');
-  /** Names of what the contract lists are words of ours; anything else is said as it came. */
-  const named = (kind: 'priority' | 'category', name = ''): string =>
+  /** Translates values that the contract lists; anything else is shown as it came. */
+  const nameOf = (kind: 'priority' | 'category', name = ''): string =>
     i18n.exists(`tickets/conversation:${kind}.${name}`)
       ? t(`${kind}.${name}` as 'category.other')
       : name;
 
   return ({ event, detail }, author) => {
-    const by = author ?? t('system');
+    const actor = author ?? t('system');
     const { before, after, to, priority, category, number, rating } = detail ?? {};
     switch (event) {
       case 'rescored':
         return before && after ? t('event.rescoredTo', { before, after }) : t('event.rescored');
       case 'assigned':
-        return to ? t('event.assigned', { by, to }) : t('event.unassigned', { by });
+        return to ? t('event.assigned', { by: actor, to }) : t('event.unassigned', { by: actor });
       case 'priority':
-        return t('event.priority', { by, priority: named('priority', priority) });
+        return t('event.priority', { by: actor, priority: nameOf('priority', priority) });
       case 'category':
-        return t('event.category', { by, category: named('category', category) });
+        return t('event.category', { by: actor, category: nameOf('category', category) });
       case 'merged':
         return number ? t('event.mergedWith', { number }) : t('event.merged');
       case 'rated':
-        return t('event.rated', { by, rating });
+        return t('event.rated', { by: actor, rating });
       case 'closed':
       case 'reopened':
       case 'resolved':

@@ -11,11 +11,11 @@ interface Props {
   ticket: OwnTicket;
   isReplying: boolean;
   fetchFile: FetchFile;
-  /** What stands below the last message. */
+  /** Shown below the last message. */
   children: ReactNode;
 }
 
-/** What was said and what happened, the latest at the end and in view; what comes in is read out. */
+/** Messages and events, the latest at the end and in view; new ones are announced. */
 export function MessageList({ ticket, isReplying, fetchFile, children }: Props) {
   const { t } = useTranslation('tickets');
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function MessageList({ ticket, isReplying, fetchFile, children }: Props) 
   const { messages } = ticket;
   const last = messages.at(-1);
 
-  useToEnd(box, end, last?.id, last?.isOwn ?? false);
+  useScrollToEnd(box, end, last?.id, last?.isOwn ?? false);
 
   return (
     <div
@@ -44,32 +44,37 @@ export function MessageList({ ticket, isReplying, fetchFile, children }: Props) 
         />
       ))}
       <Stack gap={10} ref={end}>
-        <WritingSign words={isReplying ? t('conversation.replying') : undefined} />
+        <WritingSign text={isReplying ? t('conversation.replying') : undefined} />
         {children}
       </Stack>
     </div>
   );
 }
 
-type Words = ReturnType<typeof useTranslation<'tickets'>>['t'];
+type Translate = ReturnType<typeof useTranslation<'tickets'>>['t'];
 
-/** "You" for oneself; "An, Bậc" for those who answer. */
+/** "You" for the reader's own messages; "An, Bậc" for those of the team. */
 function authorOf(
   { isOwn, from, author }: OwnTicket['messages'][number],
   you: string,
-  t: Words,
+  t: Translate,
 ): { author?: string } {
   if (isOwn) return { author: you };
   return from === 'team' && author ? { author: t('conversation.ofTeam', { author }) } : {};
 }
 
-type Place = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
 /**
  * Brings the end of a conversation into view when it opens and when something is added. On a phone the page itself scrolls:
- * there only one's own words move it, for who reads further up must not lose their place.
+ * there only the reader's own message moves it, so that nobody who reads further up loses their place.
  */
-function useToEnd(box: Place, end: Place, last: string | undefined, isOwn: boolean): void {
+function useScrollToEnd(
+  box: ElementRef,
+  end: ElementRef,
+  last: string | undefined,
+  isOwn: boolean,
+): void {
   const isOpened = useRef(false);
   useEffect(() => {
     if (!last || !box.current) return;

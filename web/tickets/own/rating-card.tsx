@@ -17,19 +17,19 @@ type Rating = (typeof ratings)[number];
 const hasAnswer = ({ messages }: OwnTicket): boolean =>
   messages.some(({ kind, from }) => kind === 'reply' && from === 'team');
 
-/** Whose turn it is not ours: whoever waits for an answer is not asked how it was. */
-const isAsked = ({ state }: OwnTicket): boolean => state !== 'new' && state !== 'open';
+/** Nobody is asked for a rating while they wait for an answer. */
+const canRate = ({ state }: OwnTicket): boolean => state !== 'new' && state !== 'open';
 
 interface Props {
   ticket: OwnTicket;
   changes: TicketActions;
 }
 
-/** How the answer was, from one to five, and a few words; it can be changed later. */
+/** A rating of the answer from one to five, with a comment; it can be changed later. */
 export function RatingCard({ ticket, changes }: Props) {
   const { t } = useTranslation('tickets');
   const [isChanging, setChanging] = useState(false);
-  if (!hasAnswer(ticket) || !isAsked(ticket)) return null;
+  if (!hasAnswer(ticket) || !canRate(ticket)) return null;
   if (ticket.rating !== null && !isChanging) {
     return (
       <Muted className={tickets.centered}>
@@ -40,26 +40,28 @@ export function RatingCard({ ticket, changes }: Props) {
       </Muted>
     );
   }
-  return <RatingForm given={ticket.rating} changes={changes} onDone={() => setChanging(false)} />;
+  return (
+    <RatingForm currentRating={ticket.rating} changes={changes} onDone={() => setChanging(false)} />
+  );
 }
 
 interface FormProps {
-  given: number | null;
+  currentRating: number | null;
   changes: TicketActions;
   onDone: () => void;
 }
 
-function RatingForm({ given, changes, onDone }: FormProps) {
+function RatingForm({ currentRating, changes, onDone }: FormProps) {
   const { t } = useTranslation('tickets');
   const title = useId();
   const card = useRef<HTMLElement>(null);
-  const [rating, setRating] = useState(given as Rating | null);
+  const [rating, setRating] = useState(currentRating as Rating | null);
   const [comment, setComment] = useState('');
   const { isBusy, error, run } = useAction();
 
   const hasRating = rating !== null;
   useEffect(() => {
-    // It has grown by what is asked next.
+    // The card has grown by the comment field.
     if (hasRating) card.current?.scrollIntoView({ block: 'nearest' });
   }, [hasRating]);
 

@@ -33,14 +33,14 @@ interface Props {
 
 export function ReplyBox({ ticket, changes, onStale }: Props) {
   const { t } = useTranslation('tickets');
-  const { draft, change, renew, isKept } = useKeptDraft(`reply:${ticket}`, blank, isBlank);
+  const { draft, change, renew, isStored } = useKeptDraft(`reply:${ticket}`, blank, isBlank);
   const uploads = useFileUploads(draft.files, (files) => change({ files }));
   const { isBusy, error, run, clearError } = useAction();
-  const [isWordless, setWordless] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
 
   function send(): void {
     if (uploads.isBusy) return;
-    setWordless(draft.message.trim() === '');
+    setEmpty(draft.message.trim() === '');
     if (draft.message.trim() === '') return;
     void run(async () => {
       const { id, message } = draft;
@@ -65,16 +65,16 @@ export function ReplyBox({ ticket, changes, onStale }: Props) {
         placeholder={t('reply.placeholder')}
         value={draft.message}
         minRows={2}
-        error={isWordless ? t('reply.wordless') : error?.message}
+        error={isEmpty ? t('reply.wordless') : error?.message}
         onChange={(message) => {
           change({ message });
-          setWordless(false);
+          setEmpty(false);
           clearError();
         }}
         onSend={send}
         tools={
           <Row gap={10} justify="end" className={classes.send}>
-            {isKept && <span className={tickets.kept}>{t('draft.kept')}</span>}
+            {isStored && <span className={tickets.kept}>{t('draft.kept')}</span>}
             <FileButton count={uploads.files.length} onFiles={uploads.add} isSmall />
             <Button loading={isBusy} disabled={uploads.isBusy} onClick={send}>
               {uploads.isBusy ? t('reply.uploading') : t('reply.send')}

@@ -8,20 +8,23 @@ export interface TicketActions {
   rate: (rating: number, comment: string) => Promise<void>;
 }
 
-/** What a person can do with their ticket. The caller shows why a reply or a rating failed; a toast shows it for a state. */
+/** The actions of a person on their ticket. The caller shows why a reply or a rating failed; a toast shows why a state did. */
 export function ticketActions(ticket: string, secret: string | undefined): TicketActions {
-  const parts = { params: { ticket }, query: secret === undefined ? {} : { secret } };
-  const quiet = { ...parts, quiet: true };
-  const show = (updated: OwnTicket): void => {
-    updateQuery('GET /tickets/:ticket', parts, () => updated);
+  const options = { params: { ticket }, query: secret === undefined ? {} : { secret } };
+  const quiet = { ...options, quiet: true };
+  const applyUpdate = (updated: OwnTicket): void => {
+    updateQuery('GET /tickets/:ticket', options, () => updated);
     invalidate('GET /tickets');
   };
   return {
-    reply: async (body) => show(await call('POST /tickets/:ticket/messages', { ...quiet, body })),
+    reply: async (body) =>
+      applyUpdate(await call('POST /tickets/:ticket/messages', { ...quiet, body })),
     setState: async (state) =>
-      show(await call('POST /tickets/:ticket/state', { ...parts, body: { state } })),
+      applyUpdate(await call('POST /tickets/:ticket/state', { ...options, body: { state } })),
     rate: async (rating, comment) =>
-      show(await call('POST /tickets/:ticket/rating', { ...quiet, body: { rating, comment } })),
+      applyUpdate(
+        await call('POST /tickets/:ticket/rating', { ...quiet, body: { rating, comment } }),
+      ),
   };
 }
 

@@ -6,19 +6,24 @@ import { useQuery } from '../../api/use-query.ts';
 import { useLiveLines } from '../conversation/use-live-lines.ts';
 
 /** The indicator expires unless it is refreshed within this time. */
-const lasts = 8_000;
+const expiryMilliseconds = 8_000;
 
 /** Whether somebody is typing: true for a while each time it is reported. */
-function useTypingIndicator(): [isReplying: boolean, note: (is: boolean) => void] {
-  const [noted, setNoted] = useState({ is: false, times: 0 });
-  const note = (is: boolean): void =>
-    setNoted(({ times, is: was }) => (is || was ? { is, times: times + 1 } : { is, times }));
+function useTypingIndicator(): [isReplying: boolean, report: (isTyping: boolean) => void] {
+  const [reported, setReported] = useState({ isTyping: false, times: 0 });
+  const report = (isTyping: boolean): void =>
+    setReported(({ times, isTyping: wasTyping }) =>
+      isTyping || wasTyping ? { isTyping, times: times + 1 } : { isTyping, times },
+    );
   useEffect(() => {
-    if (!noted.is) return undefined;
-    const timer = setTimeout(() => setNoted(({ times }) => ({ is: false, times })), lasts);
+    if (!reported.isTyping) return undefined;
+    const timer = setTimeout(
+      () => setReported(({ times }) => ({ isTyping: false, times })),
+      expiryMilliseconds,
+    );
     return () => clearTimeout(timer);
-  }, [noted]);
-  return [noted.is, note];
+  }, [reported]);
+  return [reported.isTyping, report];
 }
 
 interface TicketState {
@@ -30,16 +35,16 @@ interface TicketState {
   isReplying: boolean;
 }
 
-/** A ticket that stays up to date by itself. */
+/** A ticket, kept up to date by live updates. */
 export function useTicket(id: string, secret: string | undefined): TicketState {
   const query = secret === undefined ? {} : { secret };
-  const asked = useQuery('GET /tickets/:ticket', { params: { ticket: id }, query });
-  const { data: ticket } = asked;
-  const [isReplying, noteReplying] = useTypingIndicator();
-  const [came, setCame] = useState<OwnTicket>();
-  if (ticket !== came) {
-    setCame(ticket);
-    noteReplying(ticket?.isAnswered ?? false);
+  const reply = useQuery('GET /tickets/:ticket', { params: { ticket: id }, query });
+  const { data: ticket } = reply;
+  const [isReplying, reportReplying] = useTypingIndicator();
+  const [lastTicket, setLastTicket] = useState<OwnTicket>();
+  if (ticket !== lastTicket) {
+    setLastTicket(ticket);
+    reportReplying(ticket?.isAnswered ?? false);
   }
 
   useLiveLines({
@@ -47,21 +52,21 @@ export function useTicket(id: string, secret: string | undefined): TicketState {
     params: { ticket: id },
     query,
     isOff: ticket === undefined,
-    onLine: ({ kind, isReplying: is = false }) => {
-      if (kind === 'replying') noteReplying(is);
+    onLine: ({ kind, isReplying: isTyping = false }) => {
+      if (kind === 'replying') reportReplying(isTyping);
       else {
-        asked.reload();
+        reply.reload();
         invalidate('GET /tickets');
       }
     },
-    onAgain: asked.reload,
+    onResync: reply.reload,
   });
 
   return {
     ticket,
-    error: asked.error,
-    isLoading: asked.isLoading,
-    reload: asked.reload,
+    error: reply.error,
+    isLoading: reply.isLoading,
+    reload: reply.reload,
     isReplying,
   };
 }

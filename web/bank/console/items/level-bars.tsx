@@ -6,14 +6,14 @@ import classes from './bank.module.css';
 /** Easy, medium or hard as one, two or three bars. */
 export function LevelBars({ level }: { level: Difficulty }) {
   const { t } = useTranslation('bank/console/items');
-  const words = t(`difficulty.${level}`);
+  const label = t(`difficulty.${level}`);
   const reached = difficulties.indexOf(level);
   return (
-    <span className={classes.level} title={words}>
-      {difficulties.map((one, place) => (
-        <i key={one} data-on={place <= reached || undefined} aria-hidden />
+    <span className={classes.level} title={label}>
+      {difficulties.map((one, index) => (
+        <i key={one} data-on={index <= reached || undefined} aria-hidden />
       ))}
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }

@@ -11,7 +11,7 @@ interface QuestionType {
   name: string;
 }
 
-/** What sections, domains and skills are called, which every page knows, and the question types, which it has to ask for. */
+/** The names of sections, domains and skills, which ship with the page, and of question types, which are fetched. */
 export function useTaxonomyWords() {
   const [language] = useLanguage();
   const structure = useQuery('GET /structure').data ?? [];

@@ -5,20 +5,20 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { useStatisticWords } from '../../../ui/format/use-statistic-words.ts';
 import classes from './statistics.module.css';
 
-/** What the estimates rest on, and whether they can be relied upon. */
+/** The data behind the estimates, and whether they can be trusted. */
 export function CalibrationFacts({ run }: { run: Calibration }) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
-  const words = useStatisticWords();
+  const statistic = useStatisticWords();
   const { summary } = run;
   if (!summary) return null;
-  const left = summary.tooFew + summary.noSpread;
+  const leftOut = summary.tooFew + summary.noSpread;
   const isFixed = run.scope === 'pretest' && !summary.linkProblem;
   const facts = [
     { name: t('facts.students'), value: number(summary.students) },
     { name: t('facts.items'), value: number(summary.items) },
-    { name: t('facts.left'), value: number(left) },
-    { name: t('facts.logLikelihood'), value: words(summary.logLikelihood, 1) },
+    { name: t('facts.left'), value: number(leftOut) },
+    { name: t('facts.logLikelihood'), value: statistic(summary.logLikelihood, 1) },
     {
       name: t('facts.seconds'),
       value: t('facts.inSeconds', { number: number(summary.seconds, 1) }),
@@ -45,25 +45,25 @@ export function CalibrationFacts({ run }: { run: Calibration }) {
         {summary.hasConverged
           ? t('facts.converged', { count: summary.iterations })
           : t('facts.notConverged', { count: summary.iterations })}{' '}
-        {left > 0 && t('facts.leftWhy', { few: summary.tooFew, alike: summary.noSpread })}{' '}
-        {left > 0 && (summary.link || isFixed) && t('facts.leftScale')}
+        {leftOut > 0 && t('facts.leftWhy', { few: summary.tooFew, alike: summary.noSpread })}{' '}
+        {leftOut > 0 && (summary.link || isFixed) && t('facts.leftScale')}
       </Muted>
     </Stack>
   );
 }
 
-/** How the estimates came to the current scale. */
+/** How the estimates were brought to the current scale. */
 function LinkStatement({ link }: { link: CalibrationLink }) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
-  const words = useStatisticWords();
+  const statistic = useStatisticWords();
   return (
     <Muted size="xs">
       {t(`link.${link.method}`, {
         count: link.items,
         number: number(link.items),
-        slope: words(link.slope),
-        shift: words(link.shift),
+        slope: statistic(link.slope),
+        shift: statistic(link.shift),
       })}{' '}
       {link.outliers > 0 &&
         t('link.outliers', { count: link.outliers, number: number(link.outliers) })}

@@ -71,35 +71,35 @@ async function open(run: WholeCalibration): Promise<void> {
     { initialEntries: [`/calibrations/${id}`] },
   );
   render(<RouterProvider router={router} />);
-  await eventually(() => expect(said()).toContain('±'));
+  await eventually(() => expect(pageText()).toContain('±'));
 }
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 
 test('a linked calibration says how it was linked and what becomes of the rest, and may be accepted', async () => {
   await open(sampleRun({ link }));
-  expect(said()).toContain(
+  expect(pageText()).toContain(
     'Placed on the current scale over 51 questions: slope A = 1.03, shift B = .79.',
   );
-  expect(said()).toContain('1 question moves far more than the others');
-  expect(said()).toContain(
+  expect(pageText()).toContain('1 question moves far more than the others');
+  expect(pageText()).toContain(
     '25 with too few answers, 1 that everybody or nobody got right. They keep',
   );
   expect(button('Accept…').disabled).toBe(false);
 });
 
-test('the statement is in Vietnamese too', async () => {
+test('the statement about the link is in Vietnamese too', async () => {
   await i18next.changeLanguage('vi');
   await open(sampleRun({ link: { ...link, method: 'mean', slope: 1, outliers: 0 } }));
-  expect(said()).toContain('dựa trên 51 câu: độ dốc A = 1,00, độ dịch B = 0,79.');
-  expect(said()).toContain('chỉ giữ trung bình như hiện nay');
-  expect(said()).toContain('cùng thang đo với các giá trị mới');
+  expect(pageText()).toContain('dựa trên 51 câu: độ dốc A = 1,00, độ dịch B = 0,79.');
+  expect(pageText()).toContain('chỉ giữ trung bình như hiện nay');
+  expect(pageText()).toContain('cùng thang đo với các giá trị mới');
 });
 
 test('a calibration of pretest questions says that nothing was shifted, and may be accepted', async () => {
   await open(sampleRun({}, { scope: 'pretest' }));
-  expect(said()).toContain('Nothing was shifted.');
-  expect(said()).toContain('They keep their current values');
+  expect(pageText()).toContain('Nothing was shifted.');
+  expect(pageText()).toContain('They keep their current values');
   expect(button('Accept…').disabled).toBe(false);
 });
 
@@ -116,7 +116,7 @@ test.each<[AcceptObstacle, Partial<Summary>, string]>([
     expect(accept.disabled).toBe(true);
     const described = document.getElementById(accept.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toContain(reason);
-    expect(said().includes('on a scale of their own')).toBe(obstacle !== 'unusable-values');
+    expect(pageText().includes('on a scale of their own')).toBe(obstacle !== 'unusable-values');
     expect(button('Dismiss…').disabled).toBe(false);
   },
 );
@@ -124,5 +124,5 @@ test.each<[AcceptObstacle, Partial<Summary>, string]>([
 test('a calibration of questions that all have later versions says so beside the disabled button', async () => {
   await open(sampleRun({ link }, { applicable: 0 }));
   expect(button('Accept…').disabled).toBe(true);
-  expect(said()).toContain('there is nothing left to accept');
+  expect(pageText()).toContain('there is nothing left to accept');
 });

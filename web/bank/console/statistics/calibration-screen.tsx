@@ -24,7 +24,7 @@ import { ProposalsTable } from './proposals-table.tsx';
 import classes from './statistics.module.css';
 import { usePoll } from './use-poll.ts';
 
-/** One calibration: how far it is, what it found, and what shall become of it. */
+/** One calibration: its progress, its proposals and the decision on them. */
 export function CalibrationScreen() {
   const { t } = useTranslation('bank/console/statistics');
   const { calibration = '' } = useParams();

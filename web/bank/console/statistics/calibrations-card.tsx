@@ -20,7 +20,7 @@ interface Props {
   reply: QueryState<{ rows: Calibration[]; total: number }>;
 }
 
-/** Calibrations so far, the latest first. */
+/** All calibrations, the latest first. */
 export function CalibrationsCard({ reply }: Props) {
   const { t } = useTranslation('bank/console/statistics');
   const columns = useColumns();

@@ -11,13 +11,13 @@ const proposal = (item: string, from: number, to: number, error: number | null):
   errors: { a: 0.1, b: error },
 });
 
-it('a question is marked where it moves by more than twice the error', () => {
+it('marks a question whose difficulty moves by more than twice its standard error', () => {
   expect(isMarked(proposal('x', 0, 0.39, 0.2))).toBe(false);
   expect(isMarked(proposal('x', 0, -0.41, 0.2))).toBe(true);
   expect(isMarked(proposal('x', 0, 3, null))).toBe(false);
 });
 
-it('those that move most come first, whichever way', () => {
+it('sorts by the size of the change, whatever its direction', () => {
   const proposals = [
     proposal('little', 0, 0.1, 0.1),
     proposal('down', 1, -1, 0.1),

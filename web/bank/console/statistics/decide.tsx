@@ -14,19 +14,19 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './statistics.module.css';
 
-/** Nothing has changed yet: somebody says whether it shall. */
+/** Accepts or dismisses the proposals of a finished calibration, or says who did. */
 export function Decide({ run }: { run: WholeCalibration }) {
   const { t } = useTranslation('bank/console/statistics');
   const [language] = useLanguage();
-  const [asked, setAsked] = useState<'accept' | 'dismiss'>();
+  const [decision, setDecision] = useState<'accept' | 'dismiss'>();
   if (run.state !== 'done') {
-    const words = {
+    const values = {
       who: run.decidedBy ?? '–',
       when: formatMoment(run.decidedAt ?? run.createdAt, language),
     };
     return (
       <Muted size="xs">
-        {run.state === 'accepted' ? t('decide.accepted', words) : t('decide.dismissed', words)}
+        {run.state === 'accepted' ? t('decide.accepted', values) : t('decide.dismissed', values)}
       </Muted>
     );
   }
@@ -41,12 +41,12 @@ export function Decide({ run }: { run: WholeCalibration }) {
         </Muted>
         <Button
           disabled={refusal !== false}
-          onClick={() => setAsked('accept')}
+          onClick={() => setDecision('accept')}
           {...(refusal && { 'aria-describedby': 'accept-refusal' })}
         >
           {t('decide.accept')}
         </Button>
-        <Button variant="default" onClick={() => setAsked('dismiss')}>
+        <Button variant="default" onClick={() => setDecision('dismiss')}>
           {t('decide.dismiss')}
         </Button>
         {refusal && (
@@ -55,29 +55,31 @@ export function Decide({ run }: { run: WholeCalibration }) {
           </p>
         )}
       </Row>
-      {asked && <DecideDialog run={run} what={asked} onClose={() => setAsked(undefined)} />}
+      {decision && (
+        <DecideDialog run={run} decision={decision} onClose={() => setDecision(undefined)} />
+      )}
     </Card>
   );
 }
 
 interface DialogProps {
   run: WholeCalibration;
-  what: 'accept' | 'dismiss';
+  decision: 'accept' | 'dismiss';
   onClose: () => void;
 }
 
-function DecideDialog({ run, what, onClose }: DialogProps) {
+function DecideDialog({ run, decision, onClose }: DialogProps) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
   const action = useAction();
-  const words = { count: run.applicable, number: number(run.applicable) };
+  const values = { count: run.applicable, number: number(run.applicable) };
   const moved = run.proposals.length - run.applicable;
 
   async function confirm(): Promise<void> {
     const params = { calibration: run.id };
-    // A failure is shown in a toast; somebody else may have decided.
+    // `useAction` shows a failure in a toast: somebody else may have decided.
     await action.run(async () => {
-      if (what === 'accept') {
+      if (decision === 'accept') {
         const { changed } = await call('POST /admin/calibrations/:calibration/accept', { params });
         const counts = { count: changed, number: number(changed) };
         void showToast('success', t('decide.acceptedToast', counts));
@@ -91,15 +93,17 @@ function DecideDialog({ run, what, onClose }: DialogProps) {
 
   return (
     <ConfirmDialog
-      title={what === 'accept' ? t('decide.acceptTitle') : t('decide.dismissTitle')}
-      confirmLabel={what === 'accept' ? t('decide.acceptLabel', words) : t('decide.dismissLabel')}
+      title={decision === 'accept' ? t('decide.acceptTitle') : t('decide.dismissTitle')}
+      confirmLabel={
+        decision === 'accept' ? t('decide.acceptLabel', values) : t('decide.dismissLabel')
+      }
       isBusy={action.isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {what === 'accept' ? (
+      {decision === 'accept' ? (
         <>
-          <p>{t('decide.acceptText', words)}</p>
+          <p>{t('decide.acceptText', values)}</p>
           <p>{t('decide.formsStay')}</p>
           {moved > 0 && <p>{t('decide.moved', { count: moved, number: number(moved) })}</p>}
         </>

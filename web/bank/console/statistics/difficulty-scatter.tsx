@@ -8,30 +8,30 @@ import { useStatisticWords } from '../../../ui/format/use-statistic-words.ts';
 import { byChange, changeOf, isMarked } from './change-of.ts';
 import { ScatterDrawing } from './scatter-drawing.tsx';
 
-/** Difficulty before and after: what lies on the line stays as hard as it was held to be. */
+/** Plots the difficulty after against before: a question on the line keeps its difficulty. */
 export function DifficultyScatter({ proposals }: { proposals: Proposal[] }) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
-  const words = useStatisticWords();
+  const statistic = useStatisticWords();
   const columns: Column<Proposal>[] = [
     { key: 'item', header: t('table.item'), render: ({ item }) => item },
     {
       key: 'before',
       header: t('scatter.before'),
       isNumeric: true,
-      render: ({ before }) => words(before.b),
+      render: ({ before }) => statistic(before.b),
     },
     {
       key: 'after',
       header: t('scatter.after'),
       isNumeric: true,
-      render: ({ after }) => words(after.b),
+      render: ({ after }) => statistic(after.b),
     },
     {
       key: 'change',
       header: t('scatter.change'),
       isNumeric: true,
-      render: (proposal) => words(changeOf(proposal)),
+      render: (proposal) => statistic(changeOf(proposal)),
     },
   ];
   const marked = proposals.filter(isMarked).length;

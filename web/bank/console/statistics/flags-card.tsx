@@ -9,7 +9,7 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { flagTones } from '../flag-tones.ts';
 import classes from './statistics.module.css';
 
-/** What is worth looking at, by kind; each opens the questions it counts. */
+/** The number of questions per flag; each links to the questions it counts. */
 export function FlagsCard({ summary }: { summary: StatisticsSummary }) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();

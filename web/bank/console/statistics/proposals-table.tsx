@@ -43,12 +43,12 @@ export function ProposalsTable({ proposals }: { proposals: Proposal[] }) {
 function useColumns(): Column<Proposal>[] {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
-  const words = useStatisticWords();
-  const changed = (name: 'a' | 'b' | 'c') => (proposal: Proposal) => (
-    <Changed
-      before={words(proposal.before[name])}
-      after={words(proposal.after[name])}
-      error={name === 'c' ? undefined : words(proposal.errors[name])}
+  const statistic = useStatisticWords();
+  const renderChange = (name: 'a' | 'b' | 'c') => (proposal: Proposal) => (
+    <ChangedValue
+      before={statistic(proposal.before[name])}
+      after={statistic(proposal.after[name])}
+      error={name === 'c' ? undefined : statistic(proposal.errors[name])}
       isMarked={name === 'b' && isMarked(proposal)}
     />
   );
@@ -73,9 +73,9 @@ function useColumns(): Column<Proposal>[] {
       isNumeric: true,
       render: ({ answers }) => number(answers),
     },
-    { key: 'b', header: t('table.b'), isNumeric: true, render: changed('b') },
-    { key: 'a', header: t('table.a'), isNumeric: true, render: changed('a') },
-    { key: 'c', header: t('table.c'), isNumeric: true, render: changed('c') },
+    { key: 'b', header: t('table.b'), isNumeric: true, render: renderChange('b') },
+    { key: 'a', header: t('table.a'), isNumeric: true, render: renderChange('a') },
+    { key: 'c', header: t('table.c'), isNumeric: true, render: renderChange('c') },
   ];
 }
 
@@ -86,7 +86,7 @@ interface ChangedProps {
   isMarked: boolean;
 }
 
-function Changed({ before, after, error, isMarked: isFar }: ChangedProps) {
+function ChangedValue({ before, after, error, isMarked: isFar }: ChangedProps) {
   const { t } = useTranslation('bank/console/statistics');
   if (before === after && error === undefined)
     return (

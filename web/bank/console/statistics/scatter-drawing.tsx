@@ -15,27 +15,27 @@ interface Props {
 }
 
 const top = 26;
-const foot = 44;
+const bottom = 44;
 const left = 40;
 const dot = 4.5;
-const tallest = 420;
+const maxHeight = 420;
 
 const format = (value: number): string => String(value).replace('-', '−');
 
-/** A dot each, with a whisker of one standard error up and down. */
+/** One dot per question, with a whisker of one standard error up and down. */
 export function ScatterDrawing({ width, proposals, summary, names }: Props) {
-  const words = useStatisticWords();
-  const height = Math.min(tallest, Math.max(280, width * 0.7));
+  const statistic = useStatisticWords();
+  const height = Math.min(maxHeight, Math.max(280, width * 0.7));
   const values = proposals.flatMap(({ before, after }) => [before.b, after.b]);
   const axis = ticks(Math.min(...values), Math.max(...values), 6);
   const span = [axis[0]!, axis.at(-1)!] as const;
   const x = linear(span, [left, width - 12]);
-  const y = linear(span, [height - foot, top]);
+  const y = linear(span, [height - bottom, top]);
   return (
     <Drawing className={chart.chart} viewBox={`0 0 ${width} ${height}`} summary={summary}>
       <ValueAxis ticks={axis} y={y} left={left} right={width - 12} format={format} />
       {axis.map((tick) => (
-        <text key={tick} className={chart.label} x={x(tick)} y={height - foot + 20}>
+        <text key={tick} className={chart.label} x={x(tick)} y={height - bottom + 20}>
           {format(tick)}
         </text>
       ))}
@@ -57,7 +57,7 @@ export function ScatterDrawing({ width, proposals, summary, names }: Props) {
         const error = errors.b ?? 0;
         return (
           <g key={item} data-marked={isMarked(proposal) || undefined} className={classes.point}>
-            <title>{`${item}: ${words(before.b)} → ${words(after.b)}`}</title>
+            <title>{`${item}: ${statistic(before.b)} → ${statistic(after.b)}`}</title>
             <line
               x1={x(before.b)}
               x2={x(before.b)}

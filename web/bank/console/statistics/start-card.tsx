@@ -21,7 +21,7 @@ interface Props {
   isUnderWay: boolean;
 }
 
-/** What to estimate and how; nothing changes by it. */
+/** Starts a calibration. Nothing changes until somebody accepts its proposals. */
 export function StartCard({ summary, isUnderWay }: Props) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();

@@ -22,25 +22,26 @@ import { StartCard } from './start-card.tsx';
 import classes from './statistics.module.css';
 import { usePoll } from './use-poll.ts';
 
-/** What the answers so far say about the questions, and what could follow from it. */
+/** The statistics of the questions, and the calibrations based on them. */
 export function StatisticsScreen() {
   const { t } = useTranslation('bank/console/statistics');
   const summary = useQuery('GET /admin/statistics/summary', { isKept: true });
   const calibrations = useQuery('GET /admin/calibrations', { query: { size: 25 }, isKept: true });
   const { run } = useAction();
-  // The figures as they were when somebody asked for new ones; null where there were none.
-  const [askedAt, setAskedAt] = useState<string | null>();
-  const isReckoning = askedAt !== undefined && summary.data?.reckonedAt === askedAt;
+  // The computation time of the figures that were shown when new ones were requested; null if there were none.
+  const [previousComputedAt, setPreviousComputedAt] = useState<string | null>();
+  const isComputing =
+    previousComputedAt !== undefined && summary.data?.reckonedAt === previousComputedAt;
   const running = calibrations.data?.rows.find(isUnderWay);
-  usePoll(isReckoning, summary.reload);
+  usePoll(isComputing, summary.reload);
   usePoll(running !== undefined, calibrations.reload);
   useDocumentTitle(t('documentTitle'));
   usePageName(t('crumb'));
 
-  async function reckon(): Promise<void> {
+  async function recompute(): Promise<void> {
     await run(async () => {
       await call('POST /admin/statistics/reckon');
-      setAskedAt(summary.data?.reckonedAt ?? null);
+      setPreviousComputedAt(summary.data?.reckonedAt ?? null);
     });
   }
 
@@ -53,9 +54,9 @@ export function StatisticsScreen() {
           <Button
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={isReckoning}
+            loading={isComputing}
             disabled={!summary.data}
-            onClick={() => void reckon()}
+            onClick={() => void recompute()}
           >
             {t('reckon')}
           </Button>
@@ -64,7 +65,7 @@ export function StatisticsScreen() {
       <Loaded reply={summary} lines={8}>
         {(data) => (
           <>
-            <ReckonedStrip summary={data} />
+            <SummaryStrip summary={data} />
             <FlagsCard summary={data} />
             <StartCard summary={data} isUnderWay={running !== undefined} />
           </>
@@ -75,8 +76,8 @@ export function StatisticsScreen() {
   );
 }
 
-/** What the figures rest on. */
-function ReckonedStrip({ summary }: { summary: StatisticsSummary }) {
+/** The data behind the figures. */
+function SummaryStrip({ summary }: { summary: StatisticsSummary }) {
   const { t } = useTranslation('bank/console/statistics');
   const [language] = useLanguage();
   const { number } = useFormat();

@@ -1,14 +1,14 @@
 import { useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-const everyMilliseconds = 1500;
+const intervalMilliseconds = 1500;
 
-/** Asks again and again as long as there is something to see and somebody who sees it. */
-export function usePoll(isOn: boolean, ask: () => void): void {
-  const isSeen = useDocumentVisibility() === 'visible';
-  const { start, stop } = useInterval(ask, everyMilliseconds);
+/** Calls `reload` at an interval while `isOn` and the page is visible. */
+export function usePoll(isOn: boolean, reload: () => void): void {
+  const isVisible = useDocumentVisibility() === 'visible';
+  const { start, stop } = useInterval(reload, intervalMilliseconds);
   useEffect(() => {
-    if (isOn && isSeen) start();
+    if (isOn && isVisible) start();
     return stop;
-  }, [isOn, isSeen, start, stop]);
+  }, [isOn, isVisible, start, stop]);
 }

@@ -12,15 +12,15 @@ export const domainsIn = (sections: readonly AdminSection[]): AdminDomain[] =>
 export const skillsIn = (sections: readonly AdminSection[]): AdminSkill[] =>
   domainsIn(sections).flatMap(({ skills }) => skills);
 
-type Found = AdminSection | AdminModule | AdminDomain | AdminSkill | AdminType;
+type AnyPart = AdminSection | AdminModule | AdminDomain | AdminSkill | AdminType;
 
-/** Undefined where somebody else has deleted it meanwhile. */
+/** Returns undefined if somebody else has deleted the part. */
 export function findPart(
   sections: readonly AdminSection[],
   kind: 'section' | 'module' | 'domain' | 'skill' | 'type',
   id: string,
-): Found | undefined {
-  const all: Record<typeof kind, Found[]> = {
+): AnyPart | undefined {
+  const all: Record<typeof kind, AnyPart[]> = {
     section: [...sections],
     module: sections.flatMap(({ modules }) => modules),
     domain: domainsIn(sections),

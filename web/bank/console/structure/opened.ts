@@ -13,7 +13,7 @@ export type Arranged =
   | { kind: 'skill'; parent: Domain }
   | { kind: 'type'; parent: Skill };
 
-/** The dialog that is open. Parts are named by id: the latest of them is looked up when it is drawn. */
+/** The dialog that is open. It refers to parts by id, so that each render looks up their latest state. */
 export type Opened =
   | { dialog: 'name'; part: Part }
   | { dialog: 'new-type'; skill: Skill }
@@ -23,4 +23,4 @@ export type Opened =
   | { dialog: 'merge'; id: string; skill: Skill }
   | { dialog: 'arrange'; arranged: Arranged };
 
-export type Open = (opened: Opened) => void;
+export type Open = (dialog: Opened) => void;

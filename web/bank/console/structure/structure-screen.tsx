@@ -19,12 +19,12 @@ import classes from './structure.module.css';
 const sectionIn = (address: URLSearchParams): Section =>
   sections.find((section) => section === address.get('section')) ?? 'rw';
 
-/** What the test is made of, and what the team calls it. */
+/** The structure of the test and the names that the team gives to its parts. */
 export function StructureScreen() {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const [address, setAddress] = useSearchParams();
-  const [opened, setOpened] = useState<Opened>();
+  const [openDialog, setOpenDialog] = useState<Opened>();
   const reply = useQuery('GET /admin/structure');
   const chosen = sectionIn(address);
   useDocumentTitle(t('documentTitle'));
@@ -48,19 +48,19 @@ export function StructureScreen() {
               .filter(({ id }) => id === chosen)
               .map((section) => (
                 <Stack key={section.id}>
-                  <SectionModules section={section} onOpen={setOpened} />
-                  <PartsCard section={section} onOpen={setOpened} />
+                  <SectionModules section={section} onOpen={setOpenDialog} />
+                  <PartsCard section={section} onOpen={setOpenDialog} />
                 </Stack>
               ))}
           </>
         )}
       </Loaded>
-      {opened && reply.data && (
+      {openDialog && reply.data && (
         <OpenedDialog
-          opened={opened}
+          dialog={openDialog}
           sections={reply.data}
-          onOpen={setOpened}
-          onClose={() => setOpened(undefined)}
+          onOpen={setOpenDialog}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </div>

@@ -21,7 +21,7 @@ export function useStructureChange() {
       try {
         show(await write());
       } catch (failure) {
-        // A second try builds on what somebody else has saved.
+        // Loads what somebody else has saved, so that a second try builds on it.
         if (isOutdated(failure)) {
           await call('GET /admin/structure', { quiet: true }).then(show, () => {});
         }

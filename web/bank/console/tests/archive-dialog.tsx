@@ -12,7 +12,7 @@ interface Props {
   onDone: (test: Reply<'POST /admin/tests/:test/status'>) => void;
 }
 
-/** Out of the offer, with what that means for those who are sitting it. */
+/** Archives a test and says what that means for students who are taking it. */
 export function ArchiveDialog({ test, name, onClose, onDone }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { isBusy, run } = useAction();

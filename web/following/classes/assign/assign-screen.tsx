@@ -14,20 +14,20 @@ import { NotFound } from '../not-found.tsx';
 import { freshDraft } from './draft.ts';
 import { TermsForm } from './terms-form.tsx';
 
-/** A test for the class to sit. */
+/** Assigns a test to the class. */
 export function AssignScreen() {
   const { t } = useTranslation('following/classes');
   const { class: id = '' } = useParams();
-  // One id for every try: a retry finds what the first has made.
+  // Every try sends the same id, so that a retry does not create a second assignment.
   const [assignment] = useState(oneTimeId);
   const [draft] = useState(() => freshDraft(Date.now(), null));
-  const whole = useQuery('GET /classes/:class', { params: { class: id } });
+  const classReply = useQuery('GET /classes/:class', { params: { class: id } });
   const tests = useQuery('GET /tests');
   useDocumentTitle(t('assign.documentTitle'));
-  if (isNone(whole.error)) return <NotFound />;
+  if (isNone(classReply.error)) return <NotFound />;
   return (
     <div className={`${page.page} ${classes.page}`}>
-      <Loaded reply={whole} lines={8}>
+      <Loaded reply={classReply} lines={8}>
         {({ name, students }) => (
           <>
             <div>
@@ -40,10 +40,10 @@ export function AssignScreen() {
             <Loaded reply={tests} lines={8}>
               {(offered) => (
                 <TermsForm
-                  of={{ id, name }}
+                  taughtClass={{ id, name }}
                   assignment={assignment}
                   tests={offered.filter(({ isOwn }) => !isOwn)}
-                  start={draft}
+                  initialDraft={draft}
                 />
               )}
             </Loaded>

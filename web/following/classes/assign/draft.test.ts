@@ -10,7 +10,7 @@ test('a fresh draft lacks nothing but its test', () => {
   expect(problemsIn({ ...fresh, test: null }, fresh, now)).toEqual({ test: 'test' });
 });
 
-test('a window closes after it opens, and not in the past', () => {
+test('a window must close after it opens, and not in the past', () => {
   const backwards = { ...fresh, opens: '2026-11-20T08:00' };
   expect(problemsIn(backwards, fresh, now)).toEqual({ closes: 'order' });
   const past = { ...fresh, opens: '2026-11-01T08:00', closes: '2026-11-02T08:00' };
@@ -21,12 +21,12 @@ test('a window closes after it opens, and not in the past', () => {
   });
 });
 
-test('what has closed can be changed otherwise', () => {
+test('other fields of a closed assignment can be changed', () => {
   const past = { ...fresh, opens: '2026-11-01T08:00', closes: '2026-11-02T08:00' };
   expect(problemsIn({ ...past, note: 'Well done' }, past, now)).toEqual({});
 });
 
-test('one section is asked for only where the test has two', () => {
+test('assigns a single section only if the test has two', () => {
   const math = { ...fresh, sections: 'math' as const };
   expect(termsOf(math, both).sections).toEqual(['math']);
   expect(termsOf(fresh, both).sections).toEqual(['rw', 'math']);

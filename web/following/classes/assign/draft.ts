@@ -7,13 +7,13 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { fromLocalField, toLocalField, usualWindow } from './local-field.ts';
 
-/** As the form holds it. */
+/** The terms as the form holds them. */
 export interface Draft {
   test: string | null;
   opens: string;
   closes: string;
   attempts: number;
-  /** Of a test with both. */
+  /** For a test with both sections. */
   sections: 'both' | Section;
   shows: ResultTime;
   note: string;
@@ -28,14 +28,14 @@ export const freshDraft = (now: number, test: string | null): Draft => ({
   note: '',
 });
 
-export const draftOf = (known: WholeAssignment): Draft => ({
-  test: known.test.id,
-  opens: toLocalField(known.opensAt),
-  closes: toLocalField(known.closesAt),
-  attempts: known.attempts,
-  sections: known.sections.length === 1 ? (known.sections[0] ?? 'both') : 'both',
-  shows: known.shows,
-  note: known.note,
+export const draftOf = (assignment: WholeAssignment): Draft => ({
+  test: assignment.test.id,
+  opens: toLocalField(assignment.opensAt),
+  closes: toLocalField(assignment.closesAt),
+  attempts: assignment.attempts,
+  sections: assignment.sections.length === 1 ? (assignment.sections[0] ?? 'both') : 'both',
+  shows: assignment.shows,
+  note: assignment.note,
 });
 
 export const sectionsIn = (draft: Draft, offered: readonly Section[]): Section[] =>
@@ -43,20 +43,20 @@ export const sectionsIn = (draft: Draft, offered: readonly Section[]): Section[]
 
 type DraftProblem = 'test' | 'opens' | 'closes' | 'order' | 'past';
 
-/** What keeps a draft from being sent, by the field where it is said. What has closed may stay as it is. */
+/** Finds what keeps a draft from being sent, by field. A closing time that has passed may stay as it is. */
 export function problemsIn(
   draft: Draft,
-  start: Draft,
+  initial: Draft,
   now: number,
 ): Partial<Record<keyof Draft, DraftProblem>> {
   const [opens, closes] = [fromLocalField(draft.opens), fromLocalField(draft.closes)];
-  const closing = (): DraftProblem | undefined => {
+  const checkClosing = (): DraftProblem | undefined => {
     if (!closes) return 'closes';
     if (opens && closes <= opens) return 'order';
-    const isAsBefore = draft.closes === start.closes;
+    const isAsBefore = draft.closes === initial.closes;
     return Date.parse(closes) <= now && !isAsBefore ? 'past' : undefined;
   };
-  const problem = closing();
+  const problem = checkClosing();
   return {
     ...(draft.test === null && { test: 'test' as const }),
     ...(!opens && { opens: 'opens' as const }),
@@ -64,7 +64,7 @@ export function problemsIn(
   };
 }
 
-/** Of a draft without problems. */
+/** Builds the terms of a draft without problems. */
 export function termsOf(draft: Draft, { id, sections }: Pick<Test, 'id' | 'sections'>) {
   const terms: AssignmentTerms = {
     test: id,

@@ -1,13 +1,13 @@
-const two = (value: number): string => String(value).padStart(2, '0');
+const padTwo = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as a field for date and time holds it, on the clock of this device. */
+/** Formats a moment for a `datetime-local` field, in the time zone of this device. */
 export function toLocalField(when: string | number | Date): string {
   const at = new Date(when);
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  const day = [at.getFullYear(), padTwo(at.getMonth() + 1), padTwo(at.getDate())].join('-');
+  return `${day}T${padTwo(at.getHours())}:${padTwo(at.getMinutes())}`;
 }
 
-/** The moment that such a field means; undefined while it is not filled in. */
+/** Parses the value of such a field; undefined while it is not filled in. */
 export function fromLocalField(field: string): string | undefined {
   const at = new Date(field);
   return field === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString();
@@ -15,14 +15,14 @@ export function fromLocalField(field: string): string | undefined {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** From now on, for a week, until nine in the evening: when homework is due. */
+/** Suggests a window from now until nine in the evening a week later, when homework is due. */
 export function usualWindow(now: number): { opens: string; closes: string } {
   const end = new Date(now + 7 * dayMilliseconds);
   end.setHours(21, 0, 0, 0);
   return { opens: toLocalField(now), closes: toLocalField(end) };
 }
 
-/** "GMT+7": which clock that is. */
+/** The time zone of this device: "GMT+7". */
 export const zoneName = (): string =>
   new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
     .formatToParts(new Date())

@@ -21,34 +21,43 @@ import layout from './terms.module.css';
 import { useAssign, type AssignableTest } from './use-assign.ts';
 
 interface Props {
-  of: { id: string; name: string };
+  taughtClass: { id: string; name: string };
   assignment: string;
   tests: AssignableTest[];
-  start: Draft;
-  /** Somebody has started: the test and its sections stay. */
-  isBegun?: boolean;
+  initialDraft: Draft;
+  /** A student has started: the test and its sections can't change any more. */
+  isStarted?: boolean;
   isChange?: boolean;
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 const resultTimes: ResultTime[] = ['at-once', 'after-close', 'when-released'];
 
 export function TermsForm(props: Props) {
-  const { of, assignment, tests, start, isBegun = false, isChange = false } = props;
+  const {
+    taughtClass,
+    assignment,
+    tests,
+    initialDraft,
+    isStarted = false,
+    isChange = false,
+  } = props;
   const { t } = useTranslation(['following/classes', 'ui']);
   const [language] = useLanguage();
   const now = useNow();
-  const [draft, setDraft] = useState(start);
-  const [isTried, setTried] = useState(false);
+  const [draft, setDraft] = useState(initialDraft);
+  const [isSubmitted, setSubmitted] = useState(false);
   const chosen = tests.find(({ id }) => id === draft.test);
-  const { isBusy, error, send } = useAssign(of, assignment, isChange);
-  const problems = problemsIn(draft, start, now);
-  const said = (field: keyof Draft): string | undefined => {
-    const word = isTried ? problems[field] : undefined;
-    return word && t(`terms.problem.${word}`);
+  const { isBusy, error, send } = useAssign(taughtClass, assignment, isChange);
+  const problems = problemsIn(draft, initialDraft, now);
+  const errorOf = (field: keyof Draft): string | undefined => {
+    const code = isSubmitted ? problems[field] : undefined;
+    return code && t(`terms.problem.${code}`);
   };
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
-  const back = isChange ? `/classes/${of.id}/assignments/${assignment}` : `/classes/${of.id}`;
+  const back = isChange
+    ? `/classes/${taughtClass.id}/assignments/${assignment}`
+    : `/classes/${taughtClass.id}`;
 
   return (
     <PageGrid>
@@ -57,7 +66,7 @@ export function TermsForm(props: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            setTried(true);
+            setSubmitted(true);
             if (chosen && Object.keys(problems).length === 0) send(draft, chosen);
           }}
         >
@@ -66,18 +75,18 @@ export function TermsForm(props: Props) {
             <SelectField
               label={t('terms.test')}
               placeholder={t('terms.testPlaceholder')}
-              description={isBegun ? t('terms.begun') : undefined}
+              description={isStarted ? t('terms.begun') : undefined}
               options={tests.map(({ id, name }) => ({ value: id, label: name[language] }))}
               value={draft.test}
-              disabled={isBegun}
-              error={said('test')}
+              disabled={isStarted}
+              error={errorOf('test')}
               onChange={(test) => change({ test })}
             />
             {chosen && chosen.sections.length > 1 && (
               <ChoiceCards
                 legend={t('terms.sections')}
                 name="sections"
-                isDisabled={isBegun}
+                isDisabled={isStarted}
                 choices={[
                   { value: 'both', label: t('terms.both') },
                   ...allSections.map((value) => ({ value, label: sectionName(value)[language] })),
@@ -86,12 +95,12 @@ export function TermsForm(props: Props) {
                 onChange={(sections) => change({ sections })}
               />
             )}
-            <WindowFields draft={draft} onChange={change} errorOf={said} />
+            <WindowFields draft={draft} onChange={change} errorOf={errorOf} />
             <NativeSelect
               className={layout.short}
               label={t('terms.attempts')}
               rightSection={<IconChevronDown size={18} aria-hidden />}
-              data={Array.from({ length: mostAttempts }, (_, index) => ({
+              data={Array.from({ length: maxAttempts }, (_, index) => ({
                 value: String(index + 1),
                 label: t('terms.attemptsOf', { count: index + 1 }),
               }))}
@@ -133,7 +142,7 @@ export function TermsForm(props: Props) {
           </Stack>
         </form>
       </Card>
-      <TermsPreview draft={draft} test={chosen} of={of} />
+      <TermsPreview draft={draft} test={chosen} taughtClass={taughtClass} />
     </PageGrid>
   );
 }
@@ -144,7 +153,7 @@ interface WindowFieldsProps {
   errorOf: (field: 'opens' | 'closes') => string | undefined;
 }
 
-/** From when until when it can be started, on the clock of whoever fills it in. */
+/** The window in which students can start, in the time zone of this device. */
 function WindowFields({ draft, onChange, errorOf }: WindowFieldsProps) {
   const { t } = useTranslation('following/classes');
   return (

@@ -12,11 +12,11 @@ import type { AssignableTest } from './use-assign.ts';
 interface Props {
   draft: Draft;
   test: AssignableTest | undefined;
-  of: { id: string; name: string };
+  taughtClass: { id: string; name: string };
 }
 
-/** The assignment as its students will find it. */
-export function TermsPreview({ draft, test, of }: Props) {
+/** The assignment as its students will see it. */
+export function TermsPreview({ draft, test, taughtClass }: Props) {
   const { t } = useTranslation('following/classes');
   const now = useNow();
   const teacher = useUser()?.fullName ?? '';
@@ -28,9 +28,9 @@ export function TermsPreview({ draft, test, of }: Props) {
         {t('preview.title')}
       </h2>
       {isComplete ? (
-        // To look at: its button would start the test for the teacher.
+        // Inert, because its button would start the test for the teacher.
         <div inert>
-          <AssignedList assignments={[shown(test, opensAt, closesAt)]} now={now} />
+          <AssignedList assignments={[toAssignment(test, opensAt, closesAt)]} now={now} />
         </div>
       ) : (
         <Muted>{t('preview.none')}</Muted>
@@ -39,10 +39,10 @@ export function TermsPreview({ draft, test, of }: Props) {
     </Stack>
   );
 
-  function shown(chosen: AssignableTest, opens: string, closes: string): OwnAssignment {
+  function toAssignment(chosen: AssignableTest, opens: string, closes: string): OwnAssignment {
     return {
       id: 'preview',
-      class: { ...of, teacher },
+      class: { ...taughtClass, teacher },
       test: chosen,
       note: draft.note.trim(),
       sections: sectionsIn(draft, chosen.sections),

@@ -17,21 +17,21 @@ import { draftOf } from './draft.ts';
 import { TermsForm } from './terms-form.tsx';
 import type { AssignableTest } from './use-assign.ts';
 
-/** The terms of an assignment, to be changed. */
+/** Changes the terms of an assignment. */
 export function TermsScreen() {
   const { t } = useTranslation('following/classes');
   const { class: id = '', assignment = '' } = useParams();
   const params = { class: id, assignment };
-  const known = useQuery('GET /classes/:class/assignments/:assignment', { params });
+  const reply = useQuery('GET /classes/:class/assignments/:assignment', { params });
   const tests = useQuery('GET /tests');
   useDocumentTitle(t('terms.documentTitle'));
-  if (isNone(known.error)) return <NotFound />;
+  if (isNone(reply.error)) return <NotFound />;
   return (
     <div className={`${page.page} ${classes.page}`}>
-      <Loaded reply={known} lines={8}>
+      <Loaded reply={reply} lines={8}>
         {(whole) => (
           <Loaded reply={tests} lines={8}>
-            {(offered) => <Shown known={whole} offered={offered} />}
+            {(offered) => <Terms assignment={whole} offered={offered} />}
           </Loaded>
         )}
       </Loaded>
@@ -39,20 +39,20 @@ export function TermsScreen() {
   );
 }
 
-function Shown({ known, offered }: { known: WholeAssignment; offered: Test[] }) {
+function Terms({ assignment, offered }: { assignment: WholeAssignment; offered: Test[] }) {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
-  const [draft] = useState(() => draftOf(known));
-  const { id, test, class: of } = known;
+  const [draft] = useState(() => draftOf(assignment));
+  const { id, test, class: taughtClass } = assignment;
   const name = test.name[language];
   const above = [
-    { to: `/classes/${of.id}`, name: of.name },
-    { to: `/classes/${of.id}/assignments/${id}`, name },
+    { to: `/classes/${taughtClass.id}`, name: taughtClass.name },
+    { to: `/classes/${taughtClass.id}/assignments/${id}`, name },
   ];
-  // One that was taken out of use goes on where it is assigned already.
+  // An archived test stays available where it is already assigned.
   const isOffered = offered.some((one) => one.id === test.id);
-  const outOfUse: AssignableTest = { ...test, sections: known.sections };
-  const tests = [...offered.filter(({ isOwn }) => !isOwn), ...(isOffered ? [] : [outOfUse])];
+  const archivedTest: AssignableTest = { ...test, sections: assignment.sections };
+  const tests = [...offered.filter(({ isOwn }) => !isOwn), ...(isOffered ? [] : [archivedTest])];
   return (
     <>
       <div>
@@ -60,11 +60,11 @@ function Shown({ known, offered }: { known: WholeAssignment; offered: Test[] }) 
         <PageTitle title={t('terms.title')} lead={name} />
       </div>
       <TermsForm
-        of={of}
+        taughtClass={taughtClass}
         assignment={id}
         tests={tests}
-        start={draft}
-        isBegun={known.started > 0}
+        initialDraft={draft}
+        isStarted={assignment.started > 0}
         isChange
       />
     </>

@@ -9,15 +9,19 @@ import { termsOf, type Draft } from './draft.ts';
 
 export type AssignableTest = Pick<Test, 'id' | 'kind' | 'name' | 'sections'>;
 
-/** Sends the terms, and goes to the assignment. */
-export function useAssign(of: { id: string; name: string }, assignment: string, isChange: boolean) {
+/** Sends the terms and goes to the assignment. */
+export function useAssign(
+  taughtClass: { id: string; name: string },
+  assignment: string,
+  isChange: boolean,
+) {
   const { t } = useTranslation('following/classes');
   const navigate = useNavigate();
   const { isBusy, error, run } = useAction();
   const send = (draft: Draft, test: AssignableTest): void =>
     void run(async () => {
       await call('PUT /classes/:class/assignments/:assignment', {
-        params: { class: of.id, assignment },
+        params: { class: taughtClass.id, assignment },
         body: termsOf(draft, test),
         quiet: true,
       });
@@ -26,8 +30,11 @@ export function useAssign(of: { id: string; name: string }, assignment: string, 
         'GET /classes/:class',
         'GET /classes/:class/assignments/:assignment',
       );
-      void showToast('success', t(isChange ? 'terms.saved' : 'assign.sent', { name: of.name }));
-      await navigate(`/classes/${of.id}/assignments/${assignment}`, { replace: isChange });
+      void showToast(
+        'success',
+        t(isChange ? 'terms.saved' : 'assign.sent', { name: taughtClass.name }),
+      );
+      await navigate(`/classes/${taughtClass.id}/assignments/${assignment}`, { replace: isChange });
     });
   return { isBusy, error, send };
 }

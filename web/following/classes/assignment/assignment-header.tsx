@@ -29,16 +29,16 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
   const now = useNow();
-  const [open, setOpen] = useState<'release' | 'call-off'>();
+  const [openDialog, setOpenDialog] = useState<'release' | 'call-off'>();
   const { isBusy, error, run } = useAction();
-  const { id, class: of, test, started, shownAt, isCancelled } = whole;
+  const { id, class: taughtClass, test, started, shownAt, isCancelled } = whole;
   const name = test.name[language];
   const state = windowState(whole, now);
-  const close = (): void => setOpen(undefined);
+  const close = (): void => setOpenDialog(undefined);
 
   const download = (): void =>
     void run(async () => {
-      const params = { class: of.id, assignment: id };
+      const params = { class: taughtClass.id, assignment: id };
       const file = await callForFile('GET /classes/:class/assignments/:assignment/csv', {
         params,
         quiet: true,
@@ -48,7 +48,10 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
 
   return (
     <div>
-      <ClassCrumbs above={[{ to: `/classes/${of.id}`, name: of.name }]} here={name} />
+      <ClassCrumbs
+        above={[{ to: `/classes/${taughtClass.id}`, name: taughtClass.name }]}
+        here={name}
+      />
       <PageTitle
         title={
           <Row as="span" className={layout.title}>
@@ -70,7 +73,7 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
             {shownAt === null && (
               <Button
                 leftSection={<IconEye size={18} aria-hidden />}
-                onClick={() => setOpen('release')}
+                onClick={() => setOpenDialog('release')}
               >
                 {t('release.open')}
               </Button>
@@ -82,7 +85,7 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
       <Row className={classes.tools}>
         {!isCancelled && (
           <LinkButton
-            to={`/classes/${of.id}/assignments/${id}/terms`}
+            to={`/classes/${taughtClass.id}/assignments/${id}/terms`}
             variant="subtle"
             size="sm"
             leftSection={<IconPencil size={17} aria-hidden />}
@@ -95,20 +98,20 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
             variant="subtle"
             size="sm"
             leftSection={<IconX size={17} aria-hidden />}
-            onClick={() => setOpen('call-off')}
+            onClick={() => setOpenDialog('call-off')}
           >
             {t('callOff.open')}
           </Button>
         )}
       </Row>
       <Problem>{error?.message}</Problem>
-      {open === 'release' && <ReleaseDialog whole={whole} onClose={close} />}
-      {open === 'call-off' && <CallOffDialog whole={whole} onClose={close} />}
+      {openDialog === 'release' && <ReleaseDialog whole={whole} onClose={close} />}
+      {openDialog === 'call-off' && <CallOffDialog whole={whole} onClose={close} />}
     </div>
   );
 }
 
-/** What was agreed, in a few pairs of words. */
+/** The terms of the assignment. */
 function TermsLine({ whole }: { whole: WholeAssignment }) {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();

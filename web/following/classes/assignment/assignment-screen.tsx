@@ -14,21 +14,21 @@ import { AssignmentHeader } from './assignment-header.tsx';
 import { MostMissed } from './most-missed.tsx';
 import { ResultTable } from './result-table.tsx';
 
-const everyMilliseconds = 15_000;
+const refreshMilliseconds = 15_000;
 
-/** Asked for again every 15 seconds as long as somebody can see it, and at once when they come back to it. */
+/** Reloads every 15 seconds while the page is visible, and at once when it becomes visible again. */
 function useFreshAssignment(params: { class: string; assignment: string }) {
   const reply = useQuery('GET /classes/:class/assignments/:assignment', { params });
-  const isSeen = useDocumentVisibility() === 'visible';
-  const { start, stop } = useInterval(reply.reload, everyMilliseconds);
+  const isVisible = useDocumentVisibility() === 'visible';
+  const { start, stop } = useInterval(reply.reload, refreshMilliseconds);
   useEffect(() => {
-    if (isSeen) start();
+    if (isVisible) start();
     return stop;
-  }, [isSeen, start, stop]);
+  }, [isVisible, start, stop]);
   return reply;
 }
 
-/** Who has come how far, and what it amounted to. */
+/** The progress and the result of every student. */
 export function AssignmentScreen() {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();

@@ -15,17 +15,17 @@ import layout from './assignment.module.css';
 
 const QuestionDrawer = later(async () => (await import('./question-drawer.tsx')).QuestionDrawer);
 
-/** As many as one lesson can go through. */
-const atFirst = 8;
+/** The number of questions that one lesson can go through. */
+const previewCount = 8;
 
-/** The questions that the fewest got right: what the next lesson may begin with. */
+/** The questions with the fewest correct answers, which the next lesson may begin with. */
 export function MostMissed({ whole }: { whole: WholeAssignment }) {
   const { t } = useTranslation('following/classes');
-  const [opened, setOpened] = useState<MissedQuestion>();
-  const columns = useColumns(whole.mayOpenQuestions ? setOpened : undefined);
-  const [isWhole, setWhole] = useState(false);
+  const [openQuestion, setOpenQuestion] = useState<MissedQuestion>();
+  const columns = useColumns(whole.mayOpenQuestions ? setOpenQuestion : undefined);
+  const [isExpanded, setExpanded] = useState(false);
   const { mostMissed } = whole;
-  const shown = isWhole ? mostMissed : mostMissed.slice(0, atFirst);
+  const visible = isExpanded ? mostMissed : mostMissed.slice(0, previewCount);
   if (mostMissed.length === 0) return null;
   return (
     <Stack as="section" gap={14} aria-labelledby="most-missed">
@@ -38,22 +38,22 @@ export function MostMissed({ whole }: { whole: WholeAssignment }) {
         <DataTable
           caption={t('caption.missed')}
           columns={columns}
-          rows={shown}
+          rows={visible}
           rowKey={({ item, version }) => `${item}/${version}`}
         />
       </Card>
-      {shown.length < mostMissed.length && (
+      {visible.length < mostMissed.length && (
         <div>
-          <Button variant="subtle" size="sm" onClick={() => setWhole(true)}>
+          <Button variant="subtle" size="sm" onClick={() => setExpanded(true)}>
             {t('missed.all', { shown: mostMissed.length })}
           </Button>
         </div>
       )}
-      {opened && (
+      {openQuestion && (
         <QuestionDrawer
-          place={{ class: whole.class.id, assignment: whole.id, item: opened.item }}
-          question={opened}
-          onClose={() => setOpened(undefined)}
+          params={{ class: whole.class.id, assignment: whole.id, item: openQuestion.item }}
+          question={openQuestion}
+          onClose={() => setOpenQuestion(undefined)}
         />
       )}
     </Stack>

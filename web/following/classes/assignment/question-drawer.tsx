@@ -16,17 +16,17 @@ import layout from './question-drawer.module.css';
 import { ShownQuestion } from './shown-question.tsx';
 
 interface Props {
-  place: { class: string; assignment: string; item: string };
+  params: { class: string; assignment: string; item: string };
   question: MissedQuestion;
   onClose: () => void;
 }
 
-/** A question as it was asked, with what is right and why. */
-export function QuestionDrawer({ place, question, onClose }: Props) {
+/** A question as students saw it, with the correct answer and the reason. */
+export function QuestionDrawer({ params, question, onClose }: Props) {
   const { t } = useTranslation(['following/classes', 'ui']);
   const [language] = useLanguage();
   const reply = useQuery('GET /classes/:class/assignments/:assignment/questions/:item', {
-    params: place,
+    params,
   });
   useFocusReturn();
   const { topic, skill, right, answered, omitted } = question;
@@ -53,7 +53,7 @@ export function QuestionDrawer({ place, question, onClose }: Props) {
         </Row>
         <Drawer.Body className={layout.body ?? ''}>
           <Loaded reply={reply} lines={8} isInCard>
-            {(shown) => <ShownQuestion {...shown} />}
+            {(data) => <ShownQuestion {...data} />}
           </Loaded>
         </Drawer.Body>
       </Drawer.Content>

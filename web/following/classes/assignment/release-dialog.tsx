@@ -13,17 +13,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Results that were seen can't be hidden again, so it is asked first. */
+/** Asks first, because results that were seen can't be hidden again. */
 export function ReleaseDialog({ whole, onClose }: Props) {
   const { t } = useTranslation('following/classes');
   const { isBusy, error, run } = useAction();
   const now = useNow();
-  const { id, class: of, closesAt, isCancelled } = whole;
+  const { id, class: taughtClass, closesAt, isCancelled } = whole;
   const isOpen = !isCancelled && Date.parse(closesAt) > now;
 
   const release = (): void =>
     void run(async () => {
-      const params = { class: of.id, assignment: id };
+      const params = { class: taughtClass.id, assignment: id };
       await call('POST /classes/:class/assignments/:assignment/release', { params, quiet: true });
       void showToast('success', t('release.done'));
       invalidate('GET /classes/:class', 'GET /classes/:class/assignments/:assignment');

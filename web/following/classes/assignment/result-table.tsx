@@ -19,15 +19,15 @@ const views = [
   { value: 'submitted', states: ['submitted'] },
 ] as const;
 
-/** Every student of the class, with how far they are and what came of it. */
+/** Every student of the class, with their progress and result. */
 export function ResultTable({ whole }: { whole: WholeAssignment }) {
   const { t } = useTranslation('following/classes');
   const [view, setView] = useState<(typeof views)[number]['value']>();
   const columns = useResultColumns(whole);
   const { rows } = whole;
-  const inView = (states: readonly RowState[] | undefined) =>
+  const rowsIn = (states: readonly RowState[] | undefined) =>
     states ? rows.filter((row) => states.includes(rowState(row))) : rows;
-  const shown = inView(views.find(({ value }) => value === view)?.states);
+  const visibleRows = rowsIn(views.find(({ value }) => value === view)?.states);
   return (
     <Stack as="section" gap={14} aria-labelledby="students">
       <SectionTitle id="students" title={t('studentsTitle')} note={t('assignment.fresh')} />
@@ -43,7 +43,7 @@ export function ResultTable({ whole }: { whole: WholeAssignment }) {
             views={views.map(({ value, states }) => ({
               value,
               label: t(`view.${value ?? 'all'}`),
-              count: inView(states).length,
+              count: rowsIn(states).length,
             }))}
             isChosen={(value) => value === view}
             onChoose={setView}
@@ -52,7 +52,7 @@ export function ResultTable({ whole }: { whole: WholeAssignment }) {
             <DataTable
               caption={t('caption.rows')}
               columns={columns}
-              rows={shown}
+              rows={visibleRows}
               rowKey={({ student }) => student.id}
               empty={<Muted size="base">{t('view.none')}</Muted>}
             />

@@ -22,7 +22,7 @@ test.each([
   expect(rowState({ attempts: states.map((one) => attempt(one)) })).toBe(state);
 });
 
-test('the result shown is that of the latest attempt that has one', () => {
+test('shows the result of the latest attempt that has one', () => {
   const attempts = [attempt('submitted', 9), attempt('submitted', 12), attempt('sitting')];
   expect(latestScored({ attempts })?.result?.right).toBe(12);
 });

@@ -4,7 +4,7 @@ import type { Tone } from '../../../ui/feedback/tone.ts';
 export type AssignmentRow = WholeAssignment['rows'][number];
 export type RowState = AssignedAttempt['state'] | 'not-started';
 
-/** How far a student is: what is under way tells more than what is over, and what was handed in more than what was left. */
+/** The progress of a student: an attempt in progress counts before a finished one, a submitted one before an abandoned one. */
 export function rowState({ attempts }: Pick<AssignmentRow, 'attempts'>): RowState {
   const states = attempts.map(({ state }) => state);
   const [first] = (['sitting', 'away', 'submitted', 'abandoned'] as const).filter((state) =>
@@ -13,7 +13,7 @@ export function rowState({ attempts }: Pick<AssignmentRow, 'attempts'>): RowStat
   return first ?? 'not-started';
 }
 
-/** The one to show of several: the latest that has a result. */
+/** The latest attempt that has a result. */
 export const latestScored = ({ attempts }: Pick<AssignmentRow, 'attempts'>) =>
   attempts.findLast(({ result }) => result !== null);
 

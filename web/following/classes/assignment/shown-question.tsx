@@ -11,11 +11,11 @@ import { useExplanationLanguage } from '../../../item/item-answer/use-explanatio
 import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
 import layout from './question-drawer.module.css';
 
-type Shown = Reply<'GET /classes/:class/assignments/:assignment/questions/:item'>;
+type QuestionReply = Reply<'GET /classes/:class/assignments/:assignment/questions/:item'>;
 
-const nothing = (): void => {};
+const noop = (): void => {};
 
-export function ShownQuestion({ item, solution, formulas }: Shown) {
+export function ShownQuestion({ item, solution, formulas }: QuestionReply) {
   const { t } = useTranslation('following/classes');
   const heading = useId();
   const [language, chooseLanguage] = useExplanationLanguage();
@@ -31,7 +31,7 @@ export function ShownQuestion({ item, solution, formulas }: Shown) {
           <ItemAnswer
             item={item}
             answer={null}
-            onAnswer={nothing}
+            onAnswer={noop}
             labelledBy={heading}
             isLocked
             rightChoice={solution.kind === 'choice' ? solution.key : undefined}

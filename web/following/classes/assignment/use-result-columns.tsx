@@ -20,7 +20,7 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
   const { span } = useFormat();
-  const { sections, attempts: allowed } = whole;
+  const { sections, attempts: allowedAttempts } = whole;
   const isScored = whole.rows.some((row) => latestScored(row)?.result?.sections.length);
   return [
     {
@@ -36,13 +36,13 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       ),
     },
     { key: 'state', header: t('column.state'), render: (row) => <State row={row} /> },
-    ...(allowed > 1
+    ...(allowedAttempts > 1
       ? [
           {
             key: 'attempts',
             header: t('column.attempts'),
             isNumeric: true,
-            render: ({ attempts }: AssignmentRow) => `${attempts.length} / ${allowed}`,
+            render: ({ attempts }: AssignmentRow) => `${attempts.length} / ${allowedAttempts}`,
           },
         ]
       : []),
@@ -75,7 +75,7 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       key: 'report',
       header: t('column.report'),
       isNumeric: true,
-      render: (row) => <ReportLink attempt={latestScored(row)} of={row.student.name} />,
+      render: (row) => <ReportLink attempt={latestScored(row)} subject={row.student.name} />,
     },
   ];
 }

@@ -10,13 +10,13 @@ import { windowState, windowTones } from '../window-state.ts';
 import layout from './class.module.css';
 
 interface Props {
-  /** The class. */
-  of: string;
+  /** The id of the class. */
+  classId: string;
   assignment: AssignmentCard;
   now: number;
 }
 
-export function AssignmentRow({ of, assignment, now }: Props) {
+export function AssignmentRow({ classId, assignment, now }: Props) {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
   const deadline = useDeadline();
@@ -26,7 +26,7 @@ export function AssignmentRow({ of, assignment, now }: Props) {
     <li className={layout.assignment}>
       <div>
         <h3 className={layout.test}>
-          <Link to={`/classes/${of}/assignments/${id}`}>{test.name[language]}</Link>
+          <Link to={`/classes/${classId}/assignments/${id}`}>{test.name[language]}</Link>
         </h3>
         <Muted>
           {t(`window.${state}`, {

@@ -19,10 +19,10 @@ import { ClassDialog } from '../teaching/class-dialog.tsx';
 
 export function ClassHeader({ whole }: { whole: WholeClass }) {
   const { t } = useTranslation('following/classes');
-  const [open, setOpen] = useState<'edit' | 'archive'>();
+  const [openDialog, setOpenDialog] = useState<'edit' | 'archive'>();
   const { isBusy, error, run } = useAction();
   const { id, name, note, isArchived, students } = whole;
-  const close = (): void => setOpen(undefined);
+  const close = (): void => setOpenDialog(undefined);
 
   const setArchived = (): void =>
     void run(async () => {
@@ -57,7 +57,7 @@ export function ClassHeader({ whole }: { whole: WholeClass }) {
           variant="subtle"
           size="sm"
           leftSection={<IconPencil size={17} aria-hidden />}
-          onClick={() => setOpen('edit')}
+          onClick={() => setOpenDialog('edit')}
         >
           {t('edit.open')}
         </Button>
@@ -71,14 +71,14 @@ export function ClassHeader({ whole }: { whole: WholeClass }) {
               <IconArchive size={17} aria-hidden />
             )
           }
-          onClick={() => (isArchived ? setArchived() : setOpen('archive'))}
+          onClick={() => (isArchived ? setArchived() : setOpenDialog('archive'))}
         >
           {t(isArchived ? 'archive.takeOut' : 'archive.open')}
         </Button>
       </Row>
-      {open === undefined && <Problem>{error?.message}</Problem>}
-      {open === 'edit' && <ClassDialog known={whole} onClose={close} onDone={close} />}
-      {open === 'archive' && (
+      {openDialog === undefined && <Problem>{error?.message}</Problem>}
+      {openDialog === 'edit' && <ClassDialog existing={whole} onClose={close} onDone={close} />}
+      {openDialog === 'archive' && (
         <ConfirmDialog
           title={t('archive.title', { name })}
           confirmLabel={t('archive.confirm')}

@@ -33,13 +33,13 @@ export function ClassScreen() {
   return (
     <div className={`${page.page} ${classes.page}`}>
       <Loaded reply={reply} lines={10}>
-        {(whole) => <Shown whole={whole} />}
+        {(whole) => <ClassContent whole={whole} />}
       </Loaded>
     </div>
   );
 }
 
-function Shown({ whole }: { whole: WholeClass }) {
+function ClassContent({ whole }: { whole: WholeClass }) {
   return (
     <>
       <ClassHeader whole={whole} />
@@ -80,7 +80,7 @@ function AssignmentList({ whole }: { whole: WholeClass }) {
         <Card isFlush>
           <ul>
             {assignments.map((assignment) => (
-              <AssignmentRow key={assignment.id} of={id} assignment={assignment} now={now} />
+              <AssignmentRow key={assignment.id} classId={id} assignment={assignment} now={now} />
             ))}
           </ul>
         </Card>

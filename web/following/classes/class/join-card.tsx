@@ -13,7 +13,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { Problem } from '../problem.tsx';
 import layout from './class.module.css';
 
-/** How students come in: a code to read aloud or write on the board, and a link to send. */
+/** How students join: a code to read aloud or write on the board, and a link to send. */
 export function JoinCard({ whole: { id, joinCode } }: { whole: WholeClass }) {
   const { t } = useTranslation('following/classes');
   const [isRenewing, setRenewing] = useState(false);

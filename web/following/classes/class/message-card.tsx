@@ -9,16 +9,16 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import layout from './class.module.css';
 import { MessageDialog } from './message-dialog.tsx';
 
-const atFirst = 3;
+const previewCount = 3;
 
-/** What the class was told, newest first. */
+/** The messages to the class, newest first. */
 export function MessageCard({ whole }: { whole: WholeClass }) {
   const { t } = useTranslation('following/classes');
   const { date, time } = useFormat();
   const [isWriting, setWriting] = useState(false);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { messages, students, isArchived } = whole;
-  const shown = isWhole ? messages : messages.slice(0, atFirst);
+  const visible = isExpanded ? messages : messages.slice(0, previewCount);
   const mayWrite = students > 0 && !isArchived;
   return (
     <Card
@@ -41,7 +41,7 @@ export function MessageCard({ whole }: { whole: WholeClass }) {
         <Muted size="md">{t(mayWrite ? 'messages.none' : 'messages.nobody')}</Muted>
       ) : (
         <Stack as="ol" gap={14} className={layout.messages}>
-          {shown.map(({ id, text, createdAt, reached }) => (
+          {visible.map(({ id, text, createdAt, reached }) => (
             <li key={id}>
               <p className={layout.said}>{text}</p>
               <Muted>
@@ -52,8 +52,8 @@ export function MessageCard({ whole }: { whole: WholeClass }) {
           ))}
         </Stack>
       )}
-      {shown.length < messages.length && (
-        <Button variant="subtle" size="sm" onClick={() => setWhole(true)}>
+      {visible.length < messages.length && (
+        <Button variant="subtle" size="sm" onClick={() => setExpanded(true)}>
           {t('messages.all', { count: messages.length })}
         </Button>
       )}

@@ -19,7 +19,7 @@ interface Props {
 
 export function MessageDialog({ whole: { id, name, students }, onClose }: Props) {
   const { t } = useTranslation(['following/classes', 'ui']);
-  // One id for every try: when a reply is lost, the next try tells nothing twice.
+  // Every try sends the same id, so that a retry does not send the message twice.
   const [message] = useState(oneTimeId);
   const [text, setText] = useState('');
   const { isBusy, error, run } = useAction();

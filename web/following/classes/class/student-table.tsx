@@ -22,15 +22,15 @@ import layout from './class.module.css';
 
 export function StudentTable({ whole: { id, name: className, members } }: { whole: WholeClass }) {
   const { t } = useTranslation('following/classes');
-  const [leaving, setLeaving] = useState<ClassMember>();
+  const [memberToRemove, setMemberToRemove] = useState<ClassMember>();
   const { isBusy, error, run } = useAction();
-  const columns = useColumns(id, setLeaving);
+  const columns = useColumns(id, setMemberToRemove);
 
-  const takeOut = ({ id: student, name }: ClassMember): void =>
+  const removeMember = ({ id: student, name }: ClassMember): void =>
     void run(async () => {
       const params = { class: id, student };
       await call('DELETE /classes/:class/students/:student', { params, quiet: true });
-      setLeaving(undefined);
+      setMemberToRemove(undefined);
       void showToast('success', t('takeOut.done', { name }));
       invalidate('GET /classes', 'GET /classes/:class');
     });
@@ -50,14 +50,14 @@ export function StudentTable({ whole: { id, name: className, members } }: { whol
           />
         )}
       </Card>
-      {leaving && (
+      {memberToRemove && (
         <ConfirmDialog
-          title={t('takeOut.title', { name: leaving.name, className })}
+          title={t('takeOut.title', { name: memberToRemove.name, className })}
           confirmLabel={t('takeOut.confirm')}
           isDanger
           isBusy={isBusy}
-          onConfirm={() => takeOut(leaving)}
-          onCancel={() => setLeaving(undefined)}
+          onConfirm={() => removeMember(memberToRemove)}
+          onCancel={() => setMemberToRemove(undefined)}
         >
           {t('takeOut.text')}
           <Problem>{error?.message}</Problem>
@@ -67,7 +67,10 @@ export function StudentTable({ whole: { id, name: className, members } }: { whol
   );
 }
 
-function useColumns(of: string, onTakeOut: (member: ClassMember) => void): Column<ClassMember>[] {
+function useColumns(
+  classId: string,
+  onRemove: (member: ClassMember) => void,
+): Column<ClassMember>[] {
   const { t } = useTranslation('following/classes');
   const { date, number } = useFormat();
   return [
@@ -76,7 +79,7 @@ function useColumns(of: string, onTakeOut: (member: ClassMember) => void): Colum
       header: t('column.student'),
       render: ({ id, name, awaitsConsent }) => (
         <Row gap={10}>
-          <Link className={classes.student} to={`/classes/${of}/students/${id}`}>
+          <Link className={classes.student} to={`/classes/${classId}/students/${id}`}>
             {name}
           </Link>
           {awaitsConsent && <Chip tone="turmeric">{t('awaitsConsent')}</Chip>}
@@ -105,7 +108,7 @@ function useColumns(of: string, onTakeOut: (member: ClassMember) => void): Colum
       header: t('column.actions'),
       isNumeric: true,
       render: (member) => (
-        <Button variant="subtle" size="sm" onClick={() => onTakeOut(member)}>
+        <Button variant="subtle" size="sm" onClick={() => onRemove(member)}>
           {t('takeOut.open')}
           <VisuallyHidden>{`: ${member.name}`}</VisuallyHidden>
         </Button>

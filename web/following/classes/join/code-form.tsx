@@ -8,20 +8,20 @@ import classes from '../classes.module.css';
 import { readClassCode } from './class-code.ts';
 
 interface Props {
-  /** What the address had in the place of a code. */
-  given: string;
-  /** Why the one before did not work. */
+  /** The text that the address had in place of a code. */
+  initialCode: string;
+  /** Why the previous code did not work. */
   problem?: string | undefined;
 }
 
-export function CodeForm({ given, problem }: Props) {
+export function CodeForm({ initialCode, problem }: Props) {
   const { t } = useTranslation('following/classes');
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(given);
-  const [isTried, setTried] = useState(given !== '');
+  const [typed, setTyped] = useState(initialCode);
+  const [isSubmitted, setSubmitted] = useState(initialCode !== '');
   const code = readClassCode(typed);
-  const isUntouched = typed === given;
-  const words = isTried && code === undefined ? t('join.noCode') : undefined;
+  const isUntouched = typed === initialCode;
+  const formatError = isSubmitted && code === undefined ? t('join.noCode') : undefined;
   return (
     <Card>
       <form
@@ -29,7 +29,7 @@ export function CodeForm({ given, problem }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
+          setSubmitted(true);
           if (code !== undefined) void navigate(`/join/${code}`);
         }}
       >
@@ -37,14 +37,14 @@ export function CodeForm({ given, problem }: Props) {
           classNames={{ input: classes.codeField ?? '' }}
           label={t('join.code')}
           description={t('join.codeNote')}
-          // No word of any language: what a code looks like.
+          // Not translated: the shape of a code.
           placeholder={['K7M2P', '9QRST'].join('-')}
           value={typed}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={24}
-          error={(isUntouched ? problem : undefined) ?? words}
+          error={(isUntouched ? problem : undefined) ?? formatError}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Button type="submit">{t('join.look')}</Button>

@@ -16,31 +16,31 @@ import { ConsentNote } from '../consent-note.tsx';
 import { Problem } from '../problem.tsx';
 import { CodeForm } from './code-form.tsx';
 
-const seen = ['name', 'progress', 'results'] as const;
-const unseen = ['own', 'log', 'contact'] as const;
+const visibleFacts = ['name', 'progress', 'results'] as const;
+const hiddenFacts = ['own', 'log', 'contact'] as const;
 
 function WhatIsSeen({ teacher }: { teacher: string }) {
   const { t } = useTranslation('following/classes');
   return (
     <Grid minWidth={260} gap={20} className={classes.seen}>
       <TitledSigns
-        sign={IconCheck}
+        icon={IconCheck}
         tone="leaf"
         title={t('seen.title', { teacher })}
-        lines={seen.map((what) => t(`seen.${what}`))}
+        lines={visibleFacts.map((fact) => t(`seen.${fact}`))}
       />
       <TitledSigns
-        sign={IconLock}
+        icon={IconLock}
         tone="neutral"
         title={t('seen.notTitle')}
-        lines={unseen.map((what) => t(`seen.${what}`))}
+        lines={hiddenFacts.map((fact) => t(`seen.${fact}`))}
       />
       <Muted>{t('seen.leave')}</Muted>
     </Grid>
   );
 }
 
-/** Whose class it is and what its teacher will see; nobody is in it before saying yes. */
+/** Names the class, its teacher and what the teacher will see; nobody joins before confirming. */
 export function FoundClass({ code }: { code: string }) {
   const { t } = useTranslation('following/classes');
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function FoundClass({ code }: { code: string }) {
     });
 
   if (reply.error && [400, 404].includes(reply.error.status)) {
-    return <CodeForm given={code} problem={reply.error.message} />;
+    return <CodeForm initialCode={code} problem={reply.error.message} />;
   }
   return (
     <Loaded reply={reply} lines={6}>

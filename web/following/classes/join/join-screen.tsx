@@ -12,11 +12,11 @@ import { readClassCode } from './class-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { FoundClass } from './found-class.tsx';
 
-/** With a code in the address: which class it leads to, before one joins. Without, a field for it. */
+/** With a code in the address, shows its class before joining; without one, a field for the code. */
 export function JoinScreen() {
   const { t } = useTranslation('following/classes');
   const isSignedIn = useIsSignedIn();
-  const { code: given = '' } = useParams();
+  const { code: addressCode = '' } = useParams();
   useDocumentTitle(t('join.documentTitle'));
   return (
     <div className={`${page.page} ${classes.page} ${classes.narrow}`}>
@@ -26,8 +26,8 @@ export function JoinScreen() {
   );
 
   function content() {
-    const code = readClassCode(given);
-    if (code === undefined) return <CodeForm given={given} />;
+    const code = readClassCode(addressCode);
+    if (code === undefined) return <CodeForm initialCode={addressCode} />;
     return isSignedIn ? <FoundClass key={code} code={code} /> : <SignInFirst code={code} />;
   }
 }

@@ -16,22 +16,22 @@ import { ConsentNote } from '../consent-note.tsx';
 import { Problem } from '../problem.tsx';
 
 interface Props {
-  own: OwnClass;
+  ownClass: OwnClass;
   assignments: OwnAssignment[];
   now: number;
 }
 
-export function OwnClassPart({ own, assignments, now }: Props) {
+export function OwnClassPart({ ownClass, assignments, now }: Props) {
   const { t } = useTranslation('following/classes');
   const { date } = useFormat();
   const [isLeaving, setLeaving] = useState(false);
   const { isBusy, error, run } = useAction();
-  const heading = `class-${own.id}`;
-  const { name, teacher } = own;
+  const heading = `class-${ownClass.id}`;
+  const { name, teacher } = ownClass;
 
   const leave = (): void =>
     void run(async () => {
-      await call('DELETE /own-classes/:class', { params: { class: own.id }, quiet: true });
+      await call('DELETE /own-classes/:class', { params: { class: ownClass.id }, quiet: true });
       setLeaving(false);
       void showToast('success', t('own.left', { name }));
       invalidate('GET /own-classes', 'GET /sharing');
@@ -42,14 +42,14 @@ export function OwnClassPart({ own, assignments, now }: Props) {
       <SectionTitle
         id={heading}
         title={name}
-        note={t('own.with', { teacher, date: date(own.joinedAt) })}
+        note={t('own.with', { teacher, date: date(ownClass.joinedAt) })}
         actions={
           <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
             {t('own.leave')}
           </Button>
         }
       />
-      {own.awaitsConsent && <ConsentNote text={t('own.awaitsConsent', { teacher })} />}
+      {ownClass.awaitsConsent && <ConsentNote text={t('own.awaitsConsent', { teacher })} />}
       {assignments.length > 0 ? (
         <AssignedList assignments={assignments} now={now} isOfOneClass />
       ) : (

@@ -11,7 +11,7 @@ import { useNow } from '../../../ui/format/use-now.ts';
 import classes from '../classes.module.css';
 import { OwnClassPart } from './own-class-part.tsx';
 
-/** The classes somebody is in, each with what it expects. */
+/** The classes a student is in, each with its assignments. */
 export function OwnClasses() {
   const { t } = useTranslation('following/classes');
   const now = useNow();
@@ -29,16 +29,16 @@ export function OwnClasses() {
         actions={reply.data && reply.data.classes.length > 0 && join}
       />
       <Loaded reply={reply} lines={8}>
-        {({ classes: own, assignments }) =>
-          own.length === 0 ? (
+        {({ classes: ownClasses, assignments }) =>
+          ownClasses.length === 0 ? (
             <Card>
               <EmptyState title={t('own.noneTitle')} text={t('own.noneText')} action={join} />
             </Card>
           ) : (
-            own.map((each) => (
+            ownClasses.map((each) => (
               <OwnClassPart
                 key={each.id}
-                own={each}
+                ownClass={each}
                 assignments={assignments.filter((one) => one.class.id === each.id)}
                 now={now}
               />

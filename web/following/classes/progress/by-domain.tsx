@@ -15,7 +15,7 @@ interface Props {
   note: string;
 }
 
-/** How much of what the test measures was right, section by section. */
+/** The share of correct answers by domain, section by section. */
 export function ByDomain({ shares, note }: Props) {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
@@ -24,18 +24,18 @@ export function ByDomain({ shares, note }: Props) {
   const groups = sections
     .map((section) => ({
       section,
-      own: shares.filter(({ domain }) => domainFacts[domain].section === section),
+      sectionShares: shares.filter(({ domain }) => domainFacts[domain].section === section),
     }))
-    .filter(({ own }) => own.length > 0);
+    .filter(({ sectionShares }) => sectionShares.length > 0);
   return (
     <section aria-labelledby="by-domain">
       <SectionTitle id="by-domain" title={t('domains.title')} note={note} />
       <Grid minWidth={400} className={classes.columns}>
-        {groups.map(({ section, own }) => (
+        {groups.map(({ section, sectionShares }) => (
           <div key={section}>
             <Muted as="h3">{sectionName(section)[language]}</Muted>
             <ul className={classes.list}>
-              {own.map(({ domain, right, total }) => (
+              {sectionShares.map(({ domain, right, total }) => (
                 <li key={domain}>
                   <Row
                     as="p"

@@ -3,13 +3,13 @@ import classes from './progress-bar.module.css';
 
 type Props = Pick<AssignmentCard, 'students' | 'started' | 'sitting' | 'submitted'>;
 
-/** How far a class has come; the words beside it say the same. */
+/** The progress of a class; the text beside it says the same. */
 export function ProgressBar({ students, started, sitting, submitted }: Props) {
-  // Who sits a second attempt has handed one in as well, and is counted once.
-  const busy = Math.min(sitting, Math.max(0, students - submitted));
-  const left = Math.max(0, started - submitted - busy);
-  const rest = Math.max(0, students - submitted - busy - left);
-  const parts = { submitted, sitting: busy, left, rest };
+  // A student who takes the test again has already submitted an attempt, and is counted once.
+  const inProgress = Math.min(sitting, Math.max(0, students - submitted));
+  const left = Math.max(0, started - submitted - inProgress);
+  const rest = Math.max(0, students - submitted - inProgress - left);
+  const parts = { submitted, sitting: inProgress, left, rest };
   return (
     <div className={classes.bar} aria-hidden>
       {Object.entries(parts)

@@ -2,7 +2,7 @@ import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 
-/** The estimated total with its range; of a test without one, how many were right. */
+/** The estimated total with its range or, for a test without one, the number of correct answers. */
 export function Score({ result }: { result: AssignedAttempt['result'] }) {
   const { t } = useTranslation('following/classes');
   if (result === null) return '–';

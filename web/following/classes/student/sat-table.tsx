@@ -12,31 +12,31 @@ import { ReportLink } from '../report-link.tsx';
 import { Score } from '../progress/score.tsx';
 import layout from '../assignment/assignment.module.css';
 
-type Sat = Reply<'GET /classes/:class/students/:student'>['assignments'][number];
+type StudentAssignment = Reply<'GET /classes/:class/students/:student'>['assignments'][number];
 
 interface Row {
   key: string;
-  of: Sat;
-  /** Undefined where it was not started; then it is the only row of its assignment. */
-  attempt: Sat['attempts'][number] | undefined;
+  assignment: StudentAssignment;
+  /** Undefined if the assignment was not started; then this is its only row. */
+  attempt: StudentAssignment['attempts'][number] | undefined;
 }
 
 interface Props {
-  /** The class. */
-  of: string;
+  /** The id of the class. */
+  classId: string;
   name: string;
-  assignments: Sat[];
+  assignments: StudentAssignment[];
 }
 
-const rowsOf = (of: Sat): Row[] =>
-  of.attempts.length === 0
-    ? [{ key: of.id, of, attempt: undefined }]
-    : of.attempts.map((attempt) => ({ key: attempt.attempt, of, attempt }));
+const rowsOf = (assignment: StudentAssignment): Row[] =>
+  assignment.attempts.length === 0
+    ? [{ key: assignment.id, assignment, attempt: undefined }]
+    : assignment.attempts.map((attempt) => ({ key: attempt.attempt, assignment, attempt }));
 
 /** One row for each attempt, under its test. */
-export function SatTable({ of, name, assignments }: Props) {
+export function SatTable({ classId, name, assignments }: Props) {
   const { t } = useTranslation('following/classes');
-  const columns = useColumns(of, name);
+  const columns = useColumns(classId, name);
   return (
     <DataTable
       caption={t('caption.sat')}
@@ -47,7 +47,7 @@ export function SatTable({ of, name, assignments }: Props) {
   );
 }
 
-function useColumns(of: string, name: string): Column<Row>[] {
+function useColumns(classId: string, name: string): Column<Row>[] {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
   const deadline = useDeadline();
@@ -55,8 +55,8 @@ function useColumns(of: string, name: string): Column<Row>[] {
     {
       key: 'test',
       header: t('column.test'),
-      render: ({ of: { id, test } }) => (
-        <Link className={classes.student} to={`/classes/${of}/assignments/${id}`}>
+      render: ({ assignment: { id, test } }) => (
+        <Link className={classes.student} to={`/classes/${classId}/assignments/${id}`}>
           {test.name[language]}
         </Link>
       ),
@@ -93,8 +93,8 @@ function useColumns(of: string, name: string): Column<Row>[] {
       key: 'report',
       header: t('column.report'),
       isNumeric: true,
-      render: ({ attempt, of: { test } }) => (
-        <ReportLink attempt={attempt} of={`${name}, ${test.name[language]}`} />
+      render: ({ attempt, assignment: { test } }) => (
+        <ReportLink attempt={attempt} subject={`${name}, ${test.name[language]}`} />
       ),
     },
   ];

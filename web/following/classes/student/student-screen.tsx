@@ -20,14 +20,14 @@ import { SatTable } from './sat-table.tsx';
 
 type StudentPage = Reply<'GET /classes/:class/students/:student'>;
 
-/** What one student sat for the class, and nothing they sat for themselves. */
+/** The attempts of one student for the class, without those they took on their own. */
 export function StudentScreen() {
   const { t } = useTranslation('following/classes');
   const { class: id = '', student = '' } = useParams();
   const reply = useQuery('GET /classes/:class/students/:student', {
     params: { class: id, student },
   });
-  const whole = useQuery('GET /classes/:class', { params: { class: id } });
+  const classReply = useQuery('GET /classes/:class', { params: { class: id } });
   const { data, error } = reply;
   useDocumentTitle(
     data ? t('student.documentTitle', { name: data.student.name }) : t('documentTitle'),
@@ -36,27 +36,27 @@ export function StudentScreen() {
   return (
     <div className={`${page.page} ${classes.page}`}>
       <Loaded reply={reply} lines={8}>
-        {(shown) => <Shown of={id} shown={shown} className={whole.data?.name} />}
+        {(data) => <StudentContent classId={id} content={data} className={classReply.data?.name} />}
       </Loaded>
     </div>
   );
 }
 
 interface Props {
-  of: string;
-  shown: StudentPage;
+  classId: string;
+  content: StudentPage;
   className: string | undefined;
 }
 
-function Shown({ of, shown, className }: Props) {
+function StudentContent({ classId, content, className }: Props) {
   const { t } = useTranslation('following/classes');
   const { date } = useFormat();
-  const { student, joinedAt, awaitsConsent, assignments, byDomain } = shown;
+  const { student, joinedAt, awaitsConsent, assignments, byDomain } = content;
   return (
     <>
       <div>
         <ClassCrumbs
-          above={[{ to: `/classes/${of}`, name: className ?? t('theClass') }]}
+          above={[{ to: `/classes/${classId}`, name: className ?? t('theClass') }]}
           here={student.name}
         />
         <PageTitle title={student.name} lead={t('student.lead', { date: date(joinedAt) })} />
@@ -68,7 +68,7 @@ function Shown({ of, shown, className }: Props) {
           {assignments.length === 0 ? (
             <EmptyState title={t('assignments.noneTitle')} />
           ) : (
-            <SatTable of={of} name={student.name} assignments={assignments} />
+            <SatTable classId={classId} name={student.name} assignments={assignments} />
           )}
         </Card>
       </Stack>

@@ -5,29 +5,29 @@ import { Link } from 'react-router';
 import { Panel, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './class-cards.module.css';
 
-/** Those in use, and under them the ones that were put away. */
-export function ClassCards({ taught }: { taught: ClassCard[] }) {
+/** Active classes, with archived ones below. */
+export function ClassCards({ taughtClasses }: { taughtClasses: ClassCard[] }) {
   const { t } = useTranslation('following/classes');
-  const inUse = taught.filter(({ isArchived }) => !isArchived);
-  const away = taught.filter(({ isArchived }) => isArchived);
+  const active = taughtClasses.filter(({ isArchived }) => !isArchived);
+  const archived = taughtClasses.filter(({ isArchived }) => isArchived);
   return (
     <>
-      {inUse.length > 0 && <Cards taught={inUse} />}
-      {away.length > 0 && (
-        <details className={classes.away} open={inUse.length === 0}>
-          <summary>{t('teaching.archived', { count: away.length })}</summary>
-          <Cards taught={away} />
+      {active.length > 0 && <Cards taughtClasses={active} />}
+      {archived.length > 0 && (
+        <details className={classes.away} open={active.length === 0}>
+          <summary>{t('teaching.archived', { count: archived.length })}</summary>
+          <Cards taughtClasses={archived} />
         </details>
       )}
     </>
   );
 }
 
-function Cards({ taught }: { taught: ClassCard[] }) {
+function Cards({ taughtClasses }: { taughtClasses: ClassCard[] }) {
   const { t } = useTranslation('following/classes');
   return (
     <ul className={classes.cards}>
-      {taught.map(({ id, name, students, openAssignments }) => (
+      {taughtClasses.map(({ id, name, students, openAssignments }) => (
         <Panel key={id} as="li" className={classes.card}>
           <span className={classes.icon} data-tone={openAssignments > 0 ? 'leaf' : 'indigo'}>
             <IconSchool size={26} aria-hidden />

@@ -12,24 +12,24 @@ import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { Problem } from '../problem.tsx';
 
 interface Props {
-  /** The one to be named anew; a new one without it. */
-  known?: Pick<WholeClass, 'id' | 'name' | 'note'>;
+  /** The class to edit; without it the dialog creates one. */
+  existing?: Pick<WholeClass, 'id' | 'name' | 'note'>;
   onClose: () => void;
   onDone: (changed: WholeClass) => void;
 }
 
-export function ClassDialog({ known, onClose, onDone }: Props) {
+export function ClassDialog({ existing, onClose, onDone }: Props) {
   const { t } = useTranslation(['following/classes', 'ui']);
-  const [id] = useState(() => known?.id ?? oneTimeId());
-  const [name, setName] = useState(known?.name ?? '');
-  const [note, setNote] = useState(known?.note ?? '');
-  const [isTried, setTried] = useState(false);
+  const [id] = useState(() => existing?.id ?? oneTimeId());
+  const [name, setName] = useState(existing?.name ?? '');
+  const [note, setNote] = useState(existing?.note ?? '');
+  const [isSubmitted, setSubmitted] = useState(false);
   const { isBusy, error, run } = useAction();
   useFocusReturn();
 
   const isNamed = name.trim() !== '';
   const save = (): void => {
-    setTried(true);
+    setSubmitted(true);
     if (!isNamed) return;
     void run(async () => {
       const body = { name: name.trim(), note: note.trim() };
@@ -40,7 +40,7 @@ export function ClassDialog({ known, onClose, onDone }: Props) {
     });
   };
   return (
-    <Dialog title={t(known ? 'edit.title' : 'new.title')} isBusy={isBusy} onClose={onClose}>
+    <Dialog title={t(existing ? 'edit.title' : 'new.title')} isBusy={isBusy} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -56,7 +56,7 @@ export function ClassDialog({ known, onClose, onDone }: Props) {
             maxLength={120}
             required
             data-autofocus
-            error={isTried && !isNamed ? t('new.nameMissing') : undefined}
+            error={isSubmitted && !isNamed ? t('new.nameMissing') : undefined}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <Textarea
@@ -76,7 +76,7 @@ export function ClassDialog({ known, onClose, onDone }: Props) {
             {t('ui:cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>
-            {t(known ? 'edit.save' : 'new.make')}
+            {t(existing ? 'edit.save' : 'new.make')}
           </Button>
         </div>
       </form>

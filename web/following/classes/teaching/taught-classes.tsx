@@ -17,9 +17,9 @@ export function TaughtClasses() {
   const { t } = useTranslation('following/classes');
   const navigate = useNavigate();
   const reply = useQuery('GET /classes', { isKept: true });
-  const [isMaking, setMaking] = useState(false);
-  const make = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setMaking(true)}>
+  const [isCreating, setCreating] = useState(false);
+  const createButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
       {t('teaching.new')}
     </Button>
   );
@@ -28,26 +28,26 @@ export function TaughtClasses() {
       <PageTitle
         title={t('title')}
         lead={t('teaching.lead')}
-        actions={reply.data && reply.data.length > 0 && make}
+        actions={reply.data && reply.data.length > 0 && createButton}
       />
       <Loaded reply={reply} lines={6}>
-        {(taught) =>
-          taught.length === 0 ? (
+        {(taughtClasses) =>
+          taughtClasses.length === 0 ? (
             <Card>
               <EmptyState
                 title={t('teaching.noneTitle')}
                 text={t('teaching.noneText')}
-                action={make}
+                action={createButton}
               />
             </Card>
           ) : (
-            <ClassCards taught={taught} />
+            <ClassCards taughtClasses={taughtClasses} />
           )
         }
       </Loaded>
-      {isMaking && (
+      {isCreating && (
         <ClassDialog
-          onClose={() => setMaking(false)}
+          onClose={() => setCreating(false)}
           onDone={({ id }) => void navigate(`/classes/${id}`)}
         />
       )}

@@ -14,25 +14,25 @@ import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import classes from './linking.module.css';
 
-const seen = ['results', 'goal', 'time'] as const;
-const unseen = ['tests', 'notes', 'tickets'] as const;
+const visibleFacts = ['results', 'goal', 'time'] as const;
+const hiddenFacts = ['tests', 'notes', 'tickets'] as const;
 
-/** What a link shows and what it never does, as the reader is told it. */
+/** What a link shows and what it never shows. */
 function WhatIsSeen({ side }: { side: FamilySide }) {
   const { t } = useTranslation('following/family');
   return (
     <Grid minWidth={220} gap={20} className={classes.seen}>
       <TitledSigns
-        sign={IconCheck}
+        icon={IconCheck}
         tone="leaf"
         title={t(`seen.yes.${side}`)}
-        lines={seen.map((what) => t(`seen.${what}`))}
+        lines={visibleFacts.map((fact) => t(`seen.${fact}`))}
       />
       <TitledSigns
-        sign={IconX}
+        icon={IconX}
         tone="lotus"
         title={t(`seen.no.${side}`)}
-        lines={unseen.map((what) => t(`seen.${what}`))}
+        lines={hiddenFacts.map((fact) => t(`seen.${fact}`))}
       />
     </Grid>
   );

@@ -6,12 +6,12 @@ import classes from './linking.module.css';
 interface Props {
   isTicked: boolean;
   onChange: (isTicked: boolean) => void;
-  /** When it may stay empty. */
+  /** Says when the box may stay empty. */
   description?: string;
   error?: string | undefined;
 }
 
-/** The words a guardian agrees to, all of them beside their box. */
+/** The full text that a guardian agrees to, beside its checkbox. */
 export function ConsentBox({ isTicked, onChange, description, error }: Props) {
   const [language] = useLanguage();
   return (

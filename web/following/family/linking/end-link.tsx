@@ -11,22 +11,22 @@ import { orGone } from '../../or-gone.ts';
 
 interface Props {
   link: string;
-  /** Of the other. */
+  /** The name of the other person. */
   name: string;
-  /** What the reader is. */
+  /** The side of the reader. */
   side: FamilySide;
 }
 
-/** Ends a link after one question; from then on nothing is seen. */
+/** Ends a link after a confirmation; from then on the parent sees nothing. */
 export function EndLink({ link, name, side }: Props) {
   const { t } = useTranslation('following/family');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isBusy, run } = useAction();
 
   const end = (): void =>
     void run(async () => {
       await orGone(call('DELETE /family/links/:link', { params: { link }, quiet: true }));
-      setAsking(false);
+      setConfirming(false);
       void showToast('success', t('end.done', { name }));
       invalidate('GET /family', 'GET /family/children', 'GET /sharing');
     });
@@ -37,18 +37,18 @@ export function EndLink({ link, name, side }: Props) {
         variant="default"
         size="sm"
         aria-label={t('end.buttonOf', { name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('end.button')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('end.title', { name })}
           confirmLabel={t('end.button')}
           isDanger
           isBusy={isBusy}
           onConfirm={end}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {t(`end.${side}Text`, { name })}
         </ConfirmDialog>

@@ -12,29 +12,29 @@ import { ReceivedInvitation } from './received-invitation.tsx';
 
 interface Props {
   invitations: FamilyInvitation[];
-  /** Made a moment ago: it is what the person came for. */
+  /** The id of the invitation that was created a moment ago; its code gets the focus. */
   newest: string | undefined;
   onLook: (code: string) => void;
 }
 
-/** What waits for an answer: those received first, for they wait for the reader. */
+/** Open invitations; received ones first, because they wait for the reader. */
 export function InvitationList({ invitations, newest, onLook }: Props) {
   const { t } = useTranslation('following/family');
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const received = invitations.filter(({ from }) => from !== null);
   const own = invitations.filter(({ from }) => from === null);
 
-  async function close({ id }: FamilyInvitation, said: 'takenBack' | 'declined'): Promise<void> {
+  async function close({ id }: FamilyInvitation, outcome: 'takenBack' | 'declined'): Promise<void> {
     const params = { invitation: id };
     await orGone(call('DELETE /family/invitations/:invitation', { params, quiet: true }));
-    void showToast('success', t(`open.${said}`));
-    // The row that had the focus goes.
-    place.current?.focus();
+    void showToast('success', t(`open.${outcome}`));
+    // The row that had the focus disappears.
+    container.current?.focus();
     invalidate('GET /family');
   }
 
   return (
-    <div ref={place} tabIndex={-1} className={classes.open}>
+    <div ref={container} tabIndex={-1} className={classes.open}>
       <Card title={t('open.title')}>
         <ul>
           {received.map((one) => (

@@ -16,32 +16,32 @@ import classes from './linking.module.css';
 
 interface Props {
   side: FamilySide;
-  onMade: (invitation: FamilyInvitation) => void;
+  onCreated: (invitation: FamilyInvitation) => void;
 }
 
-/** Makes a code, and sends it where an address is given. A parent agrees here already, so that a child can say yes at once. */
-export function InviteForm({ side, onMade }: Props) {
+/** Creates a code and mails it if there is an address. A parent can agree here already, so that a child can accept at once. */
+export function InviteForm({ side, onCreated }: Props) {
   const { t } = useTranslation('following/family');
   const [email, setEmail] = useState('');
   const [isTicked, setTicked] = useState(false);
   const { isBusy, error, run } = useAction();
   const emailProblem = error?.about('email');
-  // The same while asking fails: a request whose reply was lost leaves no second code.
+  // Every try sends the same id, so that a retry does not create a second code.
   const id = useRef(oneTimeId());
   const problemId = useId();
-  const to = email.trim();
+  const address = email.trim();
 
   function invite(event: FormEvent): void {
     event.preventDefault();
     void run(async () => {
       const consent = side === 'parent' && isTicked ? guardianConsent.version : null;
-      const body = { id: id.current, email: to === '' ? null : to, consent };
-      const made = await call('POST /family/invitations', { body, quiet: true });
+      const body = { id: id.current, email: address === '' ? null : address, consent };
+      const invitation = await call('POST /family/invitations', { body, quiet: true });
       id.current = oneTimeId();
-      if (to !== '') void showToast('success', t('invite.sent', { email: to }));
+      if (address !== '') void showToast('success', t('invite.sent', { email: address }));
       setEmail('');
       invalidate('GET /family');
-      onMade(made);
+      onCreated(invitation);
     });
   }
 
@@ -69,7 +69,7 @@ export function InviteForm({ side, onMade }: Props) {
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
         <Button type="submit" loading={isBusy}>
-          {t(to === '' ? 'invite.make' : 'invite.makeAndSend')}
+          {t(address === '' ? 'invite.make' : 'invite.makeAndSend')}
         </Button>
         <div role="alert">
           {error && !emailProblem && <FieldError id={problemId}>{error.message}</FieldError>}

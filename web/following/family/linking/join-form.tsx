@@ -6,13 +6,13 @@ import { Card } from '../../../ui/layout/card.tsx';
 import classes from './linking.module.css';
 import { readCode } from './use-given-code.ts';
 
-/** Takes a code that was told; what it leads to is shown before anything happens. */
+/** A field for a received code; the invitation is shown before anything happens. */
 export function JoinForm({ onLook }: { onLook: (code: string) => void }) {
   const { t } = useTranslation('following/family');
   const [typed, setTyped] = useState('');
   const [isMalformed, setMalformed] = useState(false);
 
-  function look(event: FormEvent): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     const code = readCode(typed);
     setMalformed(code === null);
@@ -21,7 +21,7 @@ export function JoinForm({ onLook }: { onLook: (code: string) => void }) {
 
   return (
     <Card title={t('join.title')}>
-      <form className={classes.form} noValidate onSubmit={look}>
+      <form className={classes.form} noValidate onSubmit={submit}>
         <Muted size="base" className={classes.text}>
           {t('join.text')}
         </Muted>

@@ -14,26 +14,26 @@ import classes from './linking.module.css';
 import { useGivenCode } from './use-given-code.ts';
 
 interface Props {
-  /** What the reader is. */
+  /** The side of the reader. */
   side: FamilySide;
   invitations: FamilyInvitation[];
 }
 
-/** The two ways to link, by an own code or by one that was given, and what waits for an answer. */
+/** The two ways to link, with an own code or with a received one, and open invitations. */
 export function Linking({ side, invitations }: Props) {
-  const [code, giveCode] = useGivenCode();
+  const [code, setCode] = useGivenCode();
   const [newest, setNewest] = useState<string>();
   return (
     <Stack gap={24}>
       {invitations.length > 0 && (
-        <InvitationList invitations={invitations} newest={newest} onLook={giveCode} />
+        <InvitationList invitations={invitations} newest={newest} onLook={setCode} />
       )}
       <Grid minWidth={400} gap={24} className={classes.ways}>
-        <JoinForm onLook={giveCode} />
-        <InviteForm side={side} onMade={({ id }) => setNewest(id)} />
+        <JoinForm onLook={setCode} />
+        <InviteForm side={side} onCreated={({ id }) => setNewest(id)} />
       </Grid>
       {code !== null && (
-        <AnswerDialog key={code} code={code} side={side} onClose={() => giveCode(null)} />
+        <AnswerDialog key={code} code={code} side={side} onClose={() => setCode(null)} />
       )}
     </Stack>
   );
@@ -41,20 +41,20 @@ export function Linking({ side, invitations }: Props) {
 
 interface AnswerDialogProps {
   code: string;
-  /** What the reader is. */
+  /** The side of the reader. */
   side: FamilySide;
   onClose: () => void;
 }
 
-/** Who invites and what that means, before one says yes. Open as long as it is on the page. */
+/** Shows who invites and what a link means before it is accepted. The dialog is open while it is rendered. */
 function AnswerDialog({ code, side, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('following/family');
-  const asked = useQuery('GET /family/invitations/:code', { params: { code } });
+  const reply = useQuery('GET /family/invitations/:code', { params: { code } });
   useFocusReturn();
   return (
     <Dialog title={t('answer.title')} size={600} onClose={onClose}>
       <div className={classes.dialog}>
-        <Loaded reply={asked} lines={4} isInCard>
+        <Loaded reply={reply} lines={4} isInCard>
           {(invitation) => (
             <AnswerForm code={code} side={side} invitation={invitation} onClose={onClose} />
           )}

@@ -18,16 +18,16 @@ interface Props {
 
 const addressOf = (code: string): string => `${window.location.origin}/family?code=${code}`;
 
-/** A code large enough to be read out across the table. */
+/** An own invitation, with a code large enough to be read aloud from. */
 export function OwnInvitation({ invitation, isNew, onTakeBack }: Props) {
   const { t } = useTranslation('following/family');
   const format = useFormat();
   const code = useClipboard({ timeout: 4000 });
   const link = useClipboard({ timeout: 4000 });
   const { isBusy, run } = useAction();
-  const shown = useRef<HTMLParagraphElement>(null);
+  const codeElement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isNew) shown.current?.focus();
+    if (isNew) codeElement.current?.focus();
   }, [isNew]);
 
   const facts = [
@@ -38,7 +38,7 @@ export function OwnInvitation({ invitation, isNew, onTakeBack }: Props) {
     <Row as="li" justify="between" className={entries.entry}>
       <div>
         <Muted>{t('open.mine')}</Muted>
-        <p ref={shown} tabIndex={-1} className={classes.code}>
+        <p ref={codeElement} tabIndex={-1} className={classes.code}>
           {invitation.code}
         </p>
         <Muted>{facts.join(' · ')}</Muted>

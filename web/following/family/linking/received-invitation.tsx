@@ -13,7 +13,7 @@ interface Props {
   onDecline: () => Promise<void>;
 }
 
-/** It came to the reader's own address: no code to type. */
+/** An invitation sent to the reader's own address: no code to type. */
 export function ReceivedInvitation({ invitation, onLook, onDecline }: Props) {
   const { t } = useTranslation('following/family');
   const format = useFormat();

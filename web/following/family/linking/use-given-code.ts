@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router';
 
-/** Signs nobody can mistake, in two groups; large or small, with or without the hyphen. */
-const shape = /^[2-9A-HJ-NP-Z]{5}-?[2-9A-HJ-NP-Z]{5}$/i;
+/** Unambiguous characters in two groups, in either case, with or without the hyphen. */
+const pattern = /^[2-9A-HJ-NP-Z]{5}-?[2-9A-HJ-NP-Z]{5}$/i;
 
-/** As it is asked for, or null where it can't be a code. */
+/** Normalizes a typed code; null if it can't be one. */
 export function readCode(typed: string): string | null {
   const text = typed.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').toUpperCase();
-  return shape.test(text) ? text : null;
+  return pattern.test(text) ? text : null;
 }
 
-/** The code to answer, in the address: a letter brings it there, and it stays through signing in. */
+/** The code of the invitation to answer, kept in the address: an email links to it, and it survives signing in. */
 export function useGivenCode(): [string | null, (code: string | null) => void] {
   const [params, setParams] = useSearchParams();
-  const give = (code: string | null): void =>
+  const setCode = (code: string | null): void =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -22,5 +22,5 @@ export function useGivenCode(): [string | null, (code: string | null) => void] {
       },
       { replace: true, preventScrollReset: true },
     );
-  return [readCode(params.get('code') ?? ''), give];
+  return [readCode(params.get('code') ?? ''), setCode];
 }

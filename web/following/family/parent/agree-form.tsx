@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConsentBox } from '../linking/consent-box.tsx';
 import classes from './child.module.css';
 
-/** Where nothing may be shown yet: the words, the box, and the button. */
+/** The consent form shown instead of a child's results until the parent agrees. */
 export function AgreeForm({ student }: Pick<Child, 'student'>) {
   const { t } = useTranslation('following/family');
   const [isTicked, setTicked] = useState(false);

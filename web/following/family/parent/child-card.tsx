@@ -16,12 +16,12 @@ import { ChildResult } from './child-result.tsx';
 import { ChildTrend } from './child-trend.tsx';
 import classes from './child.module.css';
 
-/** How one child is doing: what the last test means, what comes next, and the way so far. */
+/** How one child is doing: what the last test means, what comes next, and the trend. */
 export function ChildCard({ child }: { child: Child }) {
   const { name } = child.student;
   const titleId = useId();
-  const { isNeeded, given } = child.consent;
-  const isClosed = isNeeded && given === null;
+  const { isNeeded, given: consent } = child.consent;
+  const isClosed = isNeeded && consent === null;
   return (
     <Panel as="section" gap={0} className={classes.card} aria-labelledby={titleId}>
       <Row as="header" gap={12} className={classes.head}>
@@ -29,7 +29,7 @@ export function ChildCard({ child }: { child: Child }) {
         <h2 id={titleId} className={classes.name}>
           {name}
         </h2>
-        {!isClosed && <Standing child={child} />}
+        {!isClosed && <GoalAndLink child={child} />}
       </Row>
       {isClosed ? (
         <AgreeForm student={child.student} />
@@ -50,7 +50,7 @@ export function ChildCard({ child }: { child: Child }) {
   );
 }
 
-function Standing({ child: { student, goal, running } }: { child: Child }) {
+function GoalAndLink({ child: { student, goal, running } }: { child: Child }) {
   const { t } = useTranslation('following/family');
   return (
     <>
@@ -68,7 +68,7 @@ function Standing({ child: { student, goal, running } }: { child: Child }) {
   );
 }
 
-/** Time in completed tests, week by week; this week is not over yet. */
+/** The time in completed tests per week; the current week is not over yet. */
 function ChildWeeks({ weeks }: { weeks: Child['weeks'] }) {
   const { t } = useTranslation('following/family');
   const format = useFormat();
@@ -76,7 +76,7 @@ function ChildWeeks({ weeks }: { weeks: Child['weeks'] }) {
   const minutes = weeks.at(-1)?.minutes ?? 0;
   const before = weeks.slice(0, -1).map((week) => week.minutes);
   const average = before.reduce((sum, one) => sum + one, 0) / Math.max(1, before.length);
-  const said = { span: span(minutes), average: span(average) };
+  const values = { span: span(minutes), average: span(average) };
   const isUsual = average > 0;
   const kind =
     minutes > 0 ? (isUsual ? 'usual' : 'first') : isUsual ? ('quiet' as const) : ('none' as const);
@@ -99,7 +99,7 @@ function ChildWeeks({ weeks }: { weeks: Child['weeks'] }) {
         />
       )}
       <Muted size="base" className={classes.sentence}>
-        {t(`weeks.${kind}`, said)}
+        {t(`weeks.${kind}`, values)}
       </Muted>
     </section>
   );

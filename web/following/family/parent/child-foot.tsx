@@ -8,12 +8,12 @@ import { EndLink } from '../linking/end-link.tsx';
 import classes from './child.module.css';
 import { ConsentLine } from './consent-line.tsx';
 
-/** What a parent decides about the link itself: the weekly letter, the agreement, the end. */
+/** A parent's settings for the link: the weekly email, the consent, and ending the link. */
 export function ChildFoot({ child }: { child: Child }) {
   const { t } = useTranslation('following/family');
   const { student, link, consent, hasLetters } = child;
 
-  async function turn(isOn: boolean): Promise<void> {
+  async function setWeeklyEmail(isOn: boolean): Promise<void> {
     const undo = updateQuery('GET /family/children', {}, (children) =>
       children.map((one) => (one.link === link ? { ...one, hasLetters: isOn } : one)),
     );
@@ -33,10 +33,10 @@ export function ChildFoot({ child }: { child: Child }) {
         label={t('letters.label')}
         description={t('letters.description', { name: student.name })}
         isOn={hasLetters}
-        onChange={(isOn) => void turn(isOn)}
+        onChange={(isOn) => void setWeeklyEmail(isOn)}
       />
       <Row gap={16} className={classes.endings}>
-        {consent.given && <ConsentLine student={student} given={consent.given} />}
+        {consent.given && <ConsentLine student={student} consent={consent.given} />}
         <EndLink link={link} name={student.name} side="parent" />
       </Row>
     </footer>

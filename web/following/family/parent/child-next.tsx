@@ -7,7 +7,7 @@ import { calendarDay, daysUntil } from '../../../ui/format/typed-date.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './child.module.css';
 
-/** What is under way, what a class expects, and the day it all leads to. */
+/** The attempt in progress, the next assignment, and the day of the SAT. */
 export function ChildNext({ child: { running, assigned, goal } }: { child: Child }) {
   const { t } = useTranslation('following/family');
   const [language] = useLanguage();
@@ -28,7 +28,7 @@ export function ChildNext({ child: { running, assigned, goal } }: { child: Child
         ...moment(assigned.closesAt),
       }),
     },
-    // A day that is over is nothing to come.
+    // A test day that has passed is left out.
     goal.testDate !== null &&
       days >= 0 && {
         name: t('next.sat'),

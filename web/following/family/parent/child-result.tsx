@@ -11,12 +11,12 @@ import type { LastResult } from '../family.ts';
 import classes from './child.module.css';
 import { useResultWords } from './use-result-words.ts';
 
-/** The last result as one would tell it at the table: the figure, what it means, and one thing to do. */
+/** The last result in plain words: the score, what it means, and one thing to do. */
 export function ChildResult({ child: { last, goal, student } }: { child: Child }) {
   const { t } = useTranslation('following/family');
   const [language] = useLanguage();
   const format = useFormat();
-  const words = useResultWords();
+  const sentences = useResultWords();
   if (!last) {
     return (
       <section>
@@ -32,13 +32,13 @@ export function ChildResult({ child: { last, goal, student } }: { child: Child }
       <Muted size="base">{t('result.about', about)}</Muted>
       <Figure result={last} />
       <p className={classes.words}>
-        {[...words.meaning(last, goal.score), words.pace(last)].join(' ')}
+        {[...sentences.meaning(last, goal.score), sentences.pace(last)].join(' ')}
       </p>
       <Row isOneLine align="start" gap={14} className={classes.oneThing}>
         <IconBulb size={22} aria-hidden />
         <div>
           <h4>{t('oneThing.title')}</h4>
-          <p>{words.oneThing(last)}</p>
+          <p>{sentences.oneThing(last)}</p>
         </div>
       </Row>
       <LinkButton to={`/test-results/${last.attempt}`}>{t('result.report')}</LinkButton>
@@ -46,7 +46,7 @@ export function ChildResult({ child: { last, goal, student } }: { child: Child }
   );
 }
 
-/** A score is never alone: it says what it is out of, and that it is an estimate. */
+/** Shows a score with what it is out of, and that it is an estimate. */
 function Figure({ result: { total, right, questions } }: { result: LastResult }) {
   const { t } = useTranslation('following/family');
   return (

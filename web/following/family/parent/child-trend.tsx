@@ -6,14 +6,14 @@ import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './child.module.css';
 
-/** Totals over time with the goal they climb to, and the same in a sentence. */
+/** Totals over time with the goal, as a chart and as a sentence. */
 export function ChildTrend({ child: { trend, goal } }: { child: Child }) {
   const { t } = useTranslation('following/family');
   const format = useFormat();
-  const sentence = useTrendSentence();
+  const trendSentence = useTrendSentence();
   const [first] = trend;
   const latest = trend.at(-1);
-  // Before the first total there is no way to draw; what is beside it takes the room.
+  // Without a total there is nothing to draw; the sections beside it take the room.
   if (!first || !latest) return null;
   const isAhead = goal.testDate !== null && goal.testDate > latest.completedAt;
   return (
@@ -57,7 +57,7 @@ export function ChildTrend({ child: { trend, goal } }: { child: Child }) {
         ]}
       />
       <Muted size="base" className={classes.sentence}>
-        {sentence(trend)}
+        {trendSentence(trend)}
       </Muted>
     </section>
   );

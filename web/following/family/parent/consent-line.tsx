@@ -14,15 +14,15 @@ import classes from './child.module.css';
 
 interface Props {
   student: Child['student'];
-  given: NonNullable<ConsentState['given']>;
+  consent: NonNullable<ConsentState['given']>;
 }
 
-/** Who agreed and when. Whoever did can take it back; of another guardian's there is nothing to take. */
-export function ConsentLine({ student, given }: Props) {
+/** Who agreed and when. Only the guardian who agreed can withdraw the consent. */
+export function ConsentLine({ student, consent }: Props) {
   const { t } = useTranslation('following/family');
   const format = useFormat();
   const user = useUser();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isBusy, run } = useAction();
 
   const withdraw = (): void =>
@@ -31,25 +31,25 @@ export function ConsentLine({ student, given }: Props) {
       await call('PUT /family/children/:student/consent', { params, body: { consent: null } });
       void showToast('success', t('consent.withdrawn'));
       invalidate('GET /family', 'GET /family/children');
-      setAsking(false);
+      setConfirming(false);
     });
 
   return (
     <Muted className={classes.consent}>
-      {t('consent.childGiven', { by: given.by, date: format.date(given.at) })}{' '}
-      {user?.fullName === given.by && (
-        <PlainButton className={classes.withdraw ?? ''} onClick={() => setAsking(true)}>
+      {t('consent.childGiven', { by: consent.by, date: format.date(consent.at) })}{' '}
+      {user?.fullName === consent.by && (
+        <PlainButton className={classes.withdraw ?? ''} onClick={() => setConfirming(true)}>
           {t('consent.withdraw')}
         </PlainButton>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('consent.withdrawTitle')}
           confirmLabel={t('consent.withdrawNow')}
           isDanger
           isBusy={isBusy}
           onConfirm={withdraw}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {t('consent.withdrawText', { name: student.name })}
         </ConfirmDialog>

@@ -5,20 +5,20 @@ import { skillName } from '../../../item/taxonomy-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import type { LastResult } from '../family.ts';
 
-/** A result in sentences that need no knowledge of the test, made of its figures. */
+/** Describes a result in sentences for readers who do not know the test. */
 export function useResultWords() {
   const { t } = useTranslation('following/family');
   const [language] = useLanguage();
   const { percent } = useFormat();
 
-  /** The ends of the table are `99+` and `1-`. */
-  function standing(percentile: string): string {
+  /** The percentile table ends with `99+` and `1-`. */
+  function percentileText(percentile: string): string {
     if (percentile.endsWith('+')) return t('result.percentileTop');
     if (percentile.endsWith('-')) return t('result.percentileLow');
     return t('result.percentile', { percentile });
   }
 
-  function toGoal(score: number, goal: number | null): string[] {
+  function goalText(score: number, goal: number | null): string[] {
     if (goal === null) return [];
     return score >= goal
       ? [t('result.goalReached', { goal })]
@@ -26,14 +26,14 @@ export function useResultWords() {
   }
 
   return {
-    /** What the figure means. */
+    /** What the score means. */
     meaning: ({ total, percentile, sections, ...result }: LastResult, goal: number | null) => {
       if (total) {
         const { score, low, high } = total;
         return [
-          ...(percentile === null ? [] : [standing(percentile)]),
+          ...(percentile === null ? [] : [percentileText(percentile)]),
           t('result.likely', { low, high }),
-          ...toGoal(score, goal),
+          ...goalText(score, goal),
         ];
       }
       const share = t('result.share', { percent: percent(result.right / result.questions) });
@@ -45,7 +45,7 @@ export function useResultWords() {
         ),
       ];
     },
-    /** How the time went. */
+    /** How the time was used. */
     pace: ({ pacing: { kind, leftOver, slow, rushed, modules } }: LastResult): string => {
       if (kind === 'steady') return t('result.pace.steady');
       if (kind === 'rushed') {

@@ -24,8 +24,8 @@ export function ChildResultsScreen() {
   const { student = '' } = useParams();
   const reply = useQuery('GET /family/children/:student/results', { params: { student } });
   useDocumentTitle(t('results.documentTitle'));
-  // Not linked, no id at all, or no right to it: all the same to who asks.
-  const isGone = reply.error !== undefined && [400, 403, 404].includes(reply.error.status);
+  // Not linked, an invalid id or no permission: the page does not say which.
+  const isNotFound = reply.error !== undefined && [400, 403, 404].includes(reply.error.status);
   const { data } = reply;
   return (
     <div className={`${page.page} ${classes.page}`}>
@@ -42,7 +42,7 @@ export function ChildResultsScreen() {
           }
         />
       </div>
-      {isGone && !data ? (
+      {isNotFound && !data ? (
         <Card>
           <EmptyState
             title={t('results.goneTitle')}
@@ -75,13 +75,13 @@ export function ChildResultsScreen() {
   );
 }
 
-/** One completed test: the figure, how the time went, and the way to its report. */
+/** One completed test: its score, how the time was used, and a link to its report. */
 function ResultEntry({ result }: { result: LastResult }) {
   const { t } = useTranslation('following/family');
   const [language] = useLanguage();
   const format = useFormat();
   const span = useSpan();
-  const words = useResultWords();
+  const sentences = useResultWords();
   const { test, total, right, questions } = result;
   const about = { test: test.name[language], date: format.date(result.completedAt) };
   return (
@@ -98,7 +98,7 @@ function ResultEntry({ result }: { result: LastResult }) {
             {total ? t('results.score', { ...total }) : t('results.right', { right, questions })}
           </b>
         </p>
-        <Muted>{words.pace(result)}</Muted>
+        <Muted>{sentences.pace(result)}</Muted>
       </div>
       <Link
         className={classes.link}

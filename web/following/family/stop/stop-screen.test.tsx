@@ -24,7 +24,7 @@ function open(address: string): void {
   );
 }
 
-test('one button stops the letter', async () => {
+test('one button stops the weekly email', async () => {
   api.answers('POST /family/letters/stop', null);
   open(`/family/stop?token=${token}`);
   await eventually(() => expect(heading()).toBe('Stop the weekly letter?'));
@@ -34,7 +34,7 @@ test('one button stops the letter', async () => {
   expect(api.seen[0]?.body).toEqual({ token });
 });
 
-test('an address that was cut off says so without asking', async () => {
+test('a truncated address shows that the link is invalid without a request', async () => {
   open('/family/stop?token=abc');
   await eventually(() => expect(heading()).toBe('This link no longer works'));
   expect(api.seen).toEqual([]);

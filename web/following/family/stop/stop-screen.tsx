@@ -11,16 +11,16 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { showToast } from '../../../ui/feedback/toast.ts';
 
-/** As the letter carries it. */
-const tokenShape = /^[\w-]{43}$/;
+/** The format of the token in the email. */
+const tokenPattern = /^[\w-]{43}$/;
 
-/** From a letter's last line. A button does it, not the address alone: mail programs open links by themselves. */
+/** Opened by the last line of an email. Only the button stops the emails, because mail programs open links on their own. */
 export function StopScreen() {
   const { t } = useTranslation('following/family');
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const [state, setState] = useState<'asking' | 'busy' | 'done' | 'unknown'>(
-    tokenShape.test(token) ? 'asking' : 'unknown',
+    tokenPattern.test(token) ? 'asking' : 'unknown',
   );
   useDocumentTitle(t('stop.documentTitle'));
 

@@ -18,7 +18,7 @@ export function StudentHome({ family }: { family: Family }) {
   const { links, consent, invitations } = family;
   return (
     <Stack gap={24}>
-      {consent?.isNeeded && <ConsentCard given={consent.given} />}
+      {consent?.isNeeded && <ConsentCard consent={consent.given} />}
       <Card title={t('parents.title')} titleLevel={2}>
         {links.length === 0 ? (
           <EmptyState title={t('parents.emptyTitle')} text={t('parents.emptyText')} />
@@ -52,8 +52,8 @@ function ParentRow({ link: { id, other, since } }: { link: FamilyLink }) {
   );
 }
 
-/** For a student under 16: whether somebody has agreed, and what follows from it. */
-function ConsentCard({ given }: Pick<ConsentState, 'given'>) {
+/** For a student under 16: whether a guardian has agreed, and what that means. */
+function ConsentCard({ consent }: { consent: ConsentState['given'] }) {
   const { t } = useTranslation('following/family');
   const format = useFormat();
   return (
@@ -61,7 +61,7 @@ function ConsentCard({ given }: Pick<ConsentState, 'given'>) {
       title={t('consent.studentTitle')}
       titleLevel={2}
       actions={
-        given ? (
+        consent ? (
           <Chip tone="leaf">{t('consent.given')}</Chip>
         ) : (
           <Chip tone="turmeric">{t('consent.waiting')}</Chip>
@@ -69,8 +69,8 @@ function ConsentCard({ given }: Pick<ConsentState, 'given'>) {
       }
     >
       <p className={classes.text}>
-        {given
-          ? t('consent.studentGiven', { by: given.by, date: format.date(given.at) })
+        {consent
+          ? t('consent.studentGiven', { by: consent.by, date: format.date(consent.at) })
           : t('consent.studentWaiting')}
       </p>
     </Card>

@@ -12,14 +12,14 @@ export interface Agent {
 
 interface Props {
   agents: readonly Agent[];
-  /** Who has it now; undefined where there are several. */
+  /** The assignee; null for nobody, undefined for several tickets. */
   current?: string | null;
   onAssign: (agent: string | null) => void;
-  onDeal: () => void;
+  onAssignRound: () => void;
 }
 
-/** To me, to whoever's turn it is, to somebody by name with how much they have, or to nobody. */
-export function AssignItems({ agents, current, onAssign, onDeal }: Props) {
+/** Menu items to assign to oneself, to the next in turn, to nobody, or to an agent, with the number of their open tickets. */
+export function AssignItems({ agents, current, onAssign, onAssignRound }: Props) {
   const { t } = useTranslation('tickets/console');
   const { number } = useFormat();
   const me = useUser()?.accountId;
@@ -35,7 +35,10 @@ export function AssignItems({ agents, current, onAssign, onDeal }: Props) {
         </Menu.Item>
       )}
       {!current && (
-        <Menu.Item leftSection={<IconArrowsShuffle size={16} aria-hidden />} onClick={onDeal}>
+        <Menu.Item
+          leftSection={<IconArrowsShuffle size={16} aria-hidden />}
+          onClick={onAssignRound}
+        >
           {t('assign.round')}
         </Menu.Item>
       )}

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Every menu of the desk: in the page's own landmark, and not cut off where a pane ends. */
+/** A menu of the desk: inside the page's landmark, and not clipped by its pane. */
 export const DeskMenu = ({ target, position = 'bottom-start', onToggle, children }: Props) => (
   <Menu
     classNames={menu}

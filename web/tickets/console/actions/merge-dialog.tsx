@@ -21,10 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Joins a ticket to another of the same person; the button says to which. */
+/** Merges a ticket into another of the same person; the button names it. */
 export function MergeDialog({ ticket, others, onMerged, onClose }: Props) {
   const { t } = useTranslation('tickets/console');
-  const { t: say } = useTranslation('ui');
+  const { t: tUi } = useTranslation('ui');
   const [chosen, setChosen] = useState<string>();
   const { isBusy, run } = useAction();
   const into = others.find(({ id }) => id === chosen);
@@ -76,7 +76,7 @@ export function MergeDialog({ ticket, others, onMerged, onClose }: Props) {
       </div>
       <div className={form.buttons}>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
-          {say('cancel')}
+          {tUi('cancel')}
         </Button>
         <Button disabled={!into} loading={isBusy} onClick={merge}>
           {into ? t('merge.do', { number: into.number }) : t('merge.doNone')}

@@ -8,22 +8,22 @@ import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 
 interface Props {
-  /** How many tickets get it. */
+  /** The number of tickets that get the tag. */
   count: number;
   onAdd: (tag: string) => void;
   onClose: () => void;
 }
 
-/** As the server takes it. */
+/** The format that the server accepts. */
 const isTag = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u.test(text);
 
-/** A tag of one's own words; those in use are offered, so that one thing has one name. */
+/** Adds a tag of any text. Tags in use are suggested, so that one thing has one name. */
 export function TagDialog({ count, onAdd, onClose }: Props) {
   const { t } = useTranslation('tickets/console');
-  const { t: say } = useTranslation('ui');
+  const { t: tUi } = useTranslation('ui');
   const { number } = useFormat();
-  const known = useQuery('GET /admin/tickets/tags').data;
-  const list = useId();
+  const tags = useQuery('GET /admin/tickets/tags').data;
+  const listId = useId();
   const [tag, setTag] = useState('');
   const [isWrong, setWrong] = useState(false);
   useFocusReturn();
@@ -45,7 +45,7 @@ export function TagDialog({ count, onAdd, onClose }: Props) {
             data-autofocus
             label={t('tag.field')}
             description={t('tag.hint')}
-            list={list}
+            list={listId}
             maxLength={40}
             value={tag}
             error={isWrong && t('tag.bad')}
@@ -54,15 +54,15 @@ export function TagDialog({ count, onAdd, onClose }: Props) {
               setWrong(false);
             }}
           />
-          <datalist id={list}>
-            {known?.map((one) => (
+          <datalist id={listId}>
+            {tags?.map((one) => (
               <option key={one.tag}>{one.tag}</option>
             ))}
           </datalist>
         </div>
         <div className={form.buttons}>
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {tUi('cancel')}
           </Button>
           <Button type="submit">{t('tag.add')}</Button>
         </div>

@@ -20,19 +20,19 @@ interface Props {
   selection: Selection;
 }
 
-/** What can be done with the selected tickets, all at once. */
+/** The actions on all selected tickets. */
 export function BulkBar({ selection }: Props) {
   const { t } = useTranslation('tickets/console');
   const { number } = useFormat();
-  const [asked, setAsked] = useState<'tag' | 'close'>();
+  const [dialog, setDialog] = useState<'tag' | 'close'>();
   const agents = useQuery('GET /admin/tickets/agents').data;
-  const { change, deal } = useTicketChanges();
+  const { change, assignRound } = useTicketChanges();
   const ids = [...selection.ids];
   const count = { count: ids.length, shown: number(ids.length) };
-  const close = (): void => setAsked(undefined);
-  const make = async (wanted: TicketChange): Promise<void> => {
+  const close = (): void => setDialog(undefined);
+  const apply = async (ticketChange: TicketChange): Promise<void> => {
     close();
-    if (await change(ids, wanted)) selection.clear();
+    if (await change(ids, ticketChange)) selection.clear();
   };
   return (
     <Row gap={2} className={classes.bar}>
@@ -40,22 +40,22 @@ export function BulkBar({ selection }: Props) {
       <DeskMenu target={<Opener label={t('bulk.assign')} />}>
         <AssignItems
           agents={agents ?? []}
-          onAssign={(assignee) => void make({ assignee })}
-          onDeal={() => {
-            void deal(ids).then((isDone) => isDone && selection.clear());
+          onAssign={(assignee) => void apply({ assignee })}
+          onAssignRound={() => {
+            void assignRound(ids).then((isDone) => isDone && selection.clear());
           }}
         />
       </DeskMenu>
       <DeskMenu target={<Opener label={t('bulk.more')} />} position="bottom-end">
-        <Menu.Item onClick={() => void make({ state: 'resolved' })}>{t('bulk.resolve')}</Menu.Item>
-        <Menu.Item data-dangerous onClick={() => setAsked('close')}>
+        <Menu.Item onClick={() => void apply({ state: 'resolved' })}>{t('bulk.resolve')}</Menu.Item>
+        <Menu.Item data-dangerous onClick={() => setDialog('close')}>
           {t('bulk.close')}
         </Menu.Item>
-        <Menu.Item onClick={() => setAsked('tag')}>{t('bulk.tag')}</Menu.Item>
+        <Menu.Item onClick={() => setDialog('tag')}>{t('bulk.tag')}</Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('bulk.priority')}</Menu.Label>
         {priorities.map((priority) => (
-          <Menu.Item key={priority} onClick={() => void make({ priority })}>
+          <Menu.Item key={priority} onClick={() => void apply({ priority })}>
             {t(`priority.${priority}`)}
           </Menu.Item>
         ))}
@@ -67,19 +67,19 @@ export function BulkBar({ selection }: Props) {
       >
         <IconX size={17} aria-hidden />
       </PlainButton>
-      {asked === 'tag' && (
+      {dialog === 'tag' && (
         <TagDialog
           count={ids.length}
-          onAdd={(tag) => void make({ addTags: [tag] })}
+          onAdd={(tag) => void apply({ addTags: [tag] })}
           onClose={close}
         />
       )}
-      {asked === 'close' && (
+      {dialog === 'close' && (
         <ConfirmDialog
           title={t('bulk.sure', count)}
           confirmLabel={t('bulk.sureDo')}
           isDanger
-          onConfirm={() => void make({ state: 'closed' })}
+          onConfirm={() => void apply({ state: 'closed' })}
           onCancel={close}
         >
           {t('bulk.sureText')}
@@ -89,9 +89,9 @@ export function BulkBar({ selection }: Props) {
   );
 }
 
-/** Takes what the menu gives its target: what is pressed, and where the menu hangs. */
-const Opener = ({ label, ...given }: { label: string } & React.ComponentProps<'button'>) => (
-  <PlainButton {...given} className={classes.opener ?? ''}>
+/** Passes on what the menu gives its target: event handlers and the ref it is positioned by. */
+const Opener = ({ label, ...props }: { label: string } & React.ComponentProps<'button'>) => (
+  <PlainButton {...props} className={classes.opener ?? ''}>
     {label}
     <IconChevronDown size={15} aria-hidden />
   </PlainButton>

@@ -11,19 +11,19 @@ import type { CannedEditor } from './use-canned-editor.ts';
 
 interface Props {
   editor: CannedEditor;
-  /** Null where somebody deleted it. */
-  theirs: CannedReply | null;
+  /** Null if somebody deleted the reply. */
+  latest: CannedReply | null;
   saveButton: RefObject<HTMLButtonElement | null>;
 }
 
 const fields = ['name', 'category', 'body'] as const;
 
-/** Somebody else has saved or deleted the reply that is being written here. */
-export function CannedConflict({ editor, theirs, saveButton }: Props) {
+/** Shown when somebody else saved or deleted the reply while it was edited here. */
+export function CannedConflict({ editor, latest, saveButton }: Props) {
   const { t } = useTranslation(['tickets/console/canned', 'tickets/console']);
 
   async function keep(): Promise<void> {
-    if (await editor.keepMine(theirs)) void showToast('success', t('conflict.kept'));
+    if (await editor.overwrite(latest)) void showToast('success', t('conflict.kept'));
   }
 
   function labelOf(path: string): string {
@@ -31,19 +31,19 @@ export function CannedConflict({ editor, theirs, saveButton }: Props) {
     return field === 'category' ? t('tickets/console:category.label') : t(`field.${field}`);
   }
 
-  function said(path: string, value: string): string {
+  function formatValue(path: string, value: string): string {
     return path === 'category'
       ? t(`tickets/console:category.${value as NonNullable<CannedReply['category']>}`)
       : value;
   }
 
-  if (theirs === null) {
+  if (latest === null) {
     return (
       <ConfirmDialog
         title={t('conflict.deletedTitle')}
         confirmLabel={t('conflict.keepDeleted')}
         onConfirm={() => void keep()}
-        onCancel={editor.forgetTheirs}
+        onCancel={editor.dismissConflict}
       >
         {t('conflict.deletedText')}
       </ConfirmDialog>
@@ -56,17 +56,17 @@ export function CannedConflict({ editor, theirs, saveButton }: Props) {
       legend={t('conflict.legend')}
       takeLabel={t('conflict.take')}
       onTake={() => {
-        editor.takeTheirs(theirs);
+        editor.takeLatest(latest);
         void showToast('info', t('conflict.taken'));
       }}
       keep={{ label: t('conflict.keep'), onKeep: () => void keep() }}
       saveButton={saveButton}
-      onClose={editor.forgetTheirs}
+      onClose={editor.dismissConflict}
     >
       <DifferenceList
-        differences={compareFields(editor.draft, draftOf(theirs))}
+        differences={compareFields(editor.draft, draftOf(latest))}
         labelOf={labelOf}
-        said={said}
+        said={formatValue}
         same={t('conflict.same')}
       />
     </ConflictDialog>

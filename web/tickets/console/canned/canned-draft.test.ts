@@ -16,13 +16,13 @@ const all = [
 const ids = (search: string, language: 'en' | 'vi' = 'en'): string[] =>
   found(all, search, language).map(({ id }) => id);
 
-test('replies are found without accents, by words of either language', () => {
+test('finds replies by words of either language, ignoring accents', () => {
   expect(ids('diem tinh')).toEqual(['b']);
   expect(ids('PASSWORD')).toEqual(['a']);
   expect(ids('mật again')).toEqual([]);
 });
 
-test('they stand by name, in the language of the page', () => {
+test('sorts replies by name in the language of the page', () => {
   expect(ids('')).toEqual(['a', 'b']);
   expect(ids('', 'vi')).toEqual(['b', 'a']);
 });
@@ -33,7 +33,7 @@ test('a reply lacks a language until it has both name and text in it', () => {
   expect(lacking(draftOf(all[0]!))).toEqual([]);
 });
 
-test('blanks around the words are not kept, and are no change', () => {
+test('blanks around a text are not stored and are no change', () => {
   const draft = draftOf(all[0]!);
   const loose = { ...draft, name: { ...draft.name, vi: ' Điểm đã tính lại ' } };
   expect(isSame(trimmed(loose), draft)).toBe(true);

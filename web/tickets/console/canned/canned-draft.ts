@@ -14,14 +14,14 @@ export const draftOf = ({ name, category, body }: CannedReply): Draft => ({ name
 
 const trimBoth = ({ en, vi }: Draft['name']): Draft['name'] => ({ en: en.trim(), vi: vi.trim() });
 
-/** As it is kept. */
+/** The draft as it is stored. */
 export const trimmed = ({ name, category, body }: Draft): Draft => ({
   name: trimBoth(name),
   category,
   body: trimBoth(body),
 });
 
-/** The languages in which something is still missing: an agent answers in the person's own. */
+/** The languages that lack a name or a text: an agent answers in the person's own. */
 export const lacking = ({ name, body }: Draft): Language[] =>
   languages.filter((one) => name[one].trim() === '' || body[one].trim() === '');
 
@@ -32,17 +32,17 @@ export const isSame = (one: Draft, other: Draft): boolean =>
       one.name[language] === other.name[language] && one.body[language] === other.body[language],
   );
 
-/** Every word must occur somewhere in it, in either language, with or without accents; by name in the reader's language. */
+/** Finds replies in which every word occurs, in either language, ignoring accents. Sorts by name in the page's language. */
 export function found(
   replies: readonly CannedReply[],
   search: string,
   language: Language,
 ): CannedReply[] {
-  const wanted = foldAccents(search).split(/\s+/).filter(Boolean);
+  const searchWords = foldAccents(search).split(/\s+/).filter(Boolean);
   return replies
     .filter(({ name, body }) => {
       const text = foldAccents([name.vi, name.en, body.vi, body.en].join('\n'));
-      return wanted.every((word) => text.includes(word));
+      return searchWords.every((word) => text.includes(word));
     })
     .toSorted((one, other) => one.name[language].localeCompare(other.name[language], language));
 }

@@ -21,33 +21,35 @@ import { WordsSheet } from './words-sheet.tsx';
 
 interface Props {
   id: string;
-  /** None for one that is being written for the first time. */
-  first: CannedReply | undefined;
-  /** It lives on under another id. */
+  /** Undefined for a new reply. */
+  initialReply: CannedReply | undefined;
+  /** The reply is now stored under another id. */
   onMoved: (id: string) => void;
   onClose: () => void;
 }
 
-/** One reply, both languages side by side. */
-export function CannedEditorPane({ id, first, onMoved, onClose }: Props) {
+/** The editor of one reply, both languages side by side. */
+export function CannedEditorPane({ id, initialReply, onMoved, onClose }: Props) {
   const { t } = useTranslation('tickets/console/canned');
   const [language] = useLanguage();
-  const editor = useCannedEditor(id, first);
-  const { base, draft, isDirty, lacking, theirs } = editor;
+  const editor = useCannedEditor(id, initialReply);
+  const { savedReply, draft, isDirty, missingLanguages, latest } = editor;
   const [isDeleting, setDeleting] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const keptAs = base?.id;
-  const title = base ? base.name[language] || base.name.vi || base.name.en : t('newTitle');
+  const savedId = savedReply?.id;
+  const title = savedReply
+    ? savedReply.name[language] || savedReply.name.vi || savedReply.name.en
+    : t('newTitle');
 
-  // Once nothing is unsaved here: until then the guard would ask.
+  // Waits until everything is saved: before that, the leave guard would ask.
   useEffect(() => {
-    if (keptAs !== undefined && keptAs !== id) onMoved(keptAs);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where it is kept counts
-  }, [keptAs]);
+    if (savedId !== undefined && savedId !== id) onMoved(savedId);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new id counts
+  }, [savedId]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (lacking.length === 0) void editor.save();
+    if (missingLanguages.length === 0) void editor.save();
   }
 
   return (
@@ -68,22 +70,24 @@ export function CannedEditorPane({ id, first, onMoved, onClose }: Props) {
           ref={saveButton}
           type="submit"
           loading={editor.isBusy}
-          disabled={!isDirty || lacking.length > 0}
+          disabled={!isDirty || missingLanguages.length > 0}
         >
           {t('save')}
         </Button>
-        {isDirty && lacking.length > 0 ? (
+        {isDirty && missingLanguages.length > 0 ? (
           <p className={classes.why}>
-            {t('incomplete', { language: lacking.map((one) => t(`in.${one}`)).join(t('and')) })}
+            {t('incomplete', {
+              language: missingLanguages.map((one) => t(`in.${one}`)).join(t('and')),
+            })}
           </p>
         ) : (
           <SavedLine
             saving={editor.saving}
             isDirty={isDirty}
-            unchanged={base ? t('unchanged') : t('notYet')}
+            unchanged={savedReply ? t('unchanged') : t('notYet')}
           />
         )}
-        {base && (
+        {savedReply && (
           <Button
             className={classes.delete ?? ''}
             variant="subtle"
@@ -96,16 +100,16 @@ export function CannedEditorPane({ id, first, onMoved, onClose }: Props) {
           </Button>
         )}
       </Row>
-      {isDeleting && base && (
+      {isDeleting && savedReply && (
         <DeleteDialog
-          reply={base}
+          reply={savedReply}
           name={title}
           onClose={() => setDeleting(false)}
           onDeleted={onClose}
         />
       )}
-      {theirs !== undefined && (
-        <CannedConflict editor={editor} theirs={theirs} saveButton={saveButton} />
+      {latest !== undefined && (
+        <CannedConflict editor={editor} latest={latest} saveButton={saveButton} />
       )}
       <LeaveGuard
         isDirty={isDirty && !isDeleting}
@@ -125,7 +129,7 @@ interface CategoryFieldProps {
   onChange: (category: Category) => void;
 }
 
-/** For which tickets it is offered first. */
+/** The category of tickets for which the reply is suggested first. */
 function CategoryField({ value, onChange }: CategoryFieldProps) {
   const { t } = useTranslation(['tickets/console/canned', 'tickets/console']);
   return (
@@ -165,7 +169,7 @@ function DeleteDialog({ reply, name, onClose, onDeleted }: DeleteDialogProps) {
       onDeleted();
       invalidate('GET /admin/canned-replies');
     });
-    // A toast shows why.
+    // `useAction` shows the reason in a toast.
     if (!isDeleted) onClose();
   }
 

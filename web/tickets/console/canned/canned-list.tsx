@@ -21,7 +21,7 @@ export function CannedList({ replies, openId, onOpen }: Props) {
   const { t } = useTranslation('tickets/console/canned');
   const [language] = useLanguage();
   const [search, setSearch] = useState('');
-  const shown = found(replies, search, language);
+  const matches = found(replies, search, language);
   return (
     <Panel as="section" gap={8} className={classes.list} aria-label={t('list')}>
       <TextInput
@@ -32,12 +32,12 @@ export function CannedList({ replies, openId, onOpen }: Props) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <Muted as="output">{t('count', { count: shown.length })}</Muted>
-      {shown.length === 0 ? (
+      <Muted as="output">{t('count', { count: matches.length })}</Muted>
+      {matches.length === 0 ? (
         <EmptyState title={replies.length === 0 ? t('none') : t('nothingFound')} />
       ) : (
         <ul>
-          {shown.map((reply) => (
+          {matches.map((reply) => (
             <li key={reply.id}>
               <ReplyRow
                 reply={reply}
@@ -52,8 +52,8 @@ export function CannedList({ replies, openId, onOpen }: Props) {
   );
 }
 
-/** More than the row shows, and no more than a listener wants to hear of each. */
-const longestExcerpt = 90;
+/** Longer than the row shows, and short enough to listen to. */
+const maxExcerptLength = 90;
 
 interface RowProps {
   reply: CannedReply;
@@ -66,12 +66,12 @@ function ReplyRow({ reply, isOpen, onOpen }: RowProps) {
   const [language] = useLanguage();
   const { name, body, category } = reply;
   const missing = lacking(draftOf(reply));
-  // An open place is told by what comes there, not as it is kept.
+  // Shows a placeholder by its label, not by its syntax.
   const excerpt = (text: string): string =>
     piecesOf(text)
       .map((piece) => ('text' in piece ? piece.text : `[${t(`variable.${piece.variable}`)}]`))
       .join('')
-      .slice(0, longestExcerpt);
+      .slice(0, maxExcerptLength);
   return (
     <PlainButton
       className={classes.reply ?? ''}

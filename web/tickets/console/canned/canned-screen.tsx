@@ -21,16 +21,16 @@ import { CannedEditorPane } from './canned-editor-pane.tsx';
 import { CannedList } from './canned-list.tsx';
 import classes from './canned.module.css';
 
-/** Which one is open; a new one has an id of its own before anybody keeps it. */
+/** The id of the open reply; a new one has an id before it is saved. */
 const settings = addressSettings({ reply: words });
 
-/** Answers kept for use again: at the left all of them, at the right the one being written. */
+/** Canned replies: the list at the left, the editor at the right. */
 export function CannedScreen() {
   const { t } = useTranslation('tickets/console/canned');
   const { base } = useDeskPlace();
   const reply = useQuery('GET /admin/canned-replies');
   const [{ reply: openId }, change] = useAddressSettings(settings);
-  // Kept until somebody starts another: the same id for every try, so that a lost answer makes no second one.
+  // Every try to save sends the same id, so that a retry does not create a second reply.
   const [newId, setNewId] = useState(oneTimeId);
   useDocumentTitle(t('documentTitle'));
   usePageName(t('crumb'));
@@ -71,7 +71,7 @@ export function CannedScreen() {
                 <CannedEditorPane
                   key={openId}
                   id={openId}
-                  first={current}
+                  initialReply={current}
                   onMoved={open}
                   onClose={() => open('')}
                 />

@@ -8,37 +8,42 @@ import { useAction } from '../../../api/use-action.ts';
 import type { Saving } from '../../../ui/data/versions/saving.ts';
 import { draftOf, emptyDraft, isSame, lacking, trimmed, type Draft } from './canned-draft.ts';
 
-/** What somebody else did meanwhile: null where they deleted it. */
-type Theirs = CannedReply | null;
+/** What somebody else saved in the meantime; null if they deleted the reply. */
+type Latest = CannedReply | null;
 
-/** A reply as the server has it, nothing yet for a new one, the words being written, and what can be done with them. */
-export function useCannedEditor(id: string, first: CannedReply | undefined) {
-  const [base, setBase] = useState(first);
-  const [draft, setDraft] = useState<Draft>(() => (first ? draftOf(first) : emptyDraft));
+/** The saved reply (undefined for a new one), the draft being edited, and the actions on both. */
+export function useCannedEditor(id: string, initialReply: CannedReply | undefined) {
+  const [savedReply, setSavedReply] = useState(initialReply);
+  const [draft, setDraft] = useState<Draft>(() =>
+    initialReply ? draftOf(initialReply) : emptyDraft,
+  );
   const { isBusy, error, run, clearError } = useAction();
   const [savedAt, setSavedAt] = useState<Date>();
-  const [theirs, setTheirs] = useState<Theirs>();
+  const [latest, setLatest] = useState<Latest>();
 
-  const save = (over = base?.revision ?? 0, as = base?.id ?? id): Promise<boolean> =>
+  const save = (
+    baseRevision = savedReply?.revision ?? 0,
+    replyId = savedReply?.id ?? id,
+  ): Promise<boolean> =>
     run(async () => {
       const saved = await call('PUT /admin/canned-replies/:reply', {
-        params: { reply: as },
-        body: { revision: over, ...trimmed(draft) },
+        params: { reply: replyId },
+        body: { revision: baseRevision, ...trimmed(draft) },
         quiet: true,
       }).catch(recover);
-      setBase(saved);
-      // What was typed while it was being saved stays.
+      setSavedReply(saved);
+      // Keeps text that was typed while the request ran.
       setDraft((current) => (current === draft ? draftOf(saved) : current));
       setSavedAt(new Date());
       invalidate('GET /admin/canned-replies');
     });
 
   async function recover(failure: ApiError): Promise<never> {
-    if (failure.code === 'CHANGED_MEANWHILE') setTheirs(await findTheirs());
+    if (failure.code === 'CHANGED_MEANWHILE') setLatest(await findLatest());
     throw failure;
   }
 
-  async function findTheirs(): Promise<Theirs | undefined> {
+  async function findLatest(): Promise<Latest | undefined> {
     const all = await call('GET /admin/canned-replies').catch(() => undefined);
     return all && (all.find((one) => one.id === id) ?? null);
   }
@@ -50,29 +55,29 @@ export function useCannedEditor(id: string, first: CannedReply | undefined) {
   }
 
   return {
-    base,
+    savedReply,
     draft,
     saving: saving(),
-    theirs,
-    isDirty: !isSame(draft, base ? draftOf(base) : emptyDraft),
+    latest,
+    isDirty: !isSame(draft, savedReply ? draftOf(savedReply) : emptyDraft),
     isBusy,
-    lacking: lacking(draft),
+    missingLanguages: lacking(draft),
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     save: () => save(),
-    keepMine: (other: Theirs) => {
-      setTheirs(undefined);
-      // What was deleted stays so under its id; the same words under another are a reply of their own.
+    overwrite: (other: Latest) => {
+      setLatest(undefined);
+      // A deleted id is not used again: the same text under another id is a new reply.
       return other ? save(other.revision) : save(0, oneTimeId());
     },
-    takeTheirs: (other: CannedReply) => {
-      setBase(other);
+    takeLatest: (other: CannedReply) => {
+      setSavedReply(other);
       setDraft(draftOf(other));
-      setTheirs(undefined);
+      setLatest(undefined);
       setSavedAt(undefined);
       clearError();
       invalidate('GET /admin/canned-replies');
     },
-    forgetTheirs: () => setTheirs(undefined),
+    dismissConflict: () => setLatest(undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piecesOf, unknownPlaces, withPlace } from './variables.ts';
 
-test('a text is its words and its open places, in their order', () => {
+test('splits a text into plain text and variables, in order', () => {
   expect(piecesOf('Chào {{name}}, đây là #{{ number }}.')).toEqual([
     { text: 'Chào ' },
     { variable: 'name' },
@@ -12,14 +12,14 @@ test('a text is its words and its open places, in their order', () => {
   expect(piecesOf('')).toEqual([]);
 });
 
-test('what nobody fills in is told, once, and stays as it is', () => {
+test('reports each unknown placeholder once and leaves it as it is', () => {
   const body = '{{nmae}} {{name}} {{nmae}} {{điểm}}';
   expect(unknownPlaces(body)).toEqual(['nmae', 'điểm']);
   expect(piecesOf('{{nmae}}')).toEqual([{ text: '{{nmae}}' }]);
   expect(unknownPlaces('{name} is not one, nor is {{ site }}')).toEqual([]);
 });
 
-test('a place is put where the cursor is, over what is selected', () => {
+test('inserts a placeholder at the cursor, over the selection', () => {
   expect(withPlace('Dear X,', [5, 6], 'name')).toEqual({ text: 'Dear {{name}},', cursor: 13 });
   expect(withPlace('', [0, 0], 'site')).toEqual({ text: '{{site}}', cursor: 8 });
 });

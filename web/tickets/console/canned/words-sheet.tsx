@@ -17,30 +17,30 @@ interface Props {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** Vietnamese first: most people here read it. */
+/** Vietnamese first, since most people read it here. */
 const columns: readonly Language[] = ['vi', 'en'];
 
-const longestName = 120;
-const longestBody = 20_000;
+const maxNameLength = 120;
+const maxBodyLength = 20_000;
 
-/** Name, text and how it will read, Vietnamese at the left and English at the right. */
+/** Name, text and preview, Vietnamese at the left and English at the right. */
 export function WordsSheet({ draft, onChange }: Props) {
   const { t } = useTranslation(['tickets/console/canned', 'ui']);
   const areas = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
-  // The buttons work on the side that was written in last.
-  const current = useRef<Language>('vi');
+  // The buttons insert into the language that last had the focus.
+  const currentLanguage = useRef<Language>('vi');
   const setBody = (language: Language, text: string): void =>
     onChange({ body: { ...draft.body, [language]: text } });
 
   function insert(variable: Variable): void {
-    const area = areas.current[current.current];
+    const area = areas.current[currentLanguage.current];
     if (!area) return;
-    const put = withPlace(area.value, [area.selectionStart, area.selectionEnd], variable);
-    setBody(current.current, put.text);
-    // After React has put the new text there.
+    const inserted = withPlace(area.value, [area.selectionStart, area.selectionEnd], variable);
+    setBody(currentLanguage.current, inserted.text);
+    // Waits until React has rendered the new text.
     requestAnimationFrame(() => {
       area.focus();
-      area.setSelectionRange(put.cursor, put.cursor);
+      area.setSelectionRange(inserted.cursor, inserted.cursor);
     });
   }
 
@@ -56,7 +56,7 @@ export function WordsSheet({ draft, onChange }: Props) {
             <TextInput
               label={t(`name.${language}`)}
               lang={language}
-              maxLength={longestName}
+              maxLength={maxNameLength}
               value={draft.name[language]}
               onChange={({ target }) =>
                 onChange({ name: { ...draft.name, [language]: target.value } })
@@ -69,15 +69,15 @@ export function WordsSheet({ draft, onChange }: Props) {
               classNames={{ input: classes.area }}
               label={t(`body.${language}`)}
               lang={language}
-              maxLength={longestBody}
+              maxLength={maxBodyLength}
               value={draft.body[language]}
               onFocus={() => {
-                current.current = language;
+                currentLanguage.current = language;
               }}
               onChange={({ target }) => setBody(language, target.value)}
             />
-            <UnknownPlaces body={draft.body[language]} />
-            <FilledText body={draft.body[language]} language={language} />
+            <UnknownPlaceholders body={draft.body[language]} />
+            <Preview body={draft.body[language]} language={language} />
           </Stack>
         ))}
       </Grid>
@@ -85,7 +85,7 @@ export function WordsSheet({ draft, onChange }: Props) {
   );
 }
 
-function UnknownPlaces({ body }: { body: string }) {
+function UnknownPlaceholders({ body }: { body: string }) {
   const { t } = useTranslation('tickets/console/canned');
   const unknown = unknownPlaces(body);
   if (unknown.length === 0) return null;
@@ -93,7 +93,7 @@ function UnknownPlaces({ body }: { body: string }) {
   return <p className={classes.unknown}>{t('unknown', { count: unknown.length, places })}</p>;
 }
 
-/** What can be left open, to be filled in for each ticket. */
+/** Buttons for the variables that are filled in for each ticket. */
 function VariableButtons({ onInsert }: { onInsert: (variable: Variable) => void }) {
   const { t } = useTranslation('tickets/console/canned');
   return (
@@ -105,7 +105,7 @@ function VariableButtons({ onInsert }: { onInsert: (variable: Variable) => void 
         <PlainButton
           key={name}
           className={classes.variable ?? ''}
-          // The cursor stays where it is in the text.
+          // Keeps the focus and the cursor in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(name)}
         >
@@ -116,13 +116,13 @@ function VariableButtons({ onInsert }: { onInsert: (variable: Variable) => void 
   );
 }
 
-interface FilledTextProps {
+interface PreviewProps {
   body: string;
   language: Language;
 }
 
-/** The text as somebody would read it, with what is filled in marked. */
-function FilledText({ body, language }: FilledTextProps) {
+/** The text as its reader sees it, with filled-in variables marked. */
+function Preview({ body, language }: PreviewProps) {
   const { t } = useTranslation('tickets/console/canned');
   const agent = useUser()?.fullName ?? '';
   if (body.trim() === '') return null;
@@ -138,11 +138,11 @@ function FilledText({ body, language }: FilledTextProps) {
     <Stack gap={8} className={classes.look}>
       <Muted>{t('look')}</Muted>
       <p className={classes.filled} lang={language}>
-        {piecesOf(body.trim()).map((piece, place) =>
+        {piecesOf(body.trim()).map((piece, index) =>
           'text' in piece ? (
-            <span key={place}>{piece.text}</span>
+            <span key={index}>{piece.text}</span>
           ) : (
-            <mark key={place}>{sample[piece.variable]}</mark>
+            <mark key={index}>{sample[piece.variable]}</mark>
           ),
         )}
       </p>

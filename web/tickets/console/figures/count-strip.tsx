@@ -7,7 +7,7 @@ import { useDeskPlace } from '../use-desk-place.ts';
 import type { Figures } from './figures.ts';
 import { sumOf } from './sum-of.ts';
 
-/** What there is now, which opens its list, and what came and went in the window. */
+/** Open and overdue tickets, linked to their lists, and the tickets opened and resolved in the window. */
 export function CountStrip({ figures }: { figures: Figures }) {
   const { t } = useTranslation('tickets/console/figures');
   const { base } = useDeskPlace();
@@ -15,13 +15,13 @@ export function CountStrip({ figures }: { figures: Figures }) {
   const { open, overdue, opened, resolved } = figures;
 
   function perDay(name: 'opened' | 'resolved', days: Figures['opened']) {
-    const best = days.toSorted((one, other) => other.count - one.count)[0];
+    const busiest = days.toSorted((one, other) => other.count - one.count)[0];
     return (
       <NumberCell label={t(`count.${name}`)} value={number(sumOf(days))} note={t('inWindow')}>
-        {best && (
+        {busiest && (
           <SparkLine
             values={days.map(({ count }) => count)}
-            summary={t('spark', { day: shortDate(best.day), number: number(best.count) })}
+            summary={t('spark', { day: shortDate(busiest.day), number: number(busiest.count) })}
           />
         )}
       </NumberCell>

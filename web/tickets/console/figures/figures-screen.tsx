@@ -34,8 +34,8 @@ export function FiguresScreen() {
   const { t } = useTranslation('tickets/console/figures');
   const { base } = useDeskPlace();
   const [{ days }, change] = useAddressSettings(settings);
-  const asked = useQuery('GET /admin/tickets/figures', { query: { days } });
-  const reply = { ...asked, data: useKept(asked) };
+  const query = useQuery('GET /admin/tickets/figures', { query: { days } });
+  const reply = { ...query, data: useKept(query) };
   useDocumentTitle(t('documentTitle'));
   usePageName(t('crumb'));
   return (
@@ -64,7 +64,7 @@ export function FiguresScreen() {
       />
       <Loaded reply={reply} lines={12}>
         {(figures) => (
-          <div className={screen.parts} aria-busy={asked.data === undefined}>
+          <div className={screen.parts} aria-busy={query.data === undefined}>
             <VisuallyHidden component="h2">{t('numbers', { count: days })}</VisuallyHidden>
             <CountStrip figures={figures} />
             <div className={classes.columns}>
@@ -84,7 +84,7 @@ export function FiguresScreen() {
   );
 }
 
-/** How many came and how many were resolved, day by day: two counts side by side, for neither is a share of the other. */
+/** Tickets opened and resolved per day, side by side because neither is a share of the other. */
 function VolumeCard({ figures: { opened, resolved } }: { figures: Figures }) {
   const { t } = useTranslation('tickets/console/figures');
   const { date, number, shortDate } = useFormat();
@@ -92,13 +92,13 @@ function VolumeCard({ figures: { opened, resolved } }: { figures: Figures }) {
     opened.map(({ day }) => day),
     shortDate,
   );
-  const bars = opened.map(({ day, count }, place) => ({
-    label: labels[place] ?? day,
+  const bars = opened.map(({ day, count }, index) => ({
+    label: labels[index] ?? day,
     name: date(day),
     total: count,
     part: resolved.find((one) => one.day === day)?.count ?? 0,
     // Today is not over.
-    isOpen: place === opened.length - 1,
+    isOpen: index === opened.length - 1,
   }));
   return (
     <Card>
@@ -118,7 +118,7 @@ function VolumeCard({ figures: { opened, resolved } }: { figures: Figures }) {
   );
 }
 
-/** What people write about, the most frequent first; each opens its tickets. */
+/** Tickets by category, the most frequent first; each links to its tickets. */
 function CategoriesCard({ byCategory }: { byCategory: Figures['byCategory'] }) {
   const { t } = useTranslation(['tickets/console/figures', 'tickets/console']);
   const { base } = useDeskPlace();
@@ -127,7 +127,7 @@ function CategoriesCard({ byCategory }: { byCategory: Figures['byCategory'] }) {
     .map((name) => ({ name, count: byCategory[name] }))
     .toSorted((one, other) => other.count - one.count);
   const all = rows.reduce((sum, { count }) => sum + count, 0);
-  const most = rows[0]?.count ?? 0;
+  const maxCount = rows[0]?.count ?? 0;
   return (
     <Card title={t('categories.title')} isFlush>
       {all === 0 ? (
@@ -139,7 +139,7 @@ function CategoriesCard({ byCategory }: { byCategory: Figures['byCategory'] }) {
               <Link to={`${base}?view=all&category=${name}`}>
                 <span className={classes.category}>{t(`tickets/console:category.${name}`)}</span>
                 <span className={classes.track} aria-hidden data-tone="indigo">
-                  <span style={{ width: `${(count / most) * 100}%` }} />
+                  <span style={{ width: `${(count / maxCount) * 100}%` }} />
                 </span>
                 <strong>{number(count)}</strong>
                 <span className={classes.share}>{percent(count / all)}</span>

@@ -9,7 +9,7 @@ export function RatingsCard({ ratings }: { ratings: readonly number[] }) {
   const { t } = useTranslation('tickets/console/figures');
   const { number, percent } = useFormat();
   const { count, average, satisfied } = satisfactionOf(ratings);
-  const words = {
+  const values = {
     count,
     number: number(count),
     average: average === null ? '' : number(average, 1),
@@ -24,22 +24,22 @@ export function RatingsCard({ ratings }: { ratings: readonly number[] }) {
             <Trans
               t={t}
               i18nKey="ratings.note"
-              values={words}
+              values={values}
               count={count}
               components={{ strong: <strong /> }}
             />
           )
         }
-        summary={t('ratings.summary', words)}
+        summary={t('ratings.summary', values)}
         labelHeader={t('ratings.rating')}
         total={t('ratings.people')}
         bars={
           count === 0
             ? []
-            : ratings.map((given, place) => ({
-                label: String(place + 1),
-                name: t('ratings.of', { count: place + 1 }),
-                total: given,
+            : ratings.map((raters, index) => ({
+                label: String(index + 1),
+                name: t('ratings.of', { count: index + 1 }),
+                total: raters,
               }))
         }
         tone="leaf"

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import type { Figures } from './figures.ts';
 import classes from './figures.module.css';
 
-/** How long people waited, in words that need no explaining, and which hours count. */
+/** How long people waited, and which hours count. */
 export function SpeedCard({ figures }: { figures: Figures }) {
   const { t } = useTranslation('tickets/console/figures');
   const [language] = useLanguage();
@@ -36,12 +36,12 @@ export function SpeedCard({ figures }: { figures: Figures }) {
 
 interface SpeedProps {
   name: 'firstAnswer' | 'resolution';
-  /** Of office hours; null where there was none. */
+  /** The median in minutes of office hours; null without any. */
   minutes: number | null;
   inTime: number | null;
 }
 
-/** From these shares on the targets count as kept, and as nearly kept. */
+/** From these shares on, the targets count as met and as nearly met. */
 const goodFrom = 0.9;
 const fairFrom = 0.75;
 
@@ -52,7 +52,7 @@ function Speed({ name, minutes, inTime }: SpeedProps) {
   const { t } = useTranslation('tickets/console/figures');
   const { span, percent } = useFormat();
 
-  function words(): string {
+  function text(): string {
     if (minutes === null) return '–';
     return minutes < 1 ? t('speed.atOnce') : span(minutes);
   }
@@ -63,7 +63,7 @@ function Speed({ name, minutes, inTime }: SpeedProps) {
         {t(`speed.${name}`)}
       </Muted>
       <Stack as="dd" gap={4}>
-        <strong className={classes.value}>{words()}</strong>
+        <strong className={classes.value}>{text()}</strong>
         <Muted as="span">
           {minutes === null ? t(`speed.none.${name}`) : t(`speed.half.${name}`)}
         </Muted>

@@ -1,3 +1,3 @@
-/** How many in all the days. */
+/** The sum over all days. */
 export const sumOf = (days: readonly { count: number }[]): number =>
   days.reduce((sum, { count }) => sum + count, 0);

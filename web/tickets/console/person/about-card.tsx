@@ -14,7 +14,7 @@ interface Props {
   state: TicketState;
 }
 
-/** The attempt, and the question of it that was reported, with the ways to them that are open to whoever looks. */
+/** The attempt and the reported question, with the links to them that the viewer may open. */
 export function AboutCard({ about, state }: Props) {
   const { t } = useTranslation('tickets/console');
   const [language] = useLanguage();

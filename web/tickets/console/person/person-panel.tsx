@@ -16,13 +16,13 @@ import { Targets } from './targets.tsx';
 interface Props {
   ticket: WholeTicket;
   context: TicketContext | undefined;
-  /** Asked for: on a phone it then has the page to itself, and its name is the page's. */
+  /** Opened on request: on a phone the panel fills the page, and the person's name is its `h1`. */
   isOpened: boolean;
   /** On a phone, back to the conversation. */
   onBack: () => void;
 }
 
-/** Whose ticket it is, what is owed to them, and what else is known of them. */
+/** The person of the ticket, the targets, and the person's attempts and other tickets. */
 export function PersonPanel({ ticket, context, isOpened, onBack }: Props) {
   const { t } = useTranslation('tickets/console');
   const { person, rating, ratingComment } = ticket;

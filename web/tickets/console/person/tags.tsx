@@ -15,7 +15,7 @@ interface Props {
   ticket: WholeTicket;
 }
 
-/** A tag leads to every ticket that has it. */
+/** The tags of a ticket; each links to all tickets that have it. */
 export function Tags({ ticket }: Props) {
   const { t } = useTranslation('tickets/console');
   const { base } = useDeskPlace();

@@ -8,17 +8,17 @@ const target = (minutesLeft: number, metAt: string | null = null) => ({
   minutes: 480,
 });
 
-test('a clock shows how much is used, and is full once its time is over', () => {
+test('the used share grows and stays at one after the target', () => {
   expect(usedShare(target(480))).toBe(0);
   expect(usedShare(target(120))).toBe(0.75);
   expect(usedShare(target(-30))).toBe(1);
 });
 
-test('time put on top of what was allowed is not shown as less than nothing', () => {
+test('the used share is zero while added time is left', () => {
   expect(usedShare(target(600))).toBe(0);
 });
 
-test('late is late even once it is met; met in time is good; the last quarter wants a look', () => {
+test('a missed target is lotus even once met, one met in time leaf, and the last quarter turmeric', () => {
   const then = '2026-11-12T07:00:00.000Z';
   expect(targetTone(target(-1, then))).toBe('lotus');
   expect(targetTone(target(1, then))).toBe('leaf');

@@ -3,11 +3,11 @@ import type { Tone } from '../../../ui/feedback/tone.ts';
 
 export type Target = WholeTicket['firstAnswer'];
 
-/** How much of what is allowed has been used, from nought to one. */
+/** The share of the allowed time that is used, from 0 to 1. */
 export const usedShare = ({ minutes, minutesLeft }: Target): number =>
   minutes === 0 ? 1 : Math.min(1, Math.max(0, (minutes - minutesLeft) / minutes));
 
-/** From here on it wants a look. */
+/** From this share on, a target needs attention. */
 const nearEnd = 0.75;
 
 export function targetTone(target: Target): Tone {

@@ -10,7 +10,7 @@ import { PanelSection } from './panel-section.tsx';
 import { targetTone, usedShare, type Target } from './target-tone.ts';
 import classes from './targets.module.css';
 
-/** Both clocks that run, how much of each is used, and which hours count. */
+/** Both targets, the used share of each, and which hours count. */
 export function Targets({ ticket }: { ticket: WholeTicket }) {
   const { t } = useTranslation('tickets/console');
   const [language] = useLanguage();
@@ -39,19 +39,19 @@ interface ClockProps {
 
 function Clock({ name, target }: ClockProps) {
   const { t } = useTranslation('tickets/console');
-  const words = useDueWords();
+  const dueText = useDueWords();
   const [language] = useLanguage();
-  // On the clock the hours are told by.
+  // In the time zone of the office hours.
   const moment = (when: string): string => formatHomeMoment(when, language);
   const { minutes, minutesLeft, metAt, dueAt } = target;
-  const time = words.span(minutesLeft);
-  const standing = metAt
+  const time = dueText.span(minutesLeft);
+  const status = metAt
     ? t(minutesLeft < 0 ? 'person.missed' : 'person.met', { time })
-    : words.due(minutesLeft);
+    : dueText.due(minutesLeft);
   return (
     <div className={classes.clock} data-tone={targetTone(target)}>
-      <span>{t(`person.${name}`, { time: words.span(minutes) })}</span>
-      <b>{standing}</b>
+      <span>{t(`person.${name}`, { time: dueText.span(minutes) })}</span>
+      <b>{status}</b>
       <span className={classes.bar} aria-hidden>
         <i style={{ inlineSize: `${usedShare(target) * 100}%` }} />
       </span>

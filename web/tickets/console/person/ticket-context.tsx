@@ -13,14 +13,14 @@ import classes from './person.module.css';
 
 export type TicketContext = Reply<'GET /admin/tickets/:ticket/context'>;
 
-/** More than this makes the panel long; the rest is one press away. */
-const fewest = 5;
+/** The number of rows shown at first; more would make the panel long. */
+const previewCount = 5;
 
-/** The first few, until somebody asks for all. */
-function useFew<Row>(rows: readonly Row[]): [Row[], (() => void) | undefined] {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? [...rows] : rows.slice(0, fewest);
-  return [shown, shown.length < rows.length ? () => setWhole(true) : undefined];
+/** Returns the first few rows and, if there are more, a function that shows all. */
+function usePreview<Row>(rows: readonly Row[]): [Row[], (() => void) | undefined] {
+  const [isExpanded, setExpanded] = useState(false);
+  const visible = isExpanded ? [...rows] : rows.slice(0, previewCount);
+  return [visible, visible.length < rows.length ? () => setExpanded(true) : undefined];
 }
 
 export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) {
@@ -28,12 +28,12 @@ export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) 
   const [language] = useLanguage();
   const { shortDate } = useFormat();
   const mayOpen = useMay('see all results');
-  const [shown, showAll] = useFew(attempts);
+  const [visible, showAll] = usePreview(attempts);
   return (
     <PanelSection title={`${t('person.attempts')}, ${attempts.length}`}>
       {attempts.length === 0 && <Muted size="xs">{t('person.noAttempts')}</Muted>}
       <ul className={classes.rows}>
-        {shown.map(({ id, test, state, startedAt, total }) => (
+        {visible.map(({ id, test, state, startedAt, total }) => (
           <Row as="li" gap={10} isOneLine key={id}>
             <Muted as="span" size="xs">
               {shortDate(startedAt)}
@@ -60,18 +60,18 @@ export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) 
 
 export function Others({ tickets }: { tickets: TicketContext['tickets'] }) {
   const { t } = useTranslation('tickets/console');
-  const { to } = useDeskPlace();
-  const [shown, showAll] = useFew(tickets);
+  const { pathTo } = useDeskPlace();
+  const [visible, showAll] = usePreview(tickets);
   return (
     <PanelSection title={`${t('person.others')}, ${tickets.length}`}>
       {tickets.length === 0 && <Muted size="xs">{t('person.noOthers')}</Muted>}
       <ul className={classes.rows}>
-        {shown.map(({ id, number, subject, state }) => (
+        {visible.map(({ id, number, subject, state }) => (
           <Row as="li" gap={10} isOneLine key={id}>
             <Muted as="span" size="xs">
               #{number}
             </Muted>
-            <Link to={to(id)}>{subject}</Link>
+            <Link to={pathTo(id)}>{subject}</Link>
             <Muted as="span" size="xs">
               {t(`state.${state}`)}
             </Muted>

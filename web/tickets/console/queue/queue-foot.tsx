@@ -14,7 +14,7 @@ interface Props {
   onShowKeys: () => void;
 }
 
-/** Which of how many, whether news come by themselves, and the keys. */
+/** The range of tickets on the page, whether updates arrive live, and the keys. */
 export function QueueFoot({ view, total, isLive, onShowKeys }: Props) {
   const { t } = useTranslation('tickets/console');
   const { number } = useFormat();

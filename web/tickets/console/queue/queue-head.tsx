@@ -56,20 +56,20 @@ interface Props {
   selection: Selection;
 }
 
-/** Search, order and filters; once something is selected, what can be done with it stands in their place. */
+/** Search, order and filters; bulk actions replace search and order while tickets are selected. */
 export function QueueHead({ view, rows, selection }: Props) {
   const { t } = useTranslation('tickets/console');
   const ids = rows.map(({ id }) => id);
   const selected = selection.ids.size;
-  const isWhole = ids.length > 0 && ids.every((id) => selection.ids.has(id));
+  const isAllSelected = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   return (
     <div className={classes.head}>
       <Row gap={10} isOneLine className={classes.line} data-bulk={selected > 0 || undefined}>
         <CheckboxField
           size="xs"
           aria-label={t('queue.selectAll')}
-          checked={isWhole}
-          indeterminate={selected > 0 && !isWhole}
+          checked={isAllSelected}
+          indeterminate={selected > 0 && !isAllSelected}
           disabled={ids.length === 0}
           onChange={() => selection.toggle(ids)}
         />
@@ -87,7 +87,7 @@ export function QueueHead({ view, rows, selection }: Props) {
   );
 }
 
-/** The priority can be chosen here; a person, an agent or a tag only from elsewhere, and taken away again. */
+/** The priority can be chosen here; a person, an agent or a tag is set by a link and can only be removed. */
 function Filters({ view, rows }: Pick<Props, 'view' | 'rows'>) {
   const { t } = useTranslation('tickets/console');
   const { priority, person, assignee, tag } = view.filters;
@@ -95,7 +95,7 @@ function Filters({ view, rows }: Pick<Props, 'view' | 'rows'>) {
     rows.find((row) => row.person.id === id)?.person.name ??
     rows.find((row) => row.assignee?.id === id)?.assignee?.name ??
     '';
-  const set = [
+  const linkedFilters = [
     { name: 'tag', label: t('queue.tag'), value: tag },
     { name: 'person', label: t('queue.person'), value: person && (nameOf(person) || '…') },
     { name: 'assignee', label: t('queue.assignee'), value: assignee && (nameOf(assignee) || '…') },
@@ -108,7 +108,7 @@ function Filters({ view, rows }: Pick<Props, 'view' | 'rows'>) {
         chosen={priority}
         onChange={(chosen) => view.set({ priority: chosen })}
       />
-      {set.map(({ name, label, value }) => (
+      {linkedFilters.map(({ name, label, value }) => (
         <PlainButton
           key={name}
           className={classes.set ?? ''}

@@ -14,7 +14,7 @@ import type { QueueView } from './use-queue-view.ts';
 
 interface Props {
   view: QueueView;
-  /** The rows from before stay until the next ones are there. */
+  /** The previous rows stay until the next ones are loaded. */
   data: { rows: Row[]; total: number } | undefined;
   error: { message: string } | undefined;
   isLoading: boolean;
@@ -25,11 +25,11 @@ interface Props {
   onShowKeys: () => void;
 }
 
-/** The tickets of the chosen view, the most pressing first. */
+/** The tickets of the chosen view, the most urgent first. */
 export function QueuePane(props: Props) {
   const { view, data, error, open, selection } = props;
   const { t } = useTranslation('tickets/console');
-  const { to } = useDeskPlace();
+  const { pathTo } = useDeskPlace();
   const rows = data?.rows ?? [];
   return (
     <section aria-label={t('queue.label')} data-queue>
@@ -49,7 +49,7 @@ export function QueuePane(props: Props) {
       )}
       {data && rows.length === 0 && (
         <div className={classes.instead}>
-          <Nothing view={view} />
+          <EmptyQueue view={view} />
         </div>
       )}
       {rows.length > 0 && (
@@ -58,7 +58,7 @@ export function QueuePane(props: Props) {
             <QueueRow
               key={row.id}
               row={row}
-              href={to(row.id)}
+              href={pathTo(row.id)}
               isOpen={row.id === open}
               isSelected={selection.ids.has(row.id)}
               onSelect={() => selection.toggle([row.id])}
@@ -76,8 +76,8 @@ export function QueuePane(props: Props) {
   );
 }
 
-/** Nobody waits, or nothing fits; from a search in one view the way leads to a search in all of them. */
-function Nothing({ view }: { view: QueueView }) {
+/** Says that nobody waits or that nothing matches; a search in one view can be widened to all. */
+function EmptyQueue({ view }: { view: QueueView }) {
   const { t } = useTranslation('tickets/console');
   const { search, filters, set } = view;
   if (search === '' && filters.view !== 'all') {

@@ -18,18 +18,18 @@ interface Props {
   onSelect: () => void;
 }
 
-/** On a phone, or when the keys go through the queue, the open one may stand outside what is seen. */
-const intoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' });
+/** Scrolls to the open ticket, which may be out of view on a phone or after moving by keys. */
+const scrollIntoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' });
 
-/** One ticket of the queue: who, what, the beginning of the last words, and how much time is left. */
+/** One ticket of the queue: person, subject, an excerpt of the last message, and the time left. */
 export function QueueRow({ row, href, isOpen, isSelected, onSelect }: Props) {
   const { t } = useTranslation('tickets/console');
   const { number, person, subject, excerpt, priority, state } = row;
   const isTeamsTurn = state === 'new' || state === 'open';
-  const isPressing = priority === 'urgent' || priority === 'high';
+  const isUrgent = priority === 'urgent' || priority === 'high';
   return (
     <li
-      ref={isOpen ? intoView : null}
+      ref={isOpen ? scrollIntoView : null}
       className={classes.row}
       data-selected={isSelected || undefined}
       data-open={isOpen || undefined}
@@ -55,7 +55,7 @@ export function QueueRow({ row, href, isOpen, isSelected, onSelect }: Props) {
             {excerpt}
           </Muted>
           {!isTeamsTurn && <StateChip state={state} side="team" />}
-          {isTeamsTurn && isPressing && (
+          {isTeamsTurn && isUrgent && (
             <Chip tone={priorityTones[priority]}>{t(`priority.${priority}`)}</Chip>
           )}
         </Row>
@@ -64,16 +64,16 @@ export function QueueRow({ row, href, isOpen, isSelected, onSelect }: Props) {
   );
 }
 
-/** Where nothing is owed, when it last changed. */
+/** The time left until the target or, without one, when the ticket last changed. */
 function Due({ row }: { row: TicketRow }) {
-  const words = useDueWords();
+  const dueText = useDueWords();
   const moment = useMoment();
   if (row.minutesLeft === null) {
     return <time className={classes.due}>{moment(row.updatedAt)}</time>;
   }
   return (
     <span className={classes.due} data-tone={dueTone(row.minutesLeft)}>
-      {words.due(row.minutesLeft)}
+      {dueText.due(row.minutesLeft)}
     </span>
   );
 }

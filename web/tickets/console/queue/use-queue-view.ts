@@ -10,7 +10,7 @@ const filters = {
   view: oneOf(ticketViews),
   category: perhapsOneOf(ticketCategories),
   priority: someOf(priorities),
-  /** Any of these by its id or its word: a link leads here, and a cross takes it away again. */
+  /** These are set by links from elsewhere and removed by a button. */
   person: words,
   assignee: words,
   tag: words,
@@ -18,7 +18,7 @@ const filters = {
 
 export function useQueueView() {
   const view = useListView({ sorts, plainSort: { column: 'due', isDescending: false }, filters });
-  // The server's own view is that of everything, so ours is always said.
+  // The server's default view is all tickets, so the view is always sent.
   return { ...view, query: { ...view.query, view: view.filters.view } };
 }
 

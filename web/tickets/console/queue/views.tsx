@@ -18,7 +18,7 @@ import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import type { QueueView } from './use-queue-view.ts';
 import classes from './views.module.css';
 
-const signs: Record<TicketView, Icon> = {
+const icons: Record<TicketView, Icon> = {
   active: IconList,
   mine: IconInbox,
   unassigned: IconUserQuestion,
@@ -38,11 +38,11 @@ interface Props {
   counts: Counts | undefined;
 }
 
-/** A category is looked at among what is the team's turn: that is what its number counts. */
-const ofCategory = (category: TicketCategory) => ({ view: 'active', category }) as const;
-const ofView = (view: TicketView) => ({ view, category: undefined }) as const;
+/** A category is shown within the active tickets, which is also what its number counts. */
+const filterByCategory = (category: TicketCategory) => ({ view: 'active', category }) as const;
+const filterByView = (view: TicketView) => ({ view, category: undefined }) as const;
 
-/** The views with how many each holds, one under the other; where there is little room, a list to choose from. */
+/** The views with the number of tickets in each; a select where there is little room. */
 export function Views({ view, counts }: Props) {
   const { t } = useTranslation('tickets/console');
   const { number } = useFormat();
@@ -54,16 +54,16 @@ export function Views({ view, counts }: Props) {
       <Stack as="nav" gap={4} className={classes.long} aria-label={t('view.label')}>
         <Stack as="ul" gap={2}>
           {ticketViews.map((one) => {
-            const Sign = signs[one];
+            const Sign = icons[one];
             return (
               <Choice
                 key={one}
                 label={t(`view.${one}`)}
-                sign={<Sign size={16} stroke={1.7} aria-hidden />}
+                icon={<Sign size={16} stroke={1.7} aria-hidden />}
                 count={counts?.byView[one]}
                 isLate={one === 'overdue' && (counts?.byView.overdue ?? 0) > 0}
                 isChosen={isChosen(one)}
-                onChoose={() => set(ofView(one))}
+                onChoose={() => set(filterByView(one))}
               />
             );
           })}
@@ -76,7 +76,7 @@ export function Views({ view, counts }: Props) {
               label={t(`category.${one}`)}
               count={counts?.byCategory[one]}
               isChosen={filters.category === one}
-              onChoose={() => set(ofCategory(one))}
+              onChoose={() => set(filterByCategory(one))}
             />
           ))}
         </Stack>
@@ -90,14 +90,14 @@ export function Views({ view, counts }: Props) {
 
 interface ChoiceProps {
   label: string;
-  sign?: React.ReactNode;
+  icon?: React.ReactNode;
   count: number | undefined;
   isLate?: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Choice({ label, sign, count, isLate = false, isChosen, onChoose }: ChoiceProps) {
+function Choice({ label, icon, count, isLate = false, isChosen, onChoose }: ChoiceProps) {
   const { number } = useFormat();
   return (
     <li>
@@ -107,7 +107,7 @@ function Choice({ label, sign, count, isLate = false, isChosen, onChoose }: Choi
         data-late={isLate || undefined}
         onClick={onChoose}
       >
-        {sign}
+        {icon}
         <span className={classes.words}>{label}</span>
         {count !== undefined && <span className={classes.count}>{number(count)}</span>}
       </PlainButton>
@@ -118,7 +118,7 @@ function Choice({ label, sign, count, isLate = false, isChosen, onChoose }: Choi
 function ViewSelect({ view, counts, number }: Props & { number: (value: number) => string }) {
   const { t } = useTranslation('tickets/console');
   const { filters, set } = view;
-  const counted = (label: string, count: number | undefined): string =>
+  const withCount = (label: string, count: number | undefined): string =>
     count === undefined ? label : `${label} (${number(count)})`;
   return (
     <PlainSelect
@@ -128,14 +128,14 @@ function ViewSelect({ view, counts, number }: Props & { number: (value: number) 
           group: t('view.byState'),
           items: ticketViews.map((one) => ({
             value: one,
-            label: counted(t(`view.${one}`), counts?.byView[one]),
+            label: withCount(t(`view.${one}`), counts?.byView[one]),
           })),
         },
         {
           group: t('view.byCategory'),
           items: ticketCategories.map((one) => ({
             value: `category ${one}`,
-            label: counted(t(`category.${one}`), counts?.byCategory[one]),
+            label: withCount(t(`category.${one}`), counts?.byCategory[one]),
           })),
         },
       ]}
@@ -143,7 +143,7 @@ function ViewSelect({ view, counts, number }: Props & { number: (value: number) 
       onChange={(value) => {
         const category = ticketCategories.find((one) => `category ${one}` === value);
         const chosen = ticketViews.find((one) => one === value);
-        set(category ? ofCategory(category) : ofView(chosen ?? 'active'));
+        set(category ? filterByCategory(category) : filterByView(chosen ?? 'active'));
       }}
     />
   );

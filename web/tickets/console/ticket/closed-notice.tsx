@@ -3,15 +3,15 @@ import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './ticket.module.css';
 
 interface Props {
-  words: string;
+  text: string;
   /** A link or button to the next step. */
   children: ReactNode;
 }
 
 /** Replaces the reply box when the ticket takes no more replies. */
-export const ClosedNotice = ({ words, children }: Props) => (
+export const ClosedNotice = ({ text, children }: Props) => (
   <Row gap={12} justify="between" className={classes.over}>
-    <p>{words}</p>
+    <p>{text}</p>
     {children}
   </Row>
 );

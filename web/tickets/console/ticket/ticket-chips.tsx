@@ -27,24 +27,24 @@ interface Props {
   ticket: WholeTicket;
 }
 
-/** How it stands: each a word that opens what else it could be. */
+/** State, priority, category and assignee, each a chip whose menu changes it. */
 export function TicketChips({ ticket }: Props) {
   const { t } = useTranslation('tickets/console');
   const me = useUser()?.accountId;
   const { state, priority, category, assignee } = ticket;
   const [isAssigning, setAssigning] = useState(false);
   const agents = useQuery('GET /admin/tickets/agents', { isOff: !isAssigning });
-  const { change, deal } = useTicketChanges();
-  const make = (wanted: TicketChange): void => void change([ticket.id], wanted);
+  const { change, assignRound } = useTicketChanges();
+  const apply = (ticketChange: TicketChange): void => void change([ticket.id], ticketChange);
   return (
     <>
-      <Choices name={t('state.label')} tone={stateTones[state]} word={t(`state.${state}`)}>
+      <Choices name={t('state.label')} tone={stateTones[state]} label={t(`state.${state}`)}>
         {chosenTicketStates.map((one) => (
           <Menu.CheckboxItem
             key={one}
             checked={one === state}
             disabled={one === state}
-            onChange={() => make({ state: one })}
+            onChange={() => apply({ state: one })}
           >
             {t(`make.${one}`)}
           </Menu.CheckboxItem>
@@ -53,26 +53,26 @@ export function TicketChips({ ticket }: Props) {
       <Choices
         name={t('priority.label')}
         tone={priorityTones[priority]}
-        word={t(`priority.${priority}`)}
+        label={t(`priority.${priority}`)}
       >
         {priorities.map((one) => (
           <Menu.CheckboxItem
             key={one}
             checked={one === priority}
             disabled={one === priority}
-            onChange={() => make({ priority: one })}
+            onChange={() => apply({ priority: one })}
           >
             {t(`priority.${one}`)}
           </Menu.CheckboxItem>
         ))}
       </Choices>
-      <Choices name={t('category.label')} tone="neutral" word={t(`category.${category}`)}>
+      <Choices name={t('category.label')} tone="neutral" label={t(`category.${category}`)}>
         {ticketCategories.map((one) => (
           <Menu.CheckboxItem
             key={one}
             checked={one === category}
             disabled={one === category}
-            onChange={() => make({ category: one })}
+            onChange={() => apply({ category: one })}
           >
             {t(`category.${one}`)}
           </Menu.CheckboxItem>
@@ -81,15 +81,15 @@ export function TicketChips({ ticket }: Props) {
       <Choices
         name={t('assign.label')}
         tone="neutral"
-        word={assignee?.id === me ? t('assign.mine') : (assignee?.name ?? t('assign.nobody'))}
+        label={assignee?.id === me ? t('assign.mine') : (assignee?.name ?? t('assign.nobody'))}
         isPlain
         onToggle={setAssigning}
       >
         <AssignItems
           agents={agents.data ?? []}
           current={assignee?.id ?? null}
-          onAssign={(agent) => make({ assignee: agent })}
-          onDeal={() => void deal([ticket.id])}
+          onAssign={(agent) => apply({ assignee: agent })}
+          onAssignRound={() => void assignRound([ticket.id])}
         />
       </Choices>
     </>
@@ -99,31 +99,31 @@ export function TicketChips({ ticket }: Props) {
 interface ChoicesProps {
   name: string;
   tone: Tone;
-  word: string;
-  /** Without a tint: it says nothing about how it stands. */
+  label: string;
+  /** Without a tint, for a value that is no status. */
   isPlain?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-const Choices = ({ onToggle, children, ...shown }: ChoicesProps) => (
-  <DeskMenu target={<Opener {...shown} />} {...(onToggle && { onToggle })}>
+const Choices = ({ onToggle, children, ...chip }: ChoicesProps) => (
+  <DeskMenu target={<Opener {...chip} />} {...(onToggle && { onToggle })}>
     {children}
   </DeskMenu>
 );
 
 type OpenerProps = Omit<ChoicesProps, 'children' | 'onToggle'> & ComponentProps<'button'>;
 
-/** Takes what the menu gives its target: what is pressed, and where the menu hangs. */
-const Opener = ({ name, tone, word, isPlain, ...given }: OpenerProps) => (
+/** Passes on what the menu gives its target: event handlers and the ref it is positioned by. */
+const Opener = ({ name, tone, label, isPlain, ...props }: OpenerProps) => (
   <PlainButton
-    {...given}
+    {...props}
     className={classes.chip ?? ''}
     data-tone={tone}
     data-plain={isPlain || undefined}
-    aria-label={`${name}: ${word}`}
+    aria-label={`${name}: ${label}`}
   >
-    {word}
+    {label}
     <IconChevronDown size={14} aria-hidden />
   </PlainButton>
 );

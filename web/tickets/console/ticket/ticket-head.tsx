@@ -28,8 +28,8 @@ interface Props {
 
 export function TicketHead({ ticket, isAboutOpen, onAbout, onMerge }: Props) {
   const { t } = useTranslation('tickets/console');
-  const { to } = useDeskPlace();
-  const words = useDueWords();
+  const { pathTo } = useDeskPlace();
+  const dueText = useDueWords();
   const { number, subject, minutesLeft } = ticket;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(location.origin + location.pathname);
@@ -38,7 +38,7 @@ export function TicketHead({ ticket, isAboutOpen, onAbout, onMerge }: Props) {
   return (
     <Stack as="header" gap={6} className={classes.head}>
       <Row gap={6} align="start" isOneLine>
-        <Link className={classes.back} to={to()} aria-label={t('ticket.back')}>
+        <Link className={classes.back} to={pathTo()} aria-label={t('ticket.back')}>
           <IconArrowLeft size={19} aria-hidden />
         </Link>
         <h1 className={classes.title}>
@@ -73,7 +73,7 @@ export function TicketHead({ ticket, isAboutOpen, onAbout, onMerge }: Props) {
         {minutesLeft !== null && (
           <Row as="span" gap={6} isOneLine className={classes.due} data-tone={dueTone(minutesLeft)}>
             <IconClock size={15} aria-hidden />
-            {words.due(minutesLeft)}
+            {dueText.due(minutesLeft)}
           </Row>
         )}
       </Row>

@@ -13,14 +13,14 @@ import classes from './ticket.module.css';
 import { useAtEnd } from './use-at-end.ts';
 
 interface Props extends ComponentProps<typeof TicketHead> {
-  /** The box to write in, or why there is none. */
+  /** The write box, or a notice that replaces it. */
   children: ReactNode;
 }
 
-/** One ticket: what it is, everything that was said, and the box for the next words. */
+/** One ticket: its head, the conversation and the write box. */
 export function TicketPane({ ticket, children, ...head }: Props) {
   const { t } = useTranslation('tickets/console');
-  const { to } = useDeskPlace();
+  const { pathTo } = useDeskPlace();
   const { id, messages, mergedInto } = ticket;
   const { box, content, isBehind, showEnd } = useAtEnd(messages.at(-1)?.id);
   const fetchFile = useCallback(
@@ -58,8 +58,8 @@ export function TicketPane({ ticket, children, ...head }: Props) {
         )}
       </div>
       {mergedInto ? (
-        <ClosedNotice words={t('ticket.merged', { number: mergedInto.number })}>
-          <LinkButton to={to(mergedInto.id)}>
+        <ClosedNotice text={t('ticket.merged', { number: mergedInto.number })}>
+          <LinkButton to={pathTo(mergedInto.id)}>
             {t('ticket.toMerged', { number: mergedInto.number })}
           </LinkButton>
         </ClosedNotice>

@@ -1,53 +1,53 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 interface AtEnd {
-  /** What scrolls, and what it holds. */
+  /** The scrolling element and its content. */
   box: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** Something came while the reader was further up. */
+  /** A message arrived while the reader was scrolled up. */
   isBehind: boolean;
   showEnd: () => void;
 }
 
-/** So near the end that one is reading it. */
-const near = 120;
+/** Within this distance of the end, the last message counts as read. */
+const nearPixels = 120;
 
-const toEnd = (box: HTMLElement | null): void => {
+const scrollToEnd = (box: HTMLElement | null): void => {
   if (box) box.scrollTop = box.scrollHeight;
 };
 
 /**
- * A conversation is opened at its end, and stays there when something is added, unless the reader has gone up: then nothing
- * moves, and they are told.
+ * Opens a conversation at its end and keeps it there when content is added, unless the reader has scrolled up: then nothing
+ * moves, and `isBehind` is set.
  */
 export function useAtEnd(last: string | undefined): AtEnd {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isNear = useRef(true);
-  /** The last message that was read, while there is a later one. */
+  /** The last message that was read. */
   const [readTo, setReadTo] = useState(last);
 
-  useLayoutEffect(() => toEnd(box.current), []);
+  useLayoutEffect(() => scrollToEnd(box.current), []);
 
   useEffect(() => {
     const { current } = box;
     if (!current || !content.current) return undefined;
-    const look = (): void => {
-      isNear.current = current.scrollHeight - current.scrollTop - current.clientHeight < near;
+    const updateRead = (): void => {
+      isNear.current = current.scrollHeight - current.scrollTop - current.clientHeight < nearPixels;
       if (isNear.current) setReadTo(last);
     };
-    // With every message, and with every picture, which come later.
-    const grown = new ResizeObserver(() => {
-      if (isNear.current) toEnd(current);
-      look();
+    // Content grows with every message and with pictures, which load later.
+    const observer = new ResizeObserver(() => {
+      if (isNear.current) scrollToEnd(current);
+      updateRead();
     });
-    grown.observe(content.current);
-    current.addEventListener('scroll', look, { passive: true });
+    observer.observe(content.current);
+    current.addEventListener('scroll', updateRead, { passive: true });
     return () => {
-      grown.disconnect();
-      current.removeEventListener('scroll', look);
+      observer.disconnect();
+      current.removeEventListener('scroll', updateRead);
     };
   }, [last]);
 
-  return { box, content, isBehind: readTo !== last, showEnd: () => toEnd(box.current) };
+  return { box, content, isBehind: readTo !== last, showEnd: () => scrollToEnd(box.current) };
 }

@@ -9,36 +9,38 @@ import { findCanned } from './find-canned.ts';
 import classes from './picker.module.css';
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   replies: readonly CannedReply[] | undefined;
   category: TicketCategory;
-  /** The one the arrows stand on: the box shows how it would read. */
-  onLook: (reply: CannedReply | undefined) => void;
+  /** Reports the active option, which the write box previews. */
+  onActive: (reply: CannedReply | undefined) => void;
   onPick: (reply: CannedReply) => void;
-  /** With a slash where the writer wanted only that. */
-  onClose: (slash: boolean) => void;
+  /** `isSlash`: the writer typed a second slash and wants the character itself. */
+  onClose: (isSlash: boolean) => void;
 }
 
-/** Finds an answer kept for use again by a few letters, accents or none; the arrows show each, Enter takes it. */
-export function CannedPicker({ replies, category, onLook, onPick, onClose }: Props) {
+/** A combobox of canned replies, searched without accents; arrows move through them, Enter inserts one. */
+export function CannedPicker({ replies, category, onActive, onPick, onClose }: Props) {
   const { t } = useTranslation('tickets/console');
   const [language] = useLanguage();
   const [search, setSearch] = useState('');
-  const [at, setAt] = useState(0);
-  const list = useId();
+  const [activeIndex, setActiveIndex] = useState(0);
+  const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const found = findCanned(replies ?? [], search, category);
-  const current = found[Math.min(at, found.length - 1)];
+  const matches = findCanned(replies ?? [], search, category);
+  const current = matches[Math.min(activeIndex, matches.length - 1)];
 
-  const look = useEffectEvent(onLook);
-  useEffect(() => look(current), [current]);
+  const reportActive = useEffectEvent(onActive);
+  useEffect(() => reportActive(current), [current]);
   useEffect(() => field.current?.focus(), []);
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) {
+    if (step !== undefined && matches.length > 0) {
       event.preventDefault();
-      setAt((Math.min(at, found.length - 1) + step + found.length) % found.length);
+      setActiveIndex(
+        (Math.min(activeIndex, matches.length - 1) + step + matches.length) % matches.length,
+      );
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (current) onPick(current);
@@ -65,32 +67,34 @@ export function CannedPicker({ replies, category, onLook, onPick, onClose }: Pro
           aria-label={t('pick.search')}
           placeholder={t('pick.search')}
           aria-expanded
-          aria-controls={list}
+          aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={current ? `${list} ${current.id}`.replaceAll(' ', '-') : undefined}
+          aria-activedescendant={
+            current ? `${listId} ${current.id}`.replaceAll(' ', '-') : undefined
+          }
           autoComplete="off"
           value={search}
           onChange={({ target }) => {
             setSearch(target.value);
-            setAt(0);
+            setActiveIndex(0);
           }}
           onKeyDown={press}
         />
       </Row>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select can't be searched by a field of its own */}
-      <div className={classes.list} id={list} role="listbox" aria-label={t('pick.label')}>
-        {found.map((reply, place) => (
+      <div className={classes.list} id={listId} role="listbox" aria-label={t('pick.label')}>
+        {matches.map((reply, index) => (
           <div
             key={reply.id}
-            id={`${list} ${reply.id}`.replaceAll(' ', '-')}
-            ref={reply === current ? intoView : null}
+            id={`${listId} ${reply.id}`.replaceAll(' ', '-')}
+            ref={reply === current ? scrollIntoView : null}
             className={classes.option}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nor can its options be drawn
             role="option"
             tabIndex={-1}
             aria-selected={reply === current}
-            onPointerMove={() => setAt(place)}
-            // The field keeps the focus.
+            onPointerMove={() => setActiveIndex(index)}
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(reply)}
             onKeyDown={press}
@@ -105,11 +109,12 @@ export function CannedPicker({ replies, category, onLook, onPick, onClose }: Pro
         ))}
       </div>
       <Muted as="output" size="xs" className={classes.hint}>
-        {found.length > 0 && t('pick.keys')}
-        {found.length === 0 && replies && t(replies.length === 0 ? 'pick.empty' : 'pick.none')}
+        {matches.length > 0 && t('pick.keys')}
+        {matches.length === 0 && replies && t(replies.length === 0 ? 'pick.empty' : 'pick.none')}
       </Muted>
     </div>
   );
 }
 
-const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (option: HTMLElement | null): void =>
+  option?.scrollIntoView({ block: 'nearest' });

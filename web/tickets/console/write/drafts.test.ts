@@ -3,37 +3,37 @@ import { isBlank, keepDraft, newDraft, readDraft } from './drafts.ts';
 
 beforeEach(() => localStorage.clear());
 
-const written = (words: string) => ({ ...newDraft(), text: { reply: words, note: '' } });
+const draftWith = (text: string) => ({ ...newDraft(), text: { reply: text, note: '' } });
 
-test('a draft is kept for its ticket and its account alone', () => {
-  keepDraft('ly', 'one', written('Chào em'));
+test('stores a draft for its ticket and its account alone', () => {
+  keepDraft('ly', 'one', draftWith('Chào em'));
   expect(readDraft('ly', 'one')?.text.reply).toBe('Chào em');
   expect(readDraft('ly', 'two')).toBeUndefined();
   expect(readDraft('an', 'one')).toBeUndefined();
 });
 
-test('the id of the message stays with the draft, so that it is sent once', () => {
-  const draft = written('Chào em');
+test('stores the message ids with the draft, so that a retry is stored once', () => {
+  const draft = draftWith('Chào em');
   keepDraft('ly', 'one', draft);
   expect(readDraft('ly', 'one')?.ids).toEqual(draft.ids);
 });
 
-test('what is emptied is forgotten', () => {
-  keepDraft('ly', 'one', written('Chào em'));
-  keepDraft('ly', 'one', written('  '));
+test('forgets an emptied draft', () => {
+  keepDraft('ly', 'one', draftWith('Chào em'));
+  keepDraft('ly', 'one', draftWith('  '));
   expect(readDraft('ly', 'one')).toBeUndefined();
   expect(isBlank(newDraft('note'))).toBe(true);
 });
 
-test('only the latest forty are kept', () => {
-  for (let number = 0; number < 45; number += 1) keepDraft('ly', `${number}`, written('x'));
+test('keeps only the latest forty drafts', () => {
+  for (let number = 0; number < 45; number += 1) keepDraft('ly', `${number}`, draftWith('x'));
   expect(Object.keys(JSON.parse(localStorage.getItem('desk-drafts ly')!) as object)).toHaveLength(
     40,
   );
   expect(readDraft('ly', '44')).toBeDefined();
 });
 
-test('a damaged storage is as good as an empty one', () => {
+test('treats damaged storage as empty', () => {
   localStorage.setItem('desk-drafts ly', '{"one":');
   expect(readDraft('ly', 'one')).toBeUndefined();
 });

@@ -3,19 +3,19 @@ import { oneTimeId } from '../../../api/one-time-id.ts';
 
 export type Kind = 'reply' | 'note';
 
-/** What somebody has begun to write at a ticket. */
+/** The unsent reply and note of one agent for a ticket. */
 export interface Draft {
   kind: Kind;
   text: Record<Kind, string>;
-  /** Each becomes the message of that id: sent twice, it is still one. */
+  /** The ids the messages will have, so that one sent twice is stored once. */
   ids: Record<Kind, string>;
   files: TicketFile[];
-  /** The last message that was there when it was begun, or has been read since. */
+  /** The last message that existed when the draft was started, or that was read since. */
   seen: string | null;
   at: number;
 }
 
-const mostKept = 40;
+const maxDrafts = 40;
 
 const keyOf = (account: string): string => `desk-drafts ${account}`;
 
@@ -31,7 +31,7 @@ export const newDraft = (kind: Kind = 'reply'): Draft => ({
 export const isBlank = ({ text, files }: Draft): boolean =>
   text.reply.trim() === '' && text.note.trim() === '' && files.length === 0;
 
-/** What cannot be read is as good as none. */
+/** Treats unreadable storage as empty. */
 function readAll(account: string): Record<string, Draft> {
   try {
     return (JSON.parse(localStorage.getItem(keyOf(account)) ?? '{}') ?? {}) as Record<
@@ -46,15 +46,15 @@ function readAll(account: string): Record<string, Draft> {
 export const readDraft = (account: string, ticket: string): Draft | undefined =>
   readAll(account)[ticket];
 
-/** Each account has its own, and only the latest are kept. */
+/** Stores a draft under its account; keeps only the latest drafts. */
 export function keepDraft(account: string, ticket: string, draft: Draft): void {
   const { [ticket]: _before, ...others } = readAll(account);
   const all: [string, Draft][] = Object.entries(others);
   if (!isBlank(draft)) all.push([ticket, { ...draft, at: Date.now() }]);
-  const latest = all.toSorted(([, one], [, other]) => other.at - one.at).slice(0, mostKept);
+  const latest = all.toSorted(([, one], [, other]) => other.at - one.at).slice(0, maxDrafts);
   try {
     localStorage.setItem(keyOf(account), JSON.stringify(Object.fromEntries(latest)));
   } catch {
-    // A full or forbidden storage only means that a reload forgets it.
+    // If storage is full or forbidden, a reload loses the draft.
   }
 }

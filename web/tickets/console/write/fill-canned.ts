@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { piecesOf, placeFor, type Variable } from '../canned/variables.ts';
 
-/** What stands in the place of each; one that is not known stays open. */
+/** The value of each variable; a variable without one stays open. */
 export type Values = Partial<Record<Variable, string>>;
 
 export interface Piece {
@@ -10,7 +10,7 @@ export interface Piece {
   kind: 'filled' | 'open' | 'plain';
 }
 
-/** A canned reply in pieces, so that what was filled in can be told from what was written. */
+/** Splits a canned reply into pieces, so that filled-in values can be told from its own text. */
 export const fillCanned = (body: string, values: Values): Piece[] =>
   piecesOf(body).map((piece): Piece => {
     if ('text' in piece) return { text: piece.text, kind: 'plain' };
@@ -23,14 +23,14 @@ export const fillCanned = (body: string, values: Values): Piece[] =>
 export const wordsOf = (pieces: readonly Piece[]): string =>
   pieces.map(({ text }) => text).join('');
 
-/** The places nobody has filled in: such a letter must not go out. */
+/** The placeholders still open in a text: such a message must not be sent. */
 export const openPlaces = (text: string): string[] => [
   ...new Set(
     piecesOf(text).flatMap((piece) => ('variable' in piece ? placeFor(piece.variable) : [])),
   ),
 ];
 
-/** How somebody is greeted: by their given name, which stands last in Vietnamese. */
+/** The name to greet somebody with: the given name, which comes last in Vietnamese. */
 export const greetingName = (fullName: string, language: Language): string => {
   const names = fullName.trim().split(/\s+/);
   return (language === 'vi' ? names.at(-1) : undefined) ?? fullName;

@@ -12,7 +12,7 @@ const reply = (vi: string, category: CannedReply['category']): CannedReply => ({
 
 const all = [reply('Vì sao điểm là ước tính', 'result'), reply('Mã xác minh', 'account')];
 
-test('a canned reply is found without accents, by any of its words', () => {
+test('finds a canned reply by any of its words, ignoring accents', () => {
   expect(findCanned(all, 'uoc diem', 'other').map(({ id }) => id)).toEqual([
     'Vì sao điểm là ước tính',
   ]);
@@ -20,14 +20,14 @@ test('a canned reply is found without accents, by any of its words', () => {
   expect(findCanned(all, 'khong co', 'other')).toEqual([]);
 });
 
-test('those of the category of the ticket come first', () => {
+test('lists replies of the ticket’s category first', () => {
   expect(findCanned(all, '', 'account')[0]?.id).toBe('Mã xác minh');
 });
 
-test('what is called so comes before what only says so', () => {
+test('lists matches in a name before matches in a text', () => {
   const [, code] = all;
-  const saying = { ...code!, id: 'says', body: { vi: 'Điểm của bạn', en: 'Your score' } };
-  expect(findCanned([saying, all[0]!], 'diem', 'account').map(({ id }) => id)).toEqual([
+  const textMatch = { ...code!, id: 'says', body: { vi: 'Điểm của bạn', en: 'Your score' } };
+  expect(findCanned([textMatch, all[0]!], 'diem', 'account').map(({ id }) => id)).toEqual([
     'Vì sao điểm là ước tính',
     'says',
   ]);

@@ -19,13 +19,13 @@ const message = (id: string, part: Partial<TicketMessage> = {}): TicketMessage =
 
 const ids = (messages: TicketMessage[]): string[] => messages.map(({ id }) => id);
 
-test('what others wrote after the last message that was seen is newer', () => {
+test('returns what others wrote after the last seen message', () => {
   const all = [message('1'), message('2'), message('3', { from: 'team', author: 'Ly' })];
   expect(ids(newerThan(all, '1'))).toEqual(['2', '3']);
   expect(newerThan(all, '3')).toEqual([]);
 });
 
-test('one’s own words, notes and events ask for nothing', () => {
+test('ignores own messages, notes and events', () => {
   const all = [
     message('1'),
     message('2', { from: 'team', isOwn: true }),
@@ -35,6 +35,6 @@ test('one’s own words, notes and events ask for nothing', () => {
   expect(newerThan(all, '1')).toEqual([]);
 });
 
-test('where nothing was seen, everything of others is new', () => {
+test('returns everything of others if nothing was seen', () => {
   expect(ids(newerThan([message('1')], null))).toEqual(['1']);
 });

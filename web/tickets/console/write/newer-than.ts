@@ -1,10 +1,10 @@
 import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 
-/** What others have said since: by the person or by somebody else of the team. Notes and events change no answer. */
+/** Returns the replies of others (the person or other agents) after `seen`. Notes and events do not affect an answer. */
 export function newerThan(
   messages: readonly TicketMessage[],
   seen: string | null,
 ): TicketMessage[] {
-  const place = messages.findIndex(({ id }) => id === seen);
-  return messages.slice(place + 1).filter(({ kind, isOwn }) => kind === 'reply' && !isOwn);
+  const seenIndex = messages.findIndex(({ id }) => id === seen);
+  return messages.slice(seenIndex + 1).filter(({ kind, isOwn }) => kind === 'reply' && !isOwn);
 }

@@ -18,7 +18,7 @@ interface LineProps {
   onSeen: () => void;
 }
 
-/** Above the box, as soon as somebody writes while one is writing. */
+/** A line above the box when somebody else has written since the draft was started. */
 export function NewerLine({ messages, seen, onSeen }: LineProps) {
   const { t } = useTranslation('tickets/console');
   const latest = newerThan(messages, seen).at(-1);
@@ -39,7 +39,7 @@ interface DialogProps {
   onBack: () => void;
 }
 
-/** Before an answer goes out that was begun without knowing what has been said since. */
+/** Asks before sending an answer that was written without knowing newer messages. */
 export function NewerDialog({ messages, seen, onSend, onBack }: DialogProps) {
   const { t } = useTranslation('tickets/console');
   const newer = newerThan(messages, seen);

@@ -17,7 +17,7 @@ interface Props {
   onSend: () => void;
 }
 
-/** Sends, and says what the ticket becomes with it; beside it, the other ways. */
+/** Sends the reply and names the state it gives the ticket; a menu offers the other states. */
 export function SendButton({ isNote, isDisabled, isBusy, ending, onChoose, onSend }: Props) {
   const { t } = useTranslation('tickets/console');
   return (
@@ -38,11 +38,11 @@ export function SendButton({ isNote, isDisabled, isBusy, ending, onChoose, onSen
   );
 }
 
-/** Takes what the menu gives its target: what is pressed, and where the menu hangs. */
-function Opener(given: ComponentProps<'button'>) {
+/** Passes on what the menu gives its target: event handlers and the ref it is positioned by. */
+function Opener(props: ComponentProps<'button'>) {
   const { t } = useTranslation('tickets/console');
   return (
-    <PlainButton {...given} className={classes.ways ?? ''} aria-label={t('write.sendAs')}>
+    <PlainButton {...props} className={classes.ways ?? ''} aria-label={t('write.sendAs')}>
       <IconChevronDown size={16} aria-hidden />
     </PlainButton>
   );

@@ -1,44 +1,44 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../api/client.ts';
 
-/** Said again before what the server remembers runs out. */
-const again = 4_000;
-/** Whoever has typed nothing for so long is thinking, or gone. */
-const pause = 6_000;
+/** The report is repeated before it expires on the server. */
+const repeatMilliseconds = 4_000;
+/** After this time without typing, the writer no longer counts as replying. */
+const pauseMilliseconds = 6_000;
 
 interface SayReplying {
-  typed: () => void;
+  reportTyping: () => void;
   stop: () => void;
 }
 
-/** Lets the others know that somebody is writing here, for as long as it is so. */
+/** Reports to other agents that somebody is writing here, for as long as they do. */
 export function useSayReplying(ticket: string): SayReplying {
-  const saidAt = useRef(0);
+  const reportedAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const say = (isReplying: boolean): void => {
+  const report = (isReplying: boolean): void => {
     const options = { params: { ticket }, body: { isReplying }, quiet: true, keepalive: true };
-    // Only a courtesy: nothing is lost where it fails.
+    // Best effort: nothing is lost if it fails.
     call('POST /admin/tickets/:ticket/replying', options).catch(() => {});
   };
 
   const stop = (): void => {
     clearTimeout(timer.current);
-    if (saidAt.current === 0) return;
-    saidAt.current = 0;
-    say(false);
+    if (reportedAt.current === 0) return;
+    reportedAt.current = 0;
+    report(false);
   };
 
-  const leave = useEffectEvent(stop);
-  useEffect(() => () => leave(), []);
+  const stopOnLeave = useEffectEvent(stop);
+  useEffect(() => () => stopOnLeave(), []);
 
   return {
-    typed: () => {
+    reportTyping: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(stop, pause);
-      if (Date.now() - saidAt.current < again) return;
-      saidAt.current = Date.now();
-      say(true);
+      timer.current = setTimeout(stop, pauseMilliseconds);
+      if (Date.now() - reportedAt.current < repeatMilliseconds) return;
+      reportedAt.current = Date.now();
+      report(true);
     },
     stop,
   };

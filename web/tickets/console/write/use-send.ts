@@ -10,7 +10,7 @@ import type { Draft } from './drafts.ts';
 import { openPlaces } from './fill-canned.ts';
 
 export const endings = ['waiting', 'resolved', 'open'] as const;
-/** What the ticket becomes with the reply. */
+/** The state that the reply gives the ticket. */
 export type Ending = (typeof endings)[number];
 
 interface Options {
@@ -24,11 +24,11 @@ interface Options {
 interface Sending {
   isSending: boolean;
   problem: string | undefined;
-  /** How it was to be sent when it turned out that somebody had written meanwhile. */
-  held: Ending | undefined;
+  /** The ending of a reply that is held back because somebody else has written in the meantime. */
+  heldEnding: Ending | undefined;
   send: (ending: Ending, seen?: string | null) => void;
   release: () => void;
-  forget: () => void;
+  clearProblem: () => void;
 }
 
 export function useSend(options: Options): Sending {
@@ -36,15 +36,15 @@ export function useSend(options: Options): Sending {
   const { t } = useTranslation('tickets/console');
   const { isBusy, error, run, clearError } = useAction();
   const [unfilled, setUnfilled] = useState<string[]>([]);
-  const [held, setHeld] = useState<Ending>();
+  const [heldEnding, setHeldEnding] = useState<Ending>();
   const { kind, ids } = draft;
 
   function recover(failure: ApiError, ending: Ending): never {
     if (failure.code === 'CHANGED_MEANWHILE') {
-      setHeld(ending);
+      setHeldEnding(ending);
       refreshDesk();
     }
-    // The same id with other words came through before: these are another message.
+    // A message with this id but another text was stored before: this one gets a new id.
     if (failure.code === 'TICKET_ID_TAKEN') change({ ids: { ...ids, [kind]: oneTimeId() } });
     throw failure;
   }
@@ -56,7 +56,7 @@ export function useSend(options: Options): Sending {
     setUnfilled(open);
     if (open.length > 0) return;
     void run(async () => {
-      setHeld(undefined);
+      setHeldEnding(undefined);
       const body = {
         id: ids[kind],
         kind,
@@ -77,7 +77,7 @@ export function useSend(options: Options): Sending {
 
   function problem(): string | undefined {
     if (unfilled.length > 0) return t('write.unfilled', { variables: unfilled.join(', ') });
-    // A newer message is shown with the choice to send all the same.
+    // `NewerDialog` shows the newer messages and offers to send anyway.
     if (!error || error.code === 'CHANGED_MEANWHILE') return undefined;
     return t('write.failed', { why: error.message });
   }
@@ -85,10 +85,10 @@ export function useSend(options: Options): Sending {
   return {
     isSending: isBusy,
     problem: problem(),
-    held,
+    heldEnding,
     send,
-    release: () => setHeld(undefined),
-    forget: () => {
+    release: () => setHeldEnding(undefined),
+    clearProblem: () => {
       setUnfilled([]);
       clearError();
     },

@@ -8,16 +8,16 @@ import { fillCanned, greetingName, type Values } from './fill-canned.ts';
 import { useSayReplying } from './use-say-replying.ts';
 import { useSend } from './use-send.ts';
 
-/** Everything the box is about, for its parts to share. */
+/** The state of the write box, shared by its parts. */
 export function useWriteBox(ticket: WholeTicket) {
   const last = ticket.messages.at(-1)?.id ?? null;
-  const { draft, change, sent } = useDraft(ticket.id, last);
+  const { draft, change, clearSent } = useDraft(ticket.id, last);
   const uploads = useFileUploads(draft.files, (files) => change({ files }));
-  const saying = useSayReplying(ticket.id);
+  const replyingReport = useSayReplying(ticket.id);
   const values = useValues(ticket);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** Where in the text a canned reply is being looked for. */
-  const [picking, setPicking] = useState<number>();
+  /** Where in the text a canned reply will be inserted; undefined while none is being picked. */
+  const [pickPosition, setPickPosition] = useState<number>();
   const { kind } = draft;
   const text = draft.text[kind];
   const sending = useSend({
@@ -26,22 +26,22 @@ export function useWriteBox(ticket: WholeTicket) {
     files: uploads.ready,
     change,
     onSent: () => {
-      saying.stop();
+      replyingReport.stop();
       uploads.clear();
-      sent();
+      clearSent();
     },
   });
 
-  /** In the next frame: then the field is there again with its new words. */
-  const focusAt = (place: number): void => {
+  /** Waits for the next frame, when the field is rendered with its new text. */
+  const focusAt = (position: number): void => {
     requestAnimationFrame(() => {
       field.current?.focus();
-      field.current?.setSelectionRange(place, place);
+      field.current?.setSelectionRange(position, position);
     });
   };
-  const setText = (words: string): void => {
-    sending.forget();
-    change({ text: { ...draft.text, [kind]: words } });
+  const setText = (newText: string): void => {
+    sending.clearProblem();
+    change({ text: { ...draft.text, [kind]: newText } });
   };
 
   return {
@@ -54,23 +54,23 @@ export function useWriteBox(ticket: WholeTicket) {
     field,
     kind,
     text,
-    picking,
-    setPicking,
-    type: (words: string): void => {
-      setText(words);
-      if (kind === 'reply') saying.typed();
+    pickPosition,
+    setPickPosition,
+    type: (newText: string): void => {
+      setText(newText);
+      if (kind === 'reply') replyingReport.reportTyping();
     },
-    write: (wanted: Kind): void => {
-      change({ kind: wanted });
-      focusAt(draft.text[wanted].length);
+    write: (newKind: Kind): void => {
+      change({ kind: newKind });
+      focusAt(draft.text[newKind].length);
     },
-    filled: (reply: CannedReply) => fillCanned(reply.body[ticket.person.language], values),
-    /** Ends the search for a canned reply with these words in its place. */
-    put: (words: string): void => {
-      const place = picking ?? text.length;
-      if (words !== '') setText(text.slice(0, place) + words + text.slice(place));
-      setPicking(undefined);
-      focusAt(place + words.length);
+    fill: (reply: CannedReply) => fillCanned(reply.body[ticket.person.language], values),
+    /** Ends the search for a canned reply and inserts this text. */
+    insert: (newText: string): void => {
+      const position = pickPosition ?? text.length;
+      if (newText !== '') setText(text.slice(0, position) + newText + text.slice(position));
+      setPickPosition(undefined);
+      focusAt(position + newText.length);
     },
     canSend: text.trim() !== '' && !uploads.isBusy && !sending.isSending,
   };
@@ -78,49 +78,49 @@ export function useWriteBox(ticket: WholeTicket) {
 
 export type WriteBoxState = ReturnType<typeof useWriteBox>;
 
-/** What a canned reply says of this ticket, in the language of whoever reads it. */
+/** The values of the variables for this ticket, in the person's language. */
 function useValues({ person, number, about }: WholeTicket): Values {
   const agent = useUser()?.fullName ?? '';
   return {
     name: greetingName(person.name, person.language),
     number: String(number),
-    // As people see the team everywhere: by the given name.
+    // The team is shown by given names everywhere.
     agent: greetingName(agent, 'vi'),
     site: site.siteName,
     ...(about && { test: about.test[person.language] }),
   };
 }
 
-interface KeptDraft {
+interface StoredDraft {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-  /** After it was sent: the other kind of words stays, if there are any. */
-  sent: () => void;
+  /** Clears the text that was sent; the text of the other kind stays. */
+  clearSent: () => void;
 }
 
-/** What is being written at one ticket, kept in this browser at every key. */
-function useDraft(ticket: string, last: string | null): KeptDraft {
+/** The draft for one ticket, stored in this browser at every keystroke. */
+function useDraft(ticket: string, last: string | null): StoredDraft {
   const account = useUser()?.accountId ?? '';
   const [draft, setDraft] = useState<Draft>(() => readDraft(account, ticket) ?? newDraft());
-  // Ahead of what is drawn: two changes in one moment both count.
+  // Ahead of the rendered state, so that two changes at once both count.
   const latest = useRef(draft);
 
-  const keep = (after: Draft): void => {
-    latest.current = after;
-    setDraft(after);
-    keepDraft(account, ticket, after);
+  const store = (next: Draft): void => {
+    latest.current = next;
+    setDraft(next);
+    keepDraft(account, ticket, next);
   };
 
   return {
     draft,
     change: (part) => {
       const before = latest.current;
-      // Whoever begins has seen what is there.
-      keep({ ...before, ...(isBlank(before) && { seen: last }), ...part });
+      // A person who starts a draft has seen the latest message.
+      store({ ...before, ...(isBlank(before) && { seen: last }), ...part });
     },
-    sent: () => {
+    clearSent: () => {
       const { kind, text } = latest.current;
-      keep({ ...newDraft(kind), text: { ...text, [kind]: '' }, seen: last });
+      store({ ...newDraft(kind), text: { ...text, [kind]: '' }, seen: last });
     },
   };
 }

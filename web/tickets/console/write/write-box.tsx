@@ -18,7 +18,7 @@ import classes from './write.module.css';
 
 const key = 'desk-send-as';
 
-/** As it was chosen last, on this device: who resolves with most answers need not say so every time. */
+/** The ending chosen last on this device, so that nobody has to choose it for every answer. */
 function useEnding(): [Ending, (ending: Ending) => void] {
   const [ending, setEnding] = useState<Ending>(
     () => endings.find((one) => one === localStorage.getItem(key)) ?? 'waiting',
@@ -32,30 +32,30 @@ function useEnding(): [Ending, (ending: Ending) => void] {
   ];
 }
 
-/** What the keys of the desk reach. */
+/** The method that the desk's keyboard shortcuts call. */
 export interface WriteBoxHandle {
   write: (kind: Kind) => void;
 }
 
 interface Props {
   ticket: WholeTicket;
-  /** Who else is writing here. */
+  /** The names of others who are writing here. */
   replying: readonly string[];
   ref: Ref<WriteBoxHandle>;
 }
 
-/** Where an answer or a note is written. One for each ticket: what is begun here stays here. */
+/** The box for an answer or a note. Each ticket has its own draft. */
 export function WriteBox({ ticket, replying, ref }: Props) {
   const { t } = useTranslation('tickets/console');
   const box = useWriteBox(ticket);
   const [ending, setEnding] = useEnding();
   const { draft, change, sending, uploads, last } = box;
   const isNote = box.kind === 'note';
-  const sign = { count: replying.length, names: replying.join(', ') };
+  const replyingValues = { count: replying.length, names: replying.join(', ') };
   useImperativeHandle(ref, () => ({ write: box.write }));
   return (
     <Stack gap={6} className={classes.area}>
-      <WritingSign words={replying.length > 0 ? t('write.replying', sign) : undefined} />
+      <WritingSign text={replying.length > 0 ? t('write.replying', replyingValues) : undefined} />
       {!isNote && !isBlank(draft) && (
         <NewerLine
           messages={ticket.messages}
@@ -76,11 +76,11 @@ export function WriteBox({ ticket, replying, ref }: Props) {
           <WriteFoot box={box} ending={ending} onChoose={setEnding} />
         </Stack>
       </FileDrop>
-      {sending.held && (
+      {sending.heldEnding && (
         <NewerDialog
           messages={ticket.messages}
           seen={draft.seen}
-          onSend={() => sending.send(sending.held ?? ending, last)}
+          onSend={() => sending.send(sending.heldEnding ?? ending, last)}
           onBack={() => {
             sending.release();
             change({ seen: last });
@@ -97,7 +97,7 @@ interface WriteFootProps {
   onChoose: (ending: Ending) => void;
 }
 
-/** Files, who will read it and in which language, and the way out. */
+/** Files, the reader and their language, and the send button. */
 function WriteFoot({ box, ending, onChoose }: WriteFootProps) {
   const { t } = useTranslation('tickets/console');
   const { uploads, sending, ticket } = box;
@@ -122,10 +122,10 @@ function WriteFoot({ box, ending, onChoose }: WriteFootProps) {
   );
 }
 
-/** A reply or a note; at the right, the way to the canned replies. */
+/** Switches between reply and note; at the right, the button for canned replies. */
 function WriteTabs({ box }: { box: WriteBoxState }) {
   const { t } = useTranslation('tickets/console');
-  const { kind, text, field, picking, setPicking } = box;
+  const { kind, text, field, pickPosition, setPickPosition } = box;
   return (
     <Row justify="between" isOneLine className={classes.top}>
       <Row as="fieldset" gap={16} isOneLine aria-label={t('write.kind')}>
@@ -144,8 +144,8 @@ function WriteTabs({ box }: { box: WriteBoxState }) {
       {kind === 'reply' && (
         <PlainButton
           className={classes.canned ?? ''}
-          aria-expanded={picking !== undefined}
-          onClick={() => setPicking(field.current?.selectionStart ?? text.length)}
+          aria-expanded={pickPosition !== undefined}
+          onClick={() => setPickPosition(field.current?.selectionStart ?? text.length)}
         >
           <IconMessage2Bolt size={17} aria-hidden />
           <span>{t('write.canned')}</span>

@@ -12,12 +12,12 @@ interface Props {
   onSend: () => void;
 }
 
-/** The words themselves; while a canned reply is looked for, how it would read in their midst. */
+/** The text field; while a canned reply is picked, a preview of the text with it. */
 export function WriteField({ box, onSend }: Props) {
   const { t } = useTranslation('tickets/console');
-  const [looked, setLooked] = useState<CannedReply>();
-  const { ticket, kind, text, picking, field } = box;
-  const replies = useQuery('GET /admin/canned-replies', { isOff: picking === undefined }).data;
+  const [activeReply, setActiveReply] = useState<CannedReply>();
+  const { ticket, kind, text, pickPosition, field } = box;
+  const replies = useQuery('GET /admin/canned-replies', { isOff: pickPosition === undefined }).data;
   const isNote = kind === 'note';
   const { name } = ticket.person;
 
@@ -26,7 +26,7 @@ export function WriteField({ box, onSend }: Props) {
     const isAtLineStart = /(^|\n)$/.test(text.slice(0, selectionStart));
     if (event.key === '/' && isAtLineStart && !isNote && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      box.setPicking(selectionStart);
+      box.setPickPosition(selectionStart);
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       if (box.canSend) onSend();
@@ -35,8 +35,8 @@ export function WriteField({ box, onSend }: Props) {
 
   return (
     <>
-      {picking !== undefined && looked ? (
-        <Preview box={box} reply={looked} place={picking} />
+      {pickPosition !== undefined && activeReply ? (
+        <Preview box={box} reply={activeReply} position={pickPosition} />
       ) : (
         <textarea
           ref={field}
@@ -50,13 +50,13 @@ export function WriteField({ box, onSend }: Props) {
           onKeyDown={press}
         />
       )}
-      {picking !== undefined && (
+      {pickPosition !== undefined && (
         <CannedPicker
           replies={replies}
           category={ticket.category}
-          onLook={setLooked}
-          onPick={(reply) => box.put(wordsOf(box.filled(reply)))}
-          onClose={(isSlash) => box.put(isSlash ? '/' : '')}
+          onActive={setActiveReply}
+          onPick={(reply) => box.insert(wordsOf(box.fill(reply)))}
+          onClose={(isSlash) => box.insert(isSlash ? '/' : '')}
         />
       )}
     </>
@@ -66,11 +66,11 @@ export function WriteField({ box, onSend }: Props) {
 interface PreviewProps {
   box: WriteBoxState;
   reply: CannedReply;
-  place: number;
+  position: number;
 }
 
-/** What was filled in is marked, and so is what nobody could fill in. */
-function Preview({ box, reply, place }: PreviewProps) {
+/** Marks filled-in values and placeholders still open. */
+function Preview({ box, reply, position }: PreviewProps) {
   const { t } = useTranslation('tickets/console');
   const { text, ticket } = box;
   return (
@@ -82,17 +82,17 @@ function Preview({ box, reply, place }: PreviewProps) {
       aria-live="polite"
       lang={ticket.person.language}
     >
-      {text.slice(0, place)}
-      {box.filled(reply).map((piece, at) =>
+      {text.slice(0, position)}
+      {box.fill(reply).map((piece, index) =>
         piece.kind === 'plain' ? (
           piece.text
         ) : (
-          <mark key={at} data-kind={piece.kind}>
+          <mark key={index} data-kind={piece.kind}>
             {piece.text}
           </mark>
         ),
       )}
-      {text.slice(place)}
+      {text.slice(position)}
     </section>
   );
 }

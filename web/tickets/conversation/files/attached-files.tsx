@@ -10,7 +10,7 @@ interface Props {
   fetchFile: FetchFile;
 }
 
-/** What a message carries: pictures are seen at once, anything else is there to be saved. */
+/** The files of a message: pictures are shown, other files can be saved. */
 export const AttachedFiles = ({ files, fetchFile }: Props) => (
   <Row as="ul" align="stretch" className={classes.attached}>
     {files.map((file) => (

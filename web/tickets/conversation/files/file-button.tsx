@@ -8,14 +8,14 @@ import { acceptedFiles, mostFiles } from './file-limits.ts';
 import classes from './files.module.css';
 
 interface Props {
-  /** How many there are already. */
+  /** The number of files already attached. */
   count: number;
   onFiles: (files: readonly File[]) => void;
-  /** Only the sign, for a place with little room. */
+  /** Shows only the icon, where there is little room. */
   isSmall?: boolean;
 }
 
-/** Chooses files to attach; beside it, how many there may be. */
+/** Chooses files to attach; the limits are shown beside it. */
 export function FileButton({ count, onFiles, isSmall = false }: Props) {
   const { t } = useTranslation('tickets/conversation');
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function FileButton({ count, onFiles, isSmall = false }: Props) {
         tabIndex={-1}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was taken away.
+          // Lets the same file be chosen again after it was removed.
           target.value = '';
         }}
       />

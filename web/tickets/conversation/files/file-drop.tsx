@@ -11,18 +11,18 @@ interface Props {
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /**
- * Around the place where a message is written: what is dropped on it, or pasted in it, is attached. A pasted screenshot has
- * no name of its own, so it is called by its time.
+ * Wraps the field of a message: files dropped on it or pasted into it are attached. A pasted screenshot has no name, so it is
+ * named by its time.
  */
 export function FileDrop({ onFiles, children }: Props) {
   const { t } = useTranslation('tickets/conversation');
   const { time } = useFormat();
   const [isOver, setOver] = useState(false);
 
-  const hover = (event: DragEvent, is: boolean): void => {
+  const hover = (event: DragEvent, isInside: boolean): void => {
     if (!carriesFiles(event)) return;
     event.preventDefault();
-    setOver(is);
+    setOver(isInside);
   };
 
   function drop(event: DragEvent): void {
@@ -34,17 +34,17 @@ export function FileDrop({ onFiles, children }: Props) {
 
   function paste(event: ClipboardEvent): void {
     const files = [...event.clipboardData.files];
-    // Words copied from a document come with a picture of themselves.
+    // Text copied from a document comes with a picture of itself, which is not wanted.
     if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     const now = time(Date.now()).replace(':', '-');
     onFiles(
-      files.map((file) => (isNameless(file) ? named(file, t('files.pasted', { now })) : file)),
+      files.map((file) => (isNameless(file) ? withName(file, t('files.pasted', { now })) : file)),
     );
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop has its twin in the button to choose a file
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button to choose a file does the same
     <div
       className={classes.drop}
       data-over={isOver || undefined}
@@ -61,10 +61,10 @@ export function FileDrop({ onFiles, children }: Props) {
   );
 }
 
-/** What browsers call a picture that was never a file. */
+/** The name that browsers give a pasted picture. */
 const isNameless = ({ name }: File): boolean => /^image\.\w+$/i.test(name);
 
-function named(file: File, name: string): File {
+function withName(file: File, name: string): File {
   const ending = file.name.split('.').pop() ?? 'png';
   return new File([file], `${name}.${ending}`, { type: file.type });
 }

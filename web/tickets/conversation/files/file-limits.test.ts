@@ -6,12 +6,12 @@ import { fileSize, isPicture, mostFileBytes, mostFiles } from './file-limits.ts'
 const vietnamese = (value: number, decimals?: number): string =>
   formatNumber(value, 'vi', decimals);
 
-test('the limits that a page tells are those of the server', () => {
+test('the limits equal those of the server', () => {
   expect(mostFiles).toBe(contract.mostFiles);
   expect(mostFileBytes).toBe(contract.mostFileBytes);
 });
 
-test('a size is said in the unit that suits it, with the sign of the language', () => {
+test('formats a size in a fitting unit and in the notation of the language', () => {
   expect([12, 214_300, 5_310_000].map((size) => fileSize(size, vietnamese))).toEqual([
     '12 B',
     '214 kB',
@@ -19,7 +19,7 @@ test('a size is said in the unit that suits it, with the sign of the language', 
   ]);
 });
 
-test('a drawing that can hold script is no picture', () => {
+test('an SVG, which can hold scripts, is no picture', () => {
   expect(isPicture('image/svg+xml')).toBe(false);
   expect(isPicture('image/png')).toBe(true);
 });

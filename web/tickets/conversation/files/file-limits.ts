@@ -1,8 +1,8 @@
-/** As the server judges them; it looks at the bytes, this only spares a vain journey. */
+/** The server's limits, repeated here to spare useless uploads; the server also checks the bytes. */
 export const mostFiles = 5;
 export const mostFileBytes = 10 * 1024 * 1024;
 
-/** What the dialog to choose a file offers first. */
+/** The types that the file dialog offers first. */
 export const acceptedFiles =
   'image/png,image/jpeg,image/gif,image/webp,application/pdf,text/plain,.txt,.log,.md,.csv';
 
@@ -10,7 +10,7 @@ const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 export const isPicture = (type: string): boolean => pictures.has(type);
 
-/** "214 kB", "5.3 MB": in the units of the file manager, the number as the language writes it. */
+/** Formats a size (“214 kB”, “5.3 MB”) in decimal units, with the number in the notation of the language. */
 export function fileSize(bytes: number, number: (value: number, decimals?: number) => string) {
   if (bytes < 1000) return `${number(bytes)} B`;
   if (bytes < 1_000_000) return `${number(Math.round(bytes / 1000))} kB`;

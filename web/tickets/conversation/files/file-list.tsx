@@ -10,7 +10,7 @@ import classes from './files.module.css';
 import type { Upload } from './upload.ts';
 import type { FileUploads } from './use-file-uploads.ts';
 
-/** The files of a message that is being written, each with how far it is, why it was refused, and the way to take it out. */
+/** The files of a draft, each with its progress or the reason for its refusal, and a button to remove it. */
 export function FileList({ uploads }: { uploads: FileUploads }) {
   const { files, problem, remove, retry } = uploads;
   return (

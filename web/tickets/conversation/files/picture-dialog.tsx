@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A picture as large as the window lets it be. */
+/** A picture as large as the window allows. */
 export function PictureDialog({ file, address, onClose, children }: Props) {
   useFocusReturn();
   return (

@@ -15,7 +15,7 @@ interface Props {
   fetchFile: FetchFile;
 }
 
-/** A small picture that opens large. What can't be fetched or drawn is still there to be saved. */
+/** A thumbnail that opens large. A picture that can't be loaded becomes a save button. */
 export function Picture({ file, fetchFile }: Props) {
   const { t } = useTranslation('tickets/conversation');
   const [address, setAddress] = useState<string>();
@@ -24,23 +24,23 @@ export function Picture({ file, fetchFile }: Props) {
   const { id, type } = file;
 
   useEffect(() => {
-    let made: string | undefined;
-    let isGone = false;
-    async function bring(): Promise<void> {
+    let objectUrl: string | undefined;
+    let isUnmounted = false;
+    async function load(): Promise<void> {
       try {
         const content = await fetchFile(file);
-        if (isGone) return;
-        // As a picture and nothing else, whatever the reply calls it.
-        made = URL.createObjectURL(new Blob([content], { type }));
-        setAddress(made);
+        if (isUnmounted) return;
+        // Uses the picture's own type, whatever type the reply declares.
+        objectUrl = URL.createObjectURL(new Blob([content], { type }));
+        setAddress(objectUrl);
       } catch {
         setBroken(true);
       }
     }
-    void bring();
+    void load();
     return () => {
-      isGone = true;
-      if (made) URL.revokeObjectURL(made);
+      isUnmounted = true;
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- a file never changes under its id
   }, [id, fetchFile]);

@@ -9,7 +9,7 @@ import { fileSize } from './file-limits.ts';
 import { FileSign } from './file-sign.tsx';
 import classes from './files.module.css';
 
-/** Brings the bytes of a file of the conversation. The same function in every render. */
+/** Fetches the bytes of a file of the conversation. Must be the same function in every render. */
 export type FetchFile = (file: TicketFile) => Promise<Blob>;
 
 interface Props {
@@ -24,7 +24,7 @@ export function SaveButton({ file, fetchFile }: Props) {
 
   const save = (): void =>
     void run(async () => {
-      // Never as what it claims to be: a browser that would open it saves it instead.
+      // A neutral type, so that the browser saves the file instead of opening it.
       saveFile(file.name, 'application/octet-stream', await fetchFile(file));
     });
 

@@ -1,20 +1,20 @@
 import { ApiError, invalidResponse, noNetwork, refusal } from '../../../api/api-error.ts';
 import { addressOf, ownHeaders, type Key, type Reply, type Sent } from '../../../api/client.ts';
 
-interface Sending extends Pick<Sent, 'params' | 'query' | 'signal'> {
+interface Options extends Pick<Sent, 'params' | 'query' | 'signal'> {
   file: Blob;
-  /** How many bytes are on their way, frame included. */
+  /** Reports the bytes sent so far, including the multipart frame. */
   onProgress: (sent: number) => void;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Sends a file and tells how far it is: fetch says nothing of that, so this is the one call by XMLHttpRequest. Fails as a
- * quiet `call` does.
+ * Sends a file and reports its progress. `fetch` can't report that, so this is the only call by XMLHttpRequest. Fails as a quiet
+ * `call` does.
  */
-export function sendFile<K extends Key>(key: K, sending: Sending): Promise<Reply<K>> {
-  const { file, params, query, signal, onProgress } = sending;
+export function sendFile<K extends Key>(key: K, options: Options): Promise<Reply<K>> {
+  const { file, params, query, signal, onProgress } = options;
   const { method, address } = addressOf(key, { params, query });
   const form = new FormData();
   form.append('file', file);
@@ -23,9 +23,9 @@ export function sendFile<K extends Key>(key: K, sending: Sending): Promise<Reply
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
     request.addEventListener('load', () => {
       const reply = request.response as unknown;
-      const isGood = request.status >= 200 && request.status < 300;
-      if (isGood && isObject(reply) && 'data' in reply) resolve(reply.data as Reply<K>);
-      else if (isGood) reject(invalidResponse(request.status));
+      const isOk = request.status >= 200 && request.status < 300;
+      if (isOk && isObject(reply) && 'data' in reply) resolve(reply.data as Reply<K>);
+      else if (isOk) reject(invalidResponse(request.status));
       else reject(refusal(request.status, isObject(reply) ? reply : {}));
     });
     request.addEventListener('error', () => reject(noNetwork()));

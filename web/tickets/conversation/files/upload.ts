@@ -1,11 +1,11 @@
 import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 
-/** A file of a message that is being written. */
+/** A file of a draft. */
 export interface Upload extends TicketFile {
   state: 'sending' | 'ready' | 'refused';
-  /** Bytes that are on their way. */
+  /** The bytes sent so far. */
   sent: number;
-  /** Why it was refused, in words; trying again makes sense only where `canRetry`. */
+  /** Why the file was refused, as a sentence; `canRetry` says whether a retry makes sense. */
   problem: string | undefined;
   canRetry: boolean;
 }

@@ -7,24 +7,24 @@ import type { Upload } from './upload.ts';
 import { useSending } from './use-sending.ts';
 
 /**
- * The files of a message that is being written, each sent as soon as it is chosen:
+ * The files of a draft, each sent as soon as it is chosen:
  *
- *   const uploads = useFileUploads(draft.files, (files) => keep(files));
+ *   const uploads = useFileUploads(draft.files, (files) => store(files));
  *   <FileDrop onFiles={uploads.add}>            // dropped or pasted
- *     <FileList uploads={uploads} />            // what there is, with progress, cancel, try again
+ *     <FileList uploads={uploads} />            // the files, with progress, cancel and retry
  *     <FileButton onFiles={uploads.add} … />    // chosen
  *   </FileDrop>
  *   body: { files: uploads.ready.map(({ id }) => id) }   // wait while uploads.isBusy; then uploads.clear()
  */
 export interface FileUploads {
   files: Upload[];
-  /** What a message may carry. */
+  /** The files that are stored on the server. */
   ready: TicketFile[];
   isBusy: boolean;
-  /** Why some were not taken at all: there were too many. */
+  /** Set if some files were left out because there were too many. */
   problem: string | undefined;
   add: (files: readonly File[]) => void;
-  /** Cancels what is on its way. */
+  /** Removes a file and cancels its upload. */
   remove: (id: string) => void;
   retry: (id: string) => void;
   clear: () => void;
@@ -32,38 +32,48 @@ export interface FileUploads {
 
 const waiting = { state: 'sending', sent: 0, problem: undefined, canRetry: false } as const;
 
-const plain = ({ id, name, type, size }: TicketFile): TicketFile => ({ id, name, type, size });
+const toTicketFile = ({ id, name, type, size }: TicketFile): TicketFile => ({
+  id,
+  name,
+  type,
+  size,
+});
 
 export function useFileUploads(
-  kept: readonly TicketFile[] = [],
+  initialFiles: readonly TicketFile[] = [],
   onReady?: (files: TicketFile[]) => void,
 ): FileUploads {
   const { t } = useTranslation('tickets/conversation');
   const [files, setFiles] = useState<Upload[]>(() =>
-    kept.map((file) => ({ ...plain(file), ...waiting, state: 'ready', sent: file.size })),
+    initialFiles.map((file) => ({
+      ...toTicketFile(file),
+      ...waiting,
+      state: 'ready',
+      sent: file.size,
+    })),
   );
   const [problem, setProblem] = useState<string>();
-  const ready = files.filter(({ state }) => state === 'ready').map(plain);
+  const ready = files.filter(({ state }) => state === 'ready').map(toTicketFile);
   const readyIds = ready.map(({ id }) => id).join();
-  const tellReady = useEffectEvent((ids: string) =>
+  const reportReady = useEffectEvent((ids: string) =>
     onReady?.(ready.filter(({ id }) => ids.includes(id))),
   );
-  // By content: the list is a new one in every render.
-  useEffect(() => tellReady(readyIds), [readyIds]);
+  // Depends on the ids: the list is a new array in every render.
+  useEffect(() => reportReady(readyIds), [readyIds]);
 
   const change = (id: string, part: Partial<Upload>): void =>
     setFiles((all) => all.map((file) => (file.id === id ? { ...file, ...part } : file)));
 
-  const { bring, again, stop } = useSending(change);
+  const { start, restart, stop } = useSending(change);
 
   function add(chosen: readonly File[]): void {
     const room = mostFiles - files.length;
-    const taken = chosen.slice(0, Math.max(0, room));
+    const accepted = chosen.slice(0, Math.max(0, room));
     setProblem(chosen.length > room ? t('files.tooMany', { count: mostFiles }) : undefined);
-    const added = taken.map((file) => ({ file, upload: newUpload(file, t('files.tooLarge')) }));
+    const added = accepted.map((file) => ({ file, upload: newUpload(file, t('files.tooLarge')) }));
     setFiles((all) => [...all, ...added.map(({ upload }) => upload)]);
     for (const { file, upload } of added) {
-      if (upload.state === 'sending') void bring(upload.id, file);
+      if (upload.state === 'sending') void start(upload.id, file);
     }
   }
 
@@ -79,7 +89,7 @@ export function useFileUploads(
       setFiles((all) => all.filter((file) => file.id !== id));
     },
     retry: (id) => {
-      if (again(id)) change(id, waiting);
+      if (restart(id)) change(id, waiting);
     },
     clear: () => {
       for (const { id } of files) stop(id);

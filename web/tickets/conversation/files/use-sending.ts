@@ -4,49 +4,49 @@ import { sendFile } from './send-file.ts';
 import type { Upload } from './upload.ts';
 
 interface Sending {
-  bring: (id: string, file: File) => Promise<void>;
-  /** False where the file is not known any more. */
-  again: (id: string) => boolean;
+  start: (id: string, file: File) => Promise<void>;
+  /** Returns false if the file is no longer known. */
+  restart: (id: string) => boolean;
   stop: (id: string) => void;
 }
 
-/** Brings files to the server, each by itself, and tells how far each is. What is on its way stops with the page. */
+/** Uploads files independently of each other and reports their progress. Unmounting cancels running uploads. */
 export function useSending(change: (id: string, part: Partial<Upload>) => void): Sending {
-  const known = useRef(new Map<string, { file: File; stopping: AbortController }>());
+  const transfers = useRef(new Map<string, { file: File; controller: AbortController }>());
 
   useEffect(() => {
-    const sending = known.current;
-    return () => sending.forEach(({ stopping }) => stopping.abort());
+    const sending = transfers.current;
+    return () => sending.forEach(({ controller }) => controller.abort());
   }, []);
 
-  async function bring(id: string, file: File): Promise<void> {
-    const stopping = new AbortController();
-    known.current.set(id, { file, stopping });
+  async function start(id: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    transfers.current.set(id, { file, controller });
     try {
       const { name, type, size } = await sendFile('POST /tickets/files', {
         query: { id, name: file.name.slice(-200) },
         file,
-        signal: stopping.signal,
+        signal: controller.signal,
         onProgress: (sent) => change(id, { sent: Math.min(sent, file.size) }),
       });
       change(id, { name, type, size, state: 'ready', sent: size });
     } catch (error) {
-      if (!(error instanceof ApiError) || stopping.signal.aborted) return;
+      if (!(error instanceof ApiError) || controller.signal.aborted) return;
       const canRetry = error.status === 0 || error.status === 429 || error.status >= 500;
       change(id, { state: 'refused', problem: error.message, canRetry });
     }
   }
 
   return {
-    bring,
-    again: (id) => {
-      const file = known.current.get(id)?.file;
-      if (file) void bring(id, file);
+    start,
+    restart: (id) => {
+      const file = transfers.current.get(id)?.file;
+      if (file) void start(id, file);
       return file !== undefined;
     },
     stop: (id) => {
-      known.current.get(id)?.stopping.abort();
-      known.current.delete(id);
+      transfers.current.get(id)?.controller.abort();
+      transfers.current.delete(id);
     },
   };
 }

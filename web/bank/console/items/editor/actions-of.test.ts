@@ -5,7 +5,7 @@ import { actionsOf } from './actions-of.ts';
 const draft = (state: 'draft' | 'review', isOwn = true) => ({ state, isOwn }) as ItemDraft;
 const published = { status: 'published', version: 2, draft: null } as const;
 
-test('an untouched published item offers neither saving nor handing in', () => {
+test('an unchanged published item can be neither saved nor submitted', () => {
   expect(actionsOf({ item: published, isDirty: false, complaints: 0 })).toMatchObject({
     canSave: false,
     submit: 'none',
@@ -15,20 +15,20 @@ test('an untouched published item offers neither saving nor handing in', () => {
   });
 });
 
-test('the first change begins a next version', () => {
+test('the first change of a published item can be saved and submitted as its next version', () => {
   expect(actionsOf({ item: published, isDirty: true, complaints: 0 })).toMatchObject({
     canSave: true,
     submit: 'ready',
   });
 });
 
-test('what has faults, or was not read yet, is not handed in', () => {
+test('an item with complaints, or one not checked yet, can not be submitted', () => {
   const item = { ...published, draft: draft('draft') };
   expect(actionsOf({ item, isDirty: false, complaints: 3 }).submit).toBe('faults');
   expect(actionsOf({ item, isDirty: false, complaints: undefined }).submit).toBe('faults');
 });
 
-test('an author withdraws and never approves', () => {
+test('an author can withdraw an item and never approve it', () => {
   const item = { ...published, draft: draft('review') };
   expect(actionsOf({ item, isDirty: false, complaints: 0 })).toMatchObject({
     submit: 'none',
@@ -39,7 +39,7 @@ test('an author withdraws and never approves', () => {
   });
 });
 
-test('somebody else approves or returns', () => {
+test('a reviewer other than the author can approve or return an item', () => {
   const item = { ...published, draft: draft('review', false) };
   expect(actionsOf({ item, isDirty: false, complaints: 0 })).toMatchObject({
     canWithdraw: false,
@@ -48,7 +48,7 @@ test('somebody else approves or returns', () => {
   });
 });
 
-test('what was never published can be thrown away, not archived', () => {
+test('an item that was never published can be discarded but not archived', () => {
   const item = { status: 'draft', version: 0, draft: draft('draft') } as const;
   expect(actionsOf({ item, isDirty: false, complaints: 0 })).toMatchObject({
     canDiscard: true,

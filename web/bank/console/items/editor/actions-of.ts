@@ -1,26 +1,26 @@
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 
-interface Standing {
+interface EditorState {
   item: Pick<WholeItem, 'draft' | 'status' | 'version'> | undefined;
   isDirty: boolean;
-  /** Undefined while nobody has looked. */
+  /** Undefined until the server has checked the item. */
   complaints: number | undefined;
 }
 
 interface Actions {
   canSave: boolean;
-  /** Nothing to hand in; something still to mend; ready. */
+  /** Nothing to submit; complaints left to fix; ready. */
   submit: 'none' | 'faults' | 'ready';
   canWithdraw: boolean;
-  /** Nothing in review; one's own; ready. */
+  /** Nothing in review; the caller's own draft; ready. */
   approve: 'none' | 'own' | 'ready';
   canReturn: boolean;
   canDiscard: boolean;
   archive: 'none' | 'archive' | 'restore';
 }
 
-/** What can be done with an item as it stands; the server decides again. */
-export function actionsOf({ item, isDirty, complaints }: Standing): Actions {
+/** Decides what can be done with an item as it stands; the server decides again. */
+export function actionsOf({ item, isDirty, complaints }: EditorState): Actions {
   const draft = item?.draft;
   const isInReview = draft?.state === 'review';
   const hasWork = isDirty || draft?.state === 'draft';

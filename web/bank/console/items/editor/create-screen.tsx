@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import type { StudentPane } from '../preview/student-pane.ts';
 import { ItemEditor } from './item-editor.tsx';
 
-/** A new item; `?skill=circles` says which skill it is for. */
+/** A new item; `?skill=circles` selects its skill. */
 export function CreateQuestionScreen({ StudentPane }: { StudentPane: StudentPane }) {
   const [search] = useSearchParams();
   const [skill] = useState(() => skills.find((one) => one === search.get('skill')) ?? skills[0]);
-  return <ItemEditor first={undefined} skill={skill} StudentPane={StudentPane} />;
+  return <ItemEditor initialItem={undefined} skill={skill} StudentPane={StudentPane} />;
 }

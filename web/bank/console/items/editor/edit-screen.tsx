@@ -13,7 +13,7 @@ export function EditQuestionScreen({ StudentPane }: { StudentPane: StudentPane }
       {(found) => (
         <ItemEditor
           key={found.id}
-          first={found}
+          initialItem={found}
           skill="words-in-context"
           StudentPane={StudentPane}
         />

@@ -18,14 +18,14 @@ interface Props {
 export function EditorDialogs({ open, saveButton, onClose }: Props) {
   const navigate = useNavigate();
   const { editor } = useForm();
-  const { item, theirs } = editor;
+  const { item, conflictingItem } = editor;
 
   async function afterDiscard(): Promise<void> {
     onClose();
     if (!item) return;
-    // An item that was never published is gone altogether.
+    // An item that was never published no longer exists.
     if (item.version === 0) await navigate('/admin/questions');
-    else editor.take(await call('GET /admin/questions/:item', { params: { item: item.id } }));
+    else editor.load(await call('GET /admin/questions/:item', { params: { item: item.id } }));
   }
 
   if (!item) return null;
@@ -42,7 +42,7 @@ export function EditorDialogs({ open, saveButton, onClose }: Props) {
           forms={item.uses.length}
           onClose={onClose}
           onDone={(changed) => {
-            editor.learn(changed);
+            editor.refreshItem(changed);
             onClose();
           }}
         />
@@ -55,7 +55,7 @@ export function EditorDialogs({ open, saveButton, onClose }: Props) {
           onDone={() => void afterDiscard()}
         />
       )}
-      {theirs && <ItemConflict theirs={theirs} saveButton={saveButton} />}
+      {conflictingItem && <ItemConflict savedItem={conflictingItem} saveButton={saveButton} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ interface EditorMenuProps {
 
 const look = { size: 17, stroke: 1.6 } as const;
 
-/** What is done less often. */
+/** The less frequent actions. */
 function EditorMenu({ actions, onOpen }: EditorMenuProps) {
   const { t } = useTranslation('bank/console/items');
   const { item } = useForm().editor;
@@ -60,12 +60,12 @@ export type HeadDialog = 'compare' | 'return' | 'archive' | 'discard';
 
 interface Props {
   onOpen: (dialog: HeadDialog) => void;
-  /** Why it can't be saved yet: a code that is none. */
+  /** The code of a new item is not valid: it can't be saved. */
   isBlocked: boolean;
   saveButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What it is, how it stands, and what can be done with it. */
+/** The id and state of the item, and its actions. */
 export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { shortDate, time } = useFormat();
@@ -78,8 +78,8 @@ export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
     ? t('head.savedAt', { date: shortDate(draft.updatedAt), time: time(draft.updatedAt) })
     : t('head.unchanged');
 
-  async function go(step: 'submit' | 'withdraw' | 'approve'): Promise<void> {
-    if (await editor.go(step)) void showToast('success', t(`${step}.done`));
+  async function runStep(step: 'submit' | 'withdraw' | 'approve'): Promise<void> {
+    if (await editor.runStep(step)) void showToast('success', t(`${step}.done`));
   }
 
   return (
@@ -94,7 +94,7 @@ export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
             />
           )}
           <Muted size="sm">
-            <Standing />
+            <VersionStatus />
           </Muted>
         </>
       }
@@ -126,7 +126,7 @@ export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
         <Button
           leftSection={<IconSend size={16} aria-hidden />}
           disabled={actions.submit === 'faults' || isBusy}
-          onClick={() => void go('submit')}
+          onClick={() => void runStep('submit')}
         >
           {actions.submit === 'faults' && complaints !== undefined
             ? t('submit.left', { count: complaints })
@@ -134,7 +134,7 @@ export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
         </Button>
       )}
       {actions.canWithdraw && (
-        <Button variant="default" loading={isBusy} onClick={() => void go('withdraw')}>
+        <Button variant="default" loading={isBusy} onClick={() => void runStep('withdraw')}>
           {t('withdraw.do')}
         </Button>
       )}
@@ -153,7 +153,7 @@ export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
           leftSection={actions.approve === 'own' && <IconLock size={16} aria-hidden />}
           disabled={actions.approve === 'own' || isBusy}
           title={actions.approve === 'own' ? t('approve.own') : undefined}
-          onClick={() => void go('approve')}
+          onClick={() => void runStep('approve')}
         >
           {t('approve.do', { version: (item?.version ?? 0) + 1 })}
         </Button>
@@ -163,8 +163,8 @@ export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
   );
 }
 
-/** Which version this is, whose, and what comes next. */
-function Standing() {
+/** The version, its author, and what comes next. */
+function VersionStatus() {
   const { t } = useTranslation('bank/console/items');
   const { item, isDirty } = useForm().editor;
   if (!item) return t('standing.new');

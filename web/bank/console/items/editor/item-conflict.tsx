@@ -9,24 +9,24 @@ import { contentOf } from '../form/draft-content.ts';
 import { useForm } from '../form/form.ts';
 
 interface Props {
-  theirs: WholeItem;
+  savedItem: WholeItem;
   saveButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Somebody else has saved the item that is being written here. */
-export function ItemConflict({ theirs, saveButton }: Props) {
+/** Shown when somebody else saved the item while it was edited here. */
+export function ItemConflict({ savedItem, saveButton }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { shortDate, time } = useFormat();
   const { editor } = useForm();
-  const content = contentOf(theirs);
-  const isInReview = theirs.draft?.state === 'review';
+  const content = contentOf(savedItem);
+  const isInReview = savedItem.draft?.state === 'review';
 
   async function keep(): Promise<void> {
-    if (await editor.keepMine(theirs)) void showToast('success', t('conflict.kept'));
+    if (await editor.overwrite(savedItem)) void showToast('success', t('conflict.kept'));
   }
 
   function take(): void {
-    editor.take(theirs);
+    editor.load(savedItem);
     void showToast('info', t('conflict.taken'));
   }
 
@@ -34,16 +34,16 @@ export function ItemConflict({ theirs, saveButton }: Props) {
     <ConflictDialog
       title={t('conflict.title')}
       text={t(isInReview ? 'conflict.review' : 'conflict.text', {
-        who: theirs.draft?.author ?? t('review.somebody'),
-        date: shortDate(theirs.updatedAt),
-        time: time(theirs.updatedAt),
+        who: savedItem.draft?.author ?? t('review.somebody'),
+        date: shortDate(savedItem.updatedAt),
+        time: time(savedItem.updatedAt),
       })}
       legend={t('conflict.legend')}
       takeLabel={t('conflict.take')}
       onTake={take}
       keep={isInReview ? undefined : { label: t('conflict.keep'), onKeep: () => void keep() }}
       saveButton={saveButton}
-      onClose={editor.forgetTheirs}
+      onClose={editor.dismissConflict}
     >
       {content && (
         <ItemDifferences before={editor.content} after={content} same={t('conflict.same')} />

@@ -50,61 +50,64 @@ function useCode(skill: Skill, isNew: boolean) {
 }
 
 interface Props {
-  /** Undefined for a new one. */
-  first: WholeItem | undefined;
-  /** What a new one begins with. */
+  /** Undefined for a new item. */
+  initialItem: WholeItem | undefined;
+  /** The skill of a new item. */
   skill: Skill;
   StudentPane: StudentPane;
 }
 
 type Side = 'write' | 'see' | 'check';
 
-/** Where only one is shown at a time: the one that the address leads into. */
-const firstSide = (): Side =>
+/** The side that narrow screens, which show one at a time, open first: the one that holds the address's target. */
+const initialSide = (): Side =>
   ['#versions', '#uses'].includes(window.location.hash) ? 'check' : 'write';
 
-/** What is written at the left, as the student sees it at the right; below, what is wrong with it and its history. */
-export function ItemEditor({ first, skill, StudentPane }: Props) {
+/** Fields at the left, a preview as a student sees it at the right; below, complaints and history. */
+export function ItemEditor({ initialItem, skill, StudentPane }: Props) {
   const { t } = useTranslation('bank/console/items');
   const [pageLanguage] = useLanguage();
-  const [begun] = useState(() => ({
-    item: first,
-    content: (first && contentOf(first)) ?? blankContent(skill),
+  const [initial] = useState(() => ({
+    item: initialItem,
+    content: (initialItem && contentOf(initialItem)) ?? blankContent(skill),
   }));
-  const [chosenSkill, setChosenSkill] = useState(begun.content.skill);
-  const code = useCode(chosenSkill, first === undefined);
-  const editor = useItemEditor(begun, code.value);
+  const [chosenSkill, setChosenSkill] = useState(initial.content.skill);
+  const code = useCode(chosenSkill, initialItem === undefined);
+  const editor = useItemEditor(initial, code.value);
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [entry, setEntry] = useState('');
-  const [given, setGiven] = useState<{ kind: string; answer: string | undefined }>();
-  const [side, setSide] = useState<Side>(firstSide);
+  const [previewAnswer, setPreviewAnswer] = useState<{
+    kind: string;
+    answer: string | undefined;
+  }>();
+  const [side, setSide] = useState<Side>(initialSide);
   const [open, setOpen] = useState<HeadDialog>();
   const saveButton = useRef<HTMLButtonElement>(null);
   const names = useTaxonomyWords();
-  // An answer to four choices says nothing about what is typed.
+  // A chosen answer is no entry to try once the item is answered by typing, and vice versa.
   const { kind } = editor.content.response;
-  const answer = given?.kind === kind ? given.answer : undefined;
-  const tried = [...new Set([entry.trim(), answer ?? ''])].filter((one) => one !== '');
-  const checking = useCheck(first?.id ?? null, editor.content, tried);
+  const answer = previewAnswer?.kind === kind ? previewAnswer.answer : undefined;
+  const entries = [...new Set([entry.trim(), answer ?? ''])].filter((one) => one !== '');
+  const checking = useCheck(initialItem?.id ?? null, editor.content, entries);
   const { item, content, isDirty } = editor;
   if (content.skill !== chosenSkill) setChosenSkill(content.skill);
   useDocumentTitle(`${item?.id ?? t('head.new')} · ${t('documentTitle')}`);
   useHashTarget();
-  const isBlocked = first === undefined && code.error !== undefined;
+  const isBlocked = initialItem === undefined && code.error !== undefined;
   useHotkeys(
     [['mod+S', () => void (isDirty && !editor.isLocked && !isBlocked && editor.save())]],
     [],
   );
 
   function goTo(field: string): void {
-    const wanted = sideOf(field);
-    if (wanted) setLanguage(wanted);
+    const fieldLanguage = sideOf(field);
+    if (fieldLanguage) setLanguage(fieldLanguage);
     setSide('write');
-    // Once its side is open.
+    // Waits until the side is open.
     requestAnimationFrame(() => focusField(field));
   }
 
-  if (!first && item) return <Navigate to={`/admin/questions/${item.id}`} replace />;
+  if (!initialItem && item) return <Navigate to={`/admin/questions/${item.id}`} replace />;
   const form = { editor, checked: checking.checked, names, language, setLanguage, entry, setEntry };
   return (
     <FormContext value={form}>
@@ -125,7 +128,7 @@ export function ItemEditor({ first, skill, StudentPane }: Props) {
           <Stack className={classes.write}>
             <ItemSheet
               code={
-                first ? undefined : (
+                initialItem ? undefined : (
                   <CodeField code={code.value} error={code.error} onChange={code.onChange} />
                 )
               }
@@ -135,7 +138,7 @@ export function ItemEditor({ first, skill, StudentPane }: Props) {
             <PreviewCard
               StudentPane={StudentPane}
               answer={answer}
-              onAnswer={(chosen) => setGiven({ kind, answer: chosen })}
+              onAnswer={(chosen) => setPreviewAnswer({ kind, answer: chosen })}
             />
           </div>
         </div>

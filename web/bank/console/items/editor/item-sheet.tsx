@@ -15,7 +15,7 @@ import { FieldComments } from '../review/field-comments.tsx';
 import classes from './editor.module.css';
 import { useForm } from '../form/form.ts';
 
-/** Everything that is written of an item. */
+/** All fields of an item. */
 export function ItemSheet({ code }: { code: ReactNode }) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();

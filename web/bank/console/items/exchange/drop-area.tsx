@@ -11,13 +11,13 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-/** A place to drop a file on, with a button for those who would rather look for it. */
+/** An area to drop a file on, with a button to choose one instead. */
 export function DropArea({ fileName, isBusy, onChoose }: Props) {
   const { t } = useTranslation('bank/console/items/exchange');
   const [isOver, setOver] = useState(false);
-  const hover = (event: DragEvent, is: boolean): void => {
+  const hover = (event: DragEvent, isInside: boolean): void => {
     event.preventDefault();
-    setOver(is);
+    setOver(isInside);
   };
   const drop = (event: DragEvent): void => {
     hover(event, false);

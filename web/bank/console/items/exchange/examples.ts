@@ -1,7 +1,7 @@
 import type { ExchangeFormat } from '@bac/contract/bank/exchange-formats.ts';
 import { toCsv } from '../../../../ui/data/csv.ts';
 
-/** One small file of each format, to be looked at, changed and brought in. */
+/** One small file of each format, to read, change and import. */
 
 const yaml = `# Two questions. A text may hold Markdown, formulas between $ signs and the place of a figure (::figure{#name}).
 - id: example-choice-01

@@ -15,13 +15,13 @@ import { ImportCard } from './import-card.tsx';
 import { ImportReport } from './import-report.tsx';
 import { useImport } from './use-import.ts';
 
-/** Questions come in from files, always as drafts, and go out in formats that other people and systems read. */
+/** Imports questions from files, always as drafts, and exports them in formats that other people and systems read. */
 export function ExchangeScreen() {
   const { t } = useTranslation('bank/console/items/exchange');
   useDocumentTitle(t('documentTitle'));
   usePageName(t('title'));
-  const given = useImport();
-  const { report, file, isBusy } = given;
+  const fileImport = useImport();
+  const { report, file, isBusy } = fileImport;
   return (
     <Stack className={classes.screen}>
       <div className={classes.whole}>
@@ -35,7 +35,7 @@ export function ExchangeScreen() {
           }
         />
       </div>
-      <ImportCard given={given} />
+      <ImportCard fileImport={fileImport} />
       {report && file && (
         <div className={classes.report}>
           <ImportReport
@@ -43,7 +43,7 @@ export function ExchangeScreen() {
             report={report}
             fileName={file.name}
             isBusy={isBusy}
-            onStore={() => void given.store()}
+            onStore={() => void fileImport.store()}
           />
         </div>
       )}
@@ -57,7 +57,7 @@ export function ExchangeScreen() {
   );
 }
 
-/** Which format is for what, each with an example that can be brought in as it is. */
+/** The purpose of each format, with an example file that can be imported as it is. */
 function FormatsHelp() {
   const { t } = useTranslation('bank/console/items/exchange');
   return (

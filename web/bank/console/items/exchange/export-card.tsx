@@ -62,7 +62,7 @@ export function ExportCard() {
   );
 }
 
-/** The filters of the list; what else its address brought along is said in words. */
+/** The filters of the list; the address's other filters are listed as text. */
 function ExportFilters({ view }: { view: ExportView }) {
   const { t } = useTranslation('bank/console/items/exchange');
   const names = useTaxonomyWords();
@@ -72,7 +72,7 @@ function ExportFilters({ view }: { view: ExportView }) {
     flagged && t('filter.flagged'),
     gaps && t('filter.gaps'),
     reported && t('filter.reported'),
-  ].filter((words) => words !== false);
+  ].filter((text) => text !== false);
   return (
     <Stack gap={14}>
       <Row as="fieldset" className={classes.filters}>

@@ -11,17 +11,17 @@ import { DropArea } from './drop-area.tsx';
 import classes from './exchange.module.css';
 import type { Import } from './use-import.ts';
 
-export function ImportCard({ given }: { given: Import }) {
+export function ImportCard({ fileImport }: { fileImport: Import }) {
   const { t } = useTranslation('bank/console/items/exchange');
   const [language] = useLanguage();
   const [isTooLarge, setTooLarge] = useState(false);
-  const { file, skill, failure, isBusy } = given;
+  const { file, skill, failure, isBusy } = fileImport;
   const choose = (chosen: File): void => {
     const isOver = chosen.size > importLimits.bytes;
     setTooLarge(isOver);
-    if (!isOver) void given.read(chosen);
+    if (!isOver) void fileImport.read(chosen);
   };
-  const words = isTooLarge
+  const problem = isTooLarge
     ? t('import.tooLarge')
     : failure && [failure.message, ...failure.errors.map(({ message }) => message)].join(' ');
   return (
@@ -40,13 +40,13 @@ export function ImportCard({ given }: { given: Import }) {
               label: `${domainFacts[skillFacts[value].domain].name[language]}: ${skillFacts[value].name[language]}`,
             })),
           ]}
-          onChange={(value) => void given.nameSkill(value ? (value as Skill) : undefined)}
+          onChange={(value) => void fileImport.nameSkill(value ? (value as Skill) : undefined)}
         />
-        {words && (
+        {problem && (
           <Alert color="lotus" variant="light" role="alert" title={t('import.failed')}>
-            <p className={classes.text}>{words}</p>
+            <p className={classes.text}>{problem}</p>
             {failure?.code === 'CHANGED_MEANWHILE' && (
-              <Button variant="default" onClick={() => void given.look()}>
+              <Button variant="default" onClick={() => void fileImport.repeatDryRun()}>
                 {t('import.lookAgain')}
               </Button>
             )}

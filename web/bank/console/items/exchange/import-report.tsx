@@ -19,29 +19,29 @@ import type { Report } from './use-import.ts';
 
 interface ProblemListProps {
   problems: ImportedItem['problems'];
-  /** It stays out because of them; otherwise it comes in, and they are for its author to mend. */
-  isInTheWay: boolean;
+  /** The problems keep the item out; otherwise it is imported, and its author fixes them. */
+  isBlocking: boolean;
 }
 
-const fewest = 3;
+const previewCount = 3;
 
-function ProblemList({ problems, isInTheWay }: ProblemListProps) {
+function ProblemList({ problems, isBlocking }: ProblemListProps) {
   const { t } = useTranslation('bank/console/items/exchange');
   const [language] = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (problems.length === 0) return null;
-  const shown = isOpen ? problems : problems.slice(0, fewest);
-  const left = problems.length - shown.length;
+  const visible = isOpen ? problems : problems.slice(0, previewCount);
+  const left = problems.length - visible.length;
   return (
     <div className={classes.problems}>
-      {!isInTheWay && (
+      {!isBlocking && (
         <Muted as="span" size="xs">
           {t('report.toMend')}
         </Muted>
       )}
       <ul className={classes.list}>
-        {shown.map(({ rule, line, message }, place) => (
-          <li key={`${rule} ${line} ${place}`}>{message[language]}</li>
+        {visible.map(({ rule, line, message }, index) => (
+          <li key={`${rule} ${line} ${index}`}>{message[language]}</li>
         ))}
       </ul>
       {left > 0 && (
@@ -61,7 +61,7 @@ const outcomeTones: Record<ImportOutcome, Tone> = {
 };
 
 type Choice = 'all' | ImportOutcome;
-const mostShown = 200;
+const maxRows = 200;
 
 interface Props {
   report: Report;
@@ -70,17 +70,17 @@ interface Props {
   onStore: () => void;
 }
 
-/** What each question of the file would do or did, and the way on. */
+/** What importing each question would do, or did, and the button for the next step. */
 export function ImportReport({ report, fileName, isBusy, onStore }: Props) {
   const { t } = useTranslation('bank/console/items/exchange');
   const { number } = useFormat();
   const [choice, setChoice] = useState<Choice>('all');
   const { items, isDone, stored } = report;
-  const countOf = (wanted: Choice): number =>
-    items.filter(({ outcome }) => wanted === 'all' || outcome === wanted).length;
-  const shown: Choice[] = ['all', ...importOutcomes.filter((outcome) => countOf(outcome) > 0)];
+  const countOf = (filter: Choice): number =>
+    items.filter(({ outcome }) => filter === 'all' || outcome === filter).length;
+  const choices: Choice[] = ['all', ...importOutcomes.filter((outcome) => countOf(outcome) > 0)];
   const chosen = items.filter(({ outcome }) => choice === 'all' || outcome === choice);
-  const coming = countOf('new') + countOf('next');
+  const importable = countOf('new') + countOf('next');
   return (
     <Card
       title={isDone ? t('report.done', { count: stored }) : t('report.wouldDo', { file: fileName })}
@@ -89,8 +89,8 @@ export function ImportReport({ report, fileName, isBusy, onStore }: Props) {
         isDone ? (
           <LinkButton to="/admin/questions?status=draft">{t('report.toDrafts')}</LinkButton>
         ) : (
-          <Button loading={isBusy} disabled={coming === 0} onClick={onStore}>
-            {coming === 0 ? t('report.nothing') : t('report.store', { count: coming })}
+          <Button loading={isBusy} disabled={importable === 0} onClick={onStore}>
+            {importable === 0 ? t('report.nothing') : t('report.store', { count: importable })}
           </Button>
         )
       }
@@ -99,18 +99,18 @@ export function ImportReport({ report, fileName, isBusy, onStore }: Props) {
       <div className={classes.choice}>
         <SegmentedSwitch<Choice>
           label={t('report.show')}
-          choices={shown.map((value) => ({
+          choices={choices.map((value) => ({
             value,
             label: `${t(`outcome.${value}`)} ${number(countOf(value))}`,
           }))}
-          value={shown.includes(choice) ? choice : 'all'}
+          value={choices.includes(choice) ? choice : 'all'}
           onChange={setChoice}
         />
       </div>
       <DataTable<ImportedItem>
         caption={t('report.items')}
         rowKey={({ file, line, item }) => `${file} ${line} ${item}`}
-        rows={chosen.slice(0, mostShown)}
+        rows={chosen.slice(0, maxRows)}
         columns={[
           {
             key: 'line',
@@ -143,15 +143,15 @@ export function ImportReport({ report, fileName, isBusy, onStore }: Props) {
                       : `outcome.${outcome}`,
                   )}
                 </Chip>
-                <ProblemList problems={problems} isInTheWay={outcome === 'invalid'} />
+                <ProblemList problems={problems} isBlocking={outcome === 'invalid'} />
               </div>
             ),
           },
         ]}
       />
-      {chosen.length > mostShown && (
+      {chosen.length > maxRows && (
         <Muted size="sm" className={classes.more}>
-          {t('report.more', { shown: mostShown, total: chosen.length })}
+          {t('report.more', { shown: maxRows, total: chosen.length })}
         </Muted>
       )}
     </Card>

@@ -7,7 +7,7 @@ import { questionFilters } from '../list/use-questions-list.ts';
 
 const settings = addressSettings({ format: oneOf(exchangeFormats), ids: words });
 
-/** What goes out and how, kept in the address. */
+/** The filters and format of the export, kept in the address. */
 export function useExportView() {
   const view = useListView({ filters: questionFilters });
   const [{ format, ids }, change] = useAddressSettings(settings);
@@ -17,7 +17,7 @@ export function useExportView() {
     query,
     format,
     setFormat: (chosen: (typeof exchangeFormats)[number]) => change({ format: chosen }),
-    /** Those chosen in the list; none where the filters alone decide. */
+    /** The items selected in the list; empty if the filters alone decide. */
     ids: ids === '' ? [] : ids.split(','),
     isFiltered: () => view.isFiltered() || ids !== '',
     clear: () => {

@@ -8,7 +8,7 @@ export interface Report extends Reply<'POST /admin/questions/import'> {
   isDone: boolean;
 }
 
-/** As it was when it was chosen: a file that is mended meanwhile is another one. */
+/** A copy of the file when it was chosen: later changes on disk must not be imported unchecked. */
 interface Chosen {
   name: string;
   content: Blob;
@@ -18,7 +18,7 @@ interface Request {
   file: Chosen;
   skill: Skill | undefined;
   isDryRun: boolean;
-  /** What the person has seen of the dry run. */
+  /** Identifies the dry run whose result the person saw. */
   seen: string | undefined;
 }
 
@@ -72,8 +72,8 @@ export function useImport() {
     report,
     failure,
     isBusy,
-    read: async (given: File): Promise<void> => {
-      const chosen = { name: given.name, content: new Blob([await given.arrayBuffer()]) };
+    read: async (source: File): Promise<void> => {
+      const chosen = { name: source.name, content: new Blob([await source.arrayBuffer()]) };
       setFile(chosen);
       setReport(undefined);
       await send(request({ file: chosen, isDryRun: true }));
@@ -82,8 +82,8 @@ export function useImport() {
       setSkill(named);
       if (file && !report?.isDone) await send(request({ file, isDryRun: true, skill: named }));
     },
-    /** After a refusal, for the file may do something else by now. */
-    look: async (): Promise<void> => {
+    /** Repeats the dry run after a refusal, since its result may have changed. */
+    repeatDryRun: async (): Promise<void> => {
       if (file) await send(request({ file, isDryRun: true }));
     },
     store: async (): Promise<void> => {

@@ -13,11 +13,11 @@ interface Props {
   marks?: readonly ItemMark[];
 }
 
-/** The same words in both languages, one side open at a time. */
+/** One text in both languages, one language open at a time. */
 export function BothField({ path, label, isSmall = false, marks }: Props) {
   const { t: tUi } = useTranslation('ui');
   const { editor, language } = useForm();
-  const words = valueAt(editor.content, path) as Partial<Record<Language, string>> | undefined;
+  const texts = valueAt(editor.content, path) as Partial<Record<Language, string>> | undefined;
   return (
     <MarkdownField
       path={inside(path, language)}
@@ -26,7 +26,7 @@ export function BothField({ path, label, isSmall = false, marks }: Props) {
       isSmall={isSmall}
       {...(marks && { marks })}
     >
-      <LanguageTabs label={label} isDone={(side) => (words?.[side] ?? '').trim() !== ''} />
+      <LanguageTabs label={label} isDone={(side) => (texts?.[side] ?? '').trim() !== ''} />
     </MarkdownField>
   );
 }

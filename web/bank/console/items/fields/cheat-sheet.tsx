@@ -7,7 +7,7 @@ import { LoadingState } from '../../../../ui/feedback/loading-state.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import classes from './cheat-sheet.module.css';
 
-/** What is written, under the name of what it is for. */
+/** Samples of the syntax by purpose. */
 const samples = {
   emphasis: '*Hamlet*',
   strong: '**not**',
@@ -26,7 +26,7 @@ const samples = {
 
 const names = Object.keys(samples) as (keyof typeof samples)[];
 
-/** How texts of an item are written, each beside how it looks. */
+/** How item texts are written, each sample beside its rendering. */
 export function CheatSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bank/console/items');
   useFocusReturn();

@@ -15,7 +15,7 @@ import classes from './response.module.css';
 
 const marks: readonly ItemMark[] = ['emphasis', 'math', 'figure'];
 
-/** Four choices, which of them is right, and for each why one would take it. */
+/** The four choices, the key, and a rationale for each. */
 export function Choices({ response }: { response: ChoiceResponse }) {
   const { t } = useTranslation('bank/console/items');
   const name = useId();
@@ -43,7 +43,7 @@ export function Choices({ response }: { response: ChoiceResponse }) {
 interface Props {
   id: ChoiceId;
   response: ChoiceResponse;
-  /** Of the radio buttons for the key. */
+  /** The `name` shared by the radio buttons for the key. */
   name: string;
 }
 
@@ -53,7 +53,7 @@ function ChoiceFields({ id, response, name }: Props) {
   const { editor, language } = useForm();
   const isKey = response.key === id;
   const path = `response.choices.${id}`;
-  const move = (step: 1 | -1) => {
+  const moveButton = (step: 1 | -1) => {
     const other = neighbourOf(id, step);
     const Sign = step === 1 ? IconArrowDown : IconArrowUp;
     const label = step === 1 ? t('fields.moveDown', { id }) : t('fields.moveUp', { id });
@@ -95,8 +95,8 @@ function ChoiceFields({ id, response, name }: Props) {
           </label>
         </Row>
         <Row isOneLine gap={4}>
-          {move(-1)}
-          {move(1)}
+          {moveButton(-1)}
+          {moveButton(1)}
         </Row>
       </Row>
       <MarkdownField

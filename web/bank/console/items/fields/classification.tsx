@@ -69,7 +69,7 @@ export function Classification({ code }: { code?: ReactNode }) {
 function SkillField() {
   const { t } = useTranslation('bank/console/items');
   const { editor, names } = useForm();
-  const { content, put, isLocked } = editor;
+  const { content, replaceContent, isLocked } = editor;
   return (
     <NativeSelect
       className={classes.skill ?? ''}
@@ -86,20 +86,22 @@ function SkillField() {
         })),
       )}
       value={content.skill}
-      onChange={({ currentTarget }) => put(withSkill(content, currentTarget.value as Skill))}
+      onChange={({ currentTarget }) =>
+        replaceContent(withSkill(content, currentTarget.value as Skill))
+      }
     />
   );
 }
 
-/** One of those the team keeps for the skill; one that is kept no longer stays as it is until another is chosen. */
+/** One of the team's question types for the skill; a type that no longer exists stays until another is chosen. */
 function TypeField() {
   const { t } = useTranslation('bank/console/items');
   const { editor, names } = useForm();
   const { type = '', skill } = editor.content;
   const types = names.types.filter((one) => one.skill === skill);
-  const known = types.map(({ id, name }) => ({ value: id, label: name }));
-  const isUnknown = type !== '' && !known.some(({ value }) => value === type);
-  if (known.length === 0 && !isUnknown) return null;
+  const options = types.map(({ id, name }) => ({ value: id, label: name }));
+  const isUnknown = type !== '' && !options.some(({ value }) => value === type);
+  if (options.length === 0 && !isUnknown) return null;
   return (
     <NativeSelect
       id={fieldId('type')}
@@ -108,7 +110,7 @@ function TypeField() {
       disabled={editor.isLocked}
       data={[
         { value: '', label: t('fields.noType') },
-        ...known,
+        ...options,
         ...(isUnknown ? [{ value: type, label: type }] : []),
       ]}
       value={type}
@@ -123,7 +125,7 @@ interface CodeProps {
   onChange: (code: string) => void;
 }
 
-/** The code of a new item: free as long as nothing is saved, fixed from then on. */
+/** The code of a new item: editable until the first save. */
 export function CodeField({ code, error, onChange }: CodeProps) {
   const { t } = useTranslation('bank/console/items');
   return (

@@ -9,9 +9,9 @@ import { useForm } from '../form/form.ts';
 import fields from './fields.module.css';
 import classes from './response.module.css';
 
-const mostKeys = 8;
+const maxKeys = 8;
 
-/** The right values of an item that is answered by typing, and a place to try what would count. */
+/** The keys of an entered response, and a field to try which entries count. */
 export function EnteredKeys({ response: { keys } }: { response: EnteredResponse }) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
@@ -25,26 +25,26 @@ export function EnteredKeys({ response: { keys } }: { response: EnteredResponse 
             {t('fields.keysNote')}
           </Muted>
         </Row>
-        {keys.map((key, place) => (
-          // A key is known by its place only.
-          <Row key={place} isOneLine gap={6} className={classes.keyRow}>
+        {keys.map((key, index) => (
+          // A key has no identity but its index.
+          <Row key={index} isOneLine gap={6} className={classes.keyRow}>
             <TextInput
-              id={fieldId(`response.keys.${place}`)}
-              aria-label={t('fields.keyNumber', { number: place + 1 })}
+              id={fieldId(`response.keys.${index}`)}
+              aria-label={t('fields.keyNumber', { number: index + 1 })}
               maxLength={20}
               autoComplete="off"
               spellCheck={false}
               readOnly={editor.isLocked}
               value={key}
-              onChange={({ currentTarget }) => put(keys.with(place, currentTarget.value))}
+              onChange={({ currentTarget }) => put(keys.with(index, currentTarget.value))}
             />
             <IconButton
               className={fields.quietIcon}
               label={t('fields.remove', {
-                name: t('fields.keyNumber', { number: place + 1 }),
+                name: t('fields.keyNumber', { number: index + 1 }),
               })}
               disabled={keys.length === 1 || editor.isLocked}
-              onClick={() => put(keys.toSpliced(place, 1))}
+              onClick={() => put(keys.toSpliced(index, 1))}
             >
               <IconTrash size={16} aria-hidden />
             </IconButton>
@@ -54,7 +54,7 @@ export function EnteredKeys({ response: { keys } }: { response: EnteredResponse 
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={keys.length >= mostKeys || editor.isLocked}
+            disabled={keys.length >= maxKeys || editor.isLocked}
             onClick={() => put([...keys, ''])}
           >
             {t('fields.addKey')}

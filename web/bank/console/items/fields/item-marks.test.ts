@@ -6,16 +6,16 @@ test.each([
   ['Let x be', 4, 5, 'math', 'Let $x$ be'],
   ['See below.', 4, 4, 'figure', 'See \n\n::figure{#graph}\n\nbelow.'],
   ['', 0, 0, 'figure', '::figure{#graph}'],
-] as const)('%j from %i to %i, marked as %s', (text, start, end, mark, after) => {
+] as const)('marks %j from %i to %i as %s', (text, start, end, mark, after) => {
   expect(applyItemMark({ text, start, end }, mark, 'graph').text).toBe(after);
 });
 
-test('without a figure there is nothing to place', () => {
+test('changes nothing when there is no figure to place', () => {
   const selected = { text: 'a', start: 1, end: 1 };
   expect(applyItemMark(selected, 'figure')).toBe(selected);
 });
 
-test('the figure that no text places yet comes first', () => {
+test('suggests the first figure that no text places yet', () => {
   expect(nextFigure(['one', 'two'], ['See\n::figure{#one}', ''])).toBe('two');
   expect(nextFigure(['one'], ['::figure{#one}'])).toBe('one');
   expect(nextFigure([], ['text'])).toBeUndefined();

@@ -4,23 +4,23 @@ export type ItemMark = 'strong' | 'emphasis' | 'underline' | 'list' | 'math' | '
 
 const blank = '______';
 
-function insert({ text, start, end }: Selected, words: string): Selected {
-  const at = start + words.length;
-  return { text: text.slice(0, start) + words + text.slice(end), start: at, end: at };
+function insert({ text, start, end }: Selected, insertion: string): Selected {
+  const at = start + insertion.length;
+  return { text: text.slice(0, start) + insertion + text.slice(end), start: at, end: at };
 }
 
 /** A figure stands on a line of its own. */
-function placed(selected: Selected, id: string): Selected {
+function insertFigure(selected: Selected, id: string): Selected {
   const { text, start, end } = selected;
   const before = start === 0 || text[start - 1] === '\n' ? '' : '\n\n';
   const after = end === text.length || text[end] === '\n' ? '' : '\n\n';
   return insert(selected, `${before}::figure{#${id}}${after}`);
 }
 
-/** What pressing a button makes of a text of an item; a figure needs to know which. */
+/** Applies a toolbar button to the selection; `figure` is the id of the figure to place. */
 export function applyItemMark(selected: Selected, mark: ItemMark, figure?: string): Selected {
   if (mark === 'blank') return insert(selected, blank);
-  if (mark === 'figure') return figure === undefined ? selected : placed(selected, figure);
+  if (mark === 'figure') return figure === undefined ? selected : insertFigure(selected, figure);
   return applyMark(selected, mark);
 }
 

@@ -8,12 +8,12 @@ import { useForm } from '../form/form.ts';
 import classes from './fields.module.css';
 
 interface Props {
-  /** What is written in both. */
+  /** The field that has both languages. */
   label: string;
   isDone: (language: Language) => boolean;
 }
 
-/** Which side is open, with a tick where it is done. */
+/** Switches the language; a tick marks a complete one. */
 export function LanguageTabs({ label, isDone }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { t: tUi } = useTranslation('ui');

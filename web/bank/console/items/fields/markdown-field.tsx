@@ -23,19 +23,19 @@ import { applyItemMark, nextFigure, type ItemMark } from './item-marks.ts';
 interface Props {
   path: Path;
   label: string;
-  /** Of what is written; the test itself is English. */
+  /** The language of the text; the test itself is in English. */
   language?: Language;
-  /** Short: one line at first, and its toolbar only while it is being written in. */
+  /** One line at first, with a toolbar only while it has the focus. */
   isSmall?: boolean;
   marks?: readonly ItemMark[];
-  /** Said by the label's line: who reads it. */
+  /** Beside the label: who reads the text. */
   note?: string;
   placeholder?: string;
   /** At the right of the label. */
   children?: ReactNode;
 }
 
-const signs = {
+const icons = {
   strong: IconBold,
   emphasis: IconItalic,
   underline: IconUnderline,
@@ -45,13 +45,13 @@ const signs = {
   figure: IconChartDots,
 } as const;
 
-const usualMarks: readonly ItemMark[] = ['strong', 'emphasis', 'math'];
+const defaultMarks: readonly ItemMark[] = ['strong', 'emphasis', 'math'];
 
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** A text with Markdown and formulas, and the buttons that write them. */
 export function MarkdownField(props: Props) {
-  const { path, label, language = 'en', isSmall = false, marks = usualMarks } = props;
+  const { path, label, language = 'en', isSmall = false, marks = defaultMarks } = props;
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +63,7 @@ export function MarkdownField(props: Props) {
     const figure = nextFigure(idsOf(editor.content.figures), textsOf(editor.content));
     const marked = applyItemMark({ text, start, end }, kind, figure);
     editor.change(path, marked.text);
-    // After React has put the new text there.
+    // Waits until React has rendered the new text.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(marked.start, marked.end);
@@ -86,7 +86,7 @@ export function MarkdownField(props: Props) {
             label={t('fields.toolbarOf', { field: label })}
             buttons={offered.map((one) => ({
               mark: one,
-              Sign: signs[one],
+              Sign: icons[one],
               label: t(`mark.${one}`),
             }))}
             isDisabled={editor.isLocked}
@@ -99,7 +99,7 @@ export function MarkdownField(props: Props) {
         id={fieldId(path)}
         classNames={{ input: isSmall ? classes.line : classes.area }}
         lang={language}
-        maxLength={longest}
+        maxLength={maxLength}
         readOnly={editor.isLocked}
         placeholder={props.placeholder}
         value={value}

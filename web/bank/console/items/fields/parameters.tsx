@@ -10,29 +10,31 @@ import classes from './fields.module.css';
 
 const names = ['a', 'b', 'c'] as const;
 
-/** How the item counts. Most leave that to its level and, once enough have answered, to calibration. */
+/** The IRT parameters. Most items take those of their difficulty and, once enough students have answered, of a calibration. */
 export function Parameters() {
   const { t } = useTranslation('bank/console/items');
   const { number } = useFormat();
   const { editor } = useForm();
   const { parameters, difficulty, response } = editor.content;
-  const shown = parameters ?? startingParameters(difficulty, 0, response.kind);
-  const told = names.map((name) => `${name} ${number(shown[name], 2)}`).join(', ');
+  const current = parameters ?? startingParameters(difficulty, 0, response.kind);
+  const values = names.map((name) => `${name} ${number(current[name], 2)}`).join(', ');
   return (
     <details id={fieldId('parameters')} className={classes.details}>
       <summary>
-        {parameters ? t('parameters.own', { told }) : t('parameters.ofLevel', { told })}
+        {parameters
+          ? t('parameters.own', { told: values })
+          : t('parameters.ofLevel', { told: values })}
       </summary>
       <Row align="end" gap={12} className={classes.inline}>
         {names.map((name) => (
           <NumberField
             key={name}
             label={t(`parameters.${name}`)}
-            value={shown[name]}
+            value={current[name]}
             isLocked={editor.isLocked}
             onChange={(value) => {
               if (typeof value === 'number') {
-                editor.change('parameters', { ...shown, [name]: value });
+                editor.change('parameters', { ...current, [name]: value });
               }
             }}
           />

@@ -11,35 +11,35 @@ import { FieldComments } from '../review/field-comments.tsx';
 import { Choices } from './choices.tsx';
 import { EnteredKeys } from './entered-keys.tsx';
 
-/** How it is answered. Whoever switches to and fro finds again what was written. */
+/** The response: choices or entered keys. Switching back restores what was written before. */
 export function ResponseFields() {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
   const { response, skill, parameters, ...rest } = editor.content;
-  const kept = useRef<Partial<Record<Response['kind'], Response>>>({});
+  const saved = useRef<Partial<Record<Response['kind'], Response>>>({});
 
-  function turn(kind: Response['kind']): void {
+  function switchTo(kind: Response['kind']): void {
     if (kind === response.kind) return;
-    kept.current[response.kind] = response;
-    editor.put({
+    saved.current[response.kind] = response;
+    editor.replaceContent({
       ...rest,
       skill,
-      response: kept.current[kind] ?? blankResponse(kind),
-      // One of four can be guessed; what is typed can't.
+      response: saved.current[kind] ?? blankResponse(kind),
+      // One of four choices can be guessed; a typed answer can't.
       ...(parameters && { parameters: { ...parameters, c: kind === 'choice' ? 0.2 : 0 } }),
     });
   }
 
-  const canTurn = sectionOf(skill) === 'math' || response.kind === 'entered';
+  const canSwitch = sectionOf(skill) === 'math' || response.kind === 'entered';
   return (
     <Stack as="section" gap={12} id={fieldId('response')} aria-label={t('fields.response')}>
-      {canTurn && !editor.isLocked && (
+      {canSwitch && !editor.isLocked && (
         <div>
           <SegmentedSwitch
             label={t('fields.response')}
             choices={responseKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
             value={response.kind}
-            onChange={turn}
+            onChange={switchTo}
           />
         </div>
       )}

@@ -6,7 +6,7 @@ import { useForm } from '../form/form.ts';
 import { FieldComments } from '../review/field-comments.tsx';
 import classes from './fields.module.css';
 
-/** For the team only: where it comes from, and what this version changes. */
+/** For the team only: the source of the item and a note on what this version changes. */
 export function SourceFields() {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();

@@ -21,9 +21,9 @@ const marks: readonly ItemMark[] = [
   'figure',
 ];
 
-const mostPassages = 2;
+const maxPassages = 2;
 
-/** What there is to read: none in Math, one text, or two to compare. */
+/** The passages: none in Math, otherwise one, or two to compare. */
 export function Passages() {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
@@ -32,14 +32,14 @@ export function Passages() {
   if (isMath && passages.length === 0) return null;
   return (
     <Stack as="section" gap={12} aria-label={t('fields.passages')}>
-      {passages.map((_, place) => {
+      {passages.map((_, index) => {
         const label =
-          passages.length > 1 ? t('fields.text', { number: place + 1 }) : t('fields.passage');
+          passages.length > 1 ? t('fields.text', { number: index + 1 }) : t('fields.passage');
         return (
-          // A text is known by its place only.
+          // A passage has no identity but its index.
           <MarkdownField
-            key={place}
-            path={`passages.${place}`}
+            key={index}
+            path={`passages.${index}`}
             label={label}
             note={t('fields.inEnglish')}
             marks={marks}
@@ -49,7 +49,7 @@ export function Passages() {
                 className={classes.quietIcon}
                 label={t('fields.remove', { name: label })}
                 title={t('fields.remove', { name: label })}
-                onClick={() => editor.change('passages', passages.toSpliced(place, 1))}
+                onClick={() => editor.change('passages', passages.toSpliced(index, 1))}
               >
                 <IconTrash size={16} aria-hidden />
               </IconButton>
@@ -57,7 +57,7 @@ export function Passages() {
           </MarkdownField>
         );
       })}
-      {!isMath && passages.length < mostPassages && !editor.isLocked && (
+      {!isMath && passages.length < maxPassages && !editor.isLocked && (
         <div>
           <Button
             variant="default"
@@ -88,7 +88,7 @@ export function Stem() {
   );
 }
 
-/** What helps those who practise: a hint, the rule where there is one, and what it is about. */
+/** Help for students who practice: a hint, a rule if the skill has one, and the topic. */
 export function Explanations() {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();

@@ -3,8 +3,8 @@ import type { DraftFigure, FigureKind } from './figure-parts.ts';
 const axis = { min: 0, max: 10, step: 2 };
 const window = { min: -10, max: 10, step: 2 };
 
-/** Enough to be drawn at once: one sees what there is to change. */
-const begun: Record<FigureKind, object> = {
+/** Complete enough to be drawn at once, so that an author sees what to change. */
+const templates: Record<FigureKind, object> = {
   table: {
     columns: ['', ''],
     rows: [
@@ -68,11 +68,11 @@ const begun: Record<FigureKind, object> = {
   },
 };
 
-/** A name that no other figure of the item has: `figure-1`, or the next that is free. */
+/** An id that no other figure of the item has: `figure-1`, or the next free one. */
 function freeId(figures: readonly DraftFigure[]): string {
-  const taken = new Set(figures.map(({ id }) => id));
+  const usedIds = new Set(figures.map(({ id }) => id));
   let number = 1;
-  while (taken.has(`figure-${number}`)) number += 1;
+  while (usedIds.has(`figure-${number}`)) number += 1;
   return `figure-${number}`;
 }
 
@@ -80,5 +80,5 @@ export const blankFigure = (kind: FigureKind, figures: readonly DraftFigure[]): 
   kind,
   id: freeId(figures),
   alt: '',
-  ...structuredClone(begun[kind]),
+  ...structuredClone(templates[kind]),
 });

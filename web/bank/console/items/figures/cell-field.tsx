@@ -9,11 +9,11 @@ import { NumberField } from './number-field.tsx';
 
 interface Props {
   cell: Cell;
-  /** Of what the cell is a part. */
+  /** The path of the object that holds the cell. */
   path: Path;
-  /** In a table the heading says what it is; a reader hears also of which row. */
+  /** The name of the row in a table, whose heading is the visible label; the accessible label adds the row. */
   row?: string;
-  /** Names of points that can be chosen. */
+  /** Names of the points to choose from. */
   points?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function CellField({ cell, path, row, points = [] }: Props) {
   const set = (changed: unknown): void => editor.change(at, changed);
   const name = t(`figure.field.${cell.label}`);
   const label = row === undefined ? name : `${name}, ${row}`;
-  const said = row === undefined ? { label } : { 'aria-label': label };
+  const labelProps = row === undefined ? { label } : { 'aria-label': label };
   switch (cell.type) {
     case 'number':
       return (
@@ -44,7 +44,7 @@ export function CellField({ cell, path, row, points = [] }: Props) {
     case 'text':
       return (
         <TextInput
-          {...said}
+          {...labelProps}
           maxLength={120}
           readOnly={isLocked}
           value={String(value ?? '')}
@@ -56,7 +56,7 @@ export function CellField({ cell, path, row, points = [] }: Props) {
     case 'flag':
       return (
         <CheckboxField
-          {...said}
+          {...labelProps}
           size="xs"
           disabled={isLocked}
           checked={value === true}
@@ -66,7 +66,7 @@ export function CellField({ cell, path, row, points = [] }: Props) {
     case 'point':
       return (
         <NativeSelect
-          {...said}
+          {...labelProps}
           rightSection={chevron}
           disabled={isLocked}
           data={['', ...points]}
@@ -77,7 +77,7 @@ export function CellField({ cell, path, row, points = [] }: Props) {
     case 'choice':
       return (
         <NativeSelect
-          {...said}
+          {...labelProps}
           rightSection={chevron}
           disabled={isLocked}
           data={[

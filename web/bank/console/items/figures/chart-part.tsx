@@ -15,9 +15,9 @@ const read = (value: unknown): Series[] =>
     values: Array.isArray(one?.values) ? one.values : [],
   }));
 
-const most = { 'bar-chart': 12, 'line-chart': 16 };
+const maxCategories = { 'bar-chart': 12, 'line-chart': 16 };
 
-/** Categories down, a series of numbers across for each name. */
+/** One row per category, one column per series. */
 export function ChartPart({ path }: { path: Path }) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
@@ -31,39 +31,39 @@ export function ChartPart({ path }: { path: Path }) {
   const put = (changed: { categories?: string[]; series?: Series[] }): void =>
     editor.change(path, { ...figure, ...changed });
   const valuesOf = ({ values }: Series): (number | null)[] =>
-    categories.map((_, place) => values[place] ?? null);
+    categories.map((_, index) => values[index] ?? null);
   return (
     <GridPart
       label={t('figure.field.cells')}
       corner={t('figure.category')}
       columns={series.map(({ name }) => name)}
       rows={categories.map((head) => ({ head }))}
-      leastColumns={1}
-      mostColumns={4}
-      leastRows={2}
-      mostRows={most[figure.kind]}
-      words={{
+      minColumns={1}
+      maxColumns={4}
+      minRows={2}
+      maxRows={maxCategories[figure.kind]}
+      labels={{
         column: t('figure.series'),
         row: t('figure.category'),
         addColumn: t('figure.addSeries'),
         addRow: t('figure.addCategory'),
       }}
-      onColumn={(place, name) => put({ series: series.with(place, { ...series[place]!, name }) })}
-      onRowHead={(place, name) => put({ categories: categories.with(place, name) })}
+      onColumn={(index, name) => put({ series: series.with(index, { ...series[index]!, name }) })}
+      onRowHead={(index, name) => put({ categories: categories.with(index, name) })}
       onAddColumn={() =>
         put({ series: [...series, { name: '', values: categories.map(() => null) }] })
       }
-      onRemoveColumn={(place) => put({ series: series.toSpliced(place, 1) })}
+      onRemoveColumn={(index) => put({ series: series.toSpliced(index, 1) })}
       onAddRow={() =>
         put({
           categories: [...categories, ''],
           series: series.map((one) => ({ ...one, values: [...valuesOf(one), null] })),
         })
       }
-      onRemoveRow={(place) =>
+      onRemoveRow={(index) =>
         put({
-          categories: categories.toSpliced(place, 1),
-          series: series.map((one) => ({ ...one, values: valuesOf(one).toSpliced(place, 1) })),
+          categories: categories.toSpliced(index, 1),
+          series: series.map((one) => ({ ...one, values: valuesOf(one).toSpliced(index, 1) })),
         })
       }
       renderCell={(row, column, label) => (

@@ -14,7 +14,7 @@ import { RowsPart } from './rows-part.tsx';
 
 const curveKinds = Object.keys(kinds) as CurveKind[];
 
-const mostCurves = 6;
+const maxCurves = 6;
 
 const pathPoints: Extract<Part, { type: 'rows' }> = {
   type: 'rows',
@@ -28,7 +28,7 @@ const pathPoints: Extract<Part, { type: 'rows' }> = {
   most: 40,
 };
 
-/** Lines and curves in a plane, each with the numbers that its kind asks for. */
+/** Lines and curves in a plane, each with the numbers that its kind needs. */
 export function CurvesPart({ path }: { path: Path }) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
@@ -38,11 +38,11 @@ export function CurvesPart({ path }: { path: Path }) {
   const put = (changed: object[]): void => editor.change(at, changed);
   return (
     <FigurePart label={t('figure.field.curves')}>
-      {curves.map(({ kind }, place) => {
-        const name = t('figure.curveNumber', { number: place + 1 });
-        const own = inside(at, place);
+      {curves.map(({ kind }, index) => {
+        const name = t('figure.curveNumber', { number: index + 1 });
+        const curvePath = inside(at, index);
         return (
-          <Stack as="fieldset" gap={8} key={place} className={classes.curve} aria-label={name}>
+          <Stack as="fieldset" gap={8} key={index} className={classes.curve} aria-label={name}>
             <Row isOneLine justify="between" align="start">
               <NativeSelect
                 aria-label={t('figure.curveKind', { name })}
@@ -53,28 +53,28 @@ export function CurvesPart({ path }: { path: Path }) {
                 onChange={({ currentTarget }) => {
                   const chosen = currentTarget.value as CurveKind;
                   put(
-                    curves.with(place, {
+                    curves.with(index, {
                       kind: chosen,
                       ...structuredClone(kinds[chosen].blank),
                     }),
                   );
                 }}
               />
-              <RemoveRow name={name} onRemove={() => put(curves.toSpliced(place, 1))} />
+              <RemoveRow name={name} onRemove={() => put(curves.toSpliced(index, 1))} />
             </Row>
             {kind === 'polynomial' && (
               <NumberList
-                path={inside(own, 'coefficients')}
+                path={inside(curvePath, 'coefficients')}
                 label={t('figure.field.coefficients')}
                 labelAt={(power) => (power === 0 ? '1' : power === 1 ? 'x' : `x^${power}`)}
-                least={1}
-                most={7}
+                min={1}
+                max={7}
               />
             )}
-            {kind === 'path' && <RowsPart part={pathPoints} path={own} points={[]} />}
+            {kind === 'path' && <RowsPart part={pathPoints} path={curvePath} points={[]} />}
             <Row align="end" gap={10} className={classes.inline}>
               {(kinds[kind]?.cells ?? []).map((cell) => (
-                <CellField key={cell.path} cell={cell} path={own} />
+                <CellField key={cell.path} cell={cell} path={curvePath} />
               ))}
             </Row>
           </Stack>
@@ -82,7 +82,7 @@ export function CurvesPart({ path }: { path: Path }) {
       })}
       <AddRow
         label={t('figure.add', { what: t('figure.field.curves') })}
-        isFull={curves.length >= mostCurves}
+        isFull={curves.length >= maxCurves}
         onAdd={() => put([...curves, { kind: 'line', ...structuredClone(kinds.line.blank) }])}
       />
     </FigurePart>

@@ -5,22 +5,22 @@ import { blankFigure } from './blank-figure.ts';
 import { drawableFigure } from './drawable.ts';
 import { figureKinds, type DraftFigure } from './figure-parts.ts';
 
-test.each(figureKinds)('a new %s can be drawn as it begins, and wants only its words', (kind) => {
-  const begun = blankFigure(kind, []);
-  const figure = drawableFigure(begun);
+test.each(figureKinds)('a new %s can be drawn at once and lacks only its texts', (kind) => {
+  const blank = blankFigure(kind, []);
+  const figure = drawableFigure(blank);
   expect(figure).toBeDefined();
   expect(() => drawFigure(figure!)).not.toThrow();
-  const missing = figureSchema.safeParse(begun).error?.issues.map(({ path }) => path[0]);
+  const missing = figureSchema.safeParse(blank).error?.issues.map(({ path }) => path[0]);
   const expected = kind === 'table' ? ['alt', 'columns', 'columns'] : ['alt'];
   expect(missing).toEqual(expected);
 });
 
-/** Every number and every list of a figure taken away, one at a time. */
-function* holes(value: unknown, path: (string | number)[] = []): Generator<(string | number)[]> {
+/** The path of every value in a figure. */
+function* pathsIn(value: unknown, path: (string | number)[] = []): Generator<(string | number)[]> {
   if (path.length > 0) yield path;
   if (typeof value !== 'object' || value === null) return;
   for (const name of Object.keys(value)) {
-    yield* holes((value as Record<string, unknown>)[name], [...path, name]);
+    yield* pathsIn((value as Record<string, unknown>)[name], [...path, name]);
   }
 }
 
@@ -32,10 +32,10 @@ function without(figure: DraftFigure, path: (string | number)[]): DraftFigure {
   return copy;
 }
 
-test.each(figureKinds)('whatever is missing of a %s, drawing it never fails', (kind) => {
-  const begun = blankFigure(kind, []);
-  const failing = [...holes(begun)].filter((path) => {
-    const figure = drawableFigure(without(begun, path));
+test.each(figureKinds)('drawing a %s never throws, whatever is missing from it', (kind) => {
+  const blank = blankFigure(kind, []);
+  const failing = [...pathsIn(blank)].filter((path) => {
+    const figure = drawableFigure(without(blank, path));
     try {
       return figure && drawFigure(figure) && false;
     } catch {
@@ -45,7 +45,7 @@ test.each(figureKinds)('whatever is missing of a %s, drawing it never fails', (k
   expect(failing.map((path) => path.join('.'))).toEqual([]);
 });
 
-test('what would take for ever, or is no figure, is not drawn', () => {
+test('does not draw an axis with too many steps or a value that is no figure', () => {
   const plane = blankFigure('plane', []);
   expect(drawableFigure({ ...plane, x: { min: 0, max: 1e9, step: 1 } })).toBeUndefined();
   expect(drawableFigure({ ...plane, x: { min: 5, max: 5, step: 1 } })).toBeUndefined();
@@ -53,12 +53,12 @@ test('what would take for ever, or is no figure, is not drawn', () => {
   expect(drawableFigure({})).toBeUndefined();
 });
 
-test('a figure that did not change is the very same, so that it is drawn once', () => {
-  const begun = blankFigure('geometry', []);
-  expect(drawableFigure(begun)).toBe(drawableFigure(begun));
+test('returns the same object for an unchanged figure, so that it is drawn once', () => {
+  const blank = blankFigure('geometry', []);
+  expect(drawableFigure(blank)).toBe(drawableFigure(blank));
 });
 
-test('a name is free', () => {
+test('a new figure gets an id that no other figure has', () => {
   const first = blankFigure('table', []);
   expect(blankFigure('plane', [first])['id']).toBe('figure-2');
 });

@@ -2,8 +2,8 @@ import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { DraftFigure, FigureKind } from './figure-parts.ts';
 
 /**
- * Whether a figure that is being written can be drawn at all. The server says what is wrong with it; here the drawing
- * must not break while a number is missing. Not the schema itself: it would bring zod to the browser.
+ * Decides whether a figure being edited can be drawn. The server says what is wrong with it; here the drawing must not
+ * break while a number is missing. The schema itself can't be used: it would bring zod to the browser.
  */
 
 type Test = (value: unknown) => boolean;
@@ -12,14 +12,14 @@ const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(v
 const isText: Test = (value) => typeof value === 'string';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const perhaps =
+const optional =
   (test: Test): Test =>
   (value) =>
     value === undefined || test(value);
 const listOf =
-  (test: Test, least = 0): Test =>
+  (test: Test, minLength = 0): Test =>
   (value) =>
-    Array.isArray(value) && value.length >= least && value.every(test);
+    Array.isArray(value) && value.length >= minLength && value.every(test);
 const has =
   (tests: Record<string, Test>): Test =>
   (value) =>
@@ -38,11 +38,11 @@ const isAxis: Test = (value) =>
     min: isNumber,
     max: isNumber,
     step: isPositive,
-    every: perhaps(isPositive),
-    label: perhaps(isText),
+    every: optional(isPositive),
+    label: optional(isText),
   })(value) && (value as { min: number }).min < (value as { max: number }).max;
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 const isSeries: Test = (value) =>
   isRecord(value) &&
@@ -52,30 +52,30 @@ const isSeries: Test = (value) =>
   );
 
 const chart = all(
-  has({ xLabel: perhaps(isText), y: isAxis, categories: listOf(isText, 2) }),
+  has({ xLabel: optional(isText), y: isAxis, categories: listOf(isText, 2) }),
   isSeries,
 );
 
 const curveTests: Record<string, Test> = {
   line: has({ through: (value) => listOf(isPoint, 2)(value) }),
   polynomial: has({ coefficients: listOf(isNumber, 1) }),
-  exponential: has({ factor: isNumber, base: isPositive, shift: perhaps(isNumber) }),
+  exponential: has({ factor: isNumber, base: isPositive, shift: optional(isNumber) }),
   absolute: has({ factor: isNumber, h: isNumber, k: isNumber }),
   root: has({ factor: isNumber, h: isNumber, k: isNumber }),
   circle: has({ center: isPoint, radius: isPositive }),
   path: has({ points: listOf(isPoint, 2) }),
 };
 
-/** By its own name only: every object has a constructor. */
+/** Looks up own properties only: every object inherits a `constructor`. */
 const testNamed = (table: Record<string, Test>, name: unknown): Test | undefined =>
   typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 
 const isCurve: Test = (value) =>
   isRecord(value) &&
   (testNamed(curveTests, value['kind'])?.(value) ?? false) &&
-  has({ from: perhaps(isNumber), to: perhaps(isNumber), label: perhaps(isText) })(value);
+  has({ from: optional(isNumber), to: optional(isNumber), label: optional(isText) })(value);
 
-/** Every name is one of the points. */
+/** Checks that every name is one of the points. */
 const isGeometry: Test = (value) => {
   if (!isRecord(value) || !isRecord(value['points'])) return false;
   const points = value['points'];
@@ -84,11 +84,11 @@ const isGeometry: Test = (value) => {
     Object.keys(points).length > 0 &&
     Object.values(points).every(isPoint) &&
     has({
-      segments: perhaps(listOf(has({ from: isName, to: isName }))),
-      polygons: perhaps(listOf(listOf(isName, 3))),
-      circles: perhaps(listOf(has({ center: isName, radius: isPositive }))),
-      ellipses: perhaps(listOf(has({ center: isName, rx: isPositive, ry: isPositive }))),
-      angles: perhaps(listOf(has({ at: isName, from: isName, to: isName }))),
+      segments: optional(listOf(has({ from: isName, to: isName }))),
+      polygons: optional(listOf(listOf(isName, 3))),
+      circles: optional(listOf(has({ center: isName, radius: isPositive }))),
+      ellipses: optional(listOf(has({ center: isName, rx: isPositive, ry: isPositive }))),
+      angles: optional(listOf(has({ at: isName, from: isName, to: isName }))),
     })(value)
   );
 };
@@ -123,27 +123,27 @@ const tests: Record<FigureKind, Test> = {
     x: isAxis,
     y: isAxis,
     points: listOf(isPoint, 3),
-    fit: perhaps(has({ slope: isNumber, intercept: isNumber })),
+    fit: optional(has({ slope: isNumber, intercept: isNumber })),
   }),
   plane: has({
     x: isAxis,
     y: isAxis,
-    curves: perhaps(listOf(isCurve)),
-    points: perhaps(listOf(has({ at: isPoint, label: perhaps(isText) }))),
+    curves: optional(listOf(isCurve)),
+    points: optional(listOf(has({ at: isPoint, label: optional(isText) }))),
   }),
   geometry: isGeometry,
 };
 
-/** A window of a million steps would keep the page busy for ever. */
-const isPatient = (figure: DraftFigure): boolean =>
+/** An axis of a million steps would block the page. */
+const hasFewSteps = (figure: DraftFigure): boolean =>
   ['x', 'y'].every((name) => {
     const found = figure[name];
     if (!isAxis(found)) return true;
     const { min, max, step } = found as { min: number; max: number; step: number };
-    return (max - min) / step <= mostSteps;
+    return (max - min) / step <= maxSteps;
   });
 
-/** What the schema fills in where nothing is said. */
+/** Fills in the defaults of the schema. */
 const withDefaults = (figure: DraftFigure): DraftFigure =>
   figure['kind'] === 'plane'
     ? { curves: [], points: [], ...figure }
@@ -151,14 +151,14 @@ const withDefaults = (figure: DraftFigure): DraftFigure =>
       ? { segments: [], ...figure }
       : figure;
 
-const made = new WeakMap<DraftFigure, Figure>();
+const cache = new WeakMap<DraftFigure, Figure>();
 
 export function drawableFigure(figure: DraftFigure): Figure | undefined {
   const test = testNamed(tests, figure['kind']);
-  const isNamed = has({ id: isText, alt: isText, title: perhaps(isText) })(figure);
-  if (!isNamed || !test?.(figure) || !isPatient(figure)) return undefined;
-  // The very same figure each time: a drawing is kept by the figure it was made of.
-  const known = made.get(figure) ?? (withDefaults(figure) as unknown as Figure);
-  made.set(figure, known);
-  return known;
+  const isNamed = has({ id: isText, alt: isText, title: optional(isText) })(figure);
+  if (!isNamed || !test?.(figure) || !hasFewSteps(figure)) return undefined;
+  // Returns the same object each time: a drawing is cached by the figure it was made from.
+  const drawable = cache.get(figure) ?? (withDefaults(figure) as unknown as Figure);
+  cache.set(figure, drawable);
+  return drawable;
 }

@@ -14,18 +14,18 @@ import { RemoveRow } from './row-buttons.tsx';
 
 interface Props {
   figure: DraftFigure;
-  place: number;
+  index: number;
 }
 
-/** One figure: its words, its numbers by a form or as they are stored, and how it looks. */
-export function FigureForm({ figure, place }: Props) {
+/** One figure: its texts, its numbers as a form or as JSON, and a preview. */
+export function FigureForm({ figure, index }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
   const kind = figureKinds.find((one) => one === figure['kind']);
   const [isRaw, setRaw] = useState(kind === undefined);
-  const path = `figures.${place}`;
-  const name = t('figure.number', { number: place + 1 });
-  const remove = (): void => editor.change('figures', editor.content.figures.toSpliced(place, 1));
+  const path = `figures.${index}`;
+  const name = t('figure.number', { number: index + 1 });
+  const remove = (): void => editor.change('figures', editor.content.figures.toSpliced(index, 1));
   return (
     <fieldset id={fieldId(path)} className={classes.figure} aria-label={name}>
       <Row gap={10} className={classes.figureHead}>
@@ -47,7 +47,7 @@ export function FigureForm({ figure, place }: Props) {
           {isRaw || kind === undefined ? (
             <JsonField figure={figure} path={path} />
           ) : (
-            <KnownForm kind={kind} figure={figure} path={path} />
+            <KindForm kind={kind} figure={figure} path={path} />
           )}
         </Stack>
         <FigureLook figure={figure} />
@@ -56,13 +56,13 @@ export function FigureForm({ figure, place }: Props) {
   );
 }
 
-interface KnownProps {
+interface KindFormProps {
   kind: FigureKind;
   figure: DraftFigure;
   path: string;
 }
 
-function KnownForm({ kind, figure, path }: KnownProps) {
+function KindForm({ kind, figure, path }: KindFormProps) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
   const { isLocked } = editor;

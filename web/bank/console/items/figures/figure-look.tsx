@@ -7,18 +7,18 @@ import type { DraftFigure } from './figure-parts.ts';
 import classes from './figures.module.css';
 
 interface GuardProps {
-  /** Tries again when this is another one. */
-  of: object;
-  instead: ReactNode;
+  /** The drawing is tried again when this changes. */
+  resetKey: object;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Whatever somebody writes into a figure, the page stays. */
+/** An error boundary: a figure that can't be drawn must not break the page. */
 class DrawingGuard extends Component<GuardProps, { broken?: object }> {
   override state: { broken?: object } = {};
 
   override componentDidCatch(): void {
-    this.setState({ broken: this.props.of });
+    this.setState({ broken: this.props.resetKey });
   }
 
   static getDerivedStateFromError(): object {
@@ -26,24 +26,24 @@ class DrawingGuard extends Component<GuardProps, { broken?: object }> {
   }
 
   override render(): ReactNode {
-    return this.state.broken === this.props.of ? this.props.instead : this.props.children;
+    return this.state.broken === this.props.resetKey ? this.props.fallback : this.props.children;
   }
 }
 
-/** The figure as a student would see it, or what keeps it from being drawn. */
+/** The figure as a student would see it, or a note that it can't be drawn yet. */
 export function FigureLook({ figure }: { figure: DraftFigure }) {
   const { t } = useTranslation('bank/console/items');
   const drawable = drawableFigure(figure);
-  const instead = <Muted size="xs">{t('figure.undrawable')}</Muted>;
+  const fallback = <Muted size="xs">{t('figure.undrawable')}</Muted>;
   return (
     <Stack gap={8} className={classes.look}>
       <Muted size="xs">{t('figure.look')}</Muted>
       {drawable ? (
-        <DrawingGuard of={figure} instead={instead}>
+        <DrawingGuard resetKey={figure} fallback={fallback}>
           <FigureView figure={drawable} />
         </DrawingGuard>
       ) : (
-        instead
+        fallback
       )}
     </Stack>
   );

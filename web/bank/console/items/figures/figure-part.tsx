@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a figure's form, under its name. */
+/** A part of a figure's form with a heading. */
 export const FigurePart = ({ label, children }: Props) => (
   <Stack as="section" gap={6} className={classes.part} aria-label={label}>
     <h3>{label}</h3>

@@ -15,61 +15,61 @@ export const figureKinds = [
   'geometry',
 ] as const satisfies FigureKind[];
 
-/** A figure being written: anything may still be missing. */
+/** A figure being edited: any property may be missing. */
 export type DraftFigure = Record<string, unknown>;
 
-type Word = keyof (typeof messages)['figure']['field'];
+type FieldLabel = keyof (typeof messages)['figure']['field'];
 
 export type Cell =
-  | { type: 'text' | 'number' | 'flag'; path: string; label: Word; isOptional?: true }
+  | { type: 'text' | 'number' | 'flag'; path: string; label: FieldLabel; isOptional?: true }
   /** One of the points of a geometric figure. */
-  | { type: 'point'; path: string; label: Word }
+  | { type: 'point'; path: string; label: FieldLabel }
   | {
       type: 'choice';
       path: string;
-      label: Word;
-      options: readonly { value: string | number; label: Word }[];
+      label: FieldLabel;
+      options: readonly { value: string | number; label: FieldLabel }[];
     };
 
 export type Part =
   | Cell
-  | { type: 'axis'; path: string; label: Word }
-  /** A list of like things, each a row of cells. */
+  | { type: 'axis'; path: string; label: FieldLabel }
+  /** A list of like objects, each a row of cells. */
   | {
       type: 'rows';
       path: string;
-      label: Word;
+      label: FieldLabel;
       cells: readonly Cell[];
       blank: unknown;
       most: number;
     }
   | { type: 'table' }
-  /** Categories down, series across. */
+  /** One row per category, one column per series. */
   | { type: 'chart' }
-  /** Bars of a histogram with the span that each stands for. */
+  /** The bars of a histogram with their intervals. */
   | { type: 'counts' }
   | { type: 'fit' }
   | { type: 'curves' }
   | { type: 'points' }
   | { type: 'polygons' };
 
-const text = (path: string, label: Word): Cell => ({ type: 'text', path, label });
-const perhapsText = (path: string, label: Word): Cell => ({
+const text = (path: string, label: FieldLabel): Cell => ({ type: 'text', path, label });
+const optionalText = (path: string, label: FieldLabel): Cell => ({
   type: 'text',
   path,
   label,
   isOptional: true,
 });
-const number = (path: string, label: Word): Cell => ({ type: 'number', path, label });
-const perhapsNumber = (path: string, label: Word): Cell => ({
+const number = (path: string, label: FieldLabel): Cell => ({ type: 'number', path, label });
+const optionalNumber = (path: string, label: FieldLabel): Cell => ({
   type: 'number',
   path,
   label,
   isOptional: true,
 });
-const flag = (path: string, label: Word): Cell => ({ type: 'flag', path, label });
-const point = (path: string, label: Word): Cell => ({ type: 'point', path, label });
-const choice = (path: string, label: Word, values: readonly Word[]): Cell => ({
+const flag = (path: string, label: FieldLabel): Cell => ({ type: 'flag', path, label });
+const point = (path: string, label: FieldLabel): Cell => ({ type: 'point', path, label });
+const choice = (path: string, label: FieldLabel, values: readonly FieldLabel[]): Cell => ({
   type: 'choice',
   path,
   label,
@@ -77,9 +77,9 @@ const choice = (path: string, label: Word, values: readonly Word[]): Cell => ({
 });
 const axis = (path: 'x' | 'y'): Part => ({ type: 'axis', path, label: path });
 
-const chart: readonly Part[] = [perhapsText('xLabel', 'xLabel'), axis('y'), { type: 'chart' }];
+const chart: readonly Part[] = [optionalText('xLabel', 'xLabel'), axis('y'), { type: 'chart' }];
 
-/** What the form of each kind asks for, beyond its id, its description and its title. */
+/** The parts of the form for each kind, besides id, description and title. */
 export const partsOf: Record<FigureKind, readonly Part[]> = {
   table: [{ type: 'table' }],
   'bar-chart': chart,
@@ -144,7 +144,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
       cells: [
         number('at.0', 'x'),
         number('at.1', 'y'),
-        perhapsText('label', 'label'),
+        optionalText('label', 'label'),
         flag('open', 'open'),
       ],
       blank: { at: [null, null] },
@@ -160,7 +160,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
       cells: [
         point('from', 'from'),
         point('to', 'to'),
-        perhapsText('label', 'label'),
+        optionalText('label', 'label'),
         choice('side', 'side', ['left', 'right']),
         {
           type: 'choice',
@@ -208,7 +208,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
         point('from', 'armFrom'),
         point('at', 'vertex'),
         point('to', 'armTo'),
-        perhapsText('label', 'label'),
+        optionalText('label', 'label'),
         flag('right', 'rightAngle'),
       ],
       blank: { from: '', at: '', to: '' },
@@ -220,11 +220,18 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
 
 export type CurveKind = Extract<Figure, { kind: 'plane' }>['curves'][number]['kind'];
 
-const run: readonly Cell[] = [perhapsNumber('from', 'runFrom'), perhapsNumber('to', 'runTo')];
-const styled: readonly Cell[] = [perhapsText('label', 'label'), flag('dashed', 'dashed')];
-const bent: readonly Cell[] = [number('factor', 'factor'), number('h', 'h'), number('k', 'k')];
+const domainCells: readonly Cell[] = [
+  optionalNumber('from', 'runFrom'),
+  optionalNumber('to', 'runTo'),
+];
+const styleCells: readonly Cell[] = [optionalText('label', 'label'), flag('dashed', 'dashed')];
+const vertexCells: readonly Cell[] = [
+  number('factor', 'factor'),
+  number('h', 'h'),
+  number('k', 'k'),
+];
 
-/** Each kind of curve: what it asks for, and how it begins. */
+/** The fields and the initial values of each kind of curve. */
 export const curves: Record<CurveKind, { cells: readonly Cell[]; blank: object }> = {
   line: {
     cells: [
@@ -233,8 +240,8 @@ export const curves: Record<CurveKind, { cells: readonly Cell[]; blank: object }
       number('through.1.0', 'x2'),
       number('through.1.1', 'y2'),
       choice('shade', 'shade', ['above', 'below']),
-      ...styled,
-      ...run,
+      ...styleCells,
+      ...domainCells,
     ],
     blank: {
       through: [
@@ -243,30 +250,36 @@ export const curves: Record<CurveKind, { cells: readonly Cell[]; blank: object }
       ],
     },
   },
-  polynomial: { cells: [...styled, ...run], blank: { coefficients: [0, 0, 1] } },
+  polynomial: { cells: [...styleCells, ...domainCells], blank: { coefficients: [0, 0, 1] } },
   exponential: {
     cells: [
       number('factor', 'factor'),
       number('base', 'base'),
-      perhapsNumber('shift', 'shift'),
-      ...styled,
-      ...run,
+      optionalNumber('shift', 'shift'),
+      ...styleCells,
+      ...domainCells,
     ],
     blank: { factor: 1, base: 2 },
   },
-  absolute: { cells: [...bent, ...styled, ...run], blank: { factor: 1, h: 0, k: 0 } },
-  root: { cells: [...bent, ...styled, ...run], blank: { factor: 1, h: 0, k: 0 } },
+  absolute: {
+    cells: [...vertexCells, ...styleCells, ...domainCells],
+    blank: { factor: 1, h: 0, k: 0 },
+  },
+  root: {
+    cells: [...vertexCells, ...styleCells, ...domainCells],
+    blank: { factor: 1, h: 0, k: 0 },
+  },
   circle: {
     cells: [
       number('center.0', 'x'),
       number('center.1', 'y'),
       number('radius', 'radius'),
-      ...styled,
+      ...styleCells,
     ],
     blank: { center: [0, 0], radius: 2 },
   },
   path: {
-    cells: styled,
+    cells: styleCells,
     blank: {
       points: [
         [0, 0],

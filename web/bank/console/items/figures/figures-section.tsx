@@ -10,9 +10,9 @@ import { blankFigure } from './blank-figure.ts';
 import { FigureForm } from './figure-form.tsx';
 import { figureKinds, type FigureKind } from './figure-parts.ts';
 
-const mostFigures = 6;
+const maxFigures = 6;
 
-/** The figures of an item, each told by its numbers and drawn while they are typed. */
+/** The figures of an item, each described by numbers and drawn while they are typed. */
 export function FiguresSection() {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
@@ -26,11 +26,11 @@ export function FiguresSection() {
           {t('figure.note')}
         </Muted>
       </Row>
-      {figures.map((figure, place) => (
-        // A figure is known by its place: its id may be typed anew.
-        <FigureForm key={place} figure={figure} place={place} />
+      {figures.map((figure, index) => (
+        // The key is the index, since an id may be retyped.
+        <FigureForm key={index} figure={figure} index={index} />
       ))}
-      {!editor.isLocked && figures.length < mostFigures && (
+      {!editor.isLocked && figures.length < maxFigures && (
         <Row>
           <NativeSelect
             aria-label={t('figure.kindOfNew')}

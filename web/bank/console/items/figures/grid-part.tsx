@@ -10,32 +10,32 @@ import { AddRow, RemoveRow } from './row-buttons.tsx';
 
 interface Props {
   label: string;
-  /** What the upper left corner says. */
+  /** The text of the upper left corner. */
   corner?: string;
   columns: readonly string[];
   rows: readonly { head?: string }[];
-  mostColumns: number;
-  mostRows: number;
-  leastColumns: number;
-  leastRows: number;
-  onColumn: (place: number, name: string) => void;
-  onRowHead?: (place: number, name: string) => void;
+  maxColumns: number;
+  maxRows: number;
+  minColumns: number;
+  minRows: number;
+  onColumn: (index: number, name: string) => void;
+  onRowHead?: (index: number, name: string) => void;
   onAddColumn: () => void;
-  onRemoveColumn: (place: number) => void;
+  onRemoveColumn: (index: number) => void;
   onAddRow: () => void;
-  onRemoveRow: (place: number) => void;
+  onRemoveRow: (index: number) => void;
   renderCell: (row: number, column: number, label: string) => ReactNode;
-  words: { column: string; row: string; addColumn: string; addRow: string };
+  labels: { column: string; row: string; addColumn: string; addRow: string };
 }
 
-/** A sheet with named columns (and rows), which grows in both directions. */
+/** A table with named columns (and rows) that can grow in both directions. */
 export function GridPart(props: Props) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
-  const { columns, rows, words, onRowHead } = props;
+  const { columns, rows, labels, onRowHead } = props;
   const { isLocked } = editor;
-  const columnName = (place: number): string => `${words.column} ${place + 1}`;
-  const rowName = (place: number): string => `${words.row} ${place + 1}`;
+  const columnName = (index: number): string => `${labels.column} ${index + 1}`;
+  const rowName = (index: number): string => `${labels.row} ${index + 1}`;
   return (
     <FigurePart label={props.label}>
       <div className={bank.scroll}>
@@ -43,20 +43,20 @@ export function GridPart(props: Props) {
           <thead>
             <tr>
               {onRowHead && <th scope="col">{props.corner}</th>}
-              {columns.map((name, place) => (
-                <th key={place} scope="col">
+              {columns.map((name, index) => (
+                <th key={index} scope="col">
                   <Row isOneLine gap={2} className={classes.headCell}>
                     <TextInput
-                      aria-label={columnName(place)}
+                      aria-label={columnName(index)}
                       maxLength={80}
                       readOnly={isLocked}
                       value={name}
-                      onChange={({ currentTarget }) => props.onColumn(place, currentTarget.value)}
+                      onChange={({ currentTarget }) => props.onColumn(index, currentTarget.value)}
                     />
                     <RemoveRow
-                      name={columnName(place)}
-                      isDisabled={columns.length <= props.leastColumns}
-                      onRemove={() => props.onRemoveColumn(place)}
+                      name={columnName(index)}
+                      isDisabled={columns.length <= props.minColumns}
+                      onRemove={() => props.onRemoveColumn(index)}
                     />
                   </Row>
                 </th>
@@ -88,7 +88,7 @@ export function GridPart(props: Props) {
                 <td>
                   <RemoveRow
                     name={rowName(row)}
-                    isDisabled={rows.length <= props.leastRows}
+                    isDisabled={rows.length <= props.minRows}
                     onRemove={() => props.onRemoveRow(row)}
                   />
                 </td>
@@ -99,13 +99,13 @@ export function GridPart(props: Props) {
       </div>
       <Row gap={6}>
         <AddRow
-          label={words.addRow}
-          isFull={rows.length >= props.mostRows}
+          label={labels.addRow}
+          isFull={rows.length >= props.maxRows}
           onAdd={props.onAddRow}
         />
         <AddRow
-          label={words.addColumn}
-          isFull={columns.length >= props.mostColumns}
+          label={labels.addColumn}
+          isFull={columns.length >= props.maxColumns}
           onAdd={props.onAddColumn}
         />
       </Row>

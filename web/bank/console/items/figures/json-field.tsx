@@ -21,12 +21,12 @@ function read(typed: string): DraftFigure | undefined {
   }
 }
 
-/** A figure as it is stored. What can't be read stays in the field and changes nothing. */
+/** A figure as JSON. Invalid JSON stays in the field and changes nothing. */
 export function JsonField({ figure, path }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
   const [typing, setTyping] = useState<string>();
-  const shown = typing ?? JSON.stringify(figure, null, 2);
+  const text = typing ?? JSON.stringify(figure, null, 2);
   const isBroken = typing !== undefined && read(typing) === undefined;
   return (
     <Textarea
@@ -35,7 +35,7 @@ export function JsonField({ figure, path }: Props) {
       label={t('figure.json')}
       spellCheck={false}
       readOnly={editor.isLocked}
-      value={shown}
+      value={text}
       error={isBroken ? t('figure.jsonBroken') : undefined}
       onChange={({ currentTarget }) => {
         setTyping(currentTarget.value);

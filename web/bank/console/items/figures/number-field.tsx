@@ -4,28 +4,28 @@ import { readNumber } from './read-number.ts';
 
 interface Props {
   label: string;
-  /** The label is for readers: a heading says it to the eye. */
+  /** The label is for screen readers only: a table heading is visible instead. */
   isInTable?: boolean;
   value: unknown;
   isLocked: boolean;
-  /** Undefined when the field is empty, null while what stands there is no number. */
+  /** Receives undefined for an empty field, and null for text that is not a number. */
   onChange: (value: number | null | undefined) => void;
 }
 
-const written = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
+const toText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 
-/** A number as one types it: while it is unfinished, it stays as it was typed. */
+/** A number field that keeps unfinished input as it was typed. */
 export function NumberField({ label, isInTable = false, value, isLocked, onChange }: Props) {
   const [typing, setTyping] = useState<string>();
-  const shown = typing ?? written(value);
-  const isWrong = shown.trim() !== '' && readNumber(shown) === null;
+  const text = typing ?? toText(value);
+  const isWrong = text.trim() !== '' && readNumber(text) === null;
   return (
     <TextInput
       {...(isInTable ? { 'aria-label': label } : { label })}
       inputMode="decimal"
       autoComplete="off"
       readOnly={isLocked}
-      value={shown}
+      value={text}
       error={isWrong}
       onChange={({ currentTarget }) => {
         setTyping(currentTarget.value);

@@ -10,14 +10,14 @@ import { AddRow, RemoveRow } from './row-buttons.tsx';
 interface Props {
   path: Path;
   label: string;
-  /** What the number at a place stands for. */
-  labelAt: (place: number) => string;
-  least: number;
-  most: number;
+  /** The label of the number at an index. */
+  labelAt: (index: number) => string;
+  min: number;
+  max: number;
 }
 
-/** Numbers in a row, each under what it stands for. */
-export function NumberList({ path, label, labelAt, least, most }: Props) {
+/** A row of number fields, each with its label. */
+export function NumberList({ path, label, labelAt, min, max }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
   const found = valueAt(editor.content, path);
@@ -26,25 +26,25 @@ export function NumberList({ path, label, labelAt, least, most }: Props) {
   return (
     <FigurePart label={label}>
       <div className={classes.numbers}>
-        {numbers.map((value, place) => (
+        {numbers.map((value, index) => (
           <NumberField
-            key={place}
-            label={labelAt(place)}
+            key={index}
+            label={labelAt(index)}
             value={value}
             isLocked={editor.isLocked}
-            onChange={(typed) => put(numbers.with(place, typed ?? null))}
+            onChange={(typed) => put(numbers.with(index, typed ?? null))}
           />
         ))}
       </div>
       <Row gap={6}>
         <AddRow
           label={t('figure.addNumber')}
-          isFull={numbers.length >= most}
+          isFull={numbers.length >= max}
           onAdd={() => put([...numbers, 0])}
         />
         <RemoveRow
           name={t('figure.lastNumber')}
-          isDisabled={numbers.length <= least}
+          isDisabled={numbers.length <= min}
           onRemove={() => put(numbers.slice(0, -1))}
         />
       </Row>

@@ -18,10 +18,10 @@ import { AddRow, RemoveRow } from './row-buttons.tsx';
 import { RowsPart } from './rows-part.tsx';
 import { TablePart } from './table-part.tsx';
 
-/** `ABC′` as A, B and C′. */
+/** Splits `ABC′` into A, B and C′. */
 const cornersIn = (typed: string): string[] => typed.toUpperCase().match(/[A-Z]['′]?/g) ?? [];
 
-/** Shaded areas, each told by its corners in order: ABCD. */
+/** Shaded areas, each written as its corners in order: ABCD. */
 function PolygonsPart({ path }: { path: Path }) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
@@ -33,19 +33,19 @@ function PolygonsPart({ path }: { path: Path }) {
   const label = t('figure.field.polygons');
   return (
     <FigurePart label={label}>
-      {polygons.map((corners, place) => {
-        const name = t('figure.polygonNumber', { number: place + 1 });
+      {polygons.map((corners, index) => {
+        const name = t('figure.polygonNumber', { number: index + 1 });
         return (
-          <Row key={place} isOneLine gap={2} className={classes.headCell}>
+          <Row key={index} isOneLine gap={2} className={classes.headCell}>
             <TextInput
               aria-label={name}
               readOnly={editor.isLocked}
               value={Array.isArray(corners) ? corners.join('') : ''}
               onChange={({ currentTarget }) =>
-                put(polygons.with(place, cornersIn(currentTarget.value)))
+                put(polygons.with(index, cornersIn(currentTarget.value)))
               }
             />
-            <RemoveRow name={name} onRemove={() => put(polygons.toSpliced(place, 1))} />
+            <RemoveRow name={name} onRemove={() => put(polygons.toSpliced(index, 1))} />
           </Row>
         );
       })}
@@ -82,7 +82,7 @@ function AxisPart({ part, path }: AxisPartProps) {
   );
 }
 
-/** One part of a figure's form; `path` is the figure's. */
+/** One part of a figure's form; `path` is the path of the figure. */
 export function PartForm({ part, path }: { part: Part; path: Path }) {
   const { editor } = useForm();
   switch (part.type) {
@@ -112,25 +112,25 @@ export function PartForm({ part, path }: { part: Part; path: Path }) {
   }
 }
 
-/** Bars of a histogram, each with the span it stands for. */
+/** The bars of a histogram, each with its interval. */
 function CountsPart({ path }: { path: Path }) {
   const { t } = useTranslation('bank/console/items');
   const { number } = useFormat();
   const { editor } = useForm();
   const { from, width } = valueAt(editor.content, path) as { from?: unknown; width?: unknown };
-  const edge = (place: number): string => number(Number(from ?? 0) + Number(width ?? 0) * place);
+  const edge = (index: number): string => number(Number(from ?? 0) + Number(width ?? 0) * index);
   return (
     <NumberList
       path={inside(path, 'counts')}
       label={t('figure.field.counts')}
-      labelAt={(place) => t('figure.span', { from: edge(place), to: edge(place + 1) })}
-      least={2}
-      most={14}
+      labelAt={(index) => t('figure.span', { from: edge(index), to: edge(index + 1) })}
+      min={2}
+      max={14}
     />
   );
 }
 
-/** The line of best fit of a scatterplot, where it has one. */
+/** The line of best fit of a scatterplot, if it has one. */
 function FitPart({ path }: { path: Path }) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();

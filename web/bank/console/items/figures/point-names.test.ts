@@ -12,7 +12,7 @@ const triangle = {
   hidden: ['A'],
 };
 
-test('a point is renamed wherever the figure speaks of it, but not in labels', () => {
+test('a renamed point changes its name everywhere in the figure except in labels', () => {
   expect(renamePoint(triangle, 'A', 'M')).toEqual({
     kind: 'geometry',
     points: { M: [0, 0], B: [1, 0], C: [0, 1] },
@@ -26,7 +26,7 @@ test('a point is renamed wherever the figure speaks of it, but not in labels', (
   expect(Object.keys(renamePoint(triangle, 'A', 'M')['points'] as object)).toEqual(['M', 'B', 'C']);
 });
 
-test('a point takes along what was drawn from it', () => {
+test('removing a point removes everything drawn from it', () => {
   expect(withoutPoint(triangle, 'C')).toMatchObject({
     points: { A: [0, 0], B: [1, 0] },
     segments: [{ from: 'A', to: 'B', label: 'A' }],
@@ -34,7 +34,7 @@ test('a point takes along what was drawn from it', () => {
   });
 });
 
-test('names that are taken are not offered', () => {
+test('offers only names that no point uses', () => {
   expect(freeNames({ A: [0, 0], C: [0, 0] }).slice(0, 2)).toEqual(['B', 'D']);
   expect(freeNames({})).toContain('A′');
 });

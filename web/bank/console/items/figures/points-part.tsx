@@ -28,9 +28,9 @@ export function PointsPart({ path }: { path: Path }) {
         <table className={classes.cells}>
           <thead>
             <tr>
-              {(['name', 'x', 'y', 'unnamed'] as const).map((word) => (
-                <th key={word} scope="col">
-                  {t(`figure.field.${word}`)}
+              {(['name', 'x', 'y', 'unnamed'] as const).map((field) => (
+                <th key={field} scope="col">
+                  {t(`figure.field.${field}`)}
                 </th>
               ))}
               <th scope="col">
@@ -39,9 +39,9 @@ export function PointsPart({ path }: { path: Path }) {
             </tr>
           </thead>
           <tbody>
-            {Object.entries(points).map(([name, [x, y]], place) => (
-              // Known by its place: its name may change.
-              <tr key={place}>
+            {Object.entries(points).map(([name, [x, y]], index) => (
+              // The key is the index, since the name may change.
+              <tr key={index}>
                 <td>
                   <NativeSelect
                     aria-label={t('figure.pointName', { name })}

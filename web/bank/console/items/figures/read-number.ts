@@ -1,4 +1,4 @@
-/** What somebody typed as a number: a comma is a point, any dash a minus. Null where it is none, undefined where it is empty. */
+/** Parses a typed number: a comma is a decimal point, any dash a minus. Null for other text, undefined for none. */
 export function readNumber(typed: string): number | null | undefined {
   const plain = typed.trim().replace(/^[−–]/, '-').replace(',', '.');
   if (plain === '') return undefined;

@@ -7,7 +7,7 @@ import fields from '../fields/fields.module.css';
 import classes from './figures.module.css';
 
 interface RemoveProps {
-  /** What goes: “row 2”. */
+  /** What is removed: “row 2”. */
   name: string;
   isDisabled?: boolean;
   onRemove: () => void;

@@ -11,12 +11,12 @@ import { AddRow, RemoveRow } from './row-buttons.tsx';
 
 interface Props {
   part: Extract<Part, { type: 'rows' }>;
-  /** Of the figure. */
+  /** The path of the figure. */
   path: Path;
   points: readonly string[];
 }
 
-/** Like things in a table, one row each. */
+/** A list of like objects as a table. */
 export function RowsPart({ part, path, points }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
@@ -43,18 +43,18 @@ export function RowsPart({ part, path, points }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((_, place) => {
-                const row = t('figure.row', { number: place + 1 });
+              {rows.map((_, index) => {
+                const row = t('figure.row', { number: index + 1 });
                 return (
-                  // A row is known by its place only.
-                  <tr key={place}>
+                  // A row has no identity but its index.
+                  <tr key={index}>
                     {part.cells.map((cell) => (
                       <td key={cell.path} data-type={cell.type}>
-                        <CellField cell={cell} path={inside(at, place)} row={row} points={points} />
+                        <CellField cell={cell} path={inside(at, index)} row={row} points={points} />
                       </td>
                     ))}
                     <td>
-                      <RemoveRow name={row} onRemove={() => put(rows.toSpliced(place, 1))} />
+                      <RemoveRow name={row} onRemove={() => put(rows.toSpliced(index, 1))} />
                     </td>
                   </tr>
                 );

@@ -21,26 +21,26 @@ export function TablePart({ path }: { path: Path }) {
       label={t('figure.field.cells')}
       columns={columns}
       rows={rows.map(() => ({}))}
-      leastColumns={2}
-      mostColumns={8}
-      leastRows={1}
-      mostRows={14}
-      words={{
+      minColumns={2}
+      maxColumns={8}
+      minRows={1}
+      maxRows={14}
+      labels={{
         column: t('figure.column'),
         row: t('figure.tableRow'),
         addColumn: t('figure.addColumn'),
         addRow: t('figure.addRow'),
       }}
-      onColumn={(place, name) => put({ columns: columns.with(place, name) })}
+      onColumn={(index, name) => put({ columns: columns.with(index, name) })}
       onAddColumn={() => put({ columns: [...columns, ''], rows: rows.map((row) => [...row, '']) })}
-      onRemoveColumn={(place) =>
+      onRemoveColumn={(index) =>
         put({
-          columns: columns.toSpliced(place, 1),
-          rows: rows.map((row) => row.toSpliced(place, 1)),
+          columns: columns.toSpliced(index, 1),
+          rows: rows.map((row) => row.toSpliced(index, 1)),
         })
       }
       onAddRow={() => put({ rows: [...rows, columns.map(() => '')] })}
-      onRemoveRow={(place) => put({ rows: rows.toSpliced(place, 1) })}
+      onRemoveRow={(index) => put({ rows: rows.toSpliced(index, 1) })}
       renderCell={(row, column, label) => (
         <TextInput
           aria-label={label}
@@ -48,7 +48,7 @@ export function TablePart({ path }: { path: Path }) {
           readOnly={editor.isLocked}
           value={rows[row]?.[column] ?? ''}
           onChange={({ currentTarget }) => {
-            const changed = columns.map((_, place) => rows[row]?.[place] ?? '');
+            const changed = columns.map((_, index) => rows[row]?.[index] ?? '');
             changed[column] = currentTarget.value;
             put({ rows: rows.with(row, changed) });
           }}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankContent, blankResponse, swapChoices, withSkill } from './draft-content.ts';
 
-test('an item begins with the parts that its skill asks for', () => {
+test('a blank item has the passages and the rule that its skill needs', () => {
   expect(blankContent('circles').passages).toEqual([]);
   expect(blankContent('inferences').passages).toEqual(['']);
   expect(blankContent('cross-text-connections').passages).toEqual(['', '']);
@@ -9,7 +9,7 @@ test('an item begins with the parts that its skill asks for', () => {
   expect(blankContent('boundaries').rule).toEqual({ en: '', vi: '' });
 });
 
-test('another skill takes away only what is empty or has no meaning there', () => {
+test('changing the skill removes only empty texts and fields that the new skill does not have', () => {
   const written = {
     ...blankContent('boundaries'),
     passages: ['A text.'],
@@ -25,7 +25,7 @@ test('another skill takes away only what is empty or has no meaning there', () =
   expect(withSkill(written, 'boundaries')).toEqual(written);
 });
 
-test('the key goes with its words when two choices change places', () => {
+test('the key moves with its text when two choices are swapped', () => {
   const response = blankResponse('choice');
   if (response.kind !== 'choice') throw new Error('four choices');
   response.choices.A.text = 'first';

@@ -7,8 +7,8 @@ export type Response = ItemDraftContent['response'];
 export type ChoiceResponse = Extract<Response, { kind: 'choice' }>;
 export type EnteredResponse = Extract<Response, { kind: 'entered' }>;
 
-const nothing = (): { en: string; vi: string } => ({ en: '', vi: '' });
-const blankChoice = () => ({ text: '', rationale: nothing() });
+const emptyText = (): { en: string; vi: string } => ({ en: '', vi: '' });
+const blankChoice = () => ({ text: '', rationale: emptyText() });
 
 export const blankResponse = (kind: Response['kind']): Response =>
   kind === 'choice'
@@ -17,39 +17,39 @@ export const blankResponse = (kind: Response['kind']): Response =>
         choices: { A: blankChoice(), B: blankChoice(), C: blankChoice(), D: blankChoice() },
         key: null,
       }
-    : { kind, keys: [''], rationale: nothing() };
+    : { kind, keys: [''], rationale: emptyText() };
 
 const needsRule = (skill: Skill): boolean =>
   skillFacts[skill].domain === 'standard-english-conventions';
 
-const passagesNeeded = (skill: Skill): number => {
+const countPassages = (skill: Skill): number => {
   if (sectionOf(skill) === 'math') return 0;
   return skill === 'cross-text-connections' ? 2 : 1;
 };
 
-/** An item of which nothing is written yet but what it measures. */
+/** An item with nothing filled in but its skill. */
 export const blankContent = (skill: Skill): ItemDraftContent =>
   withSkill(
     {
       skill,
-      topic: nothing(),
+      topic: emptyText(),
       difficulty: 'medium',
       passages: [],
       figures: [],
       stem: '',
       response: blankResponse('choice'),
-      hint: nothing(),
+      hint: emptyText(),
       source: '',
     },
     skill,
   );
 
-/** Another skill asks for other parts. What is written stays; only what was empty goes. */
+/** Changes the skill: adds the parts it needs, keeps every text, and drops only parts that are empty. */
 export function withSkill(content: ItemDraftContent, skill: Skill): ItemDraftContent {
   const isMath = sectionOf(skill) === 'math';
   const { type: _type, subject, inContext, rule, ...rest } = content;
   const passages = content.passages.filter((text) => text.trim() !== '');
-  while (passages.length < passagesNeeded(skill)) passages.push('');
+  while (passages.length < countPassages(skill)) passages.push('');
   const hasRule = rule !== undefined && (rule.en + rule.vi).trim() !== '';
   return {
     ...rest,
@@ -58,21 +58,21 @@ export function withSkill(content: ItemDraftContent, skill: Skill): ItemDraftCon
     passages,
     ...(!isMath && subject !== undefined && { subject }),
     ...(isMath && inContext !== undefined && { inContext }),
-    ...((needsRule(skill) || hasRule) && { rule: rule ?? nothing() }),
+    ...((needsRule(skill) || hasRule) && { rule: rule ?? emptyText() }),
   };
 }
 
-/** What the next version begins with. */
+/** The content that the next version starts from. */
 export function draftOf(version: ItemVersion): ItemDraftContent {
   const { id: _id, version: _version, status: _status, ...content } = version;
   return content as ItemDraftContent;
 }
 
-/** What stands in the editor when an item is opened: what is being written, or else the latest version. */
+/** The content that the editor opens with: the draft, or else the latest version. */
 export const contentOf = ({ draft, content }: WholeItem): ItemDraftContent | undefined =>
   draft?.content ?? (content ? draftOf(content) : undefined);
 
-/** Two choices change places; the key goes with its words. */
+/** Swaps two choices; the key follows its text. */
 export function swapChoices(
   response: ChoiceResponse,
   one: ChoiceId,

@@ -1,14 +1,14 @@
 import { languages, type Language } from '@bac/exam/item/language.ts';
 import type { Path } from '../../../../ui/format/value-path.ts';
 
-/** The id of what a path names on the page. */
+/** The element id of the field at a path. */
 export const fieldId = (path: Path): string => `field-${path}`;
 
-/** The language whose side has to be open for this field to be there. */
+/** The language that must be open for this field to be on the page. */
 export const sideOf = (path: Path): Language | undefined =>
   languages.find((language) => path.endsWith(`.${language}`));
 
-/** The field itself or, where it has none of its own, the nearest part around it. */
+/** Finds the element of a field or, if it has none, of the nearest part around it. */
 function findField(path: Path): HTMLElement | undefined {
   const names = path.split('.');
   for (let length = names.length; length > 0; length -= 1) {
@@ -18,13 +18,13 @@ function findField(path: Path): HTMLElement | undefined {
   return undefined;
 }
 
-const canHoldFocus = 'input, textarea, select, summary, button, [tabindex]';
+const focusable = 'input, textarea, select, summary, button, [tabindex]';
 
 export function focusField(path: Path): void {
   const found = findField(path);
-  const target = found?.matches(canHoldFocus)
+  const target = found?.matches(focusable)
     ? found
-    : (found?.querySelector<HTMLElement>(canHoldFocus) ?? found);
+    : (found?.querySelector<HTMLElement>(focusable) ?? found);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }

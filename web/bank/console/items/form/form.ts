@@ -8,7 +8,7 @@ export interface Form {
   editor: ItemEditor;
   checked: CheckedItem | undefined;
   names: TaxonomyWords;
-  /** The side of the explanations that is open; one for all of them, as one writes one language at a time. */
+  /** The language that is open in every bilingual field: authors write one language at a time. */
   language: Language;
   setLanguage: (language: Language) => void;
   /** An entry to try against the keys. */
@@ -20,6 +20,6 @@ export const FormContext = createContext<Form | undefined>(undefined);
 
 export function useForm(): Form {
   const form = use(FormContext);
-  if (!form) throw new Error('a field stands in a form');
+  if (!form) throw new Error('useForm needs a FormContext');
   return form;
 }

@@ -8,8 +8,8 @@ import { withValueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { compareFields } from '../../../../ui/data/versions/compare-fields.ts';
 import { contentOf } from './draft-content.ts';
 
-interface Begun {
-  /** As the server has it; undefined while it was never saved. */
+interface Initial {
+  /** The item on the server; undefined until it is first saved. */
   item: WholeItem | undefined;
   content: ItemDraftContent;
 }
@@ -18,20 +18,21 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'CHANGED_MEANWHILE' || error.code === 'ITEM_IN_REVIEW');
 
-/** An item as the server has it, what is being written, and what can be done with it. */
-export function useItemEditor(begun: Begun, code: string) {
-  const [item, setItem] = useState(begun.item);
-  const [base, setBase] = useState(begun.content);
-  const [content, setContent] = useState(begun.content);
-  const [note, setNote] = useState(begun.item?.draft?.note ?? '');
+/** The item on the server, the content being edited, and the actions on both. */
+export function useItemEditor(initial: Initial, code: string) {
+  const [item, setItem] = useState(initial.item);
+  const [savedContent, setSavedContent] = useState(initial.content);
+  const [content, setContent] = useState(initial.content);
+  const [note, setNote] = useState(initial.item?.draft?.note ?? '');
   const { saving, isBusy, save: send } = useSaving();
-  /** What somebody else saved meanwhile. */
-  const [theirs, setTheirs] = useState<WholeItem>();
+  /** What somebody else saved in the meantime. */
+  const [conflictingItem, setConflictingItem] = useState<WholeItem>();
   const params = { item: item?.id ?? code };
   const revision = item?.draft?.revision ?? 0;
-  const isDirty = compareFields(base, content).length > 0 || note !== (item?.draft?.note ?? '');
+  const isDirty =
+    compareFields(savedContent, content).length > 0 || note !== (item?.draft?.note ?? '');
 
-  const attempt = (write: () => Promise<WholeItem>): Promise<WholeItem | undefined> =>
+  const trySend = (write: () => Promise<WholeItem>): Promise<WholeItem | undefined> =>
     send(async () => {
       try {
         const changed = await write();
@@ -39,60 +40,62 @@ export function useItemEditor(begun: Begun, code: string) {
         return changed;
       } catch (error) {
         if (item && isOutdated(error)) {
-          setTheirs(await call('GET /admin/questions/:item', { params }).catch(() => undefined));
+          setConflictingItem(
+            await call('GET /admin/questions/:item', { params }).catch(() => undefined),
+          );
         }
         throw error;
       }
     });
 
-  function take(other: WholeItem): void {
-    const found = contentOf(other);
+  function load(other: WholeItem): void {
+    const loaded = contentOf(other);
     setItem(other);
     setNote(other.draft?.note ?? '');
-    setTheirs(undefined);
-    if (!found) return;
-    setBase(found);
-    setContent(found);
+    setConflictingItem(undefined);
+    if (!loaded) return;
+    setSavedContent(loaded);
+    setContent(loaded);
   }
 
-  /** On top of which revision: the one that was edited, unless somebody chose to keep theirs over another. */
-  async function save(over = revision): Promise<WholeItem | undefined> {
+  /** Saves over `baseRevision`: the one that was edited, unless the author chose to overwrite a newer one. */
+  async function save(baseRevision = revision): Promise<WholeItem | undefined> {
     const sent = content;
-    const saved = await attempt(() =>
+    const saved = await trySend(() =>
       item
         ? call('PUT /admin/questions/:item/draft', {
             params,
-            body: { revision: over, content: sent, note },
+            body: { revision: baseRevision, content: sent, note },
             quiet: true,
           })
         : call('POST /admin/questions', { body: { id: code, content: sent }, quiet: true }),
     );
     if (!saved) return undefined;
     setItem(saved);
-    setBase(sent);
+    setSavedContent(sent);
     return saved;
   }
 
   type Step = 'submit' | 'withdraw' | 'approve';
 
-  /** What is not saved yet is saved first. */
-  async function go(step: Step): Promise<boolean> {
+  /** Saves unsaved changes first. */
+  async function runStep(step: Step): Promise<boolean> {
     const latest = isDirty ? await save() : item;
     if (!latest) return false;
     const body = { revision: latest.draft?.revision ?? 0 };
-    const changed = await attempt(() =>
+    const changed = await trySend(() =>
       call(`POST /admin/questions/:item/${step}`, { params, body, quiet: true }),
     );
-    if (changed) take(changed);
+    if (changed) load(changed);
     return changed !== undefined;
   }
 
   async function sendBack(comment: string): Promise<boolean> {
     const body = { revision, comment };
-    const changed = await attempt(() =>
+    const changed = await trySend(() =>
       call('POST /admin/questions/:item/return', { params, body, quiet: true }),
     );
-    if (changed) take(changed);
+    if (changed) load(changed);
     return changed !== undefined;
   }
 
@@ -101,26 +104,26 @@ export function useItemEditor(begun: Begun, code: string) {
     content,
     note,
     saving,
-    theirs,
+    conflictingItem,
     isDirty,
     isBusy,
-    /** In review, or on its way to its first saving: the page that follows begins anew. */
+    /** In review, or being saved for the first time: the page that follows loads the item again. */
     isLocked: item?.draft?.state === 'review' || (!item && isBusy),
     change: (path: Path, value: unknown) =>
       setContent((current) => withValueAt(current, path, value)),
-    put: setContent,
+    replaceContent: setContent,
     setNote,
     save,
-    go,
+    runStep,
     sendBack,
-    /** What the server says of it now, without a word that is being written here: comments, state. */
-    learn: (known: WholeItem) => setItem(known),
-    take,
-    keepMine: async (other: WholeItem): Promise<boolean> => {
-      setTheirs(undefined);
+    /** Takes over comments and state from the server and keeps the content being edited. */
+    refreshItem: (changed: WholeItem) => setItem(changed),
+    load,
+    overwrite: async (other: WholeItem): Promise<boolean> => {
+      setConflictingItem(undefined);
       return (await save(other.draft?.revision ?? 0)) !== undefined;
     },
-    forgetTheirs: () => setTheirs(undefined),
+    dismissConflict: () => setConflictingItem(undefined),
   };
 }
 

@@ -6,7 +6,7 @@ import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import type { Meaning } from '../statistics/meaning-of.ts';
 import { PlaceStatistics } from '../statistics/place-statistics.tsx';
 
-/** What the figures of a question say, and the next step; in its place in the list. */
+/** The statistics of a question and its next step, opened below its row in the list. */
 export function QuestionDetail({ card }: { card: ItemCard }) {
   const { id: item, version } = card;
   const reply = useQuery('GET /admin/questions/:item/versions/:version', {
@@ -31,19 +31,19 @@ export function QuestionDetail({ card }: { card: ItemCard }) {
 function NextStep({ card, meaning }: { card: ItemCard; meaning: Meaning }) {
   const { t } = useTranslation('bank/console/items');
   const path = `/admin/questions/${card.id}`;
-  const isToMend = !['few', 'fine'].includes(meaning.code) && card.draftState === null;
-  const words =
+  const needsFix = !['few', 'fine'].includes(meaning.code) && card.draftState === null;
+  const label =
     card.draftState === 'review'
       ? t('list.readReview')
       : card.draftState === 'draft'
         ? t('list.continue')
-        : isToMend
+        : needsFix
           ? t('list.newVersion', { version: card.version + 1 })
           : t('list.openEditor');
   return (
     <>
-      <LinkButton to={path} size="sm" variant={isToMend ? 'filled' : 'default'}>
-        {words}
+      <LinkButton to={path} size="sm" variant={needsFix ? 'filled' : 'default'}>
+        {label}
       </LinkButton>
       {card.forms > 0 && (
         <LinkButton to={`${path}#uses`} size="sm" variant="default">

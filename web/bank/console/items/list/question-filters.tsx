@@ -17,7 +17,7 @@ interface Props {
 export function QuestionFilters({ view, names }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { section, domain, skill, type, difficulty, kind, flag } = view.filters;
-  // What is chosen above narrows what is offered below.
+  // A filter narrows the options of those below it.
   const offeredDomains = domains.filter(
     (one) => section.length === 0 || section.includes(domainFacts[one].section),
   );

@@ -27,9 +27,9 @@ const settings = addressSettings({ open: words });
 
 const showDetail = (card: ItemCard) => <QuestionDetail card={card} />;
 
-type Asked = { doing: 'archive' | 'discard'; card: ItemCard };
+type OpenDialog = { action: 'archive' | 'discard'; card: ItemCard };
 
-/** The question bank: every item, how it stands and how it works. */
+/** The question bank: every item with its state and its statistics. */
 export function QuestionsScreen() {
   const { t } = useTranslation('bank/console/items');
   const { number } = useFormat();
@@ -37,7 +37,7 @@ export function QuestionsScreen() {
   const { view, reply } = list;
   const { search } = useLocation();
   const [{ open }] = useAddressSettings(settings);
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const isElsewhere =
     open !== '' && reply.data !== undefined && reply.data.rows.every(({ id }) => id !== open);
   const linked = useQuery('GET /admin/questions/:item/card', {
@@ -47,10 +47,10 @@ export function QuestionsScreen() {
   const names = useTaxonomyWords();
   const columns = useQuestionColumns(names);
   const rowMenu = useRowMenu({
-    onArchive: (card) => setAsked({ doing: 'archive', card }),
-    onDiscard: (card) => setAsked({ doing: 'discard', card }),
+    onArchive: (card) => setDialog({ action: 'archive', card }),
+    onDiscard: (card) => setDialog({ action: 'discard', card }),
   });
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setDialog(undefined);
   return (
     <ListScreen<ItemCard>
       className={classes.screen}
@@ -83,19 +83,19 @@ export function QuestionsScreen() {
       empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
     >
       <Muted size="xs">{t('list.note')}</Muted>
-      {asked?.doing === 'archive' && (
+      {dialog?.action === 'archive' && (
         <ArchiveDialog
-          id={asked.card.id}
-          isArchived={asked.card.status === 'archived'}
-          forms={asked.card.forms}
+          id={dialog.card.id}
+          isArchived={dialog.card.status === 'archived'}
+          forms={dialog.card.forms}
           onClose={close}
           onDone={close}
         />
       )}
-      {asked?.doing === 'discard' && (
+      {dialog?.action === 'discard' && (
         <DiscardDialog
-          id={asked.card.id}
-          version={asked.card.version}
+          id={dialog.card.id}
+          version={dialog.card.version}
           onClose={close}
           onDone={close}
         />

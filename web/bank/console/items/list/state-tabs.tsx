@@ -7,7 +7,7 @@ import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './list.module.css';
 import type { QuestionsView } from './use-questions-list.ts';
 
-/** What is in use first, then what is on its way there. */
+/** Items in use first, then those on their way there. */
 const tabs = ['published', 'review', 'draft', 'archived'] as const satisfies readonly ItemState[];
 
 const tab = `${tabStyles.tab} ${classes.tab}`;
@@ -17,7 +17,7 @@ interface Props {
   reply: Reply<'GET /admin/questions'> | undefined;
 }
 
-/** One view for each state, with how many the other filters leave; at the right what wants a look. */
+/** One tab per state, with the number of items the other filters leave; at the right, items that need attention. */
 export function StateTabs({ view, reply }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { number } = useFormat();

@@ -111,7 +111,7 @@ export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[]
     {
       id: 'flags',
       label: t('column.flags'),
-      // The first cell has a sign for it; the words take room.
+      // The first cell has an icon for flags; their text takes room.
       isHiddenAtFirst: true,
       cell: ({ flags }) =>
         flags.length > 0 && (
@@ -128,7 +128,7 @@ export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[]
   ];
 }
 
-/** The share of right answers, as a number and a small bar; turmeric where it is far too low or too high. */
+/** The share of correct answers as a number and a small bar, turmeric if far too low or too high. */
 function ShareBar({ card: { p, flags } }: { card: Pick<ItemCard, 'p' | 'flags'> }) {
   const statistic = useStatisticWords();
   const isOdd = flags.includes('too-hard') || flags.includes('too-easy');
@@ -144,7 +144,7 @@ function ShareBar({ card: { p, flags } }: { card: Pick<ItemCard, 'p' | 'flags'> 
   );
 }
 
-/** Code, version and what it asks, in one cell. A missing language is said beside the code. */
+/** Code, version and stem in one cell, with a note of missing translations. */
 function QuestionCell({ card }: { card: ItemCard }) {
   const { t } = useTranslation('bank/console/items');
   const { id, version, gaps, flags, summary } = card;

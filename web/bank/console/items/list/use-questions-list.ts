@@ -7,7 +7,7 @@ import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { useList } from '../../../../api/use-list.ts';
 import { someOf, words, yesOrNo } from '../../../../ui/data/address/setting.ts';
 
-/** Under these names in the address of the list and of an export, so that one leads to the other. */
+/** The names of the filters in the address, shared by list and export so that one can link to the other. */
 export const questionFilters = {
   status: someOf(itemStates),
   section: someOf(sections),

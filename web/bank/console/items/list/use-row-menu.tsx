@@ -10,15 +10,15 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 
-interface Doing {
+interface Handlers {
   onArchive: (card: ItemCard) => void;
   onDiscard: (card: ItemCard) => void;
 }
 
 const look = { size: 17, stroke: 1.6 } as const;
 
-/** What can be done with a question. What doesn't apply stays in its place, disabled. */
-export function useRowMenu({ onArchive, onDiscard }: Doing): (card: ItemCard) => MenuEntry[] {
+/** The menu of a question. Entries that do not apply stay in place, disabled. */
+export function useRowMenu({ onArchive, onDiscard }: Handlers): (card: ItemCard) => MenuEntry[] {
   const { t } = useTranslation('bank/console/items');
   return (card) => {
     const path = `/admin/questions/${card.id}`;

@@ -29,7 +29,7 @@ interface Props {
 
 type Scheme = 'light' | 'dark';
 
-/** The student's own view, live: on a phone or a desktop, light or dark, whatever the console is. */
+/** A live preview of the student's view, on a phone or a desktop, light or dark, whatever the console uses. */
 export function PreviewCard({ StudentPane, answer, onAnswer }: Props) {
   const { t } = useTranslation('bank/console/items');
   const [width, setWidth] = useState<Width>('phone');
@@ -43,10 +43,10 @@ export function PreviewCard({ StudentPane, answer, onAnswer }: Props) {
         <SegmentedSwitch
           label={t('preview.width')}
           choices={[
-            { value: 'phone', label: <Icon Sign={IconDeviceMobile} words={t('preview.phone')} /> },
+            { value: 'phone', label: <Icon Sign={IconDeviceMobile} text={t('preview.phone')} /> },
             {
               value: 'desktop',
-              label: <Icon Sign={IconDeviceDesktop} words={t('preview.desktop')} />,
+              label: <Icon Sign={IconDeviceDesktop} text={t('preview.desktop')} />,
             },
           ]}
           value={width}
@@ -55,8 +55,8 @@ export function PreviewCard({ StudentPane, answer, onAnswer }: Props) {
         <SegmentedSwitch
           label={t('preview.scheme')}
           choices={[
-            { value: 'light', label: <Icon Sign={IconSun} words={t('preview.light')} /> },
-            { value: 'dark', label: <Icon Sign={IconMoon} words={t('preview.dark')} /> },
+            { value: 'light', label: <Icon Sign={IconSun} text={t('preview.light')} /> },
+            { value: 'dark', label: <Icon Sign={IconMoon} text={t('preview.dark')} /> },
           ]}
           value={scheme}
           onChange={setScheme}
@@ -86,14 +86,14 @@ export function PreviewCard({ StudentPane, answer, onAnswer }: Props) {
   );
 }
 
-const Icon = ({ Sign, words }: { Sign: typeof IconSun; words: string }) => (
+const Icon = ({ Sign, text }: { Sign: typeof IconSun; text: string }) => (
   <>
     <Sign size={16} aria-hidden />
-    <HiddenText>{words}</HiddenText>
+    <HiddenText>{text}</HiddenText>
   </>
 );
 
-/** Answering tells whether the key agrees. */
+/** Says whether the chosen answer is correct. */
 function Verdict({ answer }: { answer: string | undefined }) {
   const { t } = useTranslation('bank/console/items');
   const { editor, checked } = useForm();
@@ -102,15 +102,15 @@ function Verdict({ answer }: { answer: string | undefined }) {
     response.kind === 'choice'
       ? response.key !== null && answer === response.key
       : checked?.entries.find(({ entry }) => entry === answer)?.isRight;
-  const isKnown = answer !== undefined && (response.kind === 'entered' || response.key !== null);
+  const canJudge = answer !== undefined && (response.kind === 'entered' || response.key !== null);
   return (
     <Row
       as="output"
       isOneLine
       className={classes.verdict}
-      data-tone={isKnown && isRight !== undefined ? (isRight ? 'leaf' : 'lotus') : undefined}
+      data-tone={canJudge && isRight !== undefined ? (isRight ? 'leaf' : 'lotus') : undefined}
     >
-      {!isKnown || isRight === undefined ? (
+      {!canJudge || isRight === undefined ? (
         <>
           <IconInfoCircle size={16} aria-hidden />
           {t('preview.note')}

@@ -11,19 +11,19 @@ import type { StudentPane } from './student-pane.ts';
 
 export type Width = 'phone' | 'desktop';
 
-/** A desk's window: wide enough for two panes side by side. */
+/** A desktop window: wide enough for two panes side by side. */
 const desktopWidth = 1040;
 
 interface Props {
   StudentPane: StudentPane;
   width: Width;
   scheme: 'light' | 'dark';
-  /** In its own size, as in a window of its own. */
+  /** At full size, as in a window of its own. */
   isWhole?: boolean;
   onAnswer: (answer: string | undefined) => void;
 }
 
-/** The player's question in the colours and the width of another device; a desk is scaled down to the room there is. */
+/** The player's question in the colors and the width of another device; a desktop is scaled down to fit. */
 export function PreviewFrame({ StudentPane, width, scheme, isWhole = false, onAnswer }: Props) {
   const { editor, checked } = useForm();
   const { ref, width: room } = useElementSize();
@@ -57,7 +57,7 @@ export function PreviewFrame({ StudentPane, width, scheme, isWhole = false, onAn
   );
 }
 
-/** What a student would see of an item as it stands, however unfinished: at once, without asking the server. */
+/** Builds the student's view of an item, however unfinished, without asking the server. */
 function viewOf(id: string, content: ItemDraftContent): StudentView {
   const { skill, passages, figures, stem, response } = content;
   return {

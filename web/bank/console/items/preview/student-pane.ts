@@ -8,5 +8,5 @@ interface StudentPaneProps {
   onAnswer: (answer: string | undefined) => void;
 }
 
-/** The player's own view of a question: another feature's, so whoever puts the pages together hands it in. */
+/** The player's view of a question. It belongs to another area, so `app/` passes it in. */
 export type StudentPane = ComponentType<StudentPaneProps>;

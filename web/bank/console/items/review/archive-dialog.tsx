@@ -9,38 +9,38 @@ import { showToast } from '../../../../ui/feedback/toast.ts';
 interface Props {
   id: string;
   isArchived: boolean;
-  /** Tests it stands in. */
+  /** The number of tests that hold the item. */
   forms: number;
   onClose: () => void;
   onDone: (item: WholeItem) => void;
 }
 
-/** Takes an item out of use, or brings it back. Tests that hold it keep it. */
+/** Archives or restores an item. Tests that hold it keep it. */
 export function ArchiveDialog({ id, isArchived, forms, onClose, onDone }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { isBusy, run } = useAction();
-  const doing = isArchived ? 'restore' : 'archive';
+  const action = isArchived ? 'restore' : 'archive';
 
-  async function go(): Promise<void> {
+  async function submit(): Promise<void> {
     await run(async () => {
       const body = { status: isArchived ? 'published' : 'archived' } as const;
       const item = await call('POST /admin/questions/:item/status', { params: { item: id }, body });
       invalidate('GET /admin/questions', 'GET /admin/questions/:item/card');
       onDone(item);
-      void showToast('success', t(`${doing}.done`, { id }));
+      void showToast('success', t(`${action}.done`, { id }));
     });
   }
 
   return (
     <ConfirmDialog
-      title={t(`${doing}.title`, { id })}
-      confirmLabel={t(`${doing}.confirm`)}
+      title={t(`${action}.title`, { id })}
+      confirmLabel={t(`${action}.confirm`)}
       isDanger={!isArchived}
       isBusy={isBusy}
-      onConfirm={() => void go()}
+      onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      {t(`${doing}.text`)} {!isArchived && forms > 0 && t('archive.forms', { count: forms })}
+      {t(`${action}.text`)} {!isArchived && forms > 0 && t('archive.forms', { count: forms })}
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
   onGo: (field: string) => void;
 }
 
-/** What a careful editor would send back, each with the way to its field, and what it resembles. */
+/** The complaints of the automatic check, each with a link to its field, and similar items. */
 export function ChecksCard({ isStale, error, onGo }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { checked } = useForm();
@@ -85,7 +85,7 @@ function Complaint({ complaint: { field, message }, onGo }: ComplaintProps) {
   );
 }
 
-/** Items that say much the same: worth a look before a second one of them is published. */
+/** Items with much the same text, to compare before a near duplicate is published. */
 function Similar() {
   const { t } = useTranslation('bank/console/items');
   const { percent } = useFormat();

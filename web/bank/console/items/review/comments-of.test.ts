@@ -26,11 +26,11 @@ const item = {
 
 const ids = (block: string | null): string[] => commentsOf(item, block).map(({ id }) => id);
 
-test('a comment stands with the part it is about, the oldest first', () => {
+test('lists the comments on a part, the oldest first', () => {
   expect(ids('stem')).toEqual(['1', '4']);
   expect(ids('response')).toEqual(['3']);
 });
 
-test('what is about no part of the form stands with the whole', () => {
+test('lists comments on no part of the form with those on the whole item', () => {
   expect(ids(null)).toEqual(['5', '6']);
 });

@@ -7,19 +7,19 @@ import { showToast } from '../../../../ui/feedback/toast.ts';
 
 interface Props {
   id: string;
-  /** Of what is published; 0 where there is nothing but the draft. */
+  /** The published version; 0 if there is only the draft. */
   version: number;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Throws away what is being written; an item that was never published goes with it. */
+/** Discards the draft; an item that was never published is deleted with it. */
 export function DiscardDialog({ id, version, onClose, onDone }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { isBusy, run } = useAction();
   const params = { item: id };
 
-  async function go(): Promise<void> {
+  async function submit(): Promise<void> {
     await run(async () => {
       const { draft } = await call('GET /admin/questions/:item', { params });
       const query = { revision: draft?.revision ?? 0 };
@@ -36,7 +36,7 @@ export function DiscardDialog({ id, version, onClose, onDone }: Props) {
       confirmLabel={t('discard.confirm')}
       isDanger
       isBusy={isBusy}
-      onConfirm={() => void go()}
+      onConfirm={() => void submit()}
       onCancel={onClose}
     >
       {version === 0 ? t('discard.whole') : t('discard.text', { version })}

@@ -20,7 +20,7 @@ interface Props {
   label: string;
 }
 
-/** What is said about a part of the item, under that part, and a way to say more. */
+/** The comments on a part of the item, and a button to add one. */
 export function FieldComments({ field, label }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
@@ -69,7 +69,7 @@ function Comment({ comment, onReply }: CommentProps) {
     const params = { item: editor.item!.id, comment: id };
     const sent = { isResolved: !isResolved };
     await run(async () => {
-      editor.learn(
+      editor.refreshItem(
         await call('POST /admin/questions/:item/comments/:comment/resolve', { params, body: sent }),
       );
     });
@@ -105,7 +105,7 @@ function NewComment({ field, label, onClose }: NewProps) {
   const { t } = useTranslation('bank/console/items');
   const { t: tUi } = useTranslation('ui');
   const { editor } = useForm();
-  // The same for every try, so that one whose answer got lost is not said twice.
+  // Every try sends the same id, so that a retry does not post the comment twice.
   const [id] = useState(oneTimeId);
   const [body, setBody] = useState('');
   const { isBusy, run } = useAction();
@@ -114,7 +114,9 @@ function NewComment({ field, label, onClose }: NewProps) {
     await run(async () => {
       const params = { item: editor.item!.id };
       const sent = { id, field, body: body.trim() };
-      editor.learn(await call('POST /admin/questions/:item/comments', { params, body: sent }));
+      editor.refreshItem(
+        await call('POST /admin/questions/:item/comments', { params, body: sent }),
+      );
       onClose();
     });
   }

@@ -7,7 +7,7 @@ import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import { useForm } from '../form/form.ts';
 
-/** What is in review goes back to its author, who reads why. */
+/** Returns an item in review to its author with a reason. */
 export function ReturnDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();

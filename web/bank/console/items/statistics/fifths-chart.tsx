@@ -9,22 +9,19 @@ const height = 132;
 const box = { left: 34, right: 12, top: 10, bottom: 22 };
 const lines = [0, 0.5, 1];
 
-/** The share of right answers from the weakest fifth of students to the strongest: it should climb. */
+/** The share of correct answers from the weakest fifth of students to the strongest: it should climb. */
 export function FifthsChart({ fifths }: { fifths: number[] }) {
   const { t } = useTranslation('bank/console/items');
   const { percent } = useFormat();
   if (fifths.length === 0) return null;
   const x = linear([0, fifths.length - 1], [box.left, width - box.right]);
   const y = linear([0, 1], [height - box.bottom, box.top]);
-  const points = fifths.map((share, place) => ({ x: x(place), y: y(share) }));
-  const told = fifths.map((share) => percent(share)).join(', ');
+  const points = fifths.map((share, index) => ({ x: x(index), y: y(share) }));
+  const shares = fifths.map((share) => percent(share)).join(', ');
   return (
     <figure className={classes.fifths}>
       <figcaption>{t('statistics.fifths')}</figcaption>
-      <Drawing
-        viewBox={`0 0 ${width} ${height}`}
-        summary={t('statistics.fifthsTold', { shares: told })}
-      >
+      <Drawing viewBox={`0 0 ${width} ${height}`} summary={t('statistics.fifthsTold', { shares })}>
         {lines.map((share) => (
           <g key={share}>
             <line x1={box.left} x2={width - box.right} y1={y(share)} y2={y(share)} />

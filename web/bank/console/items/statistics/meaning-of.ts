@@ -1,8 +1,8 @@
 import type { OptionStatistics, PlaceStatistics } from '@bac/contract/bank/statistics.ts';
 import { weakBelow } from '../weak-below.ts';
 
-/** Fewer answers say nothing about a question. */
-const fewestAnswers = 30;
+/** Fewer answers than this say nothing about a question. */
+const minAnswers = 30;
 
 /** Hardly anybody falls for a choice below this share. */
 const unusedBelow = 0.05;
@@ -12,22 +12,22 @@ export type Meaning =
   | { code: 'miskey'; choice: string }
   | { code: 'unused'; choices: string[] };
 
-type Told = Pick<PlaceStatistics, 'answers' | 'p' | 'r' | 'options' | 'flags'>;
+type Statistics = Pick<PlaceStatistics, 'answers' | 'p' | 'r' | 'options' | 'flags'>;
 
 const isChoice = ({ answer }: OptionStatistics): boolean => /^[A-D]$/.test(answer);
 
-/** The wrong choice that the stronger students take, where there is one. */
-function temptsTheStrong(options: OptionStatistics[], key: string): string | undefined {
-  const keyed = options.find(({ answer }) => answer === key)?.r ?? 0;
+/** Finds the wrong choice that stronger students take, if any. */
+function findRival(options: OptionStatistics[], key: string): string | undefined {
+  const keyCorrelation = options.find(({ answer }) => answer === key)?.r ?? 0;
   const others = options.filter((one) => isChoice(one) && one.answer !== key && one.r !== null);
   const best = others.toSorted((one, other) => other.r! - one.r!)[0];
-  return best && best.r! > Math.max(0, keyed) ? best.answer : undefined;
+  return best && best.r! > Math.max(0, keyCorrelation) ? best.answer : undefined;
 }
 
-/** The one thing to know about a question's figures; what is worst comes first. */
-export function meaningOf({ answers, r, options, flags }: Told, key: string): Meaning {
-  if (answers < fewestAnswers) return { code: 'few' };
-  const rival = temptsTheStrong(options, key);
+/** The most important finding in the statistics of a question; the worst is checked first. */
+export function meaningOf({ answers, r, options, flags }: Statistics, key: string): Meaning {
+  if (answers < minAnswers) return { code: 'few' };
+  const rival = findRival(options, key);
   if (rival && (flags.includes('possible-miskey') || (r ?? 0) < 0)) {
     return { code: 'miskey', choice: rival };
   }

@@ -7,16 +7,16 @@ import classes from './statistics.module.css';
 
 interface Props {
   statistics: PlaceStatistics;
-  /** A letter; `right` for what is typed. */
+  /** The letter of the key; `right` for an entered response. */
   rightAnswer: string;
 }
 
-/** Who chose what, and whether the stronger did. */
+/** How many students chose each option, and how strong they were. */
 export function OptionBars({ statistics: { options, answers }, rightAnswer }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { number, percent } = useFormat();
   const statistic = useStatisticWords();
-  const shown = options.filter(({ answer }) => answer !== 'none');
+  const answered = options.filter(({ answer }) => answer !== 'none');
   const empty = options.find(({ answer }) => answer === 'none');
   const nameOf = (answer: string): string =>
     answer === 'right' || answer === 'wrong' ? t(`statistics.${answer}`) : answer;
@@ -33,7 +33,7 @@ export function OptionBars({ statistics: { options, answers }, rightAnswer }: Pr
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ answer, share, r }) => {
+          {answered.map(({ answer, share, r }) => {
             const isKey = answer === rightAnswer;
             const isRival = !isKey && r !== null && r > 0;
             const tone = isKey ? 'leaf' : isRival ? 'lotus' : undefined;

@@ -10,22 +10,22 @@ import classes from './statistics.module.css';
 
 interface Props {
   statistics: Figures[];
-  /** A letter; `right` for what is typed. */
+  /** The letter of the key; `right` for an entered response. */
   rightAnswer: string;
-  /** What can be done about it. */
+  /** The buttons that fit the finding. */
   actions: (meaning: Meaning) => ReactNode;
 }
 
-/** How a version works where it stands: who chose what, who got it right, and what that means in one sentence. */
+/** The statistics of a version at one place: who chose what, who was right, and what that means in one sentence. */
 export function PlaceStatistics({ statistics, rightAnswer, actions }: Props) {
   const { t } = useTranslation('bank/console/items');
-  const most = statistics.toSorted((one, other) => other.answers - one.answers)[0];
-  const [chosen, setChosen] = useState(most?.place);
-  const shown = statistics.find(({ place }) => place === chosen) ?? most;
-  const meaning: Meaning = shown ? meaningOf(shown, rightAnswer) : { code: 'few' };
+  const mostAnswered = statistics.toSorted((one, other) => other.answers - one.answers)[0];
+  const [chosen, setChosen] = useState(mostAnswered?.place);
+  const current = statistics.find(({ place }) => place === chosen) ?? mostAnswered;
+  const meaning: Meaning = current ? meaningOf(current, rightAnswer) : { code: 'few' };
   return (
     <div className={classes.panel}>
-      {shown && (
+      {current && (
         <>
           <div>
             <Stack gap={10}>
@@ -37,32 +37,32 @@ export function PlaceStatistics({ statistics, rightAnswer, actions }: Props) {
                       value: place,
                       label: t(`place.${place}`),
                     }))}
-                    value={shown.place}
+                    value={current.place}
                     onChange={setChosen}
                   />
                 </div>
               )}
-              <OptionBars statistics={shown} rightAnswer={rightAnswer} />
+              <OptionBars statistics={current} rightAnswer={rightAnswer} />
             </Stack>
           </div>
-          <FifthsChart fifths={shown.fifths} />
+          <FifthsChart fifths={current.fifths} />
         </>
       )}
       <div className={classes.meaning}>
-        <MeaningWords meaning={meaning} rightAnswer={rightAnswer} answers={shown?.answers ?? 0} />
+        <MeaningText meaning={meaning} rightAnswer={rightAnswer} answers={current?.answers ?? 0} />
         <Row>{actions(meaning)}</Row>
       </div>
     </div>
   );
 }
 
-interface WordsProps {
+interface MeaningTextProps {
   meaning: Meaning;
   rightAnswer: string;
   answers: number;
 }
 
-function MeaningWords({ meaning, rightAnswer, answers }: WordsProps) {
+function MeaningText({ meaning, rightAnswer, answers }: MeaningTextProps) {
   const { t } = useTranslation('bank/console/items');
   const values = {
     answers,

@@ -11,12 +11,12 @@ import { ItemDifferences } from './item-differences.tsx';
 interface Props {
   item: string;
   old: number;
-  /** A version, or what is being written. */
+  /** A version number, or the content being edited. */
   fresh: number | ItemDraftContent;
   onClose: () => void;
 }
 
-/** Two versions against each other, or one against what is being written. */
+/** Compares two versions, or one with the content being edited. */
 export function CompareDialog({ item, old, fresh, onClose }: Props) {
   const { t } = useTranslation('bank/console/items');
   useFocusReturn();
@@ -28,20 +28,20 @@ export function CompareDialog({ item, old, fresh, onClose }: Props) {
     <Dialog title={title} size={760} onClose={onClose}>
       <div className={form.fields}>
         <p className={form.text}>{t('versions.legend')}</p>
-        <Both item={item} old={old} fresh={fresh} />
+        <Comparison item={item} old={old} fresh={fresh} />
       </div>
     </Dialog>
   );
 }
 
-function Both({ item, old, fresh }: Omit<Props, 'onClose'>) {
+function Comparison({ item, old, fresh }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation('bank/console/items');
   const key = 'GET /admin/questions/:item/versions/:version';
-  const isWritten = typeof fresh === 'object';
+  const isDraft = typeof fresh === 'object';
   const before = useQuery(key, { params: { item, version: old } });
   const after = useQuery(key, {
-    params: { item, version: isWritten ? 0 : fresh },
-    isOff: isWritten,
+    params: { item, version: isDraft ? 0 : fresh },
+    isOff: isDraft,
   });
   return (
     <Loaded reply={before} isInCard lines={6}>
@@ -49,7 +49,7 @@ function Both({ item, old, fresh }: Omit<Props, 'onClose'>) {
         const show = (other: ItemDraftContent) => (
           <ItemDifferences before={draftOf(content)} after={other} same={t('versions.same')} />
         );
-        if (isWritten) return show(fresh);
+        if (isDraft) return show(fresh);
         return (
           <Loaded reply={after} isInCard lines={6}>
             {(found) => show(draftOf(found.content))}

@@ -7,10 +7,10 @@ import { typeIn } from '../../../../testing/type-in.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 const path = '/admin/questions/circles-01/versions/1/correction';
-const foreseen = { before: 'B', after: 'A', gradedAs: 2, results: 38, running: 1 };
+const impact = { before: 'B', after: 'A', gradedAs: 2, results: 38, running: 1 };
 const name = { en: 'Practice set 1', vi: 'Bộ luyện tập 1' };
 
-const reply = (): Response => Response.json({ result: 'OK', data: foreseen });
+const reply = (): Response => Response.json({ result: 'OK', data: impact });
 
 let api: FakeApi;
 
@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const text = (): string => document.body.textContent;
 
-const field = (given: string): HTMLTextAreaElement =>
-  document.querySelector<HTMLTextAreaElement>(`textarea[name=${given}]`)!;
+const field = (fieldName: string): HTMLTextAreaElement =>
+  document.querySelector<HTMLTextAreaElement>(`textarea[name=${fieldName}]`)!;
 
 const preview = (language: 'en' | 'vi'): string =>
   document.querySelector(`section p[lang=${language}]`)?.textContent ?? '';
@@ -45,7 +45,7 @@ async function open(): Promise<void> {
   await eventually(() => expect(field('reason')).not.toBeNull());
 }
 
-/** The body of the one request that has any. */
+/** The body of the only request that has one. */
 const sent = (): unknown => api.seen.find(({ body }) => body !== undefined)?.body;
 
 test('sends the internal reason and no note when the note is left empty', async () => {

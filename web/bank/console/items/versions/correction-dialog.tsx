@@ -15,7 +15,7 @@ import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import { StudentNoteFields } from './student-note-fields.tsx';
 import { trimNote } from './student-note.ts';
-import own from './versions.module.css';
+import classes from './versions.module.css';
 
 interface Props {
   item: string;
@@ -26,7 +26,7 @@ interface Props {
   onDone: (item: WholeItem) => void;
 }
 
-/** Grades answers to an earlier version by the latest key: what it would change is told before anything does. */
+/** Grades answers to an earlier version by the latest key, after showing what would change. */
 export function CorrectionDialog({ item, version, test, onClose, onDone }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { number } = useFormat();
@@ -38,7 +38,7 @@ export function CorrectionDialog({ item, version, test, onClose, onDone }: Props
   const { isBusy, error, run } = useAction();
   useFocusReturn();
 
-  async function go(gradedAs: number): Promise<void> {
+  async function submit(gradedAs: number): Promise<void> {
     await run(async () => {
       const body = { gradedAs, reason: reason.trim(), studentNote };
       await call('POST /admin/questions/:item/versions/:version/correction', {
@@ -64,7 +64,7 @@ export function CorrectionDialog({ item, version, test, onClose, onDone }: Props
         {({ before, after, gradedAs, results, running }) => (
           <>
             <div className={form.fields}>
-              <p className={own.keys}>
+              <p className={classes.keys}>
                 <del>{before}</del> <ins>{after}</ins>
               </p>
               <p className={form.text}>
@@ -88,7 +88,7 @@ export function CorrectionDialog({ item, version, test, onClose, onDone }: Props
               <Button
                 disabled={reason.trim() === '' || isHalf}
                 loading={isBusy}
-                onClick={() => void go(gradedAs)}
+                onClick={() => void submit(gradedAs)}
               >
                 {confirmLabel(results)}
               </Button>

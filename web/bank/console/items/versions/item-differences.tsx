@@ -12,18 +12,18 @@ import { itemLeaves } from './item-leaves.ts';
 interface Props {
   before: ItemDraftContent;
   after: ItemDraftContent;
-  /** What is said where nothing differs. */
+  /** The text shown if nothing differs. */
   same: string;
 }
 
-/** Each field of an item that differs, word by word. */
+/** The fields of an item that differ, compared word by word. */
 export function ItemDifferences({ before, after, same }: Props) {
   const { t } = useTranslation('bank/console/items');
   const [language] = useLanguage();
   const labelOf = useItemFieldLabel();
 
-  /** A choice is kept by its name and shown by its word. */
-  function said(path: string, value: string): string {
+  /** Shows a stored code by its label. */
+  function formatValue(path: string, value: string): string {
     switch (path) {
       case 'skill':
         return skillFacts[value as Skill].name[language];
@@ -44,15 +44,15 @@ export function ItemDifferences({ before, after, same }: Props) {
     <DifferenceList
       differences={compareLeaves(itemLeaves(before), itemLeaves(after))}
       labelOf={labelOf}
-      said={said}
+      said={formatValue}
       same={same}
     />
   );
 }
 
-type Word = keyof (typeof messages)['difference'];
+type DifferenceLabel = keyof (typeof messages)['difference'];
 
-/** `response.choices.B.rationale` as “Choice B, reason”. */
+/** Labels a path: `response.choices.B.rationale` is “Choice B, reason”. */
 function useItemFieldLabel(): (path: string) => string {
   const { t } = useTranslation('bank/console/items');
   return (path) => {
@@ -63,12 +63,12 @@ function useItemFieldLabel(): (path: string) => string {
     }
     if (first !== 'response') {
       return second === ''
-        ? t(`difference.${first as Word}`)
-        : `${t(`difference.${first as Word}`)} ${second}`;
+        ? t(`difference.${first as DifferenceLabel}`)
+        : `${t(`difference.${first as DifferenceLabel}`)} ${second}`;
     }
     if (second === 'choices') {
-      return `${t('fields.choice', { id: third })}, ${t(`difference.${fourth as Word}`)}`;
+      return `${t('fields.choice', { id: third })}, ${t(`difference.${fourth as DifferenceLabel}`)}`;
     }
-    return t(`difference.${second as Word}`);
+    return t(`difference.${second as DifferenceLabel}`);
   };
 }

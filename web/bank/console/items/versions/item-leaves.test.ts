@@ -19,13 +19,13 @@ const content = {
   ],
 };
 
-test('a part of a figure is told in one piece', () => {
+test('formats a part of a figure as one value', () => {
   const found = itemLeaves(content);
   expect(found.get('figures.0.points')).toBe('(0, 4), (1, 5.5)');
   expect(found.get('figures.0.x')).toBe('min 0, max 9');
 });
 
-test('what differs is named by the field of the form', () => {
+test('names each difference by its field in the form', () => {
   const changed = {
     ...content,
     stem: 'What is $d$?',

@@ -15,11 +15,14 @@ test.each([
   [2, true],
   [1, false],
   [0, false],
-])('whether the answers to version %i can be graded by the latest key: %s', (number, can) => {
-  expect(
-    mendable(
-      item,
-      item.versions.find((one) => one.version === number)!,
-    ),
-  ).toBe(can);
-});
+])(
+  'tells whether answers to version %i can be graded by the latest key: %s',
+  (number, expected) => {
+    expect(
+      mendable(
+        item,
+        item.versions.find((one) => one.version === number)!,
+      ),
+    ).toBe(expected);
+  },
+);

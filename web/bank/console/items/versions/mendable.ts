@@ -1,6 +1,6 @@
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 
-/** An earlier version whose answers are not graded by the latest key yet, and whose own differs from it. */
+/** True for an earlier version with another key than the latest whose answers are not graded by the latest key yet. */
 export function mendable(item: WholeItem, version: WholeItem['versions'][number]): boolean {
   const latest = item.versions.find((one) => one.version === item.version);
   return (

@@ -14,9 +14,9 @@ interface Props {
   onChange: (note: LocalText) => void;
 }
 
-const longest = 500;
+const maxLength = 500;
 
-/** Text for the students whose results change, in both languages, and a preview of all that they read. */
+/** The note for students whose results change, in both languages, and a preview of the whole message. */
 export function StudentNoteFields({ note, test, onChange }: Props) {
   const { t } = useTranslation(['bank/console/items', 'ui']);
   const { isHalf } = trimNote(note);
@@ -32,7 +32,7 @@ export function StudentNoteFields({ note, test, onChange }: Props) {
             label={t(`ui:languageName.${language}`)}
             lang={language}
             rows={3}
-            maxLength={longest}
+            maxLength={maxLength}
             value={note[language]}
             error={isHalf && note[language].trim() === '' && t('correction.noteMissing')}
             onChange={({ currentTarget }) => onChange({ ...note, [language]: currentTarget.value })}
@@ -44,7 +44,7 @@ export function StudentNoteFields({ note, test, onChange }: Props) {
   );
 }
 
-/** An example of a practice set: what a student reads who has one more correct answer now. */
+/** An example for the preview: a student who has one more correct answer now. */
 const example = { questions: 27, total: null, sections: [] };
 
 function Preview({ note, test }: Omit<Props, 'onChange'>) {

@@ -1,6 +1,6 @@
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 
-/** The note as it is sent: null without any text. Half a note, in one language only, cannot be sent. */
+/** Trims a note for sending: null without any text. `isHalf`: in one language only, which cannot be sent. */
 export function trimNote(note: LocalText): { studentNote: LocalText | null; isHalf: boolean } {
   const trimmed = { en: note.en.trim(), vi: note.vi.trim() };
   const filled = Object.values(trimmed).filter(Boolean).length;

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How one version works, at each place where it stands. */
+/** The statistics of one version at each of its places. */
 export function VersionStatistics({ item, version, onClose }: Props) {
   const { t } = useTranslation('bank/console/items');
   const reply = useQuery('GET /admin/questions/:item/versions/:version', {

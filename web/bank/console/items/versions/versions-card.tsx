@@ -74,7 +74,7 @@ export function VersionsCard({ item }: { item: WholeItem }) {
           version={open.version}
           test={item.uses[0]?.name}
           onClose={close}
-          onDone={editor.learn}
+          onDone={editor.refreshItem}
         />
       )}
     </Card>

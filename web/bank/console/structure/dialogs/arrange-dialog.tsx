@@ -13,7 +13,7 @@ import { useStructureChange } from '../use-structure-change.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 interface Props {
-  arranged: Arranged;
+  target: Arranged;
   sections: readonly AdminSection[];
   onClose: () => void;
 }
@@ -23,32 +23,32 @@ interface Row {
   name: LocalText;
 }
 
-/** The siblings and whose they are. */
-function siblings(sections: readonly AdminSection[], { kind, parent }: Arranged) {
+/** Finds the parent whose parts are arranged. */
+function findParent(sections: readonly AdminSection[], { kind, parent: parentId }: Arranged) {
   const all: { id: string; name: LocalText; parts: Row[] }[] =
     kind === 'domain'
       ? sections.map((section) => ({ ...section, parts: section.domains }))
       : kind === 'skill'
         ? domainsIn(sections).map((domain) => ({ ...domain, parts: domain.skills }))
         : skillsIn(sections).map((skill) => ({ ...skill, parts: skill.types }));
-  return all.find(({ id }) => id === parent);
+  return all.find(({ id }) => id === parentId);
 }
 
-export function ArrangeDialog({ arranged, sections, onClose }: Props) {
+export function ArrangeDialog({ target, sections, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const [order, setOrder] = useState<string[]>();
   const { isBusy, error, change } = useStructureChange();
-  const found = siblings(sections, arranged);
-  const parts = found?.parts ?? [];
+  const parent = findParent(sections, target);
+  const parts = parent?.parts ?? [];
   const rows = (order ?? []).flatMap((id) => parts.find((part) => part.id === id) ?? []);
-  // Somebody may have added one meanwhile: then it begins anew.
-  const shown = rows.length === parts.length ? rows : parts;
+  // Starts over if somebody else has added or deleted a part in the meantime.
+  const ordered = rows.length === parts.length ? rows : parts;
 
   async function save(): Promise<void> {
     const body = {
-      ...arranged,
-      ids: shown.map(({ id }) => id),
+      ...target,
+      ids: ordered.map(({ id }) => id),
       seen: parts.map(({ id }) => id),
     };
     const isDone = await change(() => call('PUT /admin/structure/order', { body, quiet: true }));
@@ -59,7 +59,7 @@ export function ArrangeDialog({ arranged, sections, onClose }: Props) {
 
   return (
     <ChangeDialog
-      title={t(`arrange.title.${arranged.kind}`, { name: found?.name[language] ?? '' })}
+      title={t(`arrange.title.${target.kind}`, { name: parent?.name[language] ?? '' })}
       saveLabel={t('arrange.save')}
       isBusy={isBusy}
       isDisabled={!order}
@@ -67,10 +67,10 @@ export function ArrangeDialog({ arranged, sections, onClose }: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <p className={form.text}>{t(`arrange.lead.${arranged.kind}`)}</p>
+      <p className={form.text}>{t(`arrange.lead.${target.kind}`)}</p>
       <div>
         <ArrangeList
-          order={shown}
+          order={ordered}
           titleOf={({ name }) => name[language]}
           onArrange={(moved) => setOrder(moved.map(({ id }) => id))}
         />

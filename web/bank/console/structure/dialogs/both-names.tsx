@@ -4,11 +4,11 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Grid } from '../../../../ui/layout/boxes/boxes.tsx';
 
-const longest = 100;
+const maxLength = 100;
 
 interface Props {
   name: LocalText;
-  /** Set once somebody tried to save: an empty one is named. */
+  /** Set after the first try to save: empty names are marked. */
   isChecked: boolean;
   onChange: (name: LocalText) => void;
 }
@@ -24,7 +24,7 @@ export function BothNames({ name, isChecked, onChange }: Props) {
           key={language}
           label={t(`field.name.${language}`)}
           lang={language}
-          maxLength={longest}
+          maxLength={maxLength}
           data-autofocus={language === languages[0] || undefined}
           value={name[language]}
           error={isChecked && name[language].trim() === '' && t('field.empty')}

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form over the page, with one button that does what it says. */
+/** A dialog with a form and one submit button. */
 export function ChangeDialog({ title, size = 560, isBusy, error, ...props }: Props) {
   useFocusReturn();
   const submit = (event: SubmitEvent): void => {

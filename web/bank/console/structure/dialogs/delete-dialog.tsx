@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A type that questions are of stays; the way out is to merge it. */
+/** Deletes a question type. A type that is in use can only be merged. */
 export function DeleteDialog(props: Props) {
   const { type, onClose } = props;
   const { t } = useTranslation('bank/console/structure');
@@ -58,8 +58,8 @@ export function DeleteDialog(props: Props) {
 function InUse({ type, skill, sections, onMerge, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
-  const others = skillsIn(sections).find(({ id }) => id === skill)?.types ?? [];
-  const canMerge = others.length > 1;
+  const types = skillsIn(sections).find(({ id }) => id === skill)?.types ?? [];
+  const canMerge = types.length > 1;
   useFocusReturn();
   return (
     <Dialog title={t('delete.usedTitle', { name: type.name[language] })} onClose={onClose}>

@@ -32,7 +32,7 @@ function textOf(t: TFunction<'attempts/player/tools'>, section: Section): string
   ].join('\n\n');
 }
 
-/** What the product says under Directions, as the team would type it; undefined until both languages are here. */
+/** The product's own directions in the syntax the team types; undefined until both languages are loaded. */
 function useUsualDirections(section: Section): LocalText | undefined {
   const english = useTranslation('attempts/player/tools', { lng: 'en', useSuspense: false });
   const vietnamese = useTranslation('attempts/player/tools', { lng: 'vi', useSuspense: false });
@@ -40,7 +40,7 @@ function useUsualDirections(section: Section): LocalText | undefined {
   return { en: textOf(english.t, section), vi: textOf(vietnamese.t, section) };
 }
 
-const longest = 4000;
+const maxLength = 4000;
 
 interface Props {
   section: Section;
@@ -49,13 +49,13 @@ interface Props {
   onChange: (instruction: LocalText) => void;
 }
 
-/** Left empty, students read what the product says. */
+/** The directions of a module; if left empty, students read the product's own. */
 export function DirectionsFields({ section, instruction, isChecked, onChange }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const usual = useUsualDirections(section);
   const own = instruction[language];
-  const shown = own.trim() === '' ? (usual?.[language] ?? '') : own;
+  const previewText = own.trim() === '' ? (usual?.[language] ?? '') : own;
   const isOwn = instruction.en !== '' || instruction.vi !== '';
   return (
     <Stack as="fieldset" gap={12} className={classes.directions}>
@@ -68,7 +68,7 @@ export function DirectionsFields({ section, instruction, isChecked, onChange }: 
             classNames={{ input: classes.area }}
             label={t(`field.directions.${each}`)}
             lang={each}
-            maxLength={longest}
+            maxLength={maxLength}
             rows={8}
             placeholder={t('directions.placeholder')}
             value={instruction[each]}
@@ -92,7 +92,7 @@ export function DirectionsFields({ section, instruction, isChecked, onChange }: 
       </Row>
       <Stack gap={10} className={classes.look}>
         <Muted>{t('directions.look')}</Muted>
-        <InstructionText text={shown} language={language} />
+        <InstructionText text={previewText} language={language} />
       </Stack>
     </Stack>
   );

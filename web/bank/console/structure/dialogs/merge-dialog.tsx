@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Its questions become those of another type of the same skill, and it is gone. */
+/** Moves the questions of a type to another type of the same skill and deletes it. */
 export function MergeDialog({ type, skill, sections, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();

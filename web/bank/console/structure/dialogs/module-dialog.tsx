@@ -18,14 +18,14 @@ interface Props {
   onClose: () => void;
 }
 
-const none = { en: '', vi: '' };
+const emptyText = { en: '', vi: '' };
 
-/** What a module is called and what its students read under Directions. */
+/** The name of a module and the directions that students read in it. */
 export function ModuleDialog({ module, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const [name, setName] = useState(module.name);
-  const [instruction, setInstruction] = useState(module.instruction ?? none);
+  const [instruction, setInstruction] = useState(module.instruction ?? emptyText);
   const [isChecked, setChecked] = useState(false);
   const { isBusy, error, change } = useStructureChange();
   const section = sectionOfModule(module.id);

@@ -13,22 +13,22 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { SkillSelect } from './skill-select.tsx';
 
 interface Props {
-  about: { kind: StructureKind; id: string; skill?: Skill };
-  /** The latest of it: after somebody else's change it is theirs. */
+  target: { kind: StructureKind; id: string; skill?: Skill };
+  /** The latest state, including changes by somebody else. */
   part: { name: LocalText; usualName?: LocalText; revision: number };
   sections: readonly AdminSection[];
   onClose: () => void;
 }
 
-/** What a section, a domain or a skill is called; of a question type also the skill it belongs to. */
-export function NameDialog({ about, part, sections, onClose }: Props) {
+/** Renames a section, domain, skill or question type; a question type can also move to another skill. */
+export function NameDialog({ target, part, sections, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const [name, setName] = useState(part.name);
-  const [skill, setSkill] = useState(about.skill);
+  const [skill, setSkill] = useState(target.skill);
   const [isChecked, setChecked] = useState(false);
   const { isBusy, error, change } = useStructureChange();
-  const { kind, id } = about;
+  const { kind, id } = target;
 
   async function save(): Promise<void> {
     setChecked(true);

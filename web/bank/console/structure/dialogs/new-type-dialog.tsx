@@ -20,17 +20,17 @@ interface Props {
 
 export function NewTypeDialog({ skill: chosen, sections, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
-  // The same for every try, so that one whose answer got lost does not make two types.
-  const [chance] = useState(oneTimeId);
+  // Every try sends the same id, so that a retry does not create a second type.
+  const [randomId] = useState(oneTimeId);
   const [name, setName] = useState({ en: '', vi: '' });
   const [skill, setSkill] = useState(chosen);
   const [isChecked, setChecked] = useState(false);
   const { isBusy, error, change } = useStructureChange();
 
-  async function begin(): Promise<void> {
+  async function create(): Promise<void> {
     setChecked(true);
     if (!isWhole(name)) return;
-    const body = { id: typeId(name.en, chance), skill, name };
+    const body = { id: typeId(name.en, randomId), skill, name };
     const isDone = await change(() => call('POST /admin/structure/types', { body, quiet: true }));
     if (!isDone) return;
     void showToast('success', t('newType.done'));
@@ -43,7 +43,7 @@ export function NewTypeDialog({ skill: chosen, sections, onClose }: Props) {
       saveLabel={t('newType.save')}
       isBusy={isBusy}
       error={error}
-      onSave={() => void begin()}
+      onSave={() => void create()}
       onClose={onClose}
     >
       <p className={form.text}>{t('name.lead.type')}</p>

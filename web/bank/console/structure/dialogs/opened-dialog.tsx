@@ -11,51 +11,51 @@ import { NewTypeDialog } from './new-type-dialog.tsx';
 import { PutBackDialog } from './put-back-dialog.tsx';
 
 interface Props {
-  opened: Opened;
+  dialog: Opened;
   sections: readonly AdminSection[];
   onOpen: Open;
   onClose: () => void;
 }
 
-/** Whichever dialog is open, about the latest of the part it is about. */
-export function OpenedDialog({ opened, sections, onOpen, onClose }: Props) {
-  const given = { sections, onClose };
-  if (opened.dialog === 'arrange') return <ArrangeDialog arranged={opened.arranged} {...given} />;
-  if (opened.dialog === 'new-type') return <NewTypeDialog skill={opened.skill} {...given} />;
-  if (opened.dialog === 'name') {
-    const part = findPart(sections, opened.part.kind, opened.part.id);
+/** Renders the open dialog with the latest state of its part. */
+export function OpenedDialog({ dialog, sections, onOpen, onClose }: Props) {
+  const common = { sections, onClose };
+  if (dialog.dialog === 'arrange') return <ArrangeDialog target={dialog.arranged} {...common} />;
+  if (dialog.dialog === 'new-type') return <NewTypeDialog skill={dialog.skill} {...common} />;
+  if (dialog.dialog === 'name') {
+    const part = findPart(sections, dialog.part.kind, dialog.part.id);
     return part ? (
-      <NameDialog about={opened.part} part={part} {...given} />
+      <NameDialog target={dialog.part} part={part} {...common} />
     ) : (
       <Gone onClose={onClose} />
     );
   }
-  if (opened.dialog === 'put-back') {
-    const part = findPart(sections, opened.kind, opened.id);
+  if (dialog.dialog === 'put-back') {
+    const part = findPart(sections, dialog.kind, dialog.id);
     return part ? (
-      <PutBackDialog kind={opened.kind} part={part} onClose={onClose} />
+      <PutBackDialog kind={dialog.kind} part={part} onClose={onClose} />
     ) : (
       <Gone onClose={onClose} />
     );
   }
-  if (opened.dialog === 'module') {
-    const module = findPart(sections, 'module', opened.id) as AdminModule;
+  if (dialog.dialog === 'module') {
+    const module = findPart(sections, 'module', dialog.id) as AdminModule;
     return <ModuleDialog module={module} onClose={onClose} />;
   }
-  const type = findPart(sections, 'type', opened.id) as AdminType | undefined;
+  const type = findPart(sections, 'type', dialog.id) as AdminType | undefined;
   if (!type) return <Gone onClose={onClose} />;
-  const place = { type, skill: opened.skill };
-  if (opened.dialog === 'merge') return <MergeDialog {...place} {...given} />;
+  const typeProps = { type, skill: dialog.skill };
+  if (dialog.dialog === 'merge') return <MergeDialog {...typeProps} {...common} />;
   return (
     <DeleteDialog
-      {...place}
-      {...given}
-      onMerge={() => onOpen({ dialog: 'merge', id: type.id, skill: opened.skill })}
+      {...typeProps}
+      {...common}
+      onMerge={() => onOpen({ dialog: 'merge', id: type.id, skill: dialog.skill })}
     />
   );
 }
 
-/** Somebody else has deleted it meanwhile; the list below shows so. */
+/** Closes the dialog: somebody else has deleted the part, as the list below shows. */
 function Gone({ onClose }: { onClose: () => void }) {
   useEffect(onClose, [onClose]);
   return null;

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what it will be again before it is. */
+/** Puts a part back to its usual name, shown before it is confirmed. */
 export function PutBackDialog({ kind, part, onClose }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();

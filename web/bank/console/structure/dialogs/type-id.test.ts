@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typeId } from './type-id.ts';
 
-test('a type is known by its name and some letters by chance', () => {
+test('builds an id from the name and some random letters', () => {
   expect(typeId('Main idea, in one sentence!', 'ab12cd34')).toBe(
     'main-idea-in-one-sentence-ab12cd',
   );

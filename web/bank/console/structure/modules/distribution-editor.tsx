@@ -29,7 +29,7 @@ interface Props {
 const countsOf = ({ id, distribution }: AdminModule): Counts =>
   distribution ?? moduleBlueprint(id).domains;
 
-/** Scored questions by domain, as countable blocks with a stepper each, and their sum against what the module has. */
+/** Scored questions by domain, as countable blocks with a stepper each, and their sum beside the required one. */
 export function DistributionEditor({ module, section, onUnsaved }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
@@ -42,12 +42,12 @@ export function DistributionEditor({ module, section, onUnsaved }: Props) {
       .map((other) => [other.id, countsOf(other)]),
   );
   const problems = checkDistribution(module.id, counts, others);
-  const words = useProblemWords(section);
+  const problemText = useProblemText(section);
   const { domains } = section;
   const isUnsaved = domains.some(({ id }) => (counts[id] ?? 0) !== (saved[id] ?? 0));
-  const wanted = scoredCount(moduleBlueprint(module.id));
+  const expected = scoredCount(moduleBlueprint(module.id));
   const sum = domains.reduce((total, { id }) => total + (counts[id] ?? 0), 0);
-  const inOthers = (domain: keyof Counts): number =>
+  const countInOthers = (domain: keyof Counts): number =>
     Object.values(others).reduce((total, other) => total + (other[domain] ?? 0), 0);
   useEffect(() => onUnsaved(module.id, isUnsaved), [module.id, isUnsaved, onUnsaved]);
 
@@ -73,7 +73,7 @@ export function DistributionEditor({ module, section, onUnsaved }: Props) {
             name={name[language]}
             count={counts[id] ?? 0}
             before={saved[id] ?? 0}
-            both={(counts[id] ?? 0) + inOthers(id)}
+            both={(counts[id] ?? 0) + countInOthers(id)}
             range={sectionRanges(section.id)[id] ?? [0, 0]}
             onChange={(count) => {
               clearError();
@@ -83,8 +83,8 @@ export function DistributionEditor({ module, section, onUnsaved }: Props) {
         ))}
       </ul>
       <Row justify="between" className={classes.sum}>
-        <output data-off={sum !== wanted || undefined}>
-          {t('distribution.sum', { sum, wanted })}
+        <output data-off={sum !== expected || undefined}>
+          {t('distribution.sum', { sum, wanted: expected })}
         </output>
         {isUnsaved && (
           <Row as="span">
@@ -102,7 +102,7 @@ export function DistributionEditor({ module, section, onUnsaved }: Props) {
       {isUnsaved && problems.length > 0 && (
         <ul className={classes.problems}>
           {problems.map((problem) => (
-            <li key={problem.code === 'sum' ? 'sum' : problem.domain}>{words(problem)}</li>
+            <li key={problem.code === 'sum' ? 'sum' : problem.domain}>{problemText(problem)}</li>
           ))}
         </ul>
       )}
@@ -111,16 +111,16 @@ export function DistributionEditor({ module, section, onUnsaved }: Props) {
   );
 }
 
-/** Why a module's numbers can not be, in a sentence. */
-function useProblemWords({ domains }: AdminSection) {
+/** Explains in a sentence why a module can't have these numbers. */
+function useProblemText({ domains }: AdminSection) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   return (problem: DistributionProblem): string => {
     if (problem.code === 'sum') {
-      const more = problem.wanted - problem.found;
-      return more > 0
-        ? t('distribution.tooFew', { count: more })
-        : t('distribution.tooMany', { count: -more });
+      const missing = problem.wanted - problem.found;
+      return missing > 0
+        ? t('distribution.tooFew', { count: missing })
+        : t('distribution.tooMany', { count: -missing });
     }
     const { domain, found, least, most } = problem;
     const name = domains.find(({ id }) => id === domain)?.name[language] ?? domain;

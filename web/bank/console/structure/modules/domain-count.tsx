@@ -9,17 +9,17 @@ import classes from './modules.module.css';
 interface Props {
   name: string;
   count: number;
-  /** As it is saved. */
+  /** The saved count. */
   before: number;
-  /** With the section's other module. */
+  /** The sum over both modules of the section. */
   both: number;
   range: Range;
   onChange: (count: number) => void;
 }
 
-const most = 30;
+const maxCount = 30;
 
-/** A domain's questions in a module: a block for each, and two buttons. */
+/** The questions of a domain in a module: one block each, and a stepper. */
 export function DomainCount({ name, count, before, both, range, onChange }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [least, limit] = range;
@@ -28,18 +28,18 @@ export function DomainCount({ name, count, before, both, range, onChange }: Prop
     <li className={classes.count}>
       <span>{name}</span>
       <Row as="span" gap={2} className={classes.blocks} aria-hidden>
-        {Array.from({ length: Math.max(count, before) }, (_, place) => (
+        {Array.from({ length: Math.max(count, before) }, (_, index) => (
           <span
-            key={place}
+            key={index}
             className={blocks.block}
-            data-state={place >= count ? 'empty' : place >= before ? 'new' : undefined}
+            data-state={index >= count ? 'empty' : index >= before ? 'new' : undefined}
           />
         ))}
       </Row>
       <Row as="span" isOneLine justify="end" gap={2} className={classes.stepper}>
         <IconButton
           label={t('distribution.less', { name })}
-          // Not disabled at the end: a button that goes grey under the finger loses the focus.
+          // `aria-disabled` instead of `disabled`: a button that becomes disabled under the finger loses the focus.
           aria-disabled={count === 0}
           onClick={() => count > 0 && onChange(count - 1)}
         >
@@ -48,8 +48,8 @@ export function DomainCount({ name, count, before, both, range, onChange }: Prop
         <output aria-label={name}>{count}</output>
         <IconButton
           label={t('distribution.more', { name })}
-          aria-disabled={count === most}
-          onClick={() => count < most && onChange(count + 1)}
+          aria-disabled={count === maxCount}
+          onClick={() => count < maxCount && onChange(count + 1)}
         >
           <IconPlus size={14} aria-hidden />
         </IconButton>

@@ -73,7 +73,7 @@ export function ModuleCard({ module, section, onOpen, onUnsaved }: Props) {
         </TextButton>
       </Row>
       <DistributionEditor
-        // Somebody else's numbers replace what is on the screen only when they are saved.
+        // Remounts the editor only when somebody else's numbers are saved, not on every reload.
         key={`${module.id} ${JSON.stringify(distribution)}`}
         module={module}
         section={section}

@@ -22,7 +22,7 @@ export function SectionModules({ section, onOpen }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
-  const noteUnsaved = useCallback(
+  const trackUnsaved = useCallback(
     (module: string, isUnsaved: boolean): void =>
       setUnsaved((before) => [
         ...before.filter((other) => other !== module),
@@ -64,7 +64,7 @@ export function SectionModules({ section, onOpen }: Props) {
             module={module}
             section={section}
             onOpen={onOpen}
-            onUnsaved={noteUnsaved}
+            onUnsaved={trackUnsaved}
           />
         ))}
       </Grid>

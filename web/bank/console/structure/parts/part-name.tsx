@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { isRenamed } from '../find-part.ts';
 import classes from './parts.module.css';
 
-/** What a part is called in the language of the page, and below it what the product calls it where that is something else. */
+/** The name of a part in the language of the page and, if the team renamed it, its usual name below. */
 export function PartName({ part }: { part: Pick<AdminSkill, 'name' | 'usualName'> }) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();

@@ -14,7 +14,7 @@ interface Props {
   onOpen: Open;
 }
 
-/** Domains, their skills, and the question types the team has put below these. */
+/** The domains, their skills, and the team's question types below these. */
 export function PartsCard({ section, onOpen }: Props) {
   const { t } = useTranslation('bank/console/structure');
   return (

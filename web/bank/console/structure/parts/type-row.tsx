@@ -17,7 +17,7 @@ export function TypeRow({ type, skill, onOpen }: Props) {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const cells = useCells();
-  const place = { id: type.id, skill: skill.id };
+  const ids = { id: type.id, skill: skill.id };
   return (
     <tr className={classes.type}>
       <th scope="row">{type.name[language]}</th>
@@ -29,20 +29,20 @@ export function TypeRow({ type, skill, onOpen }: Props) {
             {
               label: t('do.editType'),
               icon: <IconPencil size={16} aria-hidden />,
-              onSelect: () => onOpen({ dialog: 'name', part: { kind: 'type', ...place } }),
+              onSelect: () => onOpen({ dialog: 'name', part: { kind: 'type', ...ids } }),
             },
             {
               label: t('do.merge'),
               icon: <IconArrowMerge size={16} aria-hidden />,
               isDisabled: skill.types.length < 2,
-              onSelect: () => onOpen({ dialog: 'merge', ...place }),
+              onSelect: () => onOpen({ dialog: 'merge', ...ids }),
             },
             'divider',
             {
               label: t('do.delete'),
               icon: <IconTrash size={16} aria-hidden />,
               isDangerous: true,
-              onSelect: () => onOpen({ dialog: 'delete-type', ...place }),
+              onSelect: () => onOpen({ dialog: 'delete-type', ...ids }),
             },
           ]}
         />

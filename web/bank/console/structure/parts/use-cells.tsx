@@ -6,7 +6,7 @@ import classes from './parts.module.css';
 
 export const itemStates = ['published', 'review', 'draft', 'archived'] as const;
 
-/** How many questions of a part there are in each state, each a way to them, and how many tests ask one. */
+/** The number of questions of a part in each state, each linked to its list, and of tests that use one. */
 export function useCells() {
   const { t } = useTranslation('bank/console/structure');
   const { number } = useFormat();

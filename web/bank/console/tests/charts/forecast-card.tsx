@@ -14,20 +14,20 @@ interface Props {
   section: Section;
 }
 
-/** How much each module tells at each ability, where the ways part, and what follows for students. */
+/** The information of each module by ability, the routing cut, and what follows for students. */
 export function ForecastCard({ test, section }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { number, percent } = useFormat();
-  const found = test.forecasts.find((each) => each.section === section);
-  if (!found) {
+  const forecast = test.forecasts.find((each) => each.section === section);
+  if (!forecast) {
     return (
       <Card title={t('forecast.title')} titleLevel={2}>
         <Muted size="sm">{t('forecast.none')}</Muted>
       </Card>
     );
   }
-  const { cut, lowerShare, scores } = found;
-  const points = informationPoints(found.curves);
+  const { cut, lowerShare, scores } = forecast;
+  const points = informationPoints(forecast.curves);
   const hasRoutes = cut !== null;
   const column = (key: 'first' | 'lower' | 'higher') => ({
     key,
@@ -97,7 +97,7 @@ export function ForecastCard({ test, section }: Props) {
         <div>
           <dt>{t('forecast.reliability')}</dt>
           <dd>
-            <strong>{number(found.reliability, 2)}</strong>
+            <strong>{number(forecast.reliability, 2)}</strong>
           </dd>
         </div>
         {scores && (

@@ -16,23 +16,25 @@ interface Props {
 
 const height = 216;
 const top = 28;
-const foot = height - 24;
+const bottom = height - 24;
 const abilityTicks = [-3, -2, -1, 0, 1, 2, 3];
 
 const tones = { first: 'indigo', lower: 'leaf', higher: 'lotus' } as const;
 
-/** Module 1 dashed, lower leaf, higher lotus; the cut where the two cross. */
+/** Module 1 dashed, lower leaf, higher lotus; the cut is where the two cross. */
 export function InformationDrawing({ width, points, cut, summary, cutLabel }: Props) {
   const { number } = useFormat();
   const curves = cut === null ? (['first'] as const) : (['first', 'lower', 'higher'] as const);
-  const most = Math.max(...points.flatMap((point) => curves.map((curve) => point[curve])));
-  const axis = ticks(0, most, 3);
-  const plain = (value: number): string => number(value);
-  const left = widest(axis.map(plain), labelSize) + 12;
+  const maxInformation = Math.max(
+    ...points.flatMap((point) => curves.map((curve) => point[curve])),
+  );
+  const axis = ticks(0, maxInformation, 3);
+  const format = (value: number): string => number(value);
+  const left = widest(axis.map(format), labelSize) + 12;
   const right = width - 8;
   const x = linear([-3, 3], [left + 4, right]);
-  const y = linear([0, axis.at(-1)!], [foot, top]);
-  const at = points.find(({ ability }) => cut !== null && ability >= cut);
+  const y = linear([0, axis.at(-1)!], [bottom, top]);
+  const cutPoint = points.find(({ ability }) => cut !== null && ability >= cut);
   const labelWidth = widest([cutLabel], labelSize) + 20;
   return (
     <Drawing className={chart.chart} viewBox={`0 0 ${width} ${height}`} summary={summary}>
@@ -44,7 +46,7 @@ export function InformationDrawing({ width, points, cut, summary, cutLabel }: Pr
             x={x(-3)}
             y={top}
             width={x(cut) - x(-3)}
-            height={foot - top}
+            height={bottom - top}
           />
           <rect
             className={classes.side}
@@ -52,11 +54,11 @@ export function InformationDrawing({ width, points, cut, summary, cutLabel }: Pr
             x={x(cut)}
             y={top}
             width={x(3) - x(cut)}
-            height={foot - top}
+            height={bottom - top}
           />
         </>
       )}
-      <ValueAxis ticks={axis} y={y} left={left} right={right} format={plain} />
+      <ValueAxis ticks={axis} y={y} left={left} right={right} format={format} />
       {abilityTicks.map((tick) => (
         <text key={tick} className={chart.label} x={x(tick)} y={height - 6}>
           {number(tick)}
@@ -72,12 +74,12 @@ export function InformationDrawing({ width, points, cut, summary, cutLabel }: Pr
       ))}
       {cut !== null && (
         <g>
-          <line className={classes.cutLine} x1={x(cut)} x2={x(cut)} y1={top - 4} y2={foot} />
-          {at && (
+          <line className={classes.cutLine} x1={x(cut)} x2={x(cut)} y1={top - 4} y2={bottom} />
+          {cutPoint && (
             <circle
               className={classes.cutDot}
               cx={x(cut)}
-              cy={y((at.lower + at.higher) / 2)}
+              cy={y((cutPoint.lower + cutPoint.higher) / 2)}
               r={4}
             />
           )}

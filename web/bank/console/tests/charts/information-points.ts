@@ -7,17 +7,17 @@ export interface InformationPoint {
   higher: number;
 }
 
-const lowest = -3;
+const minAbility = -3;
 const step = 0.1;
 
-/** The curves of a forecast, ability by ability. */
+/** Turns the curves of a forecast into one point per ability. */
 export const informationPoints = ({
   first,
   lower,
   higher,
 }: TestForecast['curves']): InformationPoint[] =>
   first.map((value, index) => ({
-    ability: Math.round((lowest + index * step) * 10) / 10,
+    ability: Math.round((minAbility + index * step) * 10) / 10,
     first: value,
     lower: lower[index] ?? 0,
     higher: higher[index] ?? 0,

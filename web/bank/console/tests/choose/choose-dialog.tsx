@@ -28,18 +28,18 @@ interface Props {
   onClose: () => void;
 }
 
-const waitMilliseconds = 250;
+const debounceMilliseconds = 250;
 
-/** Only what fits the place, the best first. */
+/** Lists only items that fit the place, the best first. */
 export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
-  const moduleWords = useModuleWords();
+  const moduleName = useModuleWords();
   const [search, setSearch] = useState('');
   const [skill, setSkill] = useState<Skill | ''>('');
   const [difficulty, setDifficulty] = useState<Difficulty | ''>('');
-  const [asked] = useDebouncedValue(search.trim(), waitMilliseconds);
+  const [debouncedSearch] = useDebouncedValue(search.trim(), debounceMilliseconds);
   useFocusReturn();
   const module = test.modules[place.module]!;
   const reply = useQuery('GET /admin/tests/:test/fitting', {
@@ -49,7 +49,7 @@ export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
       part: module.part,
       ...(module.route && { route: module.route }),
       slot: place.slot,
-      ...(asked !== '' && { search: asked }),
+      ...(debouncedSearch !== '' && { search: debouncedSearch }),
       ...(skill !== '' && { skill }),
       ...(difficulty !== '' && { difficulty }),
     },
@@ -57,7 +57,7 @@ export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
   const data = useKept(reply);
   const domains = data?.domains ?? [];
   const fitting = skills.filter((each) => domains.includes(skillFacts[each].domain));
-  const wish = [
+  const criteria = [
     domains.map((domain) => domainName(domain)[language]).join(', '),
     data?.difficulty && tQuestion(`difficulty.${data.difficulty}`).toLowerCase(),
     data?.kind && t(`kind.${data.kind}`),
@@ -65,14 +65,14 @@ export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
   const chevron = <IconChevronDown size={16} aria-hidden />;
   return (
     <Dialog
-      title={t('choose.title', { place: place.slot + 1, module: moduleWords(module) })}
+      title={t('choose.title', { place: place.slot + 1, module: moduleName(module) })}
       size={760}
       onClose={onClose}
     >
       <div className={classes.filters}>
         {data && (
           <Muted size="sm" className={classes.wish}>
-            {t('choose.fits', { wish: wish.join(' · ') })}
+            {t('choose.fits', { wish: criteria.join(' · ') })}
           </Muted>
         )}
         <TextInput

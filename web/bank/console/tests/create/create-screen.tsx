@@ -28,7 +28,7 @@ import classes from '../tests.module.css';
 
 const ways = ['unused', 'least', 'hand'] as const satisfies Way[];
 
-/** A test begins with its blueprint, its names and where its questions come from. */
+/** Creates a test from a blueprint, its names and a source of questions. */
 export function CreateScreen() {
   const { t } = useTranslation('bank/console/tests');
   const navigate = useNavigate();
@@ -36,18 +36,18 @@ export function CreateScreen() {
   const [blueprint, setBlueprint] = useState<BlueprintId>('full');
   const [way, setWay] = useState<Way>('least');
   const [name, setName] = useState({ en: '', vi: '' });
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { isBusy, error, run } = useAction();
   useDocumentTitle(t('create.documentTitle'));
   const missing = (language: 'en' | 'vi'): string | undefined =>
-    isTried && name[language].trim() === '' ? t('create.nameMissing') : undefined;
+    isSubmitted && name[language].trim() === '' ? t('create.nameMissing') : undefined;
 
   async function create(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (name.en.trim() === '' || name.vi.trim() === '') {
       const form = event.currentTarget;
-      // Once the verdict is drawn: the first name that is missing.
+      // Focuses the first missing name once the errors are rendered.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
@@ -129,32 +129,35 @@ function useBlueprintFacts(): (id: BlueprintId) => string {
 /** Only questions in no other test, the least used first, or none yet. */
 type Way = 'unused' | 'least' | 'hand';
 
-interface Wanted {
+interface NewTest {
   blueprint: BlueprintId;
   name: LocalText;
   way: Way;
 }
 
-async function begin({ blueprint, name }: Wanted, tries = 2): Promise<Reply<'POST /admin/tests'>> {
+async function createDraft(
+  { blueprint, name }: NewTest,
+  tries = 2,
+): Promise<Reply<'POST /admin/tests'>> {
   const { id } = await call('GET /admin/tests/next-id', { query: { name: name.en }, quiet: true });
   try {
     return await call('POST /admin/tests', { body: { id, blueprint, name }, quiet: true });
   } catch (problem) {
-    // Somebody took the id in between: the next one is free.
+    // Somebody else took the id in between: tries the next free one.
     if ((problem as ApiError).code !== 'TEST_ID_TAKEN' || tries === 0) throw problem;
-    return begin({ blueprint, name, way: 'hand' }, tries - 1);
+    return createDraft({ blueprint, name, way: 'hand' }, tries - 1);
   }
 }
 
-async function createTest(wanted: Wanted): Promise<Reply<'POST /admin/tests/:test/assemble'>> {
-  const test = await begin(wanted);
-  if (wanted.way === 'hand') return { test, shortages: [] };
+async function createTest(input: NewTest): Promise<Reply<'POST /admin/tests/:test/assemble'>> {
+  const test = await createDraft(input);
+  if (input.way === 'hand') return { test, shortages: [] };
   return call('POST /admin/tests/:test/assemble', {
     params: { test: test.id },
     body: {
       revision: test.revision,
       seed: newSeed(),
-      mostForms: wanted.way === 'unused' ? 0 : null,
+      mostForms: input.way === 'unused' ? 0 : null,
       isOnlyHoles: false,
     },
     quiet: true,

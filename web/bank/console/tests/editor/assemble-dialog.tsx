@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** By the blueprint: everything anew, or only where places are empty. */
+/** Assembles the test by its blueprint: every place again, or only the empty ones. */
 export function AssembleDialog({ editor, onClose }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { test } = editor;

@@ -17,18 +17,18 @@ interface Props {
   section: Section;
 }
 
-/** Blocks one can count, domain by domain and module by module, and the sums of each way against the target. */
+/** Questions as countable blocks by domain and module, and the sum on each way beside its target. */
 export function CoverageCard({ test, section }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
-  const moduleWords = useModuleWords();
+  const moduleName = useModuleWords();
   const [box, overflows] = useOverflows<HTMLDivElement>();
   const modules = test.modules.filter((module) => module.section === section);
   const plan = test.plan.find((each) => each.section === section);
   if (!plan) return null;
   const rows = coverageOf(modules, plan, test.items);
   const ways = waysOf(modules);
-  const isParted = ways.length > 1;
+  const isAdaptive = ways.length > 1;
   const nameOf = ({ domain }: CoverageRow): string =>
     domain ? domainName(domain)[language] : t('coverage.pretest');
   return (
@@ -54,11 +54,11 @@ export function CoverageCard({ test, section }: Props) {
               <th scope="col">{t('coverage.domain')}</th>
               {modules.map((module) => (
                 <th key={module.route ?? 'first'} scope="col">
-                  {moduleWords(module)}
+                  {moduleName(module)}
                 </th>
               ))}
-              {isParted && <th scope="col">{t('coverage.lower')}</th>}
-              {isParted && <th scope="col">{t('coverage.higher')}</th>}
+              {isAdaptive && <th scope="col">{t('coverage.lower')}</th>}
+              {isAdaptive && <th scope="col">{t('coverage.higher')}</th>}
               <th scope="col">{t('coverage.target')}</th>
             </tr>
           </thead>
@@ -71,7 +71,7 @@ export function CoverageCard({ test, section }: Props) {
                     <Blocks cell={cell} />
                   </td>
                 ))}
-                {isParted &&
+                {isAdaptive &&
                   row.ways.map((count, way) => (
                     <td key={`way ${way}`} data-off={isOff(count, row.target) || undefined}>
                       {count}
@@ -87,15 +87,15 @@ export function CoverageCard({ test, section }: Props) {
             <tr>
               <th scope="row">{t('coverage.all')}</th>
               {modules.map((module) => {
-                const found = countFilled(module);
-                const wanted = module.slots.length;
+                const filled = countFilled(module);
+                const total = module.slots.length;
                 return (
-                  <td key={module.route ?? 'first'} data-off={found < wanted || undefined}>
-                    {t('placed', { found, wanted })}
+                  <td key={module.route ?? 'first'} data-off={filled < total || undefined}>
+                    {t('placed', { found: filled, wanted: total })}
                   </td>
                 );
               })}
-              {isParted &&
+              {isAdaptive &&
                 ways.map((way, index) => (
                   <td key={`way ${index}`}>
                     {way.reduce((sum, module) => sum + countFilled(modules[module]!), 0)}

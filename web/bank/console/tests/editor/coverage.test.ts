@@ -20,7 +20,7 @@ const module = (
   route?: 'lower' | 'higher',
 ): FormDraftModule => ({ section: 'rw', part, slots, ...(route && { route }) });
 
-test('each domain is counted in each module and on each way, and empty places are some domain’s', () => {
+test('counts each domain by module and by way, and each empty place for one domain', () => {
   const rows = coverageOf(
     [
       module(1, [slot('word'), slot('word'), slot('link'), slot(null, true)]),
@@ -37,7 +37,7 @@ test('each domain is counted in each module and on each way, and empty places ar
     'expression-of-ideas',
     null,
   ]);
-  const [craft, , , expression, tried] = rows;
+  const [craft, , , expression, pretest] = rows;
   expect(craft).toMatchObject({ ways: [3, 2], target: [13, 15] });
   expect(craft!.cells).toEqual([
     { placed: 2, toFill: 0 },
@@ -45,11 +45,11 @@ test('each domain is counted in each module and on each way, and empty places ar
     { placed: 0, toFill: 0 },
   ]);
   expect(expression!.ways).toEqual([1, 2]);
-  expect(tried).toMatchObject({ ways: [0, 1], target: [4, 4] });
-  expect(tried!.cells[0]).toEqual({ placed: 0, toFill: 1 });
+  expect(pretest).toMatchObject({ ways: [0, 1], target: [4, 4] });
+  expect(pretest!.cells[0]).toEqual({ placed: 0, toFill: 1 });
 });
 
-test('two states of a test differ where their questions do', () => {
+test('finds the places where two states of a test have different questions', () => {
   const before = [module(1, [slot('a'), slot('b'), slot(null)])];
   const after = [module(1, [slot('a'), slot('c', true), slot('d')])];
   expect(differingPlaces(before, after)).toEqual([

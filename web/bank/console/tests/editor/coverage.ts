@@ -3,22 +3,22 @@ import { domainsOf, skillFacts, type Domain } from '@bac/exam/item/taxonomy.ts';
 
 export interface Cell {
   placed: number;
-  /** Places of this module that wait for a question of this row. */
+  /** Empty places of this module that lack a question of this row. */
   toFill: number;
 }
 
 export interface CoverageRow {
-  /** Null for what is only tried out. */
+  /** Null for pretest questions. */
   domain: Domain | null;
   cells: Cell[];
-  /** On each way through the section. */
+  /** The count on each way through the section. */
   ways: number[];
   target: readonly [number, number];
 }
 
 type Item = Pick<UsedItem, 'id' | 'skill'>;
 
-/** Which modules make up each way: the first and one of the second, or the first alone. */
+/** The module indexes of each way through a section: the first and one of the second, or the first alone. */
 export function waysOf(modules: readonly FormDraftModule[]): number[][] {
   const at = (route: FormDraftModule['route']): number =>
     modules.findIndex((module) => module.route === route);
@@ -32,7 +32,7 @@ export function waysOf(modules: readonly FormDraftModule[]): number[][] {
       ];
 }
 
-/** What is placed against what the blueprint asks for, domain by domain, of one section. */
+/** Compares the placed questions of a section with its blueprint, domain by domain. */
 export function coverageOf(
   modules: readonly FormDraftModule[],
   plan: TestPlan[number],
@@ -44,15 +44,15 @@ export function coverageOf(
   const countOf = (module: FormDraftModule, domain: Domain): number =>
     module.slots.filter(({ item, isPretest }) => !isPretest && domainOf.get(item ?? '') === domain)
       .length;
-  // Each empty place is one domain's only, the first that lacks a question.
+  // Each empty place counts for one domain only: the first that lacks a question.
   const holes = modules.map(
     ({ slots }) => slots.filter(({ item, isPretest }) => !isPretest && item === null).length,
   );
   const row = (domain: Domain): Cell[] =>
     modules.map((module, index) => {
       const placed = countOf(module, domain);
-      const lacking = Math.max(0, (planOf(module)?.domains[domain] ?? 0) - placed);
-      const toFill = Math.min(lacking, holes[index] ?? 0);
+      const missing = Math.max(0, (planOf(module)?.domains[domain] ?? 0) - placed);
+      const toFill = Math.min(missing, holes[index] ?? 0);
       holes[index] = (holes[index] ?? 0) - toFill;
       return { placed, toFill };
     });
@@ -62,13 +62,21 @@ export function coverageOf(
     const cells = row(domain);
     return { domain, cells, ways: sum(cells), target: plan.domains[domain] ?? [0, 0] };
   });
-  const tried = modules.map(({ slots }) => {
-    const own = slots.filter(({ isPretest }) => isPretest);
-    const placed = own.filter(({ item }) => item !== null).length;
-    return { placed, toFill: own.length - placed };
+  const pretestCells = modules.map(({ slots }) => {
+    const pretestSlots = slots.filter(({ isPretest }) => isPretest);
+    const placed = pretestSlots.filter(({ item }) => item !== null).length;
+    return { placed, toFill: pretestSlots.length - placed };
   });
-  const wanted = plan.modules.reduce((total, { pretest }) => total + pretest, 0);
-  return wanted === 0 && tried.every(({ placed, toFill }) => placed + toFill === 0)
+  const pretestTarget = plan.modules.reduce((total, { pretest }) => total + pretest, 0);
+  return pretestTarget === 0 && pretestCells.every(({ placed, toFill }) => placed + toFill === 0)
     ? rows
-    : [...rows, { domain: null, cells: tried, ways: sum(tried), target: [wanted, wanted] }];
+    : [
+        ...rows,
+        {
+          domain: null,
+          cells: pretestCells,
+          ways: sum(pretestCells),
+          target: [pretestTarget, pretestTarget],
+        },
+      ];
 }

@@ -7,7 +7,7 @@ interface Difference {
   after: string | null;
 }
 
-/** Where two states of a test have different questions. */
+/** Finds the places where two states of a test have different questions. */
 export const differingPlaces = (
   before: readonly FormDraftModule[],
   after: readonly FormDraftModule[],

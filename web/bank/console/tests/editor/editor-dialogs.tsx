@@ -39,7 +39,7 @@ export function EditorDialogs({ editor, name, open, onClose }: Props) {
           name={name}
           onClose={onClose}
           onDone={(archived) => {
-            editor.set(archived);
+            editor.setTest(archived);
             onClose();
           }}
         />

@@ -28,7 +28,7 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What it is, how it stands, and what can be done with it. */
+/** The name and state of the test, and its actions. */
 export function EditorHead({ editor, name, onOpen }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();

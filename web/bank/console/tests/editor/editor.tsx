@@ -35,22 +35,24 @@ import { useTest } from './use-test.ts';
 const settings = addressSettings({ tab: oneOf(['first', 'rw', 'math', 'history']) });
 
 interface Props {
-  first: WholeTest;
+  initialTest: WholeTest;
   shortages: readonly Shortage[];
 }
 
-/** Coverage and questions of a section at the left; what they amount to and what is still open at the right. */
-export function Editor({ first, shortages }: Props) {
+/** Coverage and questions of a section at the left; the forecast and what is still missing at the right. */
+export function Editor({ initialTest, shortages }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
-  const editor = useTest(first, shortages);
+  const editor = useTest(initialTest, shortages);
   const { test } = editor;
   const [choosing, setChoosing] = useState<Place>();
   const [open, setOpen] = useState<OpenDialog>();
-  const [{ tab: given }, setAddress] = useAddressSettings(settings);
+  const [{ tab: addressTab }, setAddress] = useAddressSettings(settings);
   const sections = test.plan.map(({ section }) => section);
   const tab: Tab =
-    given === 'history' ? given : (sections.find((each) => each === given) ?? sections[0] ?? 'rw');
+    addressTab === 'history'
+      ? addressTab
+      : (sections.find((each) => each === addressTab) ?? sections[0] ?? 'rw');
   const name = test.name[language] || test.name.en || test.name.vi || test.id;
   useDocumentTitle(`${name} · ${t('documentTitle')}`);
   usePageName(name);
@@ -65,7 +67,7 @@ export function Editor({ first, shortages }: Props) {
     <div className={screen.screen}>
       <EditorHead editor={editor} name={name} onOpen={setOpen} />
       <EditionNote test={test} />
-      <ShortagesNote shortages={editor.shortages} onClose={editor.forgetShortages} />
+      <ShortagesNote shortages={editor.shortages} onClose={editor.dismissShortages} />
       <EditorTabs test={test} tab={tab} onChoose={(chosen) => setAddress({ tab: chosen })} />
       <div className={classes.columns}>
         <Stack>
@@ -108,20 +110,20 @@ export function Editor({ first, shortages }: Props) {
 
 type Action = keyof (typeof messages)['history']['action'];
 
-/** Who did what with it, the latest first. */
+/** The history of the test, the latest change first. */
 function HistoryCard({ test }: { test: WholeTest }) {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
-  const wordsOf = (action: string): string =>
+  const actionText = (action: string): string =>
     t(`history.action.${action.replace('test.', '') as Action}`);
   return (
     <Card title={t('history.title')} titleLevel={2} isFlush>
       <ul className={classes.rows}>
-        {test.history.map(({ at, action, by }) => (
+        {test.history.map(({ at, action, by: actor }) => (
           <Row as="li" isOneLine justify="between" align="baseline" gap={12} key={at + action}>
             <span>
-              {wordsOf(action)}
-              <Muted as="span"> · {by ?? t('history.product')}</Muted>
+              {actionText(action)}
+              <Muted as="span"> · {actor ?? t('history.product')}</Muted>
             </span>
             <Muted as="span">
               <time dateTime={at}>{formatMoment(at, language)}</time>
@@ -134,7 +136,7 @@ function HistoryCard({ test }: { test: WholeTest }) {
   );
 }
 
-/** What a new edition replaces and which questions have changed since; of an older one, where the newer is. */
+/** The test a new edition replaces and the questions changed since; for an older one, a link to the newer edition. */
 function EditionNote({ test }: { test: WholeTest }) {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
@@ -177,15 +179,15 @@ interface TabProps {
   onChoose: (tab: Tab) => void;
 }
 
-/** A section at a time, with how much of it is placed. */
+/** One tab per section, with how many of its places are filled. */
 function EditorTabs({ test, tab, onChoose }: TabProps) {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
   const placed = (section: string): string => {
     const modules = test.modules.filter((module) => module.section === section);
-    const found = modules.reduce((sum, module) => sum + countFilled(module), 0);
-    const wanted = modules.reduce((sum, { slots }) => sum + slots.length, 0);
-    return t('placed', { found, wanted });
+    const filled = modules.reduce((sum, module) => sum + countFilled(module), 0);
+    const total = modules.reduce((sum, { slots }) => sum + slots.length, 0);
+    return t('placed', { found: filled, wanted: total });
   };
   return (
     <ViewTabs

@@ -18,7 +18,7 @@ import type { TestEditor } from './use-test.ts';
 
 interface Props {
   editor: TestEditor;
-  /** Which of the modules of the test. */
+  /** The index of the module in the test. */
   index: number;
   onChoose: (place: Place) => void;
 }
@@ -28,11 +28,11 @@ const tones = { first: 'indigo', lower: 'leaf', higher: 'lotus' } as const;
 const mean = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, each) => sum + each, 0) / values.length;
 
-/** A module, place by place. */
+/** The questions of a module, place by place. */
 export function ModuleColumn({ editor, index, onChoose }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { number } = useFormat();
-  const moduleWords = useModuleWords();
+  const moduleName = useModuleWords();
   const [dragged, setDragged] = useState<number>();
   const { test } = editor;
   const module = test.modules[index]!;
@@ -41,9 +41,9 @@ export function ModuleColumn({ editor, index, onChoose }: Props) {
     ?.modules.find(({ part }) => part === module.part);
   const itemOf = (id: string | null) => test.items.find((item) => item.id === id);
   const b = mean(module.slots.flatMap(({ item }) => itemOf(item)?.b ?? []));
-  const found = countFilled(module);
-  const wanted = module.slots.length;
-  const isMessy = test.problems.some(
+  const filled = countFilled(module);
+  const total = module.slots.length;
+  const isUnsorted = test.problems.some(
     ({ code, at }) =>
       code === 'order' &&
       at?.section === module.section &&
@@ -52,7 +52,7 @@ export function ModuleColumn({ editor, index, onChoose }: Props) {
   );
 
   async function move(slot: number, to: number): Promise<void> {
-    if (to < 0 || to >= wanted || to === slot) return;
+    if (to < 0 || to >= total || to === slot) return;
     const modules = moveItem(test.modules, { module: index, slot }, to);
     if (await editor.change({ modules })) focusPlace({ module: index, slot: to });
   }
@@ -61,13 +61,15 @@ export function ModuleColumn({ editor, index, onChoose }: Props) {
     <section aria-labelledby={moduleId(index)}>
       <header className={classes.moduleHead}>
         <h3 id={moduleId(index)} tabIndex={-1} data-tone={tones[module.route ?? 'first']}>
-          {moduleWords(module)}
+          {moduleName(module)}
         </h3>
-        <span data-off={found < wanted || undefined}>{t('placed', { found, wanted })}</span>
+        <span data-off={filled < total || undefined}>
+          {t('placed', { found: filled, wanted: total })}
+        </span>
         <p>
           {t('modules.minutes', { count: plan?.minutes ?? 0 })}
           {b !== undefined && <>, {t('modules.meanB', { b: number(b, 2) })}</>}
-          {isMessy && test.state === 'draft' && (
+          {isUnsorted && test.state === 'draft' && (
             <PlainButton
               className={classes.sort ?? ''}
               onClick={() =>

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (place: Place) => void;
 }
 
-/** The questions of a section, module beside module. */
+/** The questions of a section, its modules side by side. */
 export function ModulesCard({ editor, section, onChoose }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { test } = editor;

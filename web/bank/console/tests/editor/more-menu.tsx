@@ -16,14 +16,14 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What one does seldom: renaming, throwing away; of a published test a new edition and its place in the offer. */
+/** Less frequent actions: rename or discard a draft; renew, reschedule, archive or offer a published test. */
 export function MoreMenu({ editor, name, onOpen }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const navigate = useNavigate();
   const { run } = useAction();
   const { test } = editor;
 
-  async function beginEdition(): Promise<void> {
+  async function createEdition(): Promise<void> {
     await run(async () => {
       const edition = await call('POST /admin/tests/:test/edition', { params: { test: test.id } });
       invalidate('GET /admin/tests');
@@ -37,12 +37,12 @@ export function MoreMenu({ editor, name, onOpen }: Props) {
     }
   }
 
-  const ofDraft: MenuEntry[] = [
+  const draftEntries: MenuEntry[] = [
     { label: t('rename.open'), onSelect: () => onOpen('rename') },
     { label: t('discard.open'), isDangerous: true, onSelect: () => onOpen('discard') },
   ];
-  const ofForm: MenuEntry[] = [
-    { label: t('menu.edition'), onSelect: () => void beginEdition() },
+  const formEntries: MenuEntry[] = [
+    { label: t('menu.edition'), onSelect: () => void createEdition() },
     {
       label: t('schedule.open'),
       isDisabled: test.state !== 'scheduled',
@@ -52,5 +52,5 @@ export function MoreMenu({ editor, name, onOpen }: Props) {
       ? { label: t('menu.offer'), onSelect: () => void offer() }
       : { label: t('menu.archive'), isDangerous: true, onSelect: () => onOpen('archive') },
   ];
-  return <RowMenu name={name} entries={test.state === 'draft' ? ofDraft : ofForm} />;
+  return <RowMenu name={name} entries={test.state === 'draft' ? draftEntries : formEntries} />;
 }

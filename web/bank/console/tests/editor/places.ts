@@ -7,20 +7,20 @@ import { settlePlace, sortPlaces } from '@bac/exam/blueprint/arrange-slots.ts';
 import type { Ordered } from '@bac/exam/blueprint/item-order.ts';
 import { moved } from '../../../../ui/format/value-path.ts';
 
-/** Changes to the questions of a test: modules in, modules out. */
+/** Changes to the questions of a test, as functions from modules to modules. */
 
 export interface Place {
-  /** Which of the modules. */
+  /** The index of the module in the test. */
   module: number;
   slot: number;
 }
 
 type Modules = readonly FormDraftModule[];
 type Item = Pick<UsedItem, 'id' | 'version' | 'skill' | 'b'>;
-type Known = (item: string) => Ordered | undefined;
+type Lookup = (item: string) => Ordered | undefined;
 
 export const knownOf =
-  (items: readonly Item[]): Known =>
+  (items: readonly Item[]): Lookup =>
   (id) => {
     const item = items.find((each) => each.id === id);
     return item && { skill: item.skill, parameters: { b: item.b } };
@@ -35,7 +35,7 @@ const withSlots = (
     index === at ? { ...module, slots: change(module.slots) } : module,
   );
 
-/** The second module on the other route: both try out the same questions. */
+/** Finds the second module on the other route: both have the same pretest questions. -1 if there is none. */
 function twinOf(modules: Modules, at: number): number {
   const own = modules[at];
   if (!own?.route) return -1;
@@ -45,7 +45,7 @@ function twinOf(modules: Modules, at: number): number {
   );
 }
 
-/** Where the twin tries out the same question; where there is none, one of its empty places for that. */
+/** Finds the pretest place in the twin module that has the same question or, like this place, none. */
 function twinSlot(modules: Modules, { module, slot }: Place): Place | undefined {
   const own = modules[module]?.slots[slot];
   const twin = own?.isPretest ? twinOf(modules, module) : -1;
@@ -55,38 +55,40 @@ function twinSlot(modules: Modules, { module, slot }: Place): Place | undefined 
   return same === -1 ? undefined : { module: twin, slot: same };
 }
 
-const put = (
+const putItem = (
   modules: Modules,
   { module, slot }: Place,
   item: Pick<Item, 'id' | 'version'>,
-  known: Known,
+  lookup: Lookup,
 ): FormDraftModule[] =>
   withSlots(modules, module, (slots) => {
     const isPretest = slots[slot]?.isPretest ?? false;
     const filled = slots.with(slot, { item: item.id, version: item.version, isPretest });
-    return settlePlace(filled, slot, known);
+    return settlePlace(filled, slot, lookup);
   });
 
-/** A question comes to a place and goes where the order has it; to be tried out, on both routes. */
+/** Puts a question in a place and moves it to keep the order; a pretest question goes to both routes. */
 export function placeItem(
   modules: Modules,
   place: Place,
   item: Item,
   items: readonly Item[],
 ): FormDraftModule[] {
-  const known = knownOf([...items, item]);
+  const lookup = knownOf([...items, item]);
   const twin = twinSlot(modules, place);
-  const placed = put(modules, place, item, known);
-  return twin ? put(placed, twin, item, known) : placed;
+  const placed = putItem(modules, place, item, lookup);
+  return twin ? putItem(placed, twin, item, lookup) : placed;
 }
 
-const emptied = (slots: FormDraftSlot[], slot: number): FormDraftSlot[] =>
+const withEmptySlot = (slots: FormDraftSlot[], slot: number): FormDraftSlot[] =>
   slots.with(slot, { item: null, version: null, isPretest: slots[slot]?.isPretest ?? false });
 
 export function removeItem(modules: Modules, place: Place): FormDraftModule[] {
   const twin = twinSlot(modules, place);
-  const removed = withSlots(modules, place.module, (slots) => emptied(slots, place.slot));
-  return twin ? withSlots(removed, twin.module, (slots) => emptied(slots, twin.slot)) : removed;
+  const removed = withSlots(modules, place.module, (slots) => withEmptySlot(slots, place.slot));
+  return twin
+    ? withSlots(removed, twin.module, (slots) => withEmptySlot(slots, twin.slot))
+    : removed;
 }
 
 export const moveItem = (modules: Modules, { module, slot }: Place, to: number) =>
@@ -96,8 +98,8 @@ export const sortModule = (modules: Modules, module: number, items: readonly Ite
   withSlots(modules, module, (slots) => sortPlaces(slots, knownOf(items)));
 
 /**
- * Counted, or only tried out. In a second module the question comes to the other route too, in place of one that is tried
- * out only there, and goes from there again when it is counted here.
+ * Switches a question between scored and pretest. In a second module, a pretest question also takes the place of one that
+ * only the other route pretests; once it is scored again, it leaves that route.
  */
 export function togglePretest(
   modules: Modules,
@@ -112,19 +114,20 @@ export function togglePretest(
     slots.with(slot, { ...own, isPretest: !own.isPretest }),
   );
   if (own.isPretest && before && own.item !== null) {
-    return withSlots(marked, before.module, (slots) => emptied(slots, before.slot));
+    return withSlots(marked, before.module, (slots) => withEmptySlot(slots, before.slot));
   }
   const twin = own.isPretest ? -1 : twinOf(modules, module);
-  const tried = new Set(
+  const pretestIds = new Set(
     marked[module]?.slots.flatMap(({ item, isPretest }) => (isPretest && item ? [item] : [])),
   );
-  const free =
-    modules[twin]?.slots.findIndex(({ item, isPretest }) => isPretest && !tried.has(item ?? '')) ??
-    -1;
+  const freeSlot =
+    modules[twin]?.slots.findIndex(
+      ({ item, isPretest }) => isPretest && !pretestIds.has(item ?? ''),
+    ) ?? -1;
   const item = items.find(({ id }) => id === own.item);
-  return free === -1 || !item
+  return freeSlot === -1 || !item
     ? marked
-    : put(marked, { module: twin, slot: free }, item, knownOf(items));
+    : putItem(marked, { module: twin, slot: freeSlot }, item, knownOf(items));
 }
 
 export const countFilled = ({ slots }: Pick<FormDraftModule, 'slots'>): number =>

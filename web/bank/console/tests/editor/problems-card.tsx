@@ -19,11 +19,11 @@ interface Props {
   onShow: (place: Place) => void;
 }
 
-const mostShown = 12;
+const maxRows = 12;
 
-/** Where to look: the item itself, or the first empty place of the module, or its head. */
+/** The place of a problem: the item, or the first empty place of the module, or its head (slot -1). */
 export function placeOf(test: WholeTest, { at, item }: TestProblem): Place | undefined {
-  const isThere = (index: number): boolean => {
+  const matches = (index: number): boolean => {
     const module = test.modules[index]!;
     return (
       (at === null || module.section === at.section) &&
@@ -32,22 +32,22 @@ export function placeOf(test: WholeTest, { at, item }: TestProblem): Place | und
     );
   };
   for (const [index, { slots }] of test.modules.entries()) {
-    if (!isThere(index)) continue;
+    if (!matches(index)) continue;
     const slot = slots.findIndex((each) => each.item === item);
     if (slot !== -1) return { module: index, slot };
   }
-  const module = test.modules.findIndex((_, index) => isThere(index));
+  const module = test.modules.findIndex((_, index) => matches(index));
   return module === -1 ? undefined : { module, slot: -1 };
 }
 
-/** What keeps the test from being what its blueprint says, each with the way there. */
+/** The deviations of the test from its blueprint, each with a link to its place. */
 export function ProblemsCard({ test, onShow }: Props) {
   const { t } = useTranslation('bank/console/tests');
-  const wordsOf = useProblemWords();
+  const problemText = useProblemText();
   const { problems } = test;
   if (problems.length === 0) return null;
 
-  function go(problem: TestProblem): void {
+  function goTo(problem: TestProblem): void {
     const place = placeOf(test, problem);
     if (!place) return;
     onShow(place);
@@ -57,30 +57,30 @@ export function ProblemsCard({ test, onShow }: Props) {
   return (
     <Card title={t('problems.title', { count: problems.length })} titleLevel={2} isFlush>
       <ul className={classes.rows} id="problems" tabIndex={-1}>
-        {problems.slice(0, mostShown).map((problem, index) => (
+        {problems.slice(0, maxRows).map((problem, index) => (
           <Row as="li" isOneLine justify="between" align="baseline" key={index}>
-            <span>{wordsOf(problem)}</span>
-            <TextButton onClick={() => go(problem)}>{t('go')}</TextButton>
+            <span>{problemText(problem)}</span>
+            <TextButton onClick={() => goTo(problem)}>{t('go')}</TextButton>
           </Row>
         ))}
-        {problems.length > mostShown && (
-          <Muted as="li">{t('problems.more', { count: problems.length - mostShown })}</Muted>
+        {problems.length > maxRows && (
+          <Muted as="li">{t('problems.more', { count: problems.length - maxRows })}</Muted>
         )}
       </ul>
     </Card>
   );
 }
 
-/** What the exam found wrong, in the reader's language. */
-function useProblemWords(): (problem: TestProblem) => string {
+/** Translates the problems that the exam's validation finds. */
+function useProblemText(): (problem: TestProblem) => string {
   const { t } = useTranslation('bank/console/tests');
   const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
-  const moduleWords = useModuleWords();
+  const moduleName = useModuleWords();
   return ({ code, at, item, values }) => {
     const { difficulty, domain, ...figures } = values;
-    const place = at && `${sectionName(at.section)[language]}, ${moduleWords(at)}`;
-    const words = t(`problem.${code as FormProblemCode}`, {
+    const place = at && `${sectionName(at.section)[language]}, ${moduleName(at)}`;
+    const text = t(`problem.${code as FormProblemCode}`, {
       ...figures,
       item: item ?? '',
       ...(difficulty !== undefined && {
@@ -88,6 +88,6 @@ function useProblemWords(): (problem: TestProblem) => string {
       }),
       ...(domain !== undefined && { domain: domainName(domain as Domain)[language] }),
     });
-    return place ? `${place}: ${words}` : words;
+    return place ? `${place}: ${text}` : text;
   };
 }

@@ -13,14 +13,14 @@ interface Props {
   onClose: () => void;
 }
 
-const mostShown = 8;
+const maxRows = 8;
 
-/** What the bank could not give, so that somebody can write it. */
+/** The questions that the bank lacks for this test, so that somebody can write them. */
 export function ShortagesNote({ shortages, onClose }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
-  const moduleWords = useModuleWords();
+  const moduleName = useModuleWords();
   if (shortages.length === 0) return null;
   return (
     <Row
@@ -33,9 +33,9 @@ export function ShortagesNote({ shortages, onClose }: Props) {
       <div>
         <strong>{t('shortages.title')}</strong>
         <ul>
-          {shortages.slice(0, mostShown).map(({ module, domain, difficulty, kind, count }) => (
+          {shortages.slice(0, maxRows).map(({ module, domain, difficulty, kind, count }) => (
             <li key={JSON.stringify([module, domain, difficulty, kind])}>
-              {sectionName(module.section)[language]}, {moduleWords(module)}:{' '}
+              {sectionName(module.section)[language]}, {moduleName(module)}:{' '}
               {t('shortages.one', {
                 count,
                 domain: domainName(domain)[language],
@@ -44,8 +44,8 @@ export function ShortagesNote({ shortages, onClose }: Props) {
               })}
             </li>
           ))}
-          {shortages.length > mostShown && (
-            <li>{t('problems.more', { count: shortages.length - mostShown })}</li>
+          {shortages.length > maxRows && (
+            <li>{t('problems.more', { count: shortages.length - maxRows })}</li>
           )}
         </ul>
       </div>

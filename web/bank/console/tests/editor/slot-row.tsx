@@ -26,7 +26,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One place: its question, whether it counts, and what can be done with it. */
+/** One place: its question, whether it is a pretest one, and its actions. */
 export function SlotRow(props: Props) {
   const { place, slot, item, isDraft } = props;
   const { t } = useTranslation('bank/console/tests');
@@ -38,8 +38,7 @@ export function SlotRow(props: Props) {
       onDragEnd: () => props.onDrag(undefined),
     };
   return (
-    // Dragging is one way of three; the menu and the keys are for everybody.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Dragging is only one of three ways: the menu and the keys work without a mouse.
     <li
       className={classes.slot}
       data-hole={!item || undefined}
@@ -50,7 +49,7 @@ export function SlotRow(props: Props) {
     >
       <span className={classes.number}>{number}</span>
       {item ? (
-        <Filled {...props} item={item} />
+        <FilledSlot {...props} item={item} />
       ) : (
         <PlainButton
           id={placeId(place)}
@@ -66,19 +65,19 @@ export function SlotRow(props: Props) {
   );
 }
 
-/** A code that begins with the skill says it twice: its end is enough beside the skill itself. */
+/** Shortens a code that begins with the skill, which is shown beside it. */
 const shortCode = ({ id, skill }: UsedItem): string =>
   id.startsWith(`${skill}-`) ? `…${id.slice(skill.length)}` : id;
 
-function Filled(props: Props & { item: UsedItem }) {
+function FilledSlot(props: Props & { item: UsedItem }) {
   const { place, slot, item, isDraft } = props;
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
   const format = useFormat();
   const skill = skillName(item.skill)[language];
-  const fault = item.isArchived ? t('slot.archived') : item.complaints[0]?.[language];
+  const warning = item.isArchived ? t('slot.archived') : item.complaints[0]?.[language];
 
-  const keys: Record<string, () => void> = {
+  const keyActions: Record<string, () => void> = {
     s: props.onChoose,
     p: props.onPretest,
     delete: props.onRemove,
@@ -86,13 +85,14 @@ function Filled(props: Props & { item: UsedItem }) {
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-    const act = event.altKey && step ? () => props.onMove(step) : keys[event.key.toLowerCase()];
-    if (!act) return;
+    const action =
+      event.altKey && step ? () => props.onMove(step) : keyActions[event.key.toLowerCase()];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   }
 
-  const words = (
+  const label = (
     <>
       <span className={classes.code} title={item.id}>
         <span aria-hidden>{shortCode(item)}</span>
@@ -111,17 +111,17 @@ function Filled(props: Props & { item: UsedItem }) {
           onClick={props.onChoose}
           onKeyDown={onKey}
         >
-          {words}
+          {label}
         </PlainButton>
       ) : (
         <span id={placeId(place)} className={classes.item} title={item.topic[language]}>
-          {words}
+          {label}
         </span>
       )}
-      {fault !== undefined && (
-        <span className={classes.warn} title={fault}>
+      {warning !== undefined && (
+        <span className={classes.warn} title={warning}>
           <IconAlertTriangle size={14} aria-hidden />
-          <HiddenText>{fault}</HiddenText>
+          <HiddenText>{warning}</HiddenText>
         </span>
       )}
       {slot.isPretest && (

@@ -12,44 +12,44 @@ import type { TestEditor } from './use-test.ts';
 
 interface Props {
   editor: TestEditor;
-  theirs: WholeTest;
-  mine: { name: LocalText; modules: readonly FormDraftModule[] } | undefined;
+  latest: WholeTest;
+  unsaved: { name: LocalText; modules: readonly FormDraftModule[] } | undefined;
 }
 
-const mostShown = 12;
+const maxRows = 12;
 
-/** Somebody else has saved the test that is being changed here. */
-export function TestConflict({ editor, theirs, mine }: Props) {
+/** Shown when somebody else saved the test while it was changed here. */
+export function TestConflict({ editor, latest, unsaved }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
-  const moduleWords = useModuleWords();
-  const places = mine ? differingPlaces(mine.modules, theirs.modules) : [];
+  const moduleName = useModuleWords();
+  const places = unsaved ? differingPlaces(unsaved.modules, latest.modules) : [];
   return (
     <ConflictDialog
       title={t('conflict.title')}
       text={t('conflict.text', {
-        who: theirs.updatedBy ?? t('conflict.somebody'),
-        when: formatMoment(theirs.updatedAt, language),
+        who: latest.updatedBy ?? t('conflict.somebody'),
+        when: formatMoment(latest.updatedAt, language),
       })}
       legend={t('conflict.legend')}
       takeLabel={t('conflict.take')}
-      onTake={() => editor.takeTheirs(theirs)}
+      onTake={() => editor.takeLatest(latest)}
       keep={
-        mine && theirs.state === 'draft'
-          ? { label: t('conflict.keep'), onKeep: () => void editor.keepMine(mine, theirs) }
+        unsaved && latest.state === 'draft'
+          ? { label: t('conflict.keep'), onKeep: () => void editor.overwrite(unsaved, latest) }
           : undefined
       }
-      onClose={editor.forgetConflict}
+      onClose={editor.dismissConflict}
     >
       <Stack as="ul" gap={4} className={classes.differences}>
-        {places.slice(0, mostShown).map(({ module, slot, before, after }) => (
+        {places.slice(0, maxRows).map(({ module, slot, before, after }) => (
           <li key={`${module} ${slot}`}>
-            {moduleWords(theirs.modules[module]!)}, {slot + 1}: <s>{before ?? t('slot.hole')}</s>{' '}
+            {moduleName(latest.modules[module]!)}, {slot + 1}: <s>{before ?? t('slot.hole')}</s>{' '}
             <strong>{after ?? t('slot.hole')}</strong>
           </li>
         ))}
-        {places.length > mostShown && (
-          <li>{t('conflict.more', { count: places.length - mostShown })}</li>
+        {places.length > maxRows && (
+          <li>{t('conflict.more', { count: places.length - maxRows })}</li>
         )}
         {places.length === 0 && <li>{t('conflict.same')}</li>}
       </Stack>

@@ -4,14 +4,14 @@ import { useQuery } from '../../../../api/use-query.ts';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { Editor } from './editor.tsx';
 
-/** One test: being put together, or as it was published. */
+/** One test, as a draft or as it was published. */
 export function TestScreen() {
   const { test = '' } = useParams();
   const { state } = useLocation() as { state: { shortages?: Shortage[] } | null };
   const reply = useQuery('GET /admin/tests/:test', { params: { test } });
   return (
     <Loaded reply={reply} lines={14}>
-      {(found) => <Editor key={found.id} first={found} shortages={state?.shortages ?? []} />}
+      {(found) => <Editor key={found.id} initialTest={found} shortages={state?.shortages ?? []} />}
     </Loaded>
   );
 }

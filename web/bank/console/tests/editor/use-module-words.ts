@@ -1,10 +1,10 @@
 import type { FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
 import { useTranslation } from 'react-i18next';
 
-type Head = { part?: 1 | 2 | undefined; route?: FormDraftModule['route'] };
+type ModuleRef = { part?: 1 | 2 | undefined; route?: FormDraftModule['route'] };
 
-/** “Module 2, higher”; the section is said by the tab or beside it. */
-export function useModuleWords(): (module: Head) => string {
+/** Names a module: “Module 2, higher”. The section is shown by the tab or beside it. */
+export function useModuleWords(): (module: ModuleRef) => string {
   const { t } = useTranslation('bank/console/tests');
   return ({ part, route }) => {
     if (part === undefined) return route ? t(`module.way.${route}`) : t('module.whole');

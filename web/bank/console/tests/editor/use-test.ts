@@ -17,19 +17,22 @@ export interface AssemblyWish {
   isOnlyHoles: boolean;
 }
 
-const mostUndone = 30;
+const maxUndoSteps = 30;
 
-/** A test as the server has it. Every change is saved at once, so there is never much to lose. */
-export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
-  const [test, setTest] = useState(first);
+/** The test on the server. Every change is saved at once, so that little can be lost. */
+export function useTest(initialTest: WholeTest, initialShortages: readonly Shortage[]) {
+  const [test, setTest] = useState(initialTest);
   const { saving, isBusy, save, reset } = useSaving();
-  const [shortages, setShortages] = useState(firstShortages);
-  const [undone, setUndone] = useState<Content[]>([]);
-  /** What somebody else saved meanwhile, and what was to be saved here. */
-  const [conflict, setConflict] = useState<{ theirs: WholeTest; mine: Content | undefined }>();
-  const params = { test: first.id };
+  const [shortages, setShortages] = useState(initialShortages);
+  const [undoStack, setUndoStack] = useState<Content[]>([]);
+  /** What somebody else saved in the meantime, and the content that could not be saved here. */
+  const [conflict, setConflict] = useState<{ latest: WholeTest; unsaved: Content | undefined }>();
+  const params = { test: initialTest.id };
 
-  const attempt = <Data>(write: () => Promise<Data>, mine?: Content): Promise<Data | undefined> =>
+  const trySave = <Data>(
+    write: () => Promise<Data>,
+    unsaved?: Content,
+  ): Promise<Data | undefined> =>
     save(async () => {
       try {
         const changed = await write();
@@ -37,16 +40,16 @@ export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
         return changed;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') {
-          const theirs = await call('GET /admin/tests/:test', { params }).catch(() => undefined);
-          if (theirs) setConflict({ theirs, mine });
+          const latest = await call('GET /admin/tests/:test', { params }).catch(() => undefined);
+          if (latest) setConflict({ latest, unsaved });
         }
         throw error;
       }
     });
 
-  async function put(content: Content, revision: number): Promise<WholeTest | undefined> {
+  async function saveContent(content: Content, revision: number): Promise<WholeTest | undefined> {
     const body = { revision, name: content.name, modules: [...content.modules] };
-    const saved = await attempt(
+    const saved = await trySave(
       () => call('PUT /admin/tests/:test', { params, body, quiet: true }),
       content,
     );
@@ -54,41 +57,41 @@ export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
     return saved;
   }
 
-  const remember = ({ name, modules }: Content): void =>
-    setUndone((before) => [...before, { name, modules }].slice(-mostUndone));
+  const pushUndo = ({ name, modules }: Content): void =>
+    setUndoStack((before) => [...before, { name, modules }].slice(-maxUndoSteps));
 
   async function change(content: Partial<Content>): Promise<boolean> {
     const before = { name: test.name, modules: test.modules };
-    const saved = await put({ ...before, ...content }, test.revision);
-    if (saved) remember(before);
+    const saved = await saveContent({ ...before, ...content }, test.revision);
+    if (saved) pushUndo(before);
     return saved !== undefined;
   }
 
   async function undo(): Promise<void> {
-    const last = undone.at(-1);
+    const last = undoStack.at(-1);
     if (!last) return;
-    if (await put(last, test.revision)) setUndone((before) => before.slice(0, -1));
+    if (await saveContent(last, test.revision)) setUndoStack((before) => before.slice(0, -1));
   }
 
-  async function assemble(wish: AssemblyWish): Promise<boolean> {
-    const body = { revision: test.revision, ...wish };
-    const made = await attempt(() =>
+  async function assemble(options: AssemblyWish): Promise<boolean> {
+    const body = { revision: test.revision, ...options };
+    const assembled = await trySave(() =>
       call('POST /admin/tests/:test/assemble', { params, body, quiet: true }),
     );
-    if (!made) return false;
-    remember(test);
-    setTest(made.test);
-    setShortages(made.shortages);
+    if (!assembled) return false;
+    pushUndo(test);
+    setTest(assembled.test);
+    setShortages(assembled.shortages);
     return true;
   }
 
   async function publish(opensAt: string | null): Promise<boolean> {
     const body = { revision: test.revision, opensAt };
-    const published = await attempt(() =>
+    const published = await trySave(() =>
       call('POST /admin/tests/:test/publish', { params, body, quiet: true }),
     );
     if (!published) return false;
-    setUndone([]);
+    setUndoStack([]);
     setTest(published);
     return true;
   }
@@ -97,7 +100,7 @@ export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
     status: 'published' | 'archived';
     opensAt?: string | null;
   }): Promise<boolean> {
-    const changed = await attempt(() =>
+    const changed = await trySave(() =>
       call('POST /admin/tests/:test/status', { params, body, quiet: true }),
     );
     if (changed) setTest(changed);
@@ -110,25 +113,25 @@ export function useTest(first: WholeTest, firstShortages: readonly Shortage[]) {
     shortages,
     conflict,
     isBusy,
-    canUndo: undone.length > 0,
+    canUndo: undoStack.length > 0,
     change,
     undo,
     assemble,
     publish,
     setStatus,
-    set: setTest,
-    forgetShortages: () => setShortages([]),
-    takeTheirs: (theirs: WholeTest) => {
-      setTest(theirs);
-      setUndone([]);
+    setTest,
+    dismissShortages: () => setShortages([]),
+    takeLatest: (latest: WholeTest) => {
+      setTest(latest);
+      setUndoStack([]);
       setConflict(undefined);
       reset();
     },
-    keepMine: async (mine: Content, theirs: WholeTest): Promise<boolean> => {
+    overwrite: async (unsaved: Content, latest: WholeTest): Promise<boolean> => {
       setConflict(undefined);
-      return (await put(mine, theirs.revision)) !== undefined;
+      return (await saveContent(unsaved, latest.revision)) !== undefined;
     },
-    forgetConflict: () => setConflict(undefined),
+    dismissConflict: () => setConflict(undefined),
   };
 }
 

@@ -21,7 +21,7 @@ import { useRowMenu } from './use-row-menu.tsx';
 import { useTestColumns } from './use-test-columns.tsx';
 import { useTestsList } from './use-tests-list.ts';
 
-/** Every test there is, offered or being put together. */
+/** All tests, from drafts to archived ones. */
 export function TestsScreen() {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
@@ -33,7 +33,7 @@ export function TestsScreen() {
   const { state, blueprint } = view.filters;
   const nameOf = ({ name, id }: TestCard): string => name[language] || name.en || name.vi || id;
 
-  async function beginEdition({ id }: TestCard): Promise<void> {
+  async function createEdition({ id }: TestCard): Promise<void> {
     await run(async () => {
       const edition = await call('POST /admin/tests/:test/edition', { params: { test: id } });
       invalidate('GET /admin/tests');
@@ -51,7 +51,7 @@ export function TestsScreen() {
   }
 
   const rowMenu = useRowMenu({
-    onEdition: (test) => void beginEdition(test),
+    onEdition: (test) => void createEdition(test),
     onArchive: setArchiving,
     onOffer: (test) => void offer(test),
   });

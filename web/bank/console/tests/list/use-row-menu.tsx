@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 import { previewPath, testPath } from '../test-paths.ts';
 
-interface Doing {
+interface Handlers {
   onEdition: (test: TestCard) => void;
   onArchive: (test: TestCard) => void;
   onOffer: (test: TestCard) => void;
@@ -21,8 +21,8 @@ interface Doing {
 
 const look = { size: 17, stroke: 1.6 } as const;
 
-/** What can be done with a test. What doesn't apply stays in its place, disabled. */
-export function useRowMenu({ onEdition, onArchive, onOffer }: Doing) {
+/** The menu of a test. Entries that do not apply stay in place, disabled. */
+export function useRowMenu({ onEdition, onArchive, onOffer }: Handlers) {
   const { t } = useTranslation('bank/console/tests');
   return (row: TestCard): MenuEntry[] => {
     const isDraft = row.state === 'draft';

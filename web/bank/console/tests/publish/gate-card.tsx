@@ -23,7 +23,7 @@ interface Props {
 
 type Check = TestGate[number];
 
-/** Every check with its figure; publishing waits for all. */
+/** Every check with its figure; a test can be published once all are met. */
 export function GateCard({ test, onShow, onRename }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const met = test.gate.filter(({ isMet }) => isMet).length;
@@ -68,45 +68,45 @@ function CheckRow({ test, check, onShow, onRename }: Props & { check: Check }) {
   ) : (
     <IconAlertTriangle size={16} aria-hidden />
   );
-  const goTo = whereTo(test, check);
-  const go = (): void => {
-    if (goTo === 'problems') focusOn('problems');
-    else if (goTo === 'names') onRename();
-    else if (goTo) onShow(goTo);
+  const target = findTarget(test, check);
+  const goToTarget = (): void => {
+    if (target === 'problems') focusOn('problems');
+    else if (target === 'names') onRename();
+    else if (target) onShow(target);
   };
   return (
     <li data-met={isMet || undefined} data-tone={isMet ? 'leaf' : 'turmeric'}>
       {icon}
-      <span>{useCheckWords(check)}</span>
+      <span>{useCheckText(check)}</span>
       <span className={classes.figure}>{useFigure(check)}</span>
       {!isMet && check.route && (
         <Link className={text.button ?? ''} to={previewPath(test.id, check.route)}>
           {t('go')}
         </Link>
       )}
-      {!isMet && goTo && <TextButton onClick={go}>{t('go')}</TextButton>}
+      {!isMet && target && <TextButton onClick={goToTarget}>{t('go')}</TextButton>}
     </li>
   );
 }
 
-/** The first place that keeps a check open. */
-function whereTo(
+/** Finds the first place that fails a check. */
+function findTarget(
   { modules }: WholeTest,
   { check, section, items }: Check,
 ): Place | 'problems' | 'names' | undefined {
   if (check === 'blueprint') return 'problems';
-  const wanted = check === 'counts' ? null : items[0];
-  if (check === 'languages' && wanted === undefined) return 'names';
-  if (wanted === undefined) return undefined;
-  for (const [module, { slots, section: own }] of modules.entries()) {
-    if (section !== null && own !== section) continue;
-    const slot = slots.findIndex(({ item }) => item === wanted);
+  const itemId = check === 'counts' ? null : items[0];
+  if (check === 'languages' && itemId === undefined) return 'names';
+  if (itemId === undefined) return undefined;
+  for (const [module, { slots, section: moduleSection }] of modules.entries()) {
+    if (section !== null && moduleSection !== section) continue;
+    const slot = slots.findIndex(({ item }) => item === itemId);
     if (slot !== -1) return { module, slot };
   }
   return undefined;
 }
 
-function useCheckWords({ check, section, route }: Check): string {
+function useCheckText({ check, section, route }: Check): string {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
   const name = section ? sectionName(section)[language] : '';

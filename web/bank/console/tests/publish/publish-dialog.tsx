@@ -19,13 +19,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** At once, or from a moment on the clock in Vietnam; of a test that waits, another moment. */
+/** Publishes a test now or at a time in Vietnam; changes the time of a scheduled test. */
 export function PublishDialog({ editor, name, onClose }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
   const { test } = editor;
-  const isWaiting = test.state === 'scheduled';
-  const [when, setWhen] = useState<'now' | 'later'>(isWaiting ? 'later' : 'now');
+  const isScheduled = test.state === 'scheduled';
+  const [when, setWhen] = useState<'now' | 'later'>(isScheduled ? 'later' : 'now');
   const [field, setField] = useState(toHomeField(test.opensAt));
   const now = useNow();
   useFocusReturn();
@@ -34,18 +34,18 @@ export function PublishDialog({ editor, name, onClose }: Props) {
   const isPast = moment !== null && Date.parse(moment) <= now;
 
   async function publish(): Promise<void> {
-    const isDone = isWaiting
+    const isDone = isScheduled
       ? await editor.setStatus({ status: 'published', opensAt: moment })
       : await editor.publish(moment);
     onClose();
     if (!isDone) return;
-    const words = moment
+    const message = moment
       ? t('publish.scheduled', { when: formatHomeMoment(moment, language) })
       : t('publish.done');
-    void showToast('success', words);
+    void showToast('success', message);
   }
 
-  function confirmWords(): string {
+  function confirmLabel(): string {
     if (!isLater) return t('publish.confirm');
     return moment
       ? t('publish.confirmAt', { when: formatHomeMoment(moment, language) })
@@ -54,13 +54,13 @@ export function PublishDialog({ editor, name, onClose }: Props) {
 
   return (
     <Dialog
-      title={t(isWaiting ? 'schedule.title' : 'publish.title', { name })}
+      title={t(isScheduled ? 'schedule.title' : 'publish.title', { name })}
       size={520}
       isBusy={editor.isBusy}
       onClose={onClose}
     >
       <div className={form.fields}>
-        {!isWaiting && <p className={form.text}>{t('publish.text')}</p>}
+        {!isScheduled && <p className={form.text}>{t('publish.text')}</p>}
         <ChoiceCards
           legend={t('publish.when')}
           name="when"
@@ -82,7 +82,7 @@ export function PublishDialog({ editor, name, onClose }: Props) {
             <FieldError id="publish-past">{isPast ? t('publish.past') : undefined}</FieldError>
           </div>
         )}
-        {test.replaces && !isWaiting && (
+        {test.replaces && !isScheduled && (
           <p className={classes.warning}>
             {t(isLater ? 'publish.replacesLater' : 'publish.replaces', {
               name: test.replaces.name[language],
@@ -96,7 +96,7 @@ export function PublishDialog({ editor, name, onClose }: Props) {
           loading={editor.isBusy}
           onClick={() => void publish()}
         >
-          {confirmWords()}
+          {confirmLabel()}
         </Button>
       </div>
     </Dialog>
