@@ -8,32 +8,32 @@ export type PasskeyObstacle = 'address' | 'browser';
 
 const isBareAddress = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
 
-/** A passkey belongs to a name, and an IP address has none; where the page is not secure, browsers hide them too. */
+/** Passkeys need a host name, so an IP address cannot have any; browsers also hide them on insecure pages. */
 export function passkeyObstacle(): PasskeyObstacle | undefined {
   if (isBareAddress(location.hostname)) return 'address';
   return 'PublicKeyCredential' in window ? undefined : 'browser';
 }
 
-/** As the contract carries it: what is in it is between the browser and the server's library. */
+/** An opaque object in the contract: only the browser and the server's WebAuthn library read it. */
 type Ceremony = Record<string, unknown>;
 
 /**
- * What came of the browser's own question. `declined` is all that browsers say of a question that was put away, took too
- * long, or found nothing that fits.
+ * The result of the browser's passkey dialog. Browsers report `declined` alike for a dialog that was closed, timed out,
+ * or found no matching passkey.
  */
 export type Answered = { answer: Ceremony } | { refusal: 'declined' | 'known' };
 
-// Its code comes when the first passkey is asked for: most visits never ask.
+// Loaded with the first passkey request: most visits never make one.
 const library = () => import('@simplewebauthn/browser');
 
 function refusalOf(error: unknown): Answered {
   const name = error instanceof Error ? error.name : '';
-  const isUsual = ['NotAllowedError', 'AbortError', 'InvalidStateError'].includes(name);
-  if (!isUsual) console.warn('The passkey was not used:', error);
+  const isExpected = ['NotAllowedError', 'AbortError', 'InvalidStateError'].includes(name);
+  if (!isExpected) console.warn('The passkey was not used:', error);
   return { refusal: name === 'InvalidStateError' ? 'known' : 'declined' };
 }
 
-/** Makes a passkey on a device of the person's choice. */
+/** Creates a passkey on a device of the person's choice. */
 export async function makePasskey(options: Ceremony): Promise<Answered> {
   const { startRegistration } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -44,7 +44,7 @@ export async function makePasskey(options: Ceremony): Promise<Answered> {
   }
 }
 
-/** Asks for a passkey. In autofill the browser offers those it has beside the addresses it knows, and waits. */
+/** Requests a passkey. With autofill, the browser offers its passkeys next to the saved addresses, and waits. */
 export async function askForPasskey(
   options: Ceremony,
   useBrowserAutofill = false,
@@ -62,7 +62,7 @@ export const canOfferInAutofill = async (): Promise<boolean> =>
   passkeyObstacle() === undefined &&
   ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
-/** Ends a question that is still waiting, such as the one in autofill when the page is left. */
+/** Cancels a pending request, such as the one in autofill when the page is left. */
 export async function putPasskeyAway(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

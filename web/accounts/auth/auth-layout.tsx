@@ -9,7 +9,7 @@ import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './auth.module.css';
 
-/** The terraces beside the page, or above it on a phone, with the mark and the switches over them. */
+/** Shows the terraces beside the page (above it on a phone), with the brand mark and the switches on top of them. */
 export function AuthLayout() {
   const [language, setLanguage] = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

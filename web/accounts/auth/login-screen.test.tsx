@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const page = (name: string) => <h1>{name}</h1>;
 
-/** The login page as a guard opens it: with the page the person wanted in mind. */
+/** Opens the login page as a route guard does: `from` is the page the person requested. */
 async function open(from?: string): Promise<void> {
   const routes = [
     { path: '/auth/login', Component: LoginScreen },
@@ -60,7 +60,7 @@ test('one click on a demo account signs in and leads home', async () => {
   expect(api.seen.at(-1)?.body).toEqual({ email: demo.email, password: demo.password });
 });
 
-test('whoever was on the way somewhere gets there', async () => {
+test('signing in leads to the page that was requested', async () => {
   await open('/profile');
   api.answers('POST /auth/login', account);
   await eventually(() => button('Học sinh').click());
@@ -74,7 +74,7 @@ test('an administrator is led to the console', async () => {
   await eventually(() => expect(heading()).toBe('dashboard'));
 });
 
-test('a parent is led to how the children are doing', async () => {
+test('a parent is led to the family page', async () => {
   await open();
   api.answers('POST /auth/login', { ...account, accountRole: 'parent' });
   await eventually(() => button('Học sinh').click());
@@ -88,26 +88,26 @@ test.each(['tutor', 'teacher'] as const)('a %s is led to the classes', async (ac
   await eventually(() => expect(heading()).toBe('classes'));
 });
 
-test('whoever has set up a second step is led to it', async () => {
+test('an account with two-step verification is led to the second step', async () => {
   await open();
   api.refuses('POST /auth/login', 403, { code: 'SECOND_STEP_NEEDED' });
   await eventually(() => button('Học sinh').click());
   await eventually(() => expect(heading()).toBe('second step'));
 });
 
-test('where the browser knows no passkeys, none is asked for', async () => {
+test('a browser without passkey support is not offered one', async () => {
   await open();
   expect(() => button('khóa truy cập')).toThrow('no button');
   expect(api.seen.some(({ url }) => url.includes('passkey'))).toBe(false);
 });
 
-test('where the demo is off, no demo accounts are offered', async () => {
+test('no demo accounts are offered while the demo is off', async () => {
   api.answers('GET /demo/accounts', []);
   await open();
   expect(() => button('Học sinh')).toThrow('no button');
 });
 
-test('a refusal is said beside the form in the words of the server, and what was typed stays', async () => {
+test("shows the server's message above the sign-in form and keeps what was typed", async () => {
   const message = 'Email hoặc mật khẩu không đúng';
   api.refuses('POST /auth/login', 401, { code: 'WRONG_CREDENTIALS', message });
   await open();
@@ -120,7 +120,7 @@ test('a refusal is said beside the form in the words of the server, and what was
   );
 });
 
-test('whose account the team has closed is shown the way to the team, until the next try', async () => {
+test('a closed account is shown a link to the team until the next try', async () => {
   const message = 'Tài khoản này đã bị cấm.';
   api.refuses('POST /auth/login', 403, { code: 'ACCOUNT_BANNED', message });
   await open();
@@ -132,29 +132,32 @@ test('whose account the team has closed is shown the way to the team, until the 
   expect(help()).toBeUndefined();
 });
 
-test('without a network the form says so', async () => {
+test('the sign-in form reports a network failure', async () => {
   await open();
   api.isUnreachable();
   button('Đăng nhập').click();
   await eventually(() => expect(alert()).toContain('mạng'));
   await i18next.changeLanguage('en');
   await eventually(() => button('Sign in').click());
-  const words = 'Network error. Please check your connection and try again.';
-  await eventually(() => expect(alert()).toBe(words));
+  const message = 'Network error. Please check your connection and try again.';
+  await eventually(() => expect(alert()).toBe(message));
 });
 
 test.each([
   [401, 'Invalid credentials'],
   [502, 'Login failed'],
-])('where something before the server answers %i, the words are ours', async (status, words) => {
-  await open();
-  await i18next.changeLanguage('en');
-  api.responds('POST /auth/login', () => new Response('<h1>No</h1>', { status }));
-  await eventually(() => button('Sign in').click());
-  await eventually(() => expect(alert()).toBe(words));
-});
+])(
+  'shows our own message if something in front of the server replies %i',
+  async (status, message) => {
+    await open();
+    await i18next.changeLanguage('en');
+    api.responds('POST /auth/login', () => new Response('<h1>No</h1>', { status }));
+    await eventually(() => button('Sign in').click());
+    await eventually(() => expect(alert()).toBe(message));
+  },
+);
 
-test('where the browser cannot keep who is signed in, one is asked to try again', async () => {
+test('asks to try again if the browser cannot store the session', async () => {
   await open();
   await i18next.changeLanguage('en');
   api.answers('POST /auth/login', account);

@@ -26,14 +26,14 @@ interface DemoAccountsProps {
   onChoose: (account: Credentials) => void;
 }
 
-const place = (account: DemoAccount): number => roles.indexOf(account.accountRole);
+const roleIndex = (account: DemoAccount): number => roles.indexOf(account.accountRole);
 
-/** One click into each role; nothing where the demo is off. */
+/** One button per role that signs in with one click; nothing if the demo is off. */
 function DemoAccounts({ accounts, isBusy, onChoose }: DemoAccountsProps) {
   const { t } = useTranslation('accounts/auth');
   if (accounts.length === 0) return null;
 
-  const inOrder = accounts.toSorted((a, b) => place(a) - place(b));
+  const inOrder = accounts.toSorted((a, b) => roleIndex(a) - roleIndex(b));
   return (
     <Stack as="section" gap={14} className={classes.demo} aria-labelledby="demo">
       <h2 className={classes.quiet} id="demo">
@@ -58,7 +58,7 @@ function DemoAccounts({ accounts, isBusy, onChoose }: DemoAccountsProps) {
   );
 }
 
-/** Why nobody is signed in: in the words of the server, and in ours where it had no say. */
+/** Why the sign-in failed: the server's message, or our own if the reply did not come from the server. */
 function signInProblem(error: unknown, t: TFunction<'accounts/auth'>): string {
   if (!(error instanceof ApiError)) return t('problem.again');
   if (error.status === 0) return t('problem.noNetwork');
@@ -66,19 +66,26 @@ function signInProblem(error: unknown, t: TFunction<'accounts/auth'>): string {
   return t(error.status === 401 ? 'problem.credentials' : 'problem.failed');
 }
 
-const closed: (string | undefined)[] = ['ACCOUNT_BANNED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_INACTIVE'];
+const closedCodes: (string | undefined)[] = [
+  'ACCOUNT_BANNED',
+  'ACCOUNT_SUSPENDED',
+  'ACCOUNT_INACTIVE',
+];
 
-/** Only the team can let them in again. */
+/** Whether only the team can let this account in again. */
 const isClosed = (error: unknown): boolean =>
-  error instanceof ApiError && closed.includes(error.code);
+  error instanceof ApiError && closedCodes.includes(error.code);
 
 function useDemoAccounts(): Reply<'GET /demo/accounts'> {
   const [accounts, setAccounts] = useState<Reply<'GET /demo/accounts'>>([]);
   useEffect(() => {
-    const leaving = new AbortController();
-    // Without them the page is complete all the same, so failing to get them is nobody's concern.
-    call('GET /demo/accounts', { signal: leaving.signal, quiet: true }).then(setAccounts, () => {});
-    return () => leaving.abort();
+    const controller = new AbortController();
+    // The page works without them, so a failed request is ignored.
+    call('GET /demo/accounts', { signal: controller.signal, quiet: true }).then(
+      setAccounts,
+      () => {},
+    );
+    return () => controller.abort();
   }, []);
   return accounts;
 }
@@ -89,11 +96,11 @@ export function LoginScreen() {
   const [problem, setProblem] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const destination = useDestination();
-  const kept = useKeptState();
+  const locationState = useKeptState();
   const navigate = useNavigate();
   const passkey = usePasskey({ isSecond: false });
   const demoAccounts = useDemoAccounts();
-  // Whoever is signed in already is led on, and there is no field to offer one in.
+  // A signed-in user is redirected, so there is no field to offer a passkey in.
   usePasskeyAutofill(setProblem, isAuthenticated);
   useDocumentTitle(t('title'));
 
@@ -105,7 +112,7 @@ export function LoginScreen() {
       await signIn({ email, password });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_STEP_NEEDED') {
-        await navigate(secondStepPath, { state: kept });
+        await navigate(secondStepPath, { state: locationState });
       } else {
         setProblem(signInProblem(error, t));
         setRefused(isClosed(error));
@@ -132,7 +139,7 @@ export function LoginScreen() {
       <p className={classes.elsewhere}>
         <span>
           {t('noAccount')}{' '}
-          <Link to="/auth/register" state={kept}>
+          <Link to="/auth/register" state={locationState}>
             {t('register')}
           </Link>
         </span>

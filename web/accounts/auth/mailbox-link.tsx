@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 
-/** In the demo nobody gets real mail, so this opens the place where the letters lie. Elsewhere it is nothing. */
+/** The demo sends no real mail, so this links to its mailbox. Renders nothing outside the demo. */
 export function MailboxLink({ children }: { children: string }) {
   if (!useIsDemo()) return null;
   return (
-    // Beside this page, not instead of it: a code typed halfway stays typed.
+    // A new tab, so that a half-typed code is not lost.
     <Link to="/demo/mailbox" target="_blank">
       {children}
     </Link>
   );
 }
 
-/** The demo is on wherever it has accounts to offer. */
+/** The demo is on if it has accounts to offer. */
 function useIsDemo(): boolean {
   const [isDemo, setDemo] = useState(false);
   useEffect(() => {
-    const leaving = new AbortController();
-    // Without an answer the page is complete all the same, so failing to get one is nobody's concern.
-    call('GET /demo/accounts', { signal: leaving.signal, quiet: true }).then(
+    const controller = new AbortController();
+    // The page works without an answer, so a failed request is ignored.
+    call('GET /demo/accounts', { signal: controller.signal, quiet: true }).then(
       (accounts) => setDemo(accounts.length > 0),
       () => {},
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
   return isDemo;
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   message: string | undefined;
-  /** What can be done about it. */
+  /** What the person can do about it. */
   children?: ReactNode;
 }
 
-/** What went wrong, in the server's words, read out as soon as it appears. */
+/** The server's error message; screen readers announce it as soon as it appears. */
 export function Problem({ message, children }: Props) {
   if (message === undefined) return null;
   return (

@@ -13,7 +13,7 @@ export interface Credentials {
 interface Props {
   isBusy: boolean;
   problem: string | undefined;
-  /** The team has closed the account, so the way to it is shown. */
+  /** The team has closed the account, so a link to the team is shown. */
   isClosed: boolean;
   onSubmit: (credentials: Credentials) => void;
 }
@@ -23,15 +23,15 @@ export function SignInForm({ isBusy, problem, isClosed, onSubmit }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const entered = new FormData(event.currentTarget);
+    const data = new FormData(event.currentTarget);
     onSubmit({
-      email: String(entered.get('email') ?? ''),
-      password: String(entered.get('password') ?? ''),
+      email: String(data.get('email') ?? ''),
+      password: String(data.get('password') ?? ''),
     });
   }
 
   return (
-    // The browser's own complaints speak its language, not the page's: the server answers instead.
+    // `noValidate`: the browser's own messages are in its language, not the page's, so the server validates.
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t('signInHeading')}>
       <Problem message={problem}>
         {isClosed && (
@@ -44,7 +44,7 @@ export function SignInForm({ isBusy, problem, isClosed, onSubmit }: Props) {
         name="email"
         type="email"
         label={t('email')}
-        // The last word lets a browser offer passkeys among the addresses it knows.
+        // `webauthn` lets a browser offer passkeys among the addresses it has saved.
         autoComplete="username webauthn"
         size="md"
       />

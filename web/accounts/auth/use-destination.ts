@@ -1,21 +1,21 @@
 import { useLocation } from 'react-router';
 import { useUser } from '../../api/auth-state.ts';
 
-/** Where those begin who are here for more than their own tests. */
-const homes: Record<string, string> = {
+/** Start pages of the roles that do more than take tests. */
+const homePaths: Record<string, string> = {
   admin: '/admin/dashboard',
   parent: '/family',
   tutor: '/classes',
   teacher: '/classes',
 };
 
-/** Where somebody goes once signed in: on to where they were going when they were asked to, or else to their own beginning. */
+/** Where to go after signing in: the page that required it, or else the start page of the role. */
 export function useDestination(): string {
   const { state } = useLocation() as { state: { from?: string } | null };
   const user = useUser();
   const role = user?.role.toUpperCase() === 'ADMIN' ? 'admin' : (user?.accountRole ?? 'student');
-  return state?.from ?? homes[role] ?? '/';
+  return state?.from ?? homePaths[role] ?? '/';
 }
 
-/** For a link between signing in and registering: where somebody was going is not lost on the way. */
+/** The state to pass along in links between sign-in and registration, so that the destination is not lost. */
 export const useKeptState = (): unknown => useLocation().state;

@@ -10,20 +10,25 @@ import classes from './inbox.module.css';
 
 interface Props {
   notice: Pick<Notification, 'title' | 'text' | 'link' | 'createdAt' | 'readAt'>;
-  /** Of the page, unless it is shown as somebody else would see it. */
+  /** Defaults to the language of the page; a preview sets another. */
   language?: 'en' | 'vi';
-  /** One below what it stands under. */
+  /** One level below the enclosing heading. */
   heading?: 'h2' | 'h4';
-  /** Without it, it is only looked at. */
+  /** Without it, the notification cannot be marked as read. */
   onRead?: () => void;
 }
 
-/** One thing we have to tell somebody. */
-export function Notice({ notice, language: shown, heading: Heading = 'h2', onRead }: Props) {
+/** One notification. */
+export function Notice({
+  notice,
+  language: previewLanguage,
+  heading: Heading = 'h2',
+  onRead,
+}: Props) {
   const { t } = useTranslation('accounts/inbox');
-  const [own] = useLanguage();
+  const [pageLanguage] = useLanguage();
   const { date, time } = useFormat();
-  const language = shown ?? own;
+  const language = previewLanguage ?? pageLanguage;
   const { link, createdAt, readAt } = notice;
   const isUnread = readAt === null;
   const title = notice.title[language];
@@ -40,7 +45,7 @@ export function Notice({ notice, language: shown, heading: Heading = 'h2', onRea
         {isUnread && <span className={classes.new}>{t('unread')}</span>}
       </Row>
       <p className={classes.text}>{notice.text[language]}</p>
-      <Row gap={12} className={classes.foot} lang={own}>
+      <Row gap={12} className={classes.foot} lang={pageLanguage}>
         <time dateTime={createdAt}>
           {date(createdAt)}, {time(createdAt)}
         </time>

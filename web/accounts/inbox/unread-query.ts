@@ -1,2 +1,2 @@
-/** The query of the bell, which only needs the number of unread notifications. */
+/** The bell's query, which needs only the number of unread notifications. */
 export const unreadQuery = { query: { size: 1 } };

@@ -12,11 +12,11 @@ interface Inbox {
   read: (ids?: string[]) => void;
 }
 
-/** A page of the person's notifications. The count of the bell follows it. */
+/** A page of the person's notifications. Keeps the bell's count in sync with it. */
 export function useInbox(page: number, size: number): Inbox {
   const pageQuery = { query: { page, size } };
   const reply = useQuery('GET /notifications', { ...pageQuery, isKept: true });
-  // A kept reply is older than the count of the bell until it has been fetched again.
+  // A cached reply is older than the bell's count until it has been fetched again.
   const unread = reply.isLoading ? undefined : reply.data?.unread;
   useEffect(() => {
     if (unread === undefined) return;

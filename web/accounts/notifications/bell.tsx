@@ -7,8 +7,8 @@ import { unreadQuery } from '../inbox/unread-query.ts';
 import classes from './bell.module.css';
 import { onReturn } from './on-return.ts';
 
-/** More than this is "many" to anybody. */
-const mostShown = 99;
+/** Larger counts are shown as "99+". */
+const maxCount = 99;
 
 function Bell({ to }: { to: string }) {
   const { t } = useTranslation('accounts/notifications');
@@ -20,7 +20,7 @@ function Bell({ to }: { to: string }) {
       <IconBell size={20} stroke={1.7} aria-hidden />
       {count > 0 && (
         <span className={classes.count} aria-hidden>
-          {count > mostShown ? `${mostShown}+` : count}
+          {count > maxCount ? `${maxCount}+` : count}
         </span>
       )}
     </Link>

@@ -28,7 +28,7 @@ const isRead = (title: string): boolean =>
   !document.querySelector(`button[aria-label*="${title}"]`);
 
 let api: FakeApi;
-/** Answers the request to mark notifications as read, which waits until then. */
+/** Completes the pending request to mark notifications as read. */
 let answerRead: (response: Response) => void;
 
 beforeAll(async () => {
@@ -70,10 +70,10 @@ test('shows a notification as read, in the list and at the bell, before the serv
     total: 2,
     unread: 1,
   };
-  const asked = api.seen.length;
+  const requestCount = api.seen.length;
   api.answers('GET /notifications', reply);
   answerRead(Response.json({ result: 'OK', data: { unread: 1 } }));
-  await eventually(() => expect(api.seen.length).toBeGreaterThan(asked));
+  await eventually(() => expect(api.seen.length).toBeGreaterThan(requestCount));
   expect(bell()).toBe('Notifications, 1 unread');
 });
 

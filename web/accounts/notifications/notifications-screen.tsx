@@ -14,11 +14,11 @@ import classes from './notifications.module.css';
 
 const settings = addressSettings({ page: pageNumber });
 
-/** What we had to tell this person, newest first. */
+/** The person's notifications, newest first. */
 export function NotificationsScreen() {
   const { t } = useTranslation('accounts/notifications');
-  const [shown, change] = useAddressSettings(settings);
-  const { reply, read } = useInbox(shown.page, inboxSize);
+  const [view, change] = useAddressSettings(settings);
+  const { reply, read } = useInbox(view.page, inboxSize);
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={`${page.page} ${classes.page}`}>
@@ -37,8 +37,8 @@ export function NotificationsScreen() {
         {(data) => (
           <InboxList
             {...data}
-            page={shown.page}
-            onPage={(wanted) => change({ page: wanted })}
+            page={view.page}
+            onPage={(newPage) => change({ page: newPage })}
             onRead={(id) => read([id])}
           />
         )}

@@ -29,7 +29,7 @@ test('refreshes when the person comes back, at most once a minute', () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('refreshes no page that is hidden', () => {
+test('does not refresh a hidden page', () => {
   vi.advanceTimersByTime(60_000);
   visibility = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
@@ -39,7 +39,7 @@ test('refreshes no page that is hidden', () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('refreshes no more once it is stopped', () => {
+test('does not refresh after it is stopped', () => {
   stop();
   vi.advanceTimersByTime(120_000);
   comeBack();

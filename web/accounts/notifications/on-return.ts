@@ -2,8 +2,8 @@ const pauseMilliseconds = 60_000;
 
 /** Calls `refresh` when the person comes back to the page, at most once a minute. Returns a function that stops it. */
 export function onReturn(refresh: () => void): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const controller = new AbortController();
+  const { signal } = controller;
   let refreshedAt = Date.now();
   const refreshIfDue = (): void => {
     const now = Date.now();
@@ -13,5 +13,5 @@ export function onReturn(refresh: () => void): () => void {
   };
   addEventListener('focus', refreshIfDue, { signal });
   document.addEventListener('visibilitychange', refreshIfDue, { signal });
-  return () => stopping.abort();
+  return () => controller.abort();
 }

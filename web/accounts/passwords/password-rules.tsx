@@ -5,15 +5,15 @@ import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './password-rules.module.css';
 
 interface Props {
-  /** For whatever the rules describe. */
+  /** For `aria-describedby` of the fields. */
   id?: string;
   password: string;
   confirmation: string;
-  /** Until then what is missing is not a mistake, and not red. */
+  /** Before the form is submitted, an unmet rule is not marked as an error. */
   isSubmitted: boolean;
 }
 
-/** What a new password must be like, ticked as one types; an empty field ticks nothing. */
+/** The rules for a new password, ticked while typing; an empty field ticks none. */
 export function PasswordRules({ id, password, confirmation, isSubmitted }: Props) {
   const { t } = useTranslation('ui');
   const rules = Object.keys(passwordRules) as PasswordRule[];

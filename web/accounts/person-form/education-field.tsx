@@ -10,7 +10,7 @@ interface Props<Nothing extends string | null> {
   isRequired?: boolean;
 }
 
-/** School or college; `Nothing` is what the draft holds before a choice. */
+/** School or college; `Nothing` is the draft's value before a choice. */
 export function EducationField<Nothing extends string | null>({
   form,
   isRequired = false,

@@ -23,22 +23,22 @@ interface Props<Name extends LineName> extends Pick<
 > {
   form: PersonForm<Record<Name, string>>;
   name: Name;
-  /** Beside the label, in smaller letters. */
+  /** Small text beside the label. */
   labelHint?: ReactNode;
-  /** Below the field, in smaller letters. */
+  /** Small text below the field. */
   hint?: string;
-  /** What a text becomes while it is typed. */
-  shape?: (typed: string, before: string) => string;
+  /** Formats the text while it is typed. */
+  shape?: (text: string, before: string) => string;
 }
 
-/** One line of the draft. `data-field` lets the form find the first field that is wrong. */
+/** A one-line field of the draft. `data-field` lets the form find the first invalid field. */
 export function LineField<Name extends LineName>(props: Props<Name>) {
-  const { form, name, labelHint, hint, shape = (typed) => typed, ...field } = props;
+  const { form, name, labelHint, hint, shape = (text) => text, ...field } = props;
   const { t } = useTranslation('accounts/person-form');
   const value = form.draft[name];
   const label = t(`field.${name as LineName}`);
-  const change = (typed: string): void =>
-    form.change({ [name]: shape(typed, value) } as Partial<Record<Name, string>>);
+  const change = (text: string): void =>
+    form.change({ [name]: shape(text, value) } as Partial<Record<Name, string>>);
   return (
     <div data-field={name}>
       <TextInput
@@ -64,10 +64,10 @@ export function LineField<Name extends LineName>(props: Props<Name>) {
   );
 }
 
-/** For a date that is typed as day, month and year. */
+/** Props for a date that is typed as day, month and year. */
 export const dateLine = { shape: withSlashes, inputMode: 'numeric', maxLength: 10 } as const;
 
-/** The family name stands first in Vietnamese, last in English. */
+/** The family name comes first in Vietnamese, last in English. */
 const nameOrder = {
   vi: ['lastName', 'firstName'],
   en: ['firstName', 'lastName'],
@@ -103,11 +103,11 @@ interface AreaProps<Name extends AreaName> {
   maxLength?: number;
 }
 
-/** Several lines of the draft. */
+/** A multi-line field of the draft. */
 export function AreaField<Name extends AreaName>({ form, name, ...area }: AreaProps<Name>) {
   const { t } = useTranslation('accounts/person-form');
-  const change = (typed: string): void =>
-    form.change({ [name]: typed } as Partial<Record<Name, string>>);
+  const change = (text: string): void =>
+    form.change({ [name]: text } as Partial<Record<Name, string>>);
   return (
     <div data-field={name}>
       <Textarea

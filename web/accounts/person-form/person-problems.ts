@@ -9,6 +9,6 @@ export const missing = (value: string): 'required' | undefined =>
 export const nameProblem = (name: string): 'required' | 'name' | undefined =>
   missing(name) ?? (isName(name) ? undefined : 'name');
 
-/** On the person's own calendar day. */
-export const birthProblem = (typed: string, today: Date): PersonProblem | undefined =>
-  brokenBirthRule(isoDateOf(typed), today);
+/** `today` is the person's own calendar day. */
+export const birthProblem = (text: string, today: Date): PersonProblem | undefined =>
+  brokenBirthRule(isoDateOf(text), today);

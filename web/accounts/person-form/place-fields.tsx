@@ -7,7 +7,7 @@ import type { PersonForm } from './person-form.ts';
 import classes from './place-fields.module.css';
 import { usePlaces, type Places } from './use-places.ts';
 
-/** Province, district, ward: each opens the next, and a new choice empties those after it. */
+/** Province, district, ward: each choice enables the next field and clears those after it. */
 export function PlaceFields({ form }: { form: PersonForm<Places> }) {
   const { t } = useTranslation(['accounts/person-form', 'ui']);
   const { provinces, districts, wards, hasFailed, retry } = usePlaces(form.draft);
@@ -70,7 +70,7 @@ interface PlaceSelectProps {
   onChoose: (code: string) => void;
 }
 
-/** Closed until there is something to choose from. */
+/** Disabled until its options are loaded. */
 function PlaceSelect({ form, name, places, onChoose }: PlaceSelectProps) {
   const { t } = useTranslation(['accounts/person-form', 'ui']);
   const { data, isLoading } = places;

@@ -1,6 +1,6 @@
 import { useQuery } from '../../api/use-query.ts';
 
-/** Codes of places, each within the one before; empty while nothing is chosen. */
+/** Place codes, each within the one before; an empty string while nothing is chosen. */
 export interface Places {
   province: string;
   district: string;

@@ -6,7 +6,7 @@ interface Values {
   calm: boolean;
 }
 
-/** A server that answers when it is told to. */
+/** A stub server that replies when the test says so. */
 function slowServer() {
   let stored: Values = { size: 'normal', calm: false };
   const seen: Partial<Values>[] = [];
@@ -24,7 +24,7 @@ function slowServer() {
 
 const failed = { state: 'failed', reason: 'No network' };
 
-test('shows a change at once and says when it is saved', async () => {
+test('shows a change at once and reports when it is saved', async () => {
   const { autosave, next } = slowServer();
   autosave.change({ size: 'large' });
   expect(autosave.shown()).toMatchObject({ values: { size: 'large' }, save: { state: 'saving' } });
@@ -44,7 +44,7 @@ test('sends quick changes one after the other, in their order', async () => {
   expect(autosave.shown().values).toEqual({ size: 'largest', calm: true });
 });
 
-test('a failure brings the old value back and loses no other change', async () => {
+test('a failed save restores the old value and keeps the other changes', async () => {
   const { autosave, next } = slowServer();
   autosave.change({ size: 'large' });
   autosave.change({ calm: true });
@@ -54,7 +54,7 @@ test('a failure brings the old value back and loses no other change', async () =
   expect(autosave.shown()).toEqual({ values: { size: 'normal', calm: true }, save: failed });
 });
 
-test('what failed can be tried again', async () => {
+test('a failed change can be retried', async () => {
   const { autosave, next, seen } = slowServer();
   autosave.change({ size: 'large' });
   (await next()).refuse();

@@ -4,33 +4,33 @@ export type SaveState =
   | { state: 'saved'; at: number }
   | { state: 'failed'; reason: string };
 
-interface Shown<Values> {
-  /** What was saved last, with every change on its way laid over it. */
+interface Snapshot<Values> {
+  /** The values saved last, with all pending changes applied. */
   values: Values;
   save: SaveState;
 }
 
 /**
- * Sends each change by itself, one after the other in the order they were made. What fails is taken back on the page,
- * and kept to be tried again until a newer change of the same value replaces it.
+ * Sends changes one at a time, in the order they were made. A failed change is rolled back on the page
+ * and can be retried until a newer change of the same value replaces it.
  */
 export class Autosave<Values extends object> {
   #saved: Values;
   readonly #send: (change: Partial<Values>) => Promise<Values>;
-  readonly #waiting: Partial<Values>[] = [];
+  readonly #pending: Partial<Values>[] = [];
   #failed: Partial<Values> = {};
   #reason = '';
   #isSending = false;
-  #shown: Shown<Values>;
+  #snapshot: Snapshot<Values>;
   readonly #listeners = new Set<() => void>();
 
   constructor(saved: Values, send: (change: Partial<Values>) => Promise<Values>) {
     this.#saved = saved;
     this.#send = send;
-    this.#shown = { values: saved, save: { state: 'unchanged' } };
+    this.#snapshot = { values: saved, save: { state: 'unchanged' } };
   }
 
-  readonly shown = (): Shown<Values> => this.#shown;
+  readonly shown = (): Snapshot<Values> => this.#snapshot;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -39,7 +39,7 @@ export class Autosave<Values extends object> {
 
   readonly change = (change: Partial<Values>): void => {
     this.#failed = without(this.#failed, change);
-    this.#waiting.push(change);
+    this.#pending.push(change);
     this.#show({ state: 'saving' });
     if (!this.#isSending) void this.#sendAll();
   };
@@ -48,8 +48,8 @@ export class Autosave<Values extends object> {
 
   async #sendAll(): Promise<void> {
     this.#isSending = true;
-    while (this.#waiting[0]) {
-      await this.#sendOne(this.#waiting[0]);
+    while (this.#pending[0]) {
+      await this.#sendOne(this.#pending[0]);
       this.#show({ state: 'saving' });
     }
     this.#isSending = false;
@@ -59,27 +59,27 @@ export class Autosave<Values extends object> {
     );
   }
 
-  /** It leaves the queue only when the outcome is known: until then the page shows it. */
+  /** The change stays in the queue until its outcome is known, because the page shows the queued changes. */
   async #sendOne(change: Partial<Values>): Promise<void> {
     try {
       const saved = await this.#send(change);
       this.#saved = { ...this.#saved, ...saved };
-      this.#waiting.shift();
+      this.#pending.shift();
     } catch (error) {
-      this.#waiting.shift();
+      this.#pending.shift();
       this.#reason = (error as Error).message;
-      this.#failed = this.#waiting.reduce(without, { ...this.#failed, ...change });
+      this.#failed = this.#pending.reduce(without, { ...this.#failed, ...change });
     }
   }
 
   #show(save: SaveState): void {
-    this.#shown = { values: Object.assign({}, this.#saved, ...this.#waiting), save };
+    this.#snapshot = { values: Object.assign({}, this.#saved, ...this.#pending), save };
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** The older change less what the newer one decides anew. */
+/** The older change without the values that the newer one also sets. */
 function without<Change extends object>(older: Change, newer: Change): Change {
-  const left = Object.entries(older).filter(([name]) => !(name in newer));
-  return Object.fromEntries(left) as Change;
+  const remaining = Object.entries(older).filter(([name]) => !(name in newer));
+  return Object.fromEntries(remaining) as Change;
 }

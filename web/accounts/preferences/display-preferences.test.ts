@@ -4,7 +4,7 @@ import { applyDisplayPreferences } from './display-preferences.ts';
 
 const { dataset } = document.documentElement;
 
-/** As the browser runs it in the head of the next page. */
+/** Runs the script as the browser does in the head of the next page. */
 // oxlint-disable-next-line typescript/no-implied-eval -- the script is ours and is no module
 const openNextPage = (): void => void new Function(beforeFirstPaint)();
 
@@ -14,12 +14,12 @@ beforeEach(() => {
   delete dataset['reducedMotion'];
 });
 
-test('a choice is on the page at once', () => {
+test('applies a display preference to the page at once', () => {
   applyDisplayPreferences({ textSize: 'largest', reducedMotion: true });
   expect(dataset).toMatchObject({ textSize: 'largest', reducedMotion: 'true' });
 });
 
-test('the next page has it before its first paint', () => {
+test('the next page applies the display preferences before its first paint', () => {
   applyDisplayPreferences({ textSize: 'large', reducedMotion: true });
   delete dataset['textSize'];
   delete dataset['reducedMotion'];
@@ -27,7 +27,7 @@ test('the next page has it before its first paint', () => {
   expect(dataset).toMatchObject({ textSize: 'large', reducedMotion: 'true' });
 });
 
-test('without a choice the text is of normal size and moves', () => {
+test('defaults to normal text size and full motion', () => {
   openNextPage();
   expect(dataset).toMatchObject({ textSize: 'normal', reducedMotion: 'false' });
 });

@@ -3,7 +3,7 @@ import type { Preferences } from '@bac/contract/accounts/profile.ts';
 export type DisplayPreferences = Pick<Preferences, 'textSize' | 'reducedMotion'>;
 
 /**
- * Puts the choice on the whole page, where display-preferences.css reads it, and keeps it in this browser under the
+ * Sets the choice on the root element, where display-preferences.css reads it, and stores it in this browser under the
  * keys that `public/theme.js` reads before the first paint.
  */
 export function applyDisplayPreferences({ textSize, reducedMotion }: DisplayPreferences): void {

@@ -5,7 +5,7 @@ import { tellLanguage } from './save-preferences.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
 
-/** Both are kept in the browser, so they work before and without the server. */
+/** Both are stored in the browser, so they work without the server. */
 export function LanguageAndTheme() {
   const { t } = useTranslation(['accounts/preferences', 'ui']);
   const [language, setLanguage] = useLanguage();

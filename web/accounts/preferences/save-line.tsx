@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says how saving goes, at the foot of its card; once something was changed, in sight as long as the card is. */
+/** Shows the save state at the bottom of its card; after a first change it stays visible as long as the card does. */
 export function SaveLine({ save, onRetry }: Props) {
   const { t } = useTranslation('accounts/preferences');
   return (
@@ -19,7 +19,7 @@ export function SaveLine({ save, onRetry }: Props) {
       <Row as="output" isOneLine className={classes.words} aria-live="polite">
         {save.state === 'saved' && <IconCheck size={18} aria-hidden />}
         {save.state === 'failed' && <IconAlertCircle size={18} aria-hidden />}
-        <span>{useWords(save)}</span>
+        <span>{useSaveText(save)}</span>
       </Row>
       {save.state === 'failed' && (
         <Button variant="default" size="xs" onClick={onRetry}>
@@ -30,7 +30,7 @@ export function SaveLine({ save, onRetry }: Props) {
   );
 }
 
-function useWords(save: SaveState): string {
+function useSaveText(save: SaveState): string {
   const { t } = useTranslation('accounts/preferences');
   const format = useFormat();
   switch (save.state) {

@@ -3,10 +3,10 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { call } from '../../api/client.ts';
 import { orEndSession } from '../../api/or-end-session.ts';
 
-/** A failure is said beside what was changed. */
+/** The caller shows a failure beside the changed setting. */
 export const savePreferences = (change: Partial<Preferences>): Promise<Preferences> =>
   orEndSession(call('PATCH /id/preferences', { body: change, quiet: true }));
 
-/** Our letters follow the language of the page; where the account cannot be told, the page changes all the same. */
+/** Stores the page language for the account, whose emails use it; the page changes even if that fails. */
 export const tellLanguage = (language: Language): Promise<unknown> =>
   call('PATCH /id/profile', { body: { language }, quiet: true }).catch(() => {});

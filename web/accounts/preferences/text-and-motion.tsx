@@ -16,7 +16,7 @@ export function TextAndMotion({ preferences }: { preferences: Preferences }) {
   const { values, save, change, retry } = useAutosave(preferences, savePreferences);
   const { textSize, reducedMotion } = values;
 
-  // Follows what is shown: a choice at once, a failure back again, and at first what another device chose.
+  // Applies the displayed values: a choice at once, the old value after a failure, and at first the account's values.
   useLayoutEffect(
     () => applyDisplayPreferences({ textSize, reducedMotion }),
     [textSize, reducedMotion],

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Autosave } from './autosave.ts';
 
-/** Leaving the page stops nothing: what was changed is still sent. */
+/** Pending changes are still sent after the page is left. */
 export function useAutosave<Values extends object>(
   saved: Values,
   send: (change: Partial<Values>) => Promise<Values>,

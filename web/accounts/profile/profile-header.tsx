@@ -26,7 +26,7 @@ const verificationTones: Record<Profile['verification'], Tone> = {
   pending: 'turmeric',
 };
 
-/** Who this is, on every tab. The session knows the name already while the rest is on its way. */
+/** The person, on every tab. Takes the name from the session while the profile loads. */
 export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   const user = useUser();
   const person = profile
@@ -39,24 +39,24 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
       </span>
       <h1 className={classes.name}>{displayName(person)}</h1>
       <Row className={classes.standing} data-waiting={!profile || undefined}>
-        {profile ? <Standing profile={profile} /> : <Skeleton width="16em" />}
+        {profile ? <AccountSummary profile={profile} /> : <Skeleton width="16em" />}
       </Row>
       {profile?.testDate && <Countdown testDate={profile.testDate} />}
     </header>
   );
 }
 
-function Standing({ profile }: { profile: Profile }) {
+function AccountSummary({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['accounts/profile', 'accounts/person-form']);
   const format = useFormat();
-  const words = [
+  const facts = [
     t(`role.${profile.role}`),
     profile.educationLevel && t(`accounts/person-form:educationLevel.${profile.educationLevel}`),
     t('memberSince', { date: format.date(profile.createdAt) }),
   ];
   return (
     <>
-      <span>{words.filter(Boolean).join(', ')}</span>
+      <span>{facts.filter(Boolean).join(', ')}</span>
       <Chip tone={verificationTones[profile.verification]}>
         {t(`verification.${profile.verification}`)}
       </Chip>
@@ -65,7 +65,7 @@ function Standing({ profile }: { profile: Profile }) {
   );
 }
 
-/** The days that are left; once the test is over there is nothing to count. */
+/** The days until the test; nothing once it is over. */
 function Countdown({ testDate }: { testDate: string }) {
   const { t } = useTranslation('accounts/profile');
   const format = useFormat();

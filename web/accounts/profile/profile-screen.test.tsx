@@ -5,7 +5,7 @@ import { address, apiOf, openProfile, profile, tab, text } from '../../testing/o
 
 beforeAll(startI18n);
 
-test('the overview says who this is, the goal, the days left and the address by its names', async () => {
+test('the overview shows the person, the goal, the days left and the address with place names', async () => {
   apiOf(profile);
   await openProfile();
   await eventually(() =>
@@ -18,7 +18,7 @@ test('the overview says who this is, the goal, the days left and the address by 
   await eventually(() => expect(text()).toContain('12 Hàng Bông, Hàng Bông, Hoàn Kiếm, Hà Nội'));
 });
 
-test('what is missing is offered as the next steps', async () => {
+test('offers missing profile details as next steps', async () => {
   apiOf({ ...profile, goalScore: null, testDate: null, avatar: '/files/a.jpg' });
   await openProfile();
   await eventually(() => expect(text()).toContain('Set a goal score'));
@@ -26,7 +26,7 @@ test('what is missing is offered as the next steps', async () => {
   expect(text()).not.toContain('Add a picture');
 });
 
-test('the tab stands in the address, and arrow keys walk without opening', async () => {
+test('keeps the tab in the URL, and arrow keys move between tabs without opening them', async () => {
   apiOf(profile);
   await openProfile('?tab=activity');
   await eventually(() => expect(text()).toContain('Nothing here yet'));
@@ -40,14 +40,14 @@ test('the tab stands in the address, and arrow keys walk without opening', async
   await eventually(() => expect(address()).toBe('/profile?tab=overview'));
 });
 
-test('a tab that does not exist is the overview', async () => {
+test('an unknown tab in the URL opens the overview', async () => {
   apiOf(profile);
   await openProfile('?tab=secrets');
   await eventually(() => expect(tab('Overview').getAttribute('aria-selected')).toBe('true'));
 });
 
 test.each(['overview', 'edit', 'security', 'achievements', 'activity'])(
-  'when %s cannot be loaded, it says why and can be tried again',
+  'shows why %s cannot be loaded and can be retried',
   async (name) => {
     const api = apiOf(profile);
     for (const key of [

@@ -16,15 +16,15 @@ import { SecurityTab } from './security/security-tab.tsx';
 import { tabNames, useTab, type TabName } from './use-tab.ts';
 import '@mantine/core/styles/Tabs.css';
 
-const bringIntoSight = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest' });
 
-/** The tabs in one line; where it is too long for the screen, the open one is brought into sight. */
-function TabList({ open }: { open: TabName }) {
+/** The tabs in one line; if it is too long for the screen, scrolls to the open tab. */
+function TabList({ openTabName }: { openTabName: TabName }) {
   const { t } = useTranslation('accounts/profile');
   return (
     <Tabs.List aria-label={t('tabs.label')}>
       {tabNames.map((name) => (
-        <Tabs.Tab key={name} value={name} ref={name === open ? bringIntoSight : null}>
+        <Tabs.Tab key={name} value={name} ref={name === openTabName ? scrollIntoView : null}>
           {t(`tabs.${name}`)}
         </Tabs.Tab>
       ))}
@@ -35,36 +35,36 @@ function TabList({ open }: { open: TabName }) {
 export function ProfileScreen() {
   const { t } = useTranslation('accounts/profile');
   const profile = useQuery('GET /id/profile');
-  const [open, openTab] = useTab();
+  const [openTabName, openTab] = useTab();
   useDocumentTitle(t('title'));
   return (
     <div className={`${page.page} ${classes.page}`}>
       <ProfileHeader profile={profile.data} />
       <Tabs
-        value={open}
+        value={openTabName}
         onChange={(name) => openTab(name as TabName)}
-        // Arrow keys only walk; Enter opens. Walking past a tab must not stumble over unsaved changes.
+        // Arrow keys only move the focus; Enter opens. Passing a tab must not ask about unsaved changes.
         activateTabWithKeyboard={false}
         keepMounted={false}
         classNames={tabs}
       >
-        <TabList open={open} />
-        <Tabs.Panel value={open}>
-          <VisuallyHidden component="h2">{t(`tabs.${open}`)}</VisuallyHidden>
-          {open === 'overview' && (
+        <TabList openTabName={openTabName} />
+        <Tabs.Panel value={openTabName}>
+          <VisuallyHidden component="h2">{t(`tabs.${openTabName}`)}</VisuallyHidden>
+          {openTabName === 'overview' && (
             <Loaded reply={profile} lines={8}>
               {(data) => <OverviewTab profile={data} />}
             </Loaded>
           )}
-          {open === 'edit' && (
+          {openTabName === 'edit' && (
             <Loaded reply={profile} lines={12}>
               {(data) => <EditTab profile={data} />}
             </Loaded>
           )}
-          {open === 'security' && <SecurityTab />}
-          {open === 'achievements' && <AchievementsTab />}
-          {open === 'activity' && <ActivityTab />}
-          {open === 'data' && <OwnDataTab />}
+          {openTabName === 'security' && <SecurityTab />}
+          {openTabName === 'achievements' && <AchievementsTab />}
+          {openTabName === 'activity' && <ActivityTab />}
+          {openTabName === 'data' && <OwnDataTab />}
         </Tabs.Panel>
       </Tabs>
     </div>

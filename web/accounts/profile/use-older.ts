@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
 
-/** A list that shows its newest page, and older ones as they are asked for. */
+/** A paginated list: the newest page, followed by older pages loaded on demand. */
 export function useOlder<Entry extends { id: number }>(
   newest: Entry[] | undefined,
   pageSize: number,
-  ask: (before: number) => Promise<Entry[]>,
+  fetchOlder: (before: number) => Promise<Entry[]>,
 ) {
   const [older, setOlder] = useState<Entry[]>([]);
   const [isAtEnd, setAtEnd] = useState(false);
@@ -16,8 +16,8 @@ export function useOlder<Entry extends { id: number }>(
     const before = data?.at(-1)?.id;
     if (before === undefined) return;
     await run(async () => {
-      const page = await ask(before);
-      setOlder((shown) => [...shown, ...page]);
+      const page = await fetchOlder(before);
+      setOlder((loaded) => [...loaded, ...page]);
       setAtEnd(page.length < pageSize);
     });
   }

@@ -13,10 +13,10 @@ export type TabName = (typeof tabNames)[number];
 
 export const tabPath = (name: TabName): string => `/profile?tab=${name}`;
 
-/** The open tab stands in the address, so that it can be linked to and survives a reload. */
+/** The open tab is in the URL, so that it can be linked to and survives a reload. */
 export function useTab(): [TabName, (name: TabName) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  const open = tabNames.find((name) => name === asked) ?? 'overview';
+  const requestedTab = params.get('tab');
+  const open = tabNames.find((name) => name === requestedTab) ?? 'overview';
   return [open, (name) => setParams({ tab: name }, { preventScrollReset: true })];
 }

@@ -30,80 +30,80 @@ async function open(): Promise<void> {
   await eventually(() => expect(document.querySelectorAll('[role=switch]')).toHaveLength(8));
 }
 
-/** The switch or radio button of that name; radio buttons share names, so within their group. */
+/** The switch or radio button with this label; radio buttons share labels, so `group` narrows it to one fieldset. */
 function control(name: string, group = ''): HTMLInputElement {
   const fieldsets = [...document.querySelectorAll('fieldset')];
   const labels = fieldsets
-    .filter((one) => one.querySelector('legend')?.textContent.includes(group))
-    .flatMap((one) => [...one.querySelectorAll('label')]);
+    .filter((fieldset) => fieldset.querySelector('legend')?.textContent.includes(group))
+    .flatMap((fieldset) => [...fieldset.querySelectorAll('label')]);
   const found = labels.find((label) => label.textContent.startsWith(name))?.control;
   if (!(found instanceof HTMLInputElement)) throw new Error(`no control "${name}"`);
   return found;
 }
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 const { dataset } = document.documentElement;
 
-test('shows what is stored, with the minutes of each module as Vietnamese writes them', async () => {
+test('shows the stored settings, with module minutes in Vietnamese number format', async () => {
   await open();
   expect(control('×1', 'Đọc và Viết').checked).toBe(true);
   expect(control('×1,5', 'Toán').checked).toBe(true);
   expect(control('Kết quả bài làm').checked).toBe(true);
   expect(control('Đọc thành tiếng').checked).toBe(true);
   for (const minutes of ['32', '48', '64', '35', '52,5', '70']) {
-    expect(said()).toContain(`${minutes} phút mỗi học phần`);
+    expect(pageText()).toContain(`${minutes} phút mỗi học phần`);
   }
 });
 
-test('a text size takes effect on the whole page, is kept in the browser and sent', async () => {
+test('applies a text size to the whole page, stores it in the browser and sends it', async () => {
   await open();
   api.answers('PATCH /id/preferences', { ...preferences, textSize: 'largest' });
   control('Lớn nhất').click();
   await eventually(() => expect(dataset['textSize']).toBe('largest'));
-  await eventually(() => expect(said()).toMatch(/Đã lưu \d\d:\d\d/));
+  await eventually(() => expect(pageText()).toMatch(/Đã lưu \d\d:\d\d/));
   expect(localStorage.getItem('textSize')).toBe('largest');
   expect(api.seen.at(-1)?.body).toEqual({ textSize: 'largest' });
 });
 
-test('extra time is set for each section by itself', async () => {
+test('sets extra time for each section separately', async () => {
   await open();
   const extraTime = { rw: 2, math: 1.5 } as const;
   api.answers('PATCH /id/preferences', { ...preferences, extraTime });
   control('×2', 'Đọc và Viết').click();
-  await eventually(() => expect(said()).toMatch(/Đã lưu/));
+  await eventually(() => expect(pageText()).toMatch(/Đã lưu/));
   expect(api.seen.at(-1)?.body).toEqual({ extraTime });
 });
 
-test('a change that cannot be saved goes back, says why and can be tried again', async () => {
+test('rolls back a change that cannot be saved, says why, and can retry it', async () => {
   await open();
   api.refuses('PATCH /id/profile', 503, { message: 'Máy chủ đang khởi động' });
   control('Nhắc bài').click();
-  await eventually(() => expect(said()).toContain('Máy chủ đang khởi động'));
+  await eventually(() => expect(pageText()).toContain('Máy chủ đang khởi động'));
   expect(control('Nhắc bài').checked).toBe(false);
   const notifications = { ...profile.notifications, reminders: true };
   api.answers('PATCH /id/profile', { ...profile, notifications });
   button('Thử lại').click();
   await eventually(() => expect(control('Nhắc bài').checked).toBe(true));
-  await eventually(() => expect(said()).toMatch(/Đã lưu/));
+  await eventually(() => expect(pageText()).toMatch(/Đã lưu/));
   expect(api.seen.at(-1)?.body).toEqual({ notifications });
 });
 
-test('the language changes at once and without the server', async () => {
+test('changes the language at once, even if the server is unreachable', async () => {
   await open();
   api.isUnreachable();
   control('English').click();
   await eventually(() => expect(heading()).toBe('Settings'));
-  expect(said()).toContain('52.5 minutes per module');
+  expect(pageText()).toContain('52.5 minutes per module');
 });
 
-test('what cannot be loaded says so and can be tried again', async () => {
+test('shows why settings cannot be loaded and can retry', async () => {
   api.refuses('GET /id/profile', 503, { message: 'Máy chủ đang khởi động' });
   render(
     <MemoryRouter>
       <SettingsScreen />
     </MemoryRouter>,
   );
-  await eventually(() => expect(said()).toContain('Máy chủ đang khởi động'));
+  await eventually(() => expect(pageText()).toContain('Máy chủ đang khởi động'));
   api.answers('GET /id/profile', profile);
   button('Thử lại').click();
   await eventually(() => expect(control('Kết quả bài làm').checked).toBe(true));

@@ -18,28 +18,28 @@ import { useAutosave } from '../preferences/use-autosave.ts';
 import classes from './settings.module.css';
 import { TestConditions } from './test-conditions.tsx';
 
-type LetterChoice = Pick<Profile, 'notifications'>;
+type EmailChoice = Pick<Profile, 'notifications'>;
 
-/** A failure is said beside what was changed. */
-const saveLetterChoice = (change: Partial<LetterChoice>): Promise<LetterChoice> =>
+/** The caller shows a failure beside the changed setting. */
+const saveEmailChoice = (change: Partial<EmailChoice>): Promise<EmailChoice> =>
   orEndSession(call('PATCH /id/profile', { body: change, quiet: true }));
 
-const letters = ['results', 'reminders', 'news'] as const;
+const emailKinds = ['results', 'reminders', 'news'] as const;
 
-function LetterSwitches({ choice }: { choice: LetterChoice }) {
+function EmailSwitches({ choice }: { choice: EmailChoice }) {
   const { t } = useTranslation('accounts/settings');
-  const { values, save, change, retry } = useAutosave(choice, saveLetterChoice);
+  const { values, save, change, retry } = useAutosave(choice, saveEmailChoice);
   const { notifications } = values;
   return (
     <>
       <SwitchGroup legend={t('notifications.legend')}>
-        {letters.map((letter) => (
+        {emailKinds.map((kind) => (
           <SwitchField
-            key={letter}
-            label={t(`notifications.${letter}.label`)}
-            description={t(`notifications.${letter}.description`)}
-            isOn={notifications[letter]}
-            onChange={(isOn) => change({ notifications: { ...notifications, [letter]: isOn } })}
+            key={kind}
+            label={t(`notifications.${kind}.label`)}
+            description={t(`notifications.${kind}.description`)}
+            isOn={notifications[kind]}
+            onChange={(isOn) => change({ notifications: { ...notifications, [kind]: isOn } })}
           />
         ))}
       </SwitchGroup>
@@ -71,7 +71,7 @@ function SettingsLinks() {
   );
 }
 
-/** How the product looks, what it writes to a person and how their tests run. There is no button to save: each change is. */
+/** How the product looks, which emails it sends and how tests run. There is no save button: each change is saved. */
 export function SettingsScreen() {
   const { t } = useTranslation('accounts/settings');
   const preferences = useQuery('GET /id/preferences');
@@ -89,7 +89,7 @@ export function SettingsScreen() {
       </PreferencesSection>
       <PreferencesSection title={t('notifications.title')} lead={t('notifications.lead')}>
         <Loaded reply={profile} isInCard>
-          {(data) => <LetterSwitches choice={data} />}
+          {(data) => <EmailSwitches choice={data} />}
         </Loaded>
       </PreferencesSection>
       <PreferencesSection title={t('tests.title')} lead={t('tests.lead')}>

@@ -12,10 +12,10 @@ import classes from './settings.module.css';
 type Section = keyof Preferences['extraTime'];
 type Factor = Preferences['extraTime'][Section];
 
-/** Of one module, at the time everyone has. */
-const minutesOf: Record<Section, number> = { rw: 32, math: 35 };
+/** The standard minutes of one module. */
+const moduleMinutes: Record<Section, number> = { rw: 32, math: 35 };
 
-/** A radio button's value is a text. */
+/** The value of a radio button is a string. */
 const factors = { '1': 1, '1.5': 1.5, '2': 2 } as const satisfies Record<string, Factor>;
 const names = ['1', '1.5', '2'] as const satisfies (keyof typeof factors)[];
 
@@ -36,7 +36,7 @@ function ExtraTime({ section, factor, onChange }: ExtraTimeProps) {
         value: name,
         label: `×${format.number(factors[name])}`,
         description: t('tests.minutes', {
-          minutes: format.number(minutesOf[section] * factors[name]),
+          minutes: format.number(moduleMinutes[section] * factors[name]),
         }),
       }))}
       value={`${factor}`}

@@ -23,12 +23,12 @@ import { CohortsCard } from './cohorts-card.tsx';
 const spans = [4, 8, 12, 26] as const;
 const settings = addressSettings({ weeks: oneOf(spans, 12) });
 
-/** Who stays, how far people come, and which tests they take. */
+/** Retention, the funnel from registration to results, and which tests people take. */
 export function AnalyticsScreen() {
   const { t } = useTranslation('console/analytics');
   const [{ weeks }, change] = useAddressSettings(settings);
-  const asked = useQuery('GET /admin/analytics', { query: { weeks }, isKept: true });
-  const reply = { ...asked, data: useKept(asked) };
+  const query = useQuery('GET /admin/analytics', { query: { weeks }, isKept: true });
+  const reply = { ...query, data: useKept(query) };
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={screen.screen}>
@@ -46,7 +46,7 @@ export function AnalyticsScreen() {
       />
       <Loaded reply={reply} lines={12}>
         {({ funnel, cohorts, tests }) => (
-          <div className={screen.parts} aria-busy={asked.data === undefined}>
+          <div className={screen.parts} aria-busy={query.data === undefined}>
             <VisuallyHidden component="h2">{t('figures')}</VisuallyHidden>
             <FunnelCard funnel={funnel} />
             <CohortsCard cohorts={cohorts} />
@@ -58,7 +58,7 @@ export function AnalyticsScreen() {
   );
 }
 
-/** How many of those who registered came how far. Each bar stands beside its own numbers, so it needs no table. */
+/** How many registered people reached each step. Each bar has its numbers beside it, so it needs no table. */
 function FunnelCard({ funnel }: { funnel: Analytics['funnel'] }) {
   const { t } = useTranslation('console/analytics');
   const { number, percent } = useFormat();
@@ -72,8 +72,8 @@ function FunnelCard({ funnel }: { funnel: Analytics['funnel'] }) {
         <EmptyState title={t('nobody')} text={t('nobodyText')} />
       ) : (
         <ol className={classes.funnel}>
-          {funnel.map(({ step, people }, place) => {
-            const before = funnel[place - 1]?.people;
+          {funnel.map(({ step, people }, index) => {
+            const before = funnel[index - 1]?.people;
             return (
               <li key={step}>
                 <span>{t(`funnel.step.${step}`)}</span>
@@ -108,7 +108,7 @@ function TestsCard({ tests }: { tests: Test[] }) {
     isNumeric: true,
     render,
   });
-  const perhaps = (value: number | null): string => (value === null ? '–' : number(value));
+  const orDash = (value: number | null): string => (value === null ? '–' : number(value));
   return (
     <Card title={t('tests.title')} isFlush>
       <DataTable
@@ -120,7 +120,7 @@ function TestsCard({ tests }: { tests: Test[] }) {
           figure('share', t('tests.share'), ({ started, completed }) =>
             percent(started === 0 ? 0 : completed / started),
           ),
-          figure('minutes', t('tests.minutes'), ({ medianMinutes }) => perhaps(medianMinutes)),
+          figure('minutes', t('tests.minutes'), ({ medianMinutes }) => orDash(medianMinutes)),
           figure('score', t('tests.score'), ({ medianScore }) =>
             medianScore === null ? '–' : String(medianScore),
           ),

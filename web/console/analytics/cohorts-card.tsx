@@ -10,12 +10,12 @@ import classes from './analytics.module.css';
 
 type Cohort = Analytics['cohorts'][number];
 
-/** Who registered in a week, and which share of them was here in the weeks after. */
+/** For each week of registration, the share of people active in the weeks after it. */
 export function CohortsCard({ cohorts }: { cohorts: Cohort[] }) {
   const { t } = useTranslation('console/analytics');
   const { number, shortDate } = useFormat();
   const [box, overflows] = useOverflows<HTMLDivElement>();
-  const scrolling = overflows
+  const scrollProps = overflows
     ? { role: 'region', 'aria-label': t('cohorts.caption'), tabIndex: 0 }
     : {};
   const weeks = cohorts[0]?.active.length ?? 0;
@@ -24,7 +24,7 @@ export function CohortsCard({ cohorts }: { cohorts: Cohort[] }) {
       <Muted size="sm" className={`${classes.note} ${classes.cohortNote}`}>
         {t('cohorts.note')}
       </Muted>
-      <div className={classes.scroll} ref={box} {...scrolling}>
+      <div className={classes.scroll} ref={box} {...scrollProps}>
         <table className={classes.cohorts}>
           <VisuallyHidden component="caption">{t('cohorts.caption')}</VisuallyHidden>
           <thead>
@@ -56,15 +56,15 @@ export function CohortsCard({ cohorts }: { cohorts: Cohort[] }) {
 
 function Shares({ people, active }: Cohort) {
   const { number, percent } = useFormat();
-  return active.map((here, offset) => {
-    const share = people === 0 ? 0 : here / people;
+  return active.map((activePeople, offset) => {
+    const share = people === 0 ? 0 : activePeople / people;
     return (
       <td
         key={offset}
         className={classes.cell}
         style={{ '--share': `${Math.round(share * 100)}%` } as CSSProperties}
         data-open={offset === active.length - 1 || undefined}
-        title={number(here)}
+        title={number(activePeople)}
       >
         {people === 0 ? '–' : percent(share)}
       </td>

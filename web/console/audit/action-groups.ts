@@ -1,4 +1,4 @@
-/** The first parts of actions, as the log is filtered by them. */
+/** The prefixes of actions by which the log can be filtered. */
 export const actionGroups = [
   'account',
   'admin',

@@ -5,16 +5,16 @@ import { actionGroups } from './action-groups.ts';
 import messages from './messages.en.json' with { type: 'json' };
 
 const server = join(import.meta.dirname, '../../../server');
-const name = String.raw`'([a-z]+\.[a-z]+(?:-[a-z]+)*)'`;
-/** Jobs are called in the same way. */
-const isJob = /\bname: $/;
+const actionPattern = String.raw`'([a-z]+\.[a-z]+(?:-[a-z]+)*)'`;
+/** Names of jobs have the same format. */
+const jobPrefix = /\bname: $/;
 
-/** Whatever looks like an action in a file that writes to the log, or is given to one that does. */
+/** Every string that looks like an action in a file that writes to the log, or that is passed as `action` elsewhere. */
 function actionsIn(path: string): string[] {
   const code = readFileSync(join(server, path), 'utf8');
-  const pattern = code.includes('recordAudit(') ? name : `\\baction: ${name}`;
+  const pattern = code.includes('recordAudit(') ? actionPattern : `\\baction: ${actionPattern}`;
   return [...code.matchAll(new RegExp(pattern, 'g'))]
-    .filter(({ index }) => !isJob.test(code.slice(0, index)))
+    .filter(({ index }) => !jobPrefix.test(code.slice(0, index)))
     .map(([, action]) => action!);
 }
 
@@ -22,18 +22,20 @@ const recorded = globSync('**/*.ts', { cwd: server })
   .filter((path) => !/\.test\.ts$|^(testing|node_modules)\//.test(path))
   .flatMap(actionsIn);
 
-test('every action that the server records has words', () => {
+test('every action that the server records has a translation', () => {
   expect(recorded).toContain('account.suspended');
   expect(recorded).toContain('threshold.added');
   const groups = messages.action as Record<string, Record<string, string>>;
-  const wordless = recorded.filter((action) => {
-    const [group = '', past = ''] = action.split('.');
-    return groups[group]?.[past] === undefined;
+  const untranslated = recorded.filter((action) => {
+    const [group = '', verb = ''] = action.split('.');
+    return groups[group]?.[verb] === undefined;
   });
-  expect(wordless).toEqual([]);
+  expect(untranslated).toEqual([]);
 });
 
-test('every action is found by one of the groups', () => {
-  const lost = recorded.filter((action) => !actionGroups.some((group) => action.startsWith(group)));
-  expect(lost).toEqual([]);
+test('every action belongs to one of the filter groups', () => {
+  const ungrouped = recorded.filter(
+    (action) => !actionGroups.some((group) => action.startsWith(group)),
+  );
+  expect(ungrouped).toEqual([]);
 });

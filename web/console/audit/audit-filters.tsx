@@ -12,7 +12,7 @@ interface Option {
   label: string;
 }
 
-/** Each value once, and what is chosen among them even if no row shows it. */
+/** Removes duplicate options and adds the chosen value if no row contains it. */
 function withChosen(options: Option[], chosen: string): Option[] {
   const all = new Map(options.map((option) => [option.value, option]));
   if (chosen !== '' && !all.has(chosen)) all.set(chosen, { value: chosen, label: chosen });
@@ -21,15 +21,15 @@ function withChosen(options: Option[], chosen: string): Option[] {
 
 const asList = (value: string): string[] => (value === '' ? [] : [value]);
 
-/** People and things are offered as the rows have them: whoever is not among them is found by searching. */
+/** Offers the people and subjects of the loaded rows; others can be found by searching. */
 export function AuditFilters({ view, rows }: { view: AuditView; rows: AuditEntry[] }) {
   const { t } = useTranslation('console/audit');
-  const said = useAuditWords();
+  const labels = useAuditWords();
   const { action, actor, subject, since, until } = view.filters;
   const actors = rows.flatMap((entry) =>
-    entry.actor ? [{ value: entry.actor.id, label: said.actor(entry) }] : [],
+    entry.actor ? [{ value: entry.actor.id, label: labels.actor(entry) }] : [],
   );
-  const subjects = rows.map((entry) => ({ value: entry.subject, label: said.subject(entry) }));
+  const subjects = rows.map((entry) => ({ value: entry.subject, label: labels.subject(entry) }));
   const groups = actionGroups.map((value) => ({ value, label: t(`group.${value}`) }));
   return (
     <>
@@ -38,7 +38,7 @@ export function AuditFilters({ view, rows }: { view: AuditView; rows: AuditEntry
         isSingle
         options={withChosen(groups, action).map(({ value, label }) => ({
           value,
-          label: label === value ? said.action(value) : label,
+          label: label === value ? labels.action(value) : label,
         }))}
         chosen={asList(action)}
         onChange={([chosen = '']) => view.set({ action: chosen })}

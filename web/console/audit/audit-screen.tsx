@@ -14,23 +14,23 @@ import { useAuditWords } from './use-audit-words.ts';
 
 const settings = addressSettings({ entry: words });
 
-/** The server counts no further. */
-const mostCounted = 10_000;
+/** The server stops counting here. */
+const maxCounted = 10_000;
 
-/** Every change: who made it, from where, and how it was before. */
+/** Every recorded change: who made it, from where, and the previous values. */
 export function AuditScreen() {
   const { t } = useTranslation('console/audit');
   const { number } = useFormat();
-  const said = useAuditWords();
+  const labels = useAuditWords();
   const list = useAuditList();
   const { view, reply } = list;
   const { search } = useLocation();
   const [{ entry: open }, change] = useAddressSettings(settings);
   const columns = useAuditColumns();
   const rows = reply.data?.rows ?? [];
-  const place = rows.findIndex(({ id }) => String(id) === open);
-  const entry = rows[place];
-  const go = (to: number): void => change({ entry: String(rows[to]?.id ?? open) });
+  const index = rows.findIndex(({ id }) => String(id) === open);
+  const entry = rows[index];
+  const openRow = (newIndex: number): void => change({ entry: String(rows[newIndex]?.id ?? open) });
   return (
     <ListScreen<AuditEntry>
       documentTitle={t('documentTitle')}
@@ -38,14 +38,14 @@ export function AuditScreen() {
       lead={t('lead')}
       name="audit"
       columns={columns}
-      rowLabel={({ action }) => said.action(action)}
+      rowLabel={({ action }) => labels.action(action)}
       list={list}
       searchLabel={t('search')}
       filters={<AuditFilters view={view} rows={rows} />}
       rowHref={({ id }) => settings.write(search, { entry: String(id) })}
       currentRow={open}
       countLabel={(total) =>
-        t(total < mostCounted ? 'count' : 'countMany', { count: total, shown: number(total) })
+        t(total < maxCounted ? 'count' : 'countMany', { count: total, shown: number(total) })
       }
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       panel={
@@ -54,8 +54,8 @@ export function AuditScreen() {
             key={entry.id}
             entry={entry}
             onClose={() => change({ entry: '' })}
-            {...(place > 0 && { onNewer: () => go(place - 1) })}
-            {...(place < rows.length - 1 && { onOlder: () => go(place + 1) })}
+            {...(index > 0 && { onNewer: () => openRow(index - 1) })}
+            {...(index < rows.length - 1 && { onOlder: () => openRow(index + 1) })}
             onSubject={() => view.set({ subject: entry.subject })}
           />
         )

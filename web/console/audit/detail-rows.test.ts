@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changedFields, factsOf, reasonOf } from './detail-rows.ts';
 
-describe('what an entry changed', () => {
-  test('is told field by field, with what stayed as it was', () => {
+describe('changedFields', () => {
+  test('lists changed and unchanged fields of an audit entry', () => {
     const detail = {
       before: { status: 'active', until: null, title: { en: 'Old', vi: 'Cũ' } },
       changes: { status: 'suspended', title: { en: 'New', vi: 'Cũ' } },
@@ -15,7 +15,7 @@ describe('what an entry changed', () => {
     ]);
   });
 
-  test('is everything where all of it is gone, or all of it is new', () => {
+  test('marks every field as changed if everything was deleted or created', () => {
     expect(changedFields({ before: { score: 1200 } })).toEqual([
       { name: 'score', before: 1200, after: undefined, isChanged: true },
     ]);
@@ -25,7 +25,7 @@ describe('what an entry changed', () => {
   });
 });
 
-test('the rest of an entry is told beside it, the reason apart', () => {
+test('lists the other details of an audit entry and returns the reason separately', () => {
   const detail = { before: {}, changes: {}, reason: 'Spam', isMailed: true, note: '' };
   expect(factsOf(detail)).toEqual([
     { name: 'isMailed', value: true },

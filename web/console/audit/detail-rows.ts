@@ -1,4 +1,4 @@
-/** One field of an entry, as it was and as it became. */
+/** One field of an entry with its old and new value. */
 export interface ChangedField {
   name: string;
   before: unknown;
@@ -6,7 +6,7 @@ export interface ChangedField {
   isChanged: boolean;
 }
 
-/** What an entry says besides: a reason, a device, how many. */
+/** Further details of an entry, such as a device or a count. */
 export interface Fact {
   name: string;
   value: unknown;
@@ -17,13 +17,13 @@ type Detail = Record<string, unknown>;
 const isGroup = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{ title: { en: 'x' } }` as `{ 'title.en': 'x' }`. */
-function flat(given: unknown, prefix = ''): Map<string, unknown> {
-  if (!isGroup(given)) return new Map();
+/** Flattens `{ title: { en: 'x' } }` to `{ 'title.en': 'x' }`. */
+function flatten(nested: unknown, prefix = ''): Map<string, unknown> {
+  if (!isGroup(nested)) return new Map();
   return new Map(
-    Object.entries(given).flatMap(([name, value]) =>
+    Object.entries(nested).flatMap(([name, value]) =>
       isGroup(value) && Object.keys(value).length > 0
-        ? [...flat(value, `${prefix}${name}.`)]
+        ? [...flatten(value, `${prefix}${name}.`)]
         : [[prefix + name, value] as const],
     ),
   );
@@ -32,25 +32,25 @@ function flat(given: unknown, prefix = ''): Map<string, unknown> {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Field by field; one that the change does not mention stayed as it was, unless all of it is gone. */
+/** All fields with old and new values. A field missing from the change is unchanged, unless everything was deleted. */
 export function changedFields(detail: Detail): ChangedField[] {
-  const before = flat(detail['before']);
-  const given = detail['changes'] ?? detail['after'];
-  const after = flat(given);
+  const before = flatten(detail['before']);
+  const newValues = detail['changes'] ?? detail['after'];
+  const after = flatten(newValues);
   const names = [...new Set([...before.keys(), ...after.keys()])];
   return names.map((name) => {
-    const was = before.get(name);
-    const is = given !== undefined && !after.has(name) ? was : after.get(name);
-    return { name, before: was, after: is, isChanged: !isSame(was, is) };
+    const oldValue = before.get(name);
+    const newValue = newValues !== undefined && !after.has(name) ? oldValue : after.get(name);
+    return { name, before: oldValue, after: newValue, isChanged: !isSame(oldValue, newValue) };
   });
 }
 
-/** `assigneeIds` says in ids what the change says in names. */
-const structure = new Set(['before', 'changes', 'after', 'reason', 'assigneeIds']);
+/** Shown elsewhere; `assigneeIds` repeats as ids what the change says in names. */
+const excludedNames = new Set(['before', 'changes', 'after', 'reason', 'assigneeIds']);
 
 export const factsOf = (detail: Detail): Fact[] =>
-  [...flat(detail)]
-    .filter(([name]) => !structure.has(name.split('.')[0] ?? ''))
+  [...flatten(detail)]
+    .filter(([name]) => !excludedNames.has(name.split('.')[0] ?? ''))
     .map(([name, value]) => ({ name, value }));
 
 export const reasonOf = ({ reason }: Detail): string | undefined =>

@@ -6,11 +6,11 @@ import classes from './audit.module.css';
 import { changedFields, factsOf } from './detail-rows.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-/** Field by field, in words: what it was, what it became, and what stayed. */
+/** Lists the fields of an entry with their old and new values, changed ones first. */
 export function EntryFields({ detail }: { detail: Record<string, unknown> }) {
   const { t } = useTranslation('console/audit');
-  const said = useAuditWords();
-  // What changed comes before what did not.
+  const labels = useAuditWords();
+  // Changed fields come first.
   const fields = changedFields(detail).toSorted(
     (one, other) => Number(other.isChanged) - Number(one.isChanged),
   );
@@ -20,22 +20,22 @@ export function EntryFields({ detail }: { detail: Record<string, unknown> }) {
     <dl>
       {fields.map(({ name, before, after, isChanged }) => (
         <div key={name} className={classes.field}>
-          <dt>{said.fieldName(name)}</dt>
+          <dt>{labels.fieldName(name)}</dt>
           {isChanged ? (
             <Row as="dd">
               <del className={classes.before}>
                 <HiddenText>{t('before')} </HiddenText>
-                {said.value(before)}
+                {labels.value(before)}
               </del>
               <IconArrowRight className={classes.arrow} size={15} aria-hidden />
               <ins className={classes.after}>
                 <HiddenText>{t('after')} </HiddenText>
-                {said.value(after)}
+                {labels.value(after)}
               </ins>
             </Row>
           ) : (
             <Row as="dd">
-              {said.value(after)}{' '}
+              {labels.value(after)}{' '}
               <Muted as="span" size="xs">
                 {t('unchanged')}
               </Muted>
@@ -45,8 +45,8 @@ export function EntryFields({ detail }: { detail: Record<string, unknown> }) {
       ))}
       {facts.map(({ name, value }) => (
         <div key={name} className={classes.field}>
-          <dt>{said.fieldName(name)}</dt>
-          <dd>{said.value(value)}</dd>
+          <dt>{labels.fieldName(name)}</dt>
+          <dd>{labels.value(value)}</dd>
         </div>
       ))}
     </dl>

@@ -15,7 +15,7 @@ import { useAuditWords } from './use-audit-words.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where the console shows what an entry is about, if it does. */
+/** The console page of the subject of an entry, if there is one. */
 function subjectPath(subject: string): string | undefined {
   const [kind, ...rest] = subject.split(':');
   const id = rest.at(-1) ?? '';
@@ -40,28 +40,28 @@ interface Props {
   onClose: () => void;
   onNewer?: () => void;
   onOlder?: () => void;
-  /** Shows everything about the same thing. */
+  /** Filters the list by the subject of this entry. */
   onSubject: () => void;
 }
 
-/** One entry beside the list: who, from where, why, and each field before and after. */
+/** One entry beside the list: who, from where, why, and the old and new value of each field. */
 export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Props) {
   const { t } = useTranslation('console/audit');
-  const said = useAuditWords();
+  const labels = useAuditWords();
   const [shape, setShape] = useState<'fields' | 'json'>('fields');
   const panel = useRef<HTMLElement>(null);
-  // Above the list, where there is no room beside it.
+  // On a narrow screen the panel is above the list, so opening an entry scrolls to it.
   useEffect(() => {
     void panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const reason = reasonOf(entry.detail);
   const path = subjectPath(entry.subject);
-  const actor = <Actor entry={entry} name={said.actor(entry)} />;
+  const actor = <Actor entry={entry} name={labels.actor(entry)} />;
   return (
     <section ref={panel} className={classes.panel} aria-label={t('entryTitle', { id: entry.id })}>
       <Stack as="header" gap={8} className={classes.part}>
         <Row isOneLine gap={10}>
-          <h2 className={classes.title}>{said.action(entry.action)}</h2>
+          <h2 className={classes.title}>{labels.action(entry.action)}</h2>
           <Muted as="span" size="xs">
             {t('entry', { id: entry.id })}
           </Muted>
@@ -70,7 +70,7 @@ export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Prop
           </IconButton>
         </Row>
         <Muted size="xs">
-          {said.moment(entry.at)}
+          {labels.moment(entry.at)}
           {entry.requestId && ` · ${t('request', { id: entry.requestId.slice(0, 8) })}`}
         </Muted>
         <Row>
@@ -82,17 +82,17 @@ export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Prop
             actor
           )}
           <Muted as="span" size="xs">
-            {entry.address ? t('fromAddress', { address: entry.address }) : said.from(entry)}
+            {entry.address ? t('fromAddress', { address: entry.address }) : labels.from(entry)}
           </Muted>
         </Row>
         <p>
           {t('about')}{' '}
           {path ? (
             <Link className={classes.link} to={path}>
-              {said.subject(entry)}
+              {labels.subject(entry)}
             </Link>
           ) : (
-            <strong>{said.subject(entry)}</strong>
+            <strong>{labels.subject(entry)}</strong>
           )}
         </p>
       </Stack>
@@ -120,7 +120,7 @@ export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Prop
         {shape === 'fields' ? (
           <EntryFields detail={entry.detail} />
         ) : (
-          // A reader with a keyboard must be able to scroll it.
+          // Keyboard users must be able to scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <pre className={classes.json} tabIndex={0} aria-label={t('json')}>
             {JSON.stringify(entry.detail, undefined, 2)}

@@ -7,7 +7,7 @@ import type { ListColumn } from '../../ui/data/table/column.ts';
 import classes from './audit.module.css';
 import { useAuditWords } from './use-audit-words.ts';
 
-/** Who did it, or the product itself. */
+/** The person who did it, or the product itself. */
 export function Actor({ entry, name }: { entry: AuditEntry; name: string }) {
   return (
     <Row as="span" isOneLine className={classes.actor}>
@@ -23,21 +23,21 @@ export function Actor({ entry, name }: { entry: AuditEntry; name: string }) {
 
 export function useAuditColumns(): ListColumn<AuditEntry>[] {
   const { t } = useTranslation('console/audit');
-  const said = useAuditWords();
+  const labels = useAuditWords();
   return [
     {
       id: 'when',
       label: t('column.when'),
       sort: 'at',
       isAlways: true,
-      cell: ({ at }) => <span className={classes.when}>{said.shortMoment(at)}</span>,
+      cell: ({ at }) => <span className={classes.when}>{labels.shortMoment(at)}</span>,
       csv: ({ at }) => at,
     },
     {
       id: 'who',
       label: t('column.who'),
-      cell: (entry) => <Actor entry={entry} name={said.actor(entry)} />,
-      csv: said.actor,
+      cell: (entry) => <Actor entry={entry} name={labels.actor(entry)} />,
+      csv: labels.actor,
     },
     {
       id: 'what',
@@ -45,19 +45,19 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
       isAlways: true,
       cell: (entry) => (
         <span className={classes.what}>
-          <strong>{said.action(entry.action)}</strong>
+          <strong>{labels.action(entry.action)}</strong>
           <Muted as="span" size="xs">
-            {said.subject(entry)}
+            {labels.subject(entry)}
           </Muted>
         </span>
       ),
-      csv: ({ action }) => said.action(action),
+      csv: ({ action }) => labels.action(action),
     },
     {
       id: 'subject',
       label: t('column.subject'),
       isHiddenAtFirst: true,
-      cell: said.subject,
+      cell: labels.subject,
       csv: ({ subject }) => subject,
     },
     {
@@ -70,7 +70,7 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
     {
       id: 'from',
       label: t('column.from'),
-      cell: said.from,
+      cell: labels.from,
       csv: ({ address }) => address,
     },
     {

@@ -3,7 +3,7 @@ import { perhapsDay, words, type Setting } from '../../ui/data/address/setting.t
 
 const person: Setting<string> = {
   ...words,
-  read: (given) => (/^[0-9a-f-]{36}$/.test(given) ? given : undefined),
+  read: (text) => (/^[0-9a-f-]{36}$/.test(text) ? text : undefined),
 };
 
 export const useAuditList = () =>

@@ -30,39 +30,39 @@ import { ReportedCard } from './reported-card.tsx';
 import { ScoresCard } from './scores-card.tsx';
 import { TicketsCard } from './tickets-card.tsx';
 
-const everyMilliseconds = 60_000;
+const pollMilliseconds = 60_000;
 
-/** The numbers of the window, asked for again every minute as long as somebody can see them. */
-function useFresh(days: 7 | 14 | 30) {
-  const asked = useQuery('GET /admin/dashboard', { query: { days }, isKept: true });
-  const kept = useKept(asked);
-  const latest = asked.data;
+/** The numbers of the window, polled every minute while the page is visible. */
+function usePolledDashboard(days: 7 | 14 | 30) {
+  const query = useQuery('GET /admin/dashboard', { query: { days }, isKept: true });
+  const cached = useKept(query);
+  const latest = query.data;
   useEffect(() => {
     if (latest) setOverdueTickets(latest.tickets.overdue);
   }, [latest]);
-  const isSeen = useDocumentVisibility() === 'visible';
-  const { start, stop } = useInterval(asked.reload, everyMilliseconds);
+  const isVisible = useDocumentVisibility() === 'visible';
+  const { start, stop } = useInterval(query.reload, pollMilliseconds);
   useEffect(() => {
-    if (isSeen) start();
+    if (isVisible) start();
     return stop;
-  }, [isSeen, start, stop]);
+  }, [isVisible, start, stop]);
   return {
-    reply: { ...asked, data: kept },
-    /** Another window was chosen and its numbers are still on their way. */
-    isBehind: asked.data === undefined,
+    reply: { ...query, data: cached },
+    /** Whether another window was chosen and its numbers are still loading. */
+    isStale: query.data === undefined,
   };
 }
 
 const series = ['signUps', 'activeStudents', 'attemptsStarted', 'attemptsCompleted'] as const;
 
-/** Every day of the window with its numbers, as a file for a spreadsheet. */
+/** Saves the numbers of every day of the window as a CSV file. */
 function useSaveDays(): (data: Dashboard) => void {
   const { t } = useTranslation('console/dashboard');
   return (data) => {
     const head = [t('day'), ...series.map((name) => t(`number.${name}`))];
-    const rows = data.signUps.days.map(({ day }, place) => [
+    const rows = data.signUps.days.map(({ day }, index) => [
       day,
-      ...series.map((name) => data[name].days[place]?.count ?? 0),
+      ...series.map((name) => data[name].days[index]?.count ?? 0),
     ]);
     saveFile(`bac-${data.from}-${data.until}.csv`, 'text/csv', toCsv([head, ...rows]));
   };
@@ -71,12 +71,12 @@ function useSaveDays(): (data: Dashboard) => void {
 const windows = [7, 14, 30] as const;
 const settings = addressSettings({ days: oneOf(windows) });
 
-/** What happened lately, and whether all is well. */
+/** Recent activity and the health of the service. */
 export function DashboardScreen() {
   const { t } = useTranslation('console/dashboard');
   const { days: range, time } = useFormat();
   const [{ days }, change] = useAddressSettings(settings);
-  const { reply, isBehind } = useFresh(days);
+  const { reply, isStale } = usePolledDashboard(days);
   const saveDays = useSaveDays();
   useDocumentTitle(t('documentTitle'));
   return (
@@ -116,23 +116,23 @@ export function DashboardScreen() {
         }
       />
       <Loaded reply={reply} lines={12}>
-        {(data) => <Parts data={data} days={days} isBehind={isBehind} />}
+        {(data) => <DashboardCards data={data} days={days} isStale={isStale} />}
       </Loaded>
     </div>
   );
 }
 
-interface PartsProps {
+interface DashboardCardsProps {
   data: Dashboard;
   days: number;
-  isBehind: boolean;
+  isStale: boolean;
 }
 
-function Parts({ data, days, isBehind }: PartsProps) {
+function DashboardCards({ data, days, isStale }: DashboardCardsProps) {
   const { t } = useTranslation('console/dashboard');
   const isOnTeam = useMay('answer tickets');
   return (
-    <div className={screen.parts} aria-busy={isBehind}>
+    <div className={screen.parts} aria-busy={isStale}>
       <VisuallyHidden component="h2">{t('numbers', { count: days })}</VisuallyHidden>
       <NumberStrip data={data} days={days} />
       <div className={classes.charts}>
@@ -157,11 +157,11 @@ function AttemptsCard({ data }: { data: Dashboard }) {
     started.days.map(({ day }) => day),
     shortDate,
   );
-  const bars = started.days.map(({ day, count }, place) => ({
-    label: labels[place] ?? day,
+  const bars = started.days.map(({ day, count }, index) => ({
+    label: labels[index] ?? day,
     name: date(day),
     total: count,
-    part: completed.days[place]?.count ?? 0,
+    part: completed.days[index]?.count ?? 0,
     isOpen: day === data.until,
   }));
   return (

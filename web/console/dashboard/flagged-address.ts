@@ -1,2 +1,2 @@
-/** The list of what is counted as flagged here. */
+/** The list of the questions that the dashboard counts as flagged. */
 export const flaggedAddress = '/admin/questions?flagged=true&status=published';

@@ -9,12 +9,12 @@ import { useStatisticWords } from '../../ui/format/use-statistic-words.ts';
 import classes from './dashboard.module.css';
 import { flaggedAddress } from './flagged-address.ts';
 
-/** Below this an item hardly tells strong students from weak ones. */
-const weakBelow = 0.2;
+/** Below this item-total correlation, an item hardly discriminates between strong and weak students. */
+const minCorrelation = 0.2;
 
 type Flagged = Dashboard['flagged']['items'][number];
 
-/** Questions whose figures look wrong, the most alarming first. */
+/** Questions with suspicious statistics, the most alarming first. */
 export function FlaggedCard({ flagged }: { flagged: Dashboard['flagged'] }) {
   const { t } = useTranslation('console/dashboard');
   const { number } = useFormat();
@@ -47,26 +47,29 @@ export function FlaggedCard({ flagged }: { flagged: Dashboard['flagged'] }) {
 function FlaggedRow({ row: { item, flag, choice, p, r } }: { row: Flagged }) {
   const { t } = useTranslation('console/dashboard');
   const { percent } = useFormat();
-  const words = useStatisticWords();
-  const about = {
+  const statisticText = useStatisticWords();
+  const values = {
     answer: choice?.answer ?? '',
     share: percent(choice?.share ?? 0),
-    r: words(choice?.r ?? null),
+    r: statisticText(choice?.r ?? null),
   };
   return (
     <li>
       <Link className={classes.row ?? ''} to={`${flaggedAddress}&open=${item}`}>
         <span className={classes.words}>
           <span className={classes.code}>{item}</span>
-          <span>{t(`flagged.flag.${flag}`, about)}</span>
+          <span>{t(`flagged.flag.${flag}`, values)}</span>
         </span>
         <span className={classes.figure}>
           <span aria-hidden>{t('flagged.p')}</span>
-          <VisuallyHidden>{t('flagged.pName')}</VisuallyHidden> {words(p)}
+          <VisuallyHidden>{t('flagged.pName')}</VisuallyHidden> {statisticText(p)}
         </span>
-        <span className={classes.figure} data-weak={(r !== null && r < weakBelow) || undefined}>
+        <span
+          className={classes.figure}
+          data-weak={(r !== null && r < minCorrelation) || undefined}
+        >
           <span aria-hidden>{t('flagged.r')}</span>
-          <VisuallyHidden>{t('flagged.rName')}</VisuallyHidden> {words(r)}
+          <VisuallyHidden>{t('flagged.rName')}</VisuallyHidden> {statisticText(r)}
         </span>
       </Link>
     </li>

@@ -17,20 +17,22 @@ const icons: Record<ServicePart, Icon> = {
 
 const tones: Record<ServiceState, Tone> = { ok: 'leaf', slow: 'turmeric', down: 'lotus' };
 
-/** How the service is; only what is out of order has a colour of its own. */
+/** The health of the service; only parts with problems are colored. */
 export function HealthCard() {
   const { t } = useTranslation('console/dashboard');
   const reply = useQuery('GET /health/status');
   const parts = reply.data?.parts ?? [];
-  const odd = parts.filter(({ state }) => state !== 'ok');
-  const worst = odd.some(({ state }) => state === 'down') ? 'down' : 'slow';
+  const unhealthy = parts.filter(({ state }) => state !== 'ok');
+  const worst = unhealthy.some(({ state }) => state === 'down') ? 'down' : 'slow';
   return (
     <Card
       title={t('health.title')}
       actions={
         reply.data && (
-          <Chip tone={odd.length === 0 ? 'leaf' : tones[worst]}>
-            {odd.length === 0 ? t('health.well') : t('health.watch', { count: odd.length })}
+          <Chip tone={unhealthy.length === 0 ? 'leaf' : tones[worst]}>
+            {unhealthy.length === 0
+              ? t('health.well')
+              : t('health.watch', { count: unhealthy.length })}
           </Chip>
         )
       }

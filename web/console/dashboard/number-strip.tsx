@@ -12,8 +12,8 @@ import { changeOf } from './change-of.ts';
 import classes from './dashboard.module.css';
 import { flaggedAddress } from './flagged-address.ts';
 
-/** A rise is good, a fall wants a look; the arrow and the words say the same without colour. */
-const ways = {
+/** A rise is good, a fall needs attention; the arrow and the text say the same without color. */
+const directions = {
   more: { tone: 'leaf', Icon: IconArrowUpRight },
   fewer: { tone: 'turmeric', Icon: IconArrowDownRight },
   same: { tone: 'neutral', Icon: IconArrowRight },
@@ -24,13 +24,13 @@ function Change({ series, days }: { series: Series; days: number }) {
   const { percent } = useFormat();
   const change = changeOf(series);
   if (change === undefined) return t('noneBefore', { count: days });
-  const way = change > 0 ? 'more' : change < 0 ? 'fewer' : 'same';
-  const { tone, Icon } = ways[way];
+  const direction = change > 0 ? 'more' : change < 0 ? 'fewer' : 'same';
+  const { tone, Icon } = directions[direction];
   return (
     <Row as="span" isOneLine gap={4} className={classes.change} data-tone={tone}>
       <Icon size={15} aria-hidden />
       {percent(Math.abs(change), 1)}
-      <VisuallyHidden>{t(`compared.${way}`, { count: days })}</VisuallyHidden>
+      <VisuallyHidden>{t(`compared.${direction}`, { count: days })}</VisuallyHidden>
     </Row>
   );
 }
@@ -40,41 +40,41 @@ interface Props {
   days: number;
 }
 
-/** The numbers of the window; each opens the list of what it counts. */
+/** The numbers of the window; each links to the list of what it counts. */
 export function NumberStrip({ data, days }: Props) {
   const { t } = useTranslation('console/dashboard');
   const { number, percent } = useFormat();
   const reports = data.reported.total;
   const { attemptsStarted: started, attemptsCompleted: completed } = data;
-  const compared = (series: Series) => <Change series={series} days={days} />;
+  const comparison = (series: Series) => <Change series={series} days={days} />;
   return (
     <Numbers columns={6}>
       <NumberLink
         label={t('number.signUps')}
         series={data.signUps}
-        note={compared(data.signUps)}
+        note={comparison(data.signUps)}
         to={`/admin/users?since=${data.from}`}
       />
       <NumberLink
         label={t('number.activeStudents')}
         series={data.activeStudents}
-        note={compared(data.activeStudents)}
+        note={comparison(data.activeStudents)}
         to={`/admin/users?role=student&activeDays=${days}`}
       />
       <NumberLink
         label={t('number.attemptsStarted')}
         series={started}
-        note={compared(started)}
+        note={comparison(started)}
         to={`/admin/test-results?since=${data.from}`}
       />
       <NumberLink
         label={t('number.attemptsCompleted')}
         series={completed}
         note={
-          // Tests begun before the window may end in it.
+          // Tests started before the window may be completed in it.
           completed.total > 0 && completed.total <= started.total
             ? t('ofStarted', { share: percent(completed.total / started.total, 1) })
-            : compared(completed)
+            : comparison(completed)
         }
         to={`/admin/test-results?state=completed&since=${data.from}`}
       />
@@ -96,19 +96,19 @@ export function NumberStrip({ data, days }: Props) {
 
 interface NumberLinkProps {
   label: string;
-  /** What is counted day by day; a number of this moment has only a total. */
+  /** The counts by day; a current number has only a total. */
   series?: Series;
   total?: number;
   note: ReactNode;
   to: string;
 }
 
-function NumberLink({ series, total = series?.total ?? 0, ...words }: NumberLinkProps) {
+function NumberLink({ series, total = series?.total ?? 0, ...props }: NumberLinkProps) {
   const { t } = useTranslation('console/dashboard');
   const { number, shortDate } = useFormat();
   const best = series?.days.toSorted((one, other) => other.count - one.count)[0];
   return (
-    <NumberCell {...words} value={number(total)}>
+    <NumberCell {...props} value={number(total)}>
       {series && best && (
         <SparkLine
           values={series.days.map(({ count }) => count)}

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './dashboard.module.css';
 
-/** The questions students stumbled over, the most reported first. */
+/** The questions that students reported, the most reported first. */
 export function ReportedCard({ reported }: { reported: Dashboard['reported'] }) {
   const { t } = useTranslation('console/dashboard');
   const [language] = useLanguage();

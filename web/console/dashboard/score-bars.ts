@@ -12,15 +12,15 @@ export interface ScoreBar {
   hasMedian: boolean;
 }
 
-/** The whole scale, the empty steps too; the perfect score belongs to the last. */
+/** The whole scale, including empty steps; a perfect score is in the last step. */
 export function scoreBars({ steps, median }: Dashboard['scores']): ScoreBar[] {
-  return Array.from({ length: (highest - lowest) / step }, (_, place) => {
-    const from = lowest + place * step;
+  return Array.from({ length: (highest - lowest) / step }, (_, index) => {
+    const from = lowest + index * step;
     const middle = median === null ? -Infinity : Math.min(median, lastStep);
     return {
       from,
       to: from === lastStep ? highest : from + step - 10,
-      count: steps.find((counted) => counted.from === from)?.count ?? 0,
+      count: steps.find((scoreStep) => scoreStep.from === from)?.count ?? 0,
       hasMedian: middle >= from && middle < from + step,
     };
   });

@@ -10,7 +10,7 @@ export function ScoresCard({ scores }: { scores: Dashboard['scores'] }) {
   const { t } = useTranslation('console/dashboard');
   const { number } = useFormat();
   const { count, median } = scores;
-  const words = { count, median, number: number(count) };
+  const values = { count, median, number: number(count) };
   const bars = scoreBars(scores).map(({ from, to, count: total, hasMedian }) => ({
     label: String(from),
     name: t('scores.band', { from, to }),
@@ -26,13 +26,13 @@ export function ScoresCard({ scores }: { scores: Dashboard['scores'] }) {
             <Trans
               t={t}
               i18nKey="scores.note"
-              values={words}
+              values={values}
               count={count}
               components={{ strong: <strong /> }}
             />
           )
         }
-        summary={t('scores.summary', words)}
+        summary={t('scores.summary', values)}
         labelHeader={t('scores.points')}
         total={t('scores.tests')}
         bars={count === 0 ? [] : bars}

@@ -12,7 +12,7 @@ type Tickets = Dashboard['tickets'];
 
 const ticketsAddress = '/admin/tickets';
 
-/** Who has waited too long, the longest first, beside how many wait at all. */
+/** The overdue tickets, the most overdue first, and the number of unresolved ones. */
 export function TicketsCard({ tickets }: { tickets: Tickets }) {
   const { t } = useTranslation('console/dashboard');
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import { Muted, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import classes from './catalogue.module.css';
 
-/** In the order of the page; each is a key of the messages and a place the index leads to. */
+/** The groups in page order; each name is a message key and an anchor of the index. */
 export const groupNames = [
   'colours',
   'type',

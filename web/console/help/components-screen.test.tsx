@@ -10,7 +10,7 @@ beforeAll(startI18n);
 test.each([
   ['vi', 'Thành phần giao diện'],
   ['en', 'Components'],
-])('in %s every entry of the index leads to a group', async (language, title) => {
+])('every index entry of the component catalog links to a group in %s', async (language, title) => {
   await i18next.changeLanguage(language);
   render(
     <MemoryRouter>

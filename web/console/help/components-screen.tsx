@@ -21,7 +21,7 @@ import { TypeGroup } from './groups/type-group.tsx';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
-/** The catalogue of the design system, where a piece is looked at before a screen uses it. */
+/** The catalog of the design system, to look at a component before a screen uses it. */
 export function ComponentsScreen() {
   const { t } = useTranslation('console/help');
   useDocumentTitle(t('documentTitle'));

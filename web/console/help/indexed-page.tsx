@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './indexed-page.module.css';
 
 interface Props {
-  /** Names the index. */
+  /** Accessible name of the index. */
   label: string;
-  /** Headings of the page, by their ids. */
+  /** The headings of the page and their ids. */
   entries: readonly { id: string; title: string }[];
   children: ReactNode;
 }
 
-/** A long page beside the index of its headings; on a narrow screen the index stands above it. */
+/** A long page beside an index of its headings; on a narrow screen the index is above it. */
 export const IndexedPage = ({ label, entries, children }: Props) => (
   <div className={classes.columns}>
     <nav className={classes.index} aria-label={label}>

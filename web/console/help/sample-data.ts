@@ -2,7 +2,7 @@ import type { Bar } from '../../ui/charts/bar-mark.tsx';
 import type { TrendGoal } from '../../ui/charts/trend-drawing.tsx';
 import type { TrendPoint } from '../../ui/charts/trend-mark.tsx';
 
-/** Everything here is made up. */
+/** Made-up data for the samples. */
 
 export const sampleEmail = 'minhanh.nguyen@bac.example';
 export const samplePhone = '0912 345 678';

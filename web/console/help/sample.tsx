@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './catalogue.module.css';
 
 interface Props {
-  /** The file in web/ui that the piece comes from, or the way Mantine's own is used. */
-  of: string;
+  /** The file of the component in web/ui, or how a Mantine component is used. */
+  source: string;
   children: ReactNode;
 }
 
-export const Sample = ({ of, children }: Props) => (
+export const Sample = ({ source, children }: Props) => (
   <div>
-    <code className={classes.source}>{of}</code>
+    <code className={classes.source}>{source}</code>
     {children}
   </div>
 );

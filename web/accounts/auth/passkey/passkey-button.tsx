@@ -4,7 +4,7 @@ import type { PasskeySignIn } from './use-passkey.ts';
 
 interface Props {
   passkey: Pick<PasskeySignIn, 'isAsking' | 'use'>;
-  /** Where it is the way to go on, not one beside others. */
+  /** Whether this is the primary action of the page. */
   isMain?: boolean;
   children: string;
 }

@@ -12,15 +12,15 @@ import {
 
 type Challenge = Reply<'POST /auth/passkey/challenge'>;
 
-const challenge = (isSecond: boolean): Promise<Challenge> =>
+const requestChallenge = (isSecond: boolean): Promise<Challenge> =>
   call('POST /auth/passkey/challenge', { body: { isSecond }, quiet: true });
 
-const signIn = (given: Challenge, answer: Record<string, unknown>) =>
-  enter(call('POST /auth/passkey', { body: { challenge: given.challenge, answer }, quiet: true }));
+const signIn = ({ challenge }: Challenge, answer: Record<string, unknown>) =>
+  enter(call('POST /auth/passkey', { body: { challenge, answer }, quiet: true }));
 
 export type PasskeySignIn = ReturnType<typeof usePasskey>;
 
-/** Signing in with a passkey: instead of the password, or after it as the second step. */
+/** Signs in with a passkey: instead of the password, or after it as the second step. */
 export function usePasskey({ isSecond }: { isSecond: boolean }) {
   const { t } = useTranslation('accounts/auth');
   const [isAsking, setAsking] = useState(false);
@@ -30,9 +30,9 @@ export function usePasskey({ isSecond }: { isSecond: boolean }) {
     setAsking(true);
     setProblem(undefined);
     try {
-      const given = await challenge(isSecond);
-      const answered = await askForPasskey(given.options);
-      if ('answer' in answered) await signIn(given, answered.answer);
+      const challenge = await requestChallenge(isSecond);
+      const result = await askForPasskey(challenge.options);
+      if ('answer' in result) await signIn(challenge, result.answer);
       else setProblem(t('passkey.declined'));
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : t('passkey.failed'));
@@ -50,27 +50,27 @@ export function usePasskey({ isSecond }: { isSecond: boolean }) {
   };
 }
 
-/** An extra: what goes wrong before a passkey was chosen is nobody's concern, and nothing is asked where it can't be. */
+/** Offers passkeys in the browser's autofill. Optional: failures before the person picks a passkey are ignored. */
 export function usePasskeyAutofill(onProblem: (problem: string) => void, isOff: boolean): void {
   useEffect(() => {
     if (isOff) return undefined;
-    let isLeft = false;
+    let isUnmounted = false;
     let isWaiting = false;
 
     async function offer(): Promise<void> {
-      if (!(await canOfferInAutofill()) || isLeft) return;
-      const given = await challenge(false);
-      if (isLeft) return;
+      if (!(await canOfferInAutofill()) || isUnmounted) return;
+      const challenge = await requestChallenge(false);
+      if (isUnmounted) return;
       isWaiting = true;
-      const answered = await askForPasskey(given.options, true);
+      const result = await askForPasskey(challenge.options, true);
       isWaiting = false;
-      if (!('answer' in answered) || isLeft) return;
-      await signIn(given, answered.answer).catch((error: Error) => onProblem(error.message));
+      if (!('answer' in result) || isUnmounted) return;
+      await signIn(challenge, result.answer).catch((error: Error) => onProblem(error.message));
     }
 
     offer().catch(() => {});
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       if (isWaiting) void putPasskeyAway();
     };
   }, [onProblem, isOff]);

@@ -13,7 +13,7 @@ const checkKey = 'POST /auth/password/forget/check';
 const changeKey = 'POST /auth/password/forget/change';
 const page = (): string => document.body.textContent;
 const alert = (): string | undefined => document.querySelector('[role=alert]')?.textContent;
-const ticks = (): number => document.querySelectorAll('li[data-state=met]').length;
+const metRuleCount = (): number => document.querySelectorAll('li[data-state=met]').length;
 
 let api: FakeApi;
 
@@ -48,7 +48,7 @@ async function submit(password: string, confirmation?: string): Promise<void> {
   button('Reset password').click();
 }
 
-test('a dead link says so and leads to a new one', async () => {
+test('an invalid reset link says so and offers a new one', async () => {
   api.answers(checkKey, { valid: false });
   open();
   await eventually(() => expect(heading()).toBe('Invalid Reset Link'));
@@ -58,7 +58,7 @@ test('a dead link says so and leads to a new one', async () => {
   );
 });
 
-test('a link that could not be checked can be checked again', async () => {
+test('a reset link that could not be checked can be checked again', async () => {
   api.isUnreachable();
   open();
   await eventually(() => expect(alert()).toContain('Network error'));
@@ -67,14 +67,14 @@ test('a link that could not be checked can be checked again', async () => {
   await eventually(() => expect(button('Reset password')).toBeDefined());
 });
 
-test('the five rules tick as one types', async () => {
+test('the five password rules are ticked while typing', async () => {
   open();
   await choose('bac', '');
-  await eventually(() => expect(ticks()).toBe(1));
+  await eventually(() => expect(metRuleCount()).toBe(1));
   await choose('Bacthang#7', 'Bacthang#');
-  await eventually(() => expect(ticks()).toBe(4));
+  await eventually(() => expect(metRuleCount()).toBe(4));
   await choose('Bacthang#7');
-  await eventually(() => expect(ticks()).toBe(5));
+  await eventually(() => expect(metRuleCount()).toBe(5));
 });
 
 test.each([
@@ -85,13 +85,13 @@ test.each([
   ['Bac thang#7', 'Bac thang#7', 'The password must not contain spaces'],
   ['Bacthang#7', '', 'Please enter the password again'],
   ['Bacthang#7', 'Bacthang#8', 'The two passwords are not the same'],
-])('"%s" and "%s" are not sent', async (password, confirmation, complaint) => {
+])('the passwords "%s" and "%s" are not sent', async (password, confirmation, complaint) => {
   await submit(password, confirmation);
   await eventually(() => expect(page()).toContain(complaint));
   expect(api.seen.some(({ url }) => url.endsWith('/change'))).toBe(false);
 });
 
-test('a good password is set, told, and the login page follows', async () => {
+test('sets a valid password, confirms it, and goes on to the login page', async () => {
   useAuthState.setState({ isAuthenticated: true });
   await submit('Bacthang#7');
   await eventually(() => expect(heading()).toBe('Password reset successfully'));
@@ -106,7 +106,7 @@ test('a good password is set, told, and the login page follows', async () => {
   await eventually(() => expect(useAuthState.getState().resetPasswordSuccess).toBe(false));
 });
 
-test('while a password is being set, the button waits and the state says so', async () => {
+test('disables the button and sets the loading state while the password is being set', async () => {
   const reply = Promise.withResolvers<Response>();
   api.responds(changeKey, () => reply.promise);
   await submit('Bacthang#7');
@@ -117,7 +117,7 @@ test('while a password is being set, the button waits and the state says so', as
   expect(useAuthState.getState().resetPasswordLoading).toBe(false);
 });
 
-test('a link that died meanwhile leads to a new one', async () => {
+test('offers a new reset link if this one expired meanwhile', async () => {
   const message = 'Invalid or expired reset token';
   api.refuses(changeKey, 400, { code: 'RESET_LINK_INVALID', message });
   await submit('Bacthang#7');
@@ -125,7 +125,7 @@ test('a link that died meanwhile leads to a new one', async () => {
   expect(alert()).toBe(message);
 });
 
-test('a password that many others use is said under its field, until another is typed', async () => {
+test('shows that a password is too common under its field until another is typed', async () => {
   const errors = [{ path: 'newPassword', message: 'is among the most used ones' }];
   api.refuses(changeKey, 400, { code: 'INVALID_REQUEST', message: 'no', errors });
   await submit('Password1!');
@@ -140,7 +140,7 @@ test('a password that many others use is said under its field, until another is 
   await eventually(() => expect(heading()).toBe('Password reset successfully'));
 });
 
-test('any other failure keeps the form and what was typed', async () => {
+test('any other failure keeps the reset form and what was typed', async () => {
   api.refuses(changeKey, 500, { code: 'INTERNAL', message: 'Server error.' });
   await submit('Bacthang#7');
   await eventually(() => expect(alert()).toBe('Failed to reset password. Server error.'));
@@ -149,7 +149,7 @@ test('any other failure keeps the form and what was typed', async () => {
   );
 });
 
-test('where something before the server answers, the words are ours', async () => {
+test('shows our own message if something in front of the server replies', async () => {
   api.responds(changeKey, () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await submit('Bacthang#7');
   await eventually(() => expect(alert()).toBe('Password reset failed'));

@@ -23,7 +23,7 @@ function PasswordChanged() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // The spent link is not left in the history to be gone back to.
+    // Replaces the used link in the history, so that the back button does not return to it.
     const timer = setTimeout(
       () => void navigate(loginPath, { replace: true }),
       readingMilliseconds,
@@ -44,7 +44,7 @@ function PasswordChanged() {
   );
 }
 
-/** Where the link of the letter leads. */
+/** The page that the link in the reset email opens. */
 export function ChangePasswordScreen() {
   const { t } = useTranslation('accounts/auth/recover');
   const [address] = useSearchParams();
@@ -62,10 +62,10 @@ export function ChangePasswordScreen() {
       await resetPassword({ token, newPassword, ...(email && { email }) });
     } catch (error) {
       if (!(error instanceof ApiError)) return;
-      // It expired, or was used elsewhere, while the person was typing.
+      // The link expired, or was used elsewhere, while the person was typing.
       if (error.code === 'RESET_LINK_INVALID') reject();
-      const words = error.about('newPassword');
-      if (words) setRefused({ password: newPassword, words });
+      const message = error.about('newPassword');
+      if (message) setRefused({ password: newPassword, message });
     }
   }
 
@@ -84,7 +84,7 @@ export function ChangePasswordScreen() {
   );
 }
 
-/** `reason` is there when the server refused a new password, not when the link was dead from the start. */
+/** `reason` is set if the server refused the new password, and null if the link was invalid from the start. */
 function InvalidLink({ reason }: { reason: string | null }) {
   const { t } = useTranslation('accounts/auth/recover');
   return (
@@ -106,21 +106,21 @@ function InvalidLink({ reason }: { reason: string | null }) {
 
 type Check = { state: 'checking' | 'valid' | 'invalid' } | { state: 'unknown'; reason: string };
 
-/** Asks on opening whether the link still works: better to learn it before choosing a password than after. */
+/** Checks on opening whether the link still works, so that the person learns it before choosing a password. */
 function useResetLink(token: string) {
   const [check, setCheck] = useState<Check>({ state: 'checking' });
   const isChecking = check.state === 'checking';
 
   useEffect(() => {
     if (!isChecking) return undefined;
-    const leaving = new AbortController();
-    isResetLinkValid(token, leaving.signal).then(
+    const controller = new AbortController();
+    isResetLinkValid(token, controller.signal).then(
       (isValid) => setCheck({ state: isValid ? 'valid' : 'invalid' }),
       (error: Error) => {
-        if (!leaving.signal.aborted) setCheck({ state: 'unknown', reason: error.message });
+        if (!controller.signal.aborted) setCheck({ state: 'unknown', reason: error.message });
       },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [token, isChecking]);
 
   return {

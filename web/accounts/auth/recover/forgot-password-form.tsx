@@ -27,7 +27,7 @@ export function ForgotPasswordForm({ isSending, problem, onSubmit }: Props) {
   }
 
   return (
-    // The browser's own complaints speak its language, not the page's.
+    // `noValidate`: the browser's own messages are in its language, not the page's.
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t('forgot.heading')}>
       <Problem message={problem} />
       <TextInput

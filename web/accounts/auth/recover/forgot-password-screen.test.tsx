@@ -7,7 +7,7 @@ import { button, enter, eventually, heading, render } from '../../../testing/ren
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 
 const key = 'POST /auth/password/forget';
-const asked = () => api.seen.filter(({ url }) => url.endsWith('/auth/password/forget'));
+const requests = () => api.seen.filter(({ url }) => url.endsWith('/auth/password/forget'));
 const page = (): string => document.body.textContent;
 
 let api: FakeApi;
@@ -36,13 +36,13 @@ test.each([
   ['', 'Bạn hãy nhập email'],
   ['anh@', 'Địa chỉ này chưa giống một email'],
   ['lê.anh@gmail.com', 'Email phải viết không dấu: le.anh, không phải lê.anh'],
-])('"%s" is not sent', async (email, complaint) => {
+])('does not request a reset link for "%s"', async (email, complaint) => {
   await ask(email);
   await eventually(() => expect(page()).toContain(complaint));
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
-test('while it is being sent the button waits', async () => {
+test('disables the button while the reset link is being requested', async () => {
   const reply = Promise.withResolvers<Response>();
   api.responds(key, () => reply.promise);
   await ask('anh@bac.example');
@@ -52,23 +52,23 @@ test('while it is being sent the button waits', async () => {
   await eventually(() => expect(heading()).toBe('Bạn kiểm tra hộp thư nhé'));
 });
 
-test('after sending it never says whether the address is known', async () => {
+test('never reveals whether an account has the address', async () => {
   await ask(' anh@bac.example ');
   await eventually(() => expect(heading()).toBe('Bạn kiểm tra hộp thư nhé'));
   expect(page()).toContain('Nếu anh@bac.example là email của một tài khoản');
-  expect(asked()[0]?.body).toEqual({ email: 'anh@bac.example' });
+  expect(requests()[0]?.body).toEqual({ email: 'anh@bac.example' });
   await eventually(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
-test('it can be sent again, or to another address', async () => {
+test('the reset link can be sent again, or to another address', async () => {
   await ask('anh@bac.example');
   await eventually(() => button('Gửi lại').click());
-  await eventually(() => expect(asked()).toHaveLength(2));
+  await eventually(() => expect(requests()).toHaveLength(2));
   await eventually(() => button('Dùng email khác').click());
   await eventually(() => expect(heading()).toBe('Bạn quên mật khẩu?'));
 });
 
-test('a refusal is said beside the form', async () => {
+test('shows a refusal above the form', async () => {
   api.refuses(key, 429, { code: 'TOO_MANY_REQUESTS', message: 'Bạn đợi một chút.' });
   await ask('anh@bac.example');
   await eventually(() =>

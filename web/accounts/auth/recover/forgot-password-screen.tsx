@@ -12,7 +12,7 @@ import { Problem } from '../problem.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
-/** Asks for the address, then says that a letter is on its way, whether or not an account has that address. */
+/** Asks for the address, then says that an email is on its way, whether or not an account has that address. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('accounts/auth/recover');
   const [sentTo, setSentTo] = useState<string>();

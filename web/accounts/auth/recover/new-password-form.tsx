@@ -7,14 +7,14 @@ import { PasswordRules } from '../../passwords/password-rules.tsx';
 import classes from '../auth.module.css';
 import { Problem } from '../problem.tsx';
 
-/** What the server says of a password, such as that many others use it; spoken of until another is typed. */
+/** The server's objection to a password, such as that it is too common; shown until the person types another one. */
 export interface RefusedPassword {
   password: string;
-  words: string;
+  message: string;
 }
 
 interface Props {
-  /** Whose password it is, for the browser's own password store. */
+  /** The account's address, for the browser's password manager. */
   email: string;
   refused: RefusedPassword | undefined;
   onSubmit: (password: string) => void;
@@ -28,8 +28,8 @@ export function NewPasswordForm({ email, refused, onSubmit }: Props) {
   const [isSubmitted, setSubmitted] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
   const confirmationField = useRef<HTMLInputElement>(null);
-  const wrong = passwordProblems(password, confirmation);
-  const said = refused?.password === password ? refused.words : undefined;
+  const problems = passwordProblems(password, confirmation);
+  const refusal = refused?.password === password ? refused.message : undefined;
 
   useEffect(() => {
     if (refused) passwordField.current?.focus();
@@ -38,15 +38,15 @@ export function NewPasswordForm({ email, refused, onSubmit }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setSubmitted(true);
-    if (wrong.password) passwordField.current?.focus();
-    else if (wrong.confirmation) confirmationField.current?.focus();
+    if (problems.password) passwordField.current?.focus();
+    else if (problems.confirmation) confirmationField.current?.focus();
     else onSubmit(password);
   }
 
   function passwordError(): string | undefined {
-    if (said) return t('ui:passwordProblems.said', { words: said });
-    if (!isSubmitted || !wrong.password) return undefined;
-    return t(`ui:passwordProblems.${wrong.password}`);
+    if (refusal) return t('ui:passwordProblems.said', { words: refusal });
+    if (!isSubmitted || !problems.password) return undefined;
+    return t(`ui:passwordProblems.${problems.password}`);
   }
 
   function problem(): string | undefined {
@@ -81,7 +81,9 @@ export function NewPasswordForm({ email, refused, onSubmit }: Props) {
         label={t('change.confirmation')}
         autoComplete="new-password"
         size="md"
-        error={isSubmitted && wrong.confirmation && t(`ui:passwordProblems.${wrong.confirmation}`)}
+        error={
+          isSubmitted && problems.confirmation && t(`ui:passwordProblems.${problems.confirmation}`)
+        }
         value={confirmation}
         onChange={(event) => setConfirmation(event.currentTarget.value)}
       />

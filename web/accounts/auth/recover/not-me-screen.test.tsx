@@ -27,7 +27,7 @@ function open(search: string): void {
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries })} />);
 }
 
-test('nothing happens before the button is pressed; then all is said that was done', async () => {
+test('closes the account to others only after the button is pressed', async () => {
   api.answers('POST /auth/not-me', { email: 'anh@bac.example' });
   open(`?token=${token}`);
   await eventually(() => expect(heading()).toBe('Was it not you?'));
@@ -38,20 +38,20 @@ test('nothing happens before the button is pressed; then all is said that was do
   expect(api.seen[0]?.body).toEqual({ token });
 });
 
-test('a link that the server does not know leads to a new password', async () => {
+test('an unknown security link leads to a new password', async () => {
   api.refuses('POST /auth/not-me', 400, { code: 'NOT_ME_LINK_INVALID' });
   open(`?token=${token}`);
   await eventually(() => button('It wasn’t me').click());
   await eventually(() => expect(heading()).toBe('This link no longer works'));
 });
 
-test('a link that was not copied whole is not even sent', async () => {
+test('a truncated security link is rejected without a request', async () => {
   open('?token=abc');
   await eventually(() => expect(heading()).toBe('This link no longer works'));
   expect(api.seen).toEqual([]);
 });
 
-test('without a network the button stays', async () => {
+test('a network failure keeps the button for another try', async () => {
   api.isUnreachable();
   open(`?token=${token}`);
   await eventually(() => button('It wasn’t me').click());

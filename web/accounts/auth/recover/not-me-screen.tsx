@@ -14,10 +14,10 @@ import { Problem } from '../problem.tsx';
 import recover from './recover.module.css';
 import { ViewHeading } from './view-heading.tsx';
 
-/** What a token looks like: a letter that was copied badly needs no question to the server. */
-const whole = /^[A-Za-z0-9_-]{43}$/;
+/** The format of a token: a badly copied link is rejected without asking the server. */
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** Where the link of a letter about security leads. Nothing happens before the button: mail programs open links by themselves. */
+/** The page that the link in a security email opens. Acts only when the button is pressed: mail programs prefetch links. */
 export function NotMeScreen() {
   const { t } = useTranslation('accounts/auth/recover');
   const [address] = useSearchParams();
@@ -28,14 +28,14 @@ export function NotMeScreen() {
 
   const send = (): Promise<boolean> =>
     run(async () => {
-      const done = await call('POST /auth/not-me', { body: { token }, quiet: true });
-      // If this browser was signed in with that account, it no longer is.
+      const reply = await call('POST /auth/not-me', { body: { token }, quiet: true });
+      // If this browser was signed in to that account, its session has ended.
       await validateSession();
-      setEmail(done.email);
+      setEmail(reply.email);
     });
 
   if (email !== undefined) return <NotMeDone email={email} />;
-  if (!whole.test(token) || error?.code === 'NOT_ME_LINK_INVALID') return <NotMeInvalid />;
+  if (!tokenPattern.test(token) || error?.code === 'NOT_ME_LINK_INVALID') return <NotMeInvalid />;
   return (
     <>
       <h1 className={classes.headline}>{t('notMe.heading')}</h1>

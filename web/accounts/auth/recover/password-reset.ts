@@ -4,7 +4,7 @@ import { signOut } from '../../../api/auth-actions.ts';
 import { useAuthState } from '../../../api/auth-state.ts';
 import { call } from '../../../api/client.ts';
 
-/** Answers the same whether or not the address is known. */
+/** The server's reply is the same whether or not an account has the address. */
 export async function requestResetLink(email: string): Promise<void> {
   await call('POST /auth/password/forget', { body: { email }, quiet: true });
 }
@@ -20,31 +20,31 @@ interface NewPassword {
   email?: string;
 }
 
-/** Tells how it went through the auth state; throws as well, for whoever asks by which refusal. */
+/** Reports the outcome through the auth state; also throws, for callers that need the refusal code. */
 export async function resetPassword(body: NewPassword): Promise<void> {
-  useAuthState.setState({ ...untouched, resetPasswordLoading: true });
+  useAuthState.setState({ ...initialState, resetPasswordLoading: true });
   try {
     await call('POST /auth/password/forget/change', { body, quiet: true });
-    // The server has ended the account's sessions; the login page would wave a remembered one through.
+    // The server has ended the account's sessions; a remembered one would make the login page redirect.
     if (useAuthState.getState().isAuthenticated) await signOut();
-    useAuthState.setState({ ...untouched, resetPasswordSuccess: true });
+    useAuthState.setState({ ...initialState, resetPasswordSuccess: true });
   } catch (error) {
-    useAuthState.setState({ ...untouched, resetPasswordError: wordsOf(error as Error) });
+    useAuthState.setState({ ...initialState, resetPasswordError: messageOf(error as Error) });
     throw error;
   }
 }
 
-/** Empty where nothing was said that helps the person. */
-const wordsOf = (error: Error): string =>
+/** The message to show; empty if the reply did not come from our server. */
+const messageOf = (error: Error): string =>
   error instanceof ApiError && isForeign(error) ? '' : error.message;
 
-const untouched = {
+const initialState = {
   resetPasswordLoading: false,
   resetPasswordSuccess: false,
   resetPasswordError: null,
 };
 
-/** The next visit to the page starts afresh. */
+/** Resets the state for the next visit to the page. */
 export function forgetPasswordReset(): void {
-  useAuthState.setState(untouched);
+  useAuthState.setState(initialState);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import classes from '../auth.module.css';
 
-/** The heading of a view that took another's place: the focus goes there, or a reader would stay on what is gone. */
+/** The heading of a view that replaced another; takes the focus, which a screen reader would otherwise lose. */
 export function ViewHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,11 +1,11 @@
 import type { Registration } from '@bac/contract/accounts/registration.ts';
 import { isoDateOf } from '../../../ui/format/typed-date.ts';
 
-/** A registration while it is being filled in: nothing chosen yet is an empty string. */
+/** A registration form while it is being filled in; a choice not made yet is an empty string. */
 export interface Draft extends Omit<Registration, 'gender' | 'educationLevel'> {
   gender: Registration['gender'] | '';
   educationLevel: Registration['educationLevel'] | '';
-  /** As the person types it, `14/03/2009`. */
+  /** As the person types it, such as `14/03/2009`. */
   dob: string;
 }
 
@@ -28,6 +28,6 @@ export const emptyDraft: Draft = {
   terms: false,
 };
 
-/** What is sent, of a draft that has no problems: such a draft lacks nothing. */
+/** The request body; expects a draft without problems, in which every field is filled in. */
 export const registrationOf = (draft: Draft): Registration =>
   ({ ...draft, dob: isoDateOf(draft.dob) }) as Registration;

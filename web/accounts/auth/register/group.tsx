@@ -4,7 +4,7 @@ import classes from './register.module.css';
 
 interface Props {
   title: string;
-  /** The id of what explains the whole group. */
+  /** The id of the element that describes the whole group. */
   describedBy?: string;
   children: ReactNode;
 }

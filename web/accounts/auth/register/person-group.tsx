@@ -12,7 +12,7 @@ import type { RegistrationState } from './use-registration.ts';
 export function PersonGroup({ form }: { form: RegistrationState }) {
   const { t } = useTranslation(['accounts/auth/register', 'accounts/person-form']);
   const { draft, change, errors } = form;
-  const isGoodEmail = isEmail(draft.email) && !form.isEmailTaken;
+  const isValidEmail = isEmail(draft.email) && !form.isEmailTaken;
   return (
     <Group title={t('group.person')}>
       <Grid minWidth={270} gap={20}>
@@ -24,7 +24,7 @@ export function PersonGroup({ form }: { form: RegistrationState }) {
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          rightSection={isGoodEmail && <TickIcon />}
+          rightSection={isValidEmail && <TickIcon />}
           error={form.isEmailTaken ? <EmailTaken /> : errors.email}
           required
         />
@@ -71,11 +71,11 @@ export function PersonGroup({ form }: { form: RegistrationState }) {
   );
 }
 
-/** A person who has an account already is shown both ways back to it. */
+/** Links to sign-in and password reset for a person who already has an account. */
 function EmailTaken() {
   const { t } = useTranslation('accounts/auth/register');
   return (
-    // One element: the line of an error lays its parts side by side.
+    // One wrapping element: the error line lays out its children side by side.
     <span className={classes.taken}>
       <Trans
         t={t}

@@ -22,7 +22,7 @@ const account: Reply<'POST /auth/register'> = {
   avatar: null,
 };
 
-/** The address of one place, where the contract has a parameter. */
+/** Casts a path with a concrete place code to a route key: the contract has a parameter there. */
 const at = (path: string) => path as keyof Routes;
 
 const since2025 = { ward: 'Phường Thủ Dầu Một', province: 'Thành phố Hồ Chí Minh' };
@@ -59,7 +59,7 @@ const find = (selector: string): HTMLInputElement => document.querySelector(sele
 const field = (name: string): HTMLInputElement => find(`[data-field=${name}] input`);
 const textOf = (name: string): string => find(`[data-field=${name}]`).textContent;
 
-/** Past React, which keeps its own idea of a field's value, and then like a key press. */
+/** Sets the value with the native setter, because React tracks its own copy, then fires an input event. */
 function type(name: string, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   set!.call(field(name), value);
@@ -71,10 +71,10 @@ function leave(name: string): void {
   field(name).blur();
 }
 
-async function choose(name: string, typed: string, option: string): Promise<void> {
+async function choose(name: string, search: string, option: string): Promise<void> {
   await eventually(() => expect(field(name).disabled).toBe(false));
   field(name).click();
-  type(name, typed);
+  type(name, search);
   await eventually(() => {
     const [only, ...others] = document.querySelectorAll<HTMLElement>(
       `[data-field=${name}] [role=option]`,
@@ -101,11 +101,11 @@ async function fillIn(): Promise<void> {
   field('terms').click();
 }
 
-const met = (): number => document.querySelectorAll('li[data-state=met]').length;
+const metRuleCount = (): number => document.querySelectorAll('li[data-state=met]').length;
 const sent = () => api.seen.filter(({ url }) => url.endsWith('/auth/register'));
 const submit = (): void => button('Tạo tài khoản').click();
 
-test('a complete form opens an account, signs in and leads home', async () => {
+test('a complete form creates an account, signs in and leads home', async () => {
   api.answers('POST /auth/register', account);
   await open();
   await fillIn();
@@ -135,13 +135,13 @@ test.each([
   ['gender', ['male', 'female']],
   ['educationLevel', ['secondary', 'high-school', 'college']],
   ['role', ['student', 'parent']],
-])('%s is one of %j', async (name, values) => {
+])('the choices for %s are %j', async (name, values) => {
   await open();
   const choices = document.querySelectorAll<HTMLInputElement>(`[data-field=${name}] [type=radio]`);
   expect([...choices].map(({ value }) => value)).toEqual(values);
 });
 
-test('a parent registers as one', async () => {
+test('a parent registers with the role parent', async () => {
   api.answers('POST /auth/register', { ...account, accountRole: 'parent' });
   await open();
   await fillIn();
@@ -151,7 +151,7 @@ test('a parent registers as one', async () => {
   await eventually(() => expect(sent()[0]?.body).toMatchObject({ role: 'parent' }));
 });
 
-test('an empty form says what is missing, goes to the first field and sends nothing', async () => {
+test('an empty form shows what is missing, focuses the first field and sends nothing', async () => {
   await open();
   submit();
   await eventually(() => expect(find('[role=alert]').textContent).toContain('13 ô'));
@@ -160,7 +160,7 @@ test('an empty form says what is missing, goes to the first field and sends noth
   expect(sent()).toEqual([]);
 });
 
-test('a field is judged when it is left, and no longer once it is right', async () => {
+test('validates a field on blur and clears the error once the value is valid', async () => {
   await open();
   type('phoneNumber', '0912');
   expect(textOf('phoneNumber')).not.toContain('chữ số');
@@ -170,19 +170,19 @@ test('a field is judged when it is left, and no longer once it is right', async 
   await eventually(() => expect(textOf('phoneNumber')).not.toContain('chữ số'));
 });
 
-test('the rules of a password tick as one types, and stay calm until the form is submitted', async () => {
+test('password rules are ticked while typing and show no error before submitting', async () => {
   await open();
-  expect(met()).toBe(0);
+  expect(metRuleCount()).toBe(0);
   type('password', 'bacthang#7');
   leave('password');
-  await eventually(() => expect(met()).toBe(3));
+  await eventually(() => expect(metRuleCount()).toBe(3));
   expect(textOf('password')).not.toContain('chữ in hoa');
   type('password', 'Bacthang#7');
   type('confirmPassword', 'Bacthang#7');
-  await eventually(() => expect(met()).toBe(5));
+  await eventually(() => expect(metRuleCount()).toBe(5));
 });
 
-test('an address that has an account leads to it, until another is typed', async () => {
+test('an address that has an account links to sign-in until another is typed', async () => {
   api.refuses('POST /auth/register', 409, { code: 'EMAIL_TAKEN', message: 'taken' });
   await open();
   await fillIn();
@@ -194,7 +194,7 @@ test('an address that has an account leads to it, until another is typed', async
   await eventually(() => expect(textOf('email')).not.toContain('đặt lại mật khẩu'));
 });
 
-test('what the server says of a field stands below that field', async () => {
+test('shows a field error of the server below that field', async () => {
   const errors = [{ path: 'ward', message: 'không có trong danh mục địa danh' }];
   api.refuses('POST /auth/register', 400, { code: 'INVALID_REQUEST', message: 'no', errors });
   await open();
@@ -204,7 +204,7 @@ test('what the server says of a field stands below that field', async () => {
   await eventually(() => expect(document.activeElement).toBe(field('ward')));
 });
 
-test('a password that many others use is said below it, until another is typed', async () => {
+test('shows that a password is too common below it until another is typed', async () => {
   const errors = [
     { path: 'password', message: 'nằm trong số những mật khẩu được nhiều người dùng nhất' },
   ];
@@ -220,7 +220,7 @@ test('a password that many others use is said below it, until another is typed',
   await eventually(() => expect(textOf('password')).not.toContain('nhiều người dùng'));
 });
 
-test('whoever comes after too many others is told how long to wait', async () => {
+test('a rate-limited registration is told how long to wait', async () => {
   const message = 'Đã có quá nhiều lần thử. Bạn thử lại sau 30 phút nhé.';
   api.refuses('POST /auth/register', 429, { code: 'TOO_MANY_REQUESTS', message });
   await open();
@@ -229,7 +229,7 @@ test('whoever comes after too many others is told how long to wait', async () =>
   await eventually(() => expect(find('[role=alert]').textContent).toContain(message));
 });
 
-test('any other failure is said above the button, and nothing typed is lost', async () => {
+test('shows any other failure above the button and keeps what was typed', async () => {
   api.refuses('POST /auth/register', 500, { code: 'INTERNAL', message: 'Máy chủ gặp lỗi' });
   await open();
   await fillIn();
@@ -241,7 +241,7 @@ test('any other failure is said above the button, and nothing typed is lost', as
   await eventually(() => expect(find('[role=alert]').textContent).toContain('Registration failed'));
 });
 
-test('where the browser cannot keep who is signed in, the form says that there was an error', async () => {
+test('reports an error if the browser cannot store the session', async () => {
   api.answers('POST /auth/register', account);
   await open();
   await fillIn();
@@ -253,7 +253,7 @@ test('where the browser cannot keep who is signed in, the form says that there w
   );
 });
 
-test('pressing twice sends once', async () => {
+test('pressing the button twice registers once', async () => {
   api.answers('POST /auth/register', account);
   await open();
   await fillIn();
@@ -264,7 +264,7 @@ test('pressing twice sends once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('another language reorders the names and keeps what was typed', async () => {
+test('switching the language reorders the name fields and keeps what was typed', async () => {
   await open();
   type('lastName', 'Nguyễn Minh');
   await i18next.changeLanguage('en');
@@ -274,13 +274,13 @@ test('another language reorders the names and keeps what was typed', async () =>
   expect(field('lastName').value).toBe('Nguyễn Minh');
 });
 
-test('without the provinces the form says so, and asks again', async () => {
+test('reports that the provinces could not be loaded and loads them again', async () => {
   api.isUnreachable();
   await open();
   await eventually(() => expect(find('[role=alert]').textContent).toContain('Chưa tải được'));
   await i18next.changeLanguage('en');
-  const words = 'Unable to load province data. Please try again later.';
-  await eventually(() => expect(find('[role=alert]').textContent).toContain(words));
+  const message = 'Unable to load province data. Please try again later.';
+  await eventually(() => expect(find('[role=alert]').textContent).toContain(message));
   api.answers('GET /places/provinces', [{ code: '74', name: 'Tỉnh Bình Dương' }]);
   button('Try again').click();
   await choose('province', 'binh', 'Tỉnh Bình Dương');

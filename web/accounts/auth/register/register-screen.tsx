@@ -15,7 +15,7 @@ export function RegisterScreen() {
   const { t } = useTranslation('accounts/auth/register');
   const isAuthenticated = useAuthState((state) => state.isAuthenticated);
   const destination = useDestination();
-  const kept = useKeptState();
+  const locationState = useKeptState();
   useDocumentTitle(t('title'));
 
   if (isAuthenticated) return <Navigate to={destination} replace />;
@@ -23,7 +23,7 @@ export function RegisterScreen() {
     <div className={classes.screen}>
       <Muted size="md" className={classes.signIn}>
         {t('haveAccount')}{' '}
-        <Link to="/auth/login" state={kept}>
+        <Link to="/auth/login" state={locationState}>
           {t('signIn')}
         </Link>
       </Muted>
@@ -40,7 +40,7 @@ export function RegisterScreen() {
   );
 }
 
-/** In place of the form while no new accounts are opened: what can be done all the same, and whom to ask. */
+/** Replaces the form while registration is closed: whom to write to, and what works without an account. */
 function RegistrationClosed() {
   const { t } = useTranslation('accounts/auth/register');
   return (

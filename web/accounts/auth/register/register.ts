@@ -3,7 +3,7 @@ import type { Registration } from '@bac/contract/accounts/registration.ts';
 import { enter } from '../../../api/auth-actions.ts';
 import { call } from '../../../api/client.ts';
 
-/** Opens an account and signs in with it. Of one whose status is not said, the address is still to be verified. */
+/** Creates an account and signs in. If the reply has no status, the email is still unverified. */
 export const register = (registration: Registration): Promise<SessionUser> =>
   enter(
     call('POST /auth/register', { body: registration, quiet: true }).then((user) =>

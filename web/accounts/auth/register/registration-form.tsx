@@ -55,9 +55,9 @@ const fieldAround = (element: Element): Field | undefined =>
 
 export function RegistrationForm() {
   const { t } = useTranslation('accounts/auth/register');
-  const { form, leave, submit, isBusy, verdicts, failure } = useRegistration();
-  const wrongFields = Object.keys(form.errors);
-  const element = useFocusAfterVerdict(verdicts, wrongFields);
+  const { form, leave, submit, isBusy, failureCount, failure } = useRegistration();
+  const invalidFields = Object.keys(form.errors);
+  const element = useFocusAfterVerdict(failureCount, invalidFields);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -66,12 +66,12 @@ export function RegistrationForm() {
 
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
     const left = fieldAround(target);
-    // From one card of a choice to the next is not leaving it.
+    // Moving between the cards of one choice does not leave its field.
     if (left && !(relatedTarget && fieldAround(relatedTarget) === left)) leave(left);
   }
 
   return (
-    // `noValidate`: the browser's own complaints speak its language, not the page's.
+    // `noValidate`: the browser's own messages are in its language, not the page's.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields
     <form
       ref={element}
@@ -89,7 +89,7 @@ export function RegistrationForm() {
       </Group>
       <TermsField form={form} />
       {form.isSubmitted && (
-        <FormProblem key={verdicts} failure={failure} wrongFields={wrongFields.length} />
+        <FormProblem key={failureCount} failure={failure} invalidFields={invalidFields.length} />
       )}
       <Button type="submit" size="lg" loading={isBusy} fullWidth>
         {t('submit')}
@@ -99,23 +99,23 @@ export function RegistrationForm() {
 }
 
 interface FormProblemProps {
-  /** The failure that no field is to blame for. */
+  /** The failure that is not about a field. */
   failure: string | undefined;
-  wrongFields: number;
+  invalidFields: number;
 }
 
-/** Why there is no account yet: read out as soon as it appears. What is wrong with a field stands below that field. */
-function FormProblem({ failure, wrongFields }: FormProblemProps) {
+/** Why the registration failed; announced as soon as it appears. Problems of a field are shown below that field. */
+function FormProblem({ failure, invalidFields }: FormProblemProps) {
   const { t } = useTranslation('accounts/auth/register');
-  if (failure === undefined && wrongFields === 0) return null;
+  if (failure === undefined && invalidFields === 0) return null;
   return (
     <Alert color="lotus" variant="light" title={failure && t('registrationFailed')}>
-      {failure ?? t('wrongFields', { count: wrongFields })}
+      {failure ?? t('wrongFields', { count: invalidFields })}
     </Alert>
   );
 }
 
-/** One question, so its cards are the whole group. */
+/** A group with a single question, so the cards need no fieldset around them. */
 function RoleGroup({ form }: { form: RegistrationState }) {
   const { t } = useTranslation('accounts/auth/register');
   return (
@@ -144,7 +144,7 @@ function RoleGroup({ form }: { form: RegistrationState }) {
   );
 }
 
-/** The texts open beside the form, in a new tab: nothing that was typed is lost to reading them. */
+/** The terms open in a new tab, so that reading them does not discard the form. */
 function TermsField({ form }: { form: RegistrationState }) {
   const { t } = useTranslation('accounts/auth/register');
   return (

@@ -21,23 +21,23 @@ const complete: Draft = {
   terms: true,
 };
 
-const found = (draft: Draft) =>
+const problemsOf = (draft: Draft) =>
   Object.fromEntries(
     Object.entries(registrationProblems(draft, today)).filter(([, problem]) => problem),
   );
 
 test('a complete draft has no problems', () => {
-  expect(found(complete)).toEqual({});
+  expect(problemsOf(complete)).toEqual({});
 });
 
-test('an empty draft lacks everything but the role, which is chosen from the start', () => {
-  const { role: _, terms, ...others } = found(emptyDraft);
+test('an empty draft lacks everything but the preselected role', () => {
+  const { role: _, terms, ...others } = problemsOf(emptyDraft);
   expect(terms).toBe('terms');
   expect(new Set(Object.values(others))).toEqual(new Set(['required']));
   expect(Object.keys(others)).toHaveLength(Object.keys(emptyDraft).length - 2);
 });
 
-describe('what is accepted', () => {
+describe('valid values', () => {
   test.each<Partial<Draft>>([
     { lastName: 'Đặng Thị Ngọc', firstName: 'Huyền' },
     { firstName: 'Ánh'.normalize('NFD'), lastName: 'Nguyễn Phượng'.normalize('NFD') },
@@ -52,12 +52,12 @@ describe('what is accepted', () => {
     { dob: '01/01/1900' },
     { dob: '15/07/2016' },
     { password: 'Đường-lên-núi', confirmPassword: 'Đường-lên-núi' },
-  ])('%o', (part) => {
-    expect(found({ ...complete, ...part })).toEqual({});
+  ])('accepts %o', (changes) => {
+    expect(problemsOf({ ...complete, ...changes })).toEqual({});
   });
 });
 
-describe('what is refused, and why', () => {
+describe('invalid values', () => {
   test.each<[field: Field, value: string, problem: Problem]>([
     ['firstName', '   ', 'required'],
     ['firstName', 'Anh2', 'name'],
@@ -87,8 +87,8 @@ describe('what is refused, and why', () => {
     ['ward', '', 'required'],
     ['confirmPassword', '', 'required'],
     ['confirmPassword', 'Bacthang#8', 'passwordMismatch'],
-  ])('%s “%s”: %s', (field, value, problem) => {
-    expect(found({ ...complete, [field]: value })).toEqual({ [field]: problem });
+  ])('refuses %s “%s” because of %s', (field, value, problem) => {
+    expect(problemsOf({ ...complete, [field]: value })).toEqual({ [field]: problem });
   });
 
   test.each<[password: string, problem: Problem]>([
@@ -97,17 +97,17 @@ describe('what is refused, and why', () => {
     ['bacthang#7', 'passwordUppercase'],
     ['Bacthang77', 'passwordSpecial'],
     ['Bac thang#7', 'passwordSpaces'],
-  ])('the password “%s”: %s', (password, problem) => {
+  ])('refuses the password “%s” because of %s', (password, problem) => {
     const draft = { ...complete, password, confirmPassword: password };
     expect(registrationProblems(draft, today).password).toBe(problem);
   });
 
-  test('a password changed after it was repeated', () => {
+  test('refuses a password that was changed after it was repeated', () => {
     const draft = { ...complete, password: 'Bacthang#8' };
-    expect(found(draft)).toEqual({ confirmPassword: 'passwordMismatch' });
+    expect(problemsOf(draft)).toEqual({ confirmPassword: 'passwordMismatch' });
   });
 
-  test('terms that were not accepted', () => {
-    expect(found({ ...complete, terms: false })).toEqual({ terms: 'terms' });
+  test('refuses terms that were not accepted', () => {
+    expect(problemsOf({ ...complete, terms: false })).toEqual({ terms: 'terms' });
   });
 });

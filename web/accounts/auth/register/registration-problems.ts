@@ -12,7 +12,7 @@ import {
 } from '../../person-form/person-problems.ts';
 import type { Draft, Field } from './draft.ts';
 
-/** The rule a field breaks; each has its words in `person-form`. */
+/** The rule a field breaks; the namespace `person-form` has a message for each. */
 export type Problem =
   | PersonProblem
   | 'email'
@@ -22,10 +22,10 @@ export type Problem =
   | 'passwordMismatch'
   | 'terms';
 
-const unless = (isRight: boolean, problem: Problem): Problem | undefined =>
-  isRight ? undefined : problem;
+const unless = (isValid: boolean, problem: Problem): Problem | undefined =>
+  isValid ? undefined : problem;
 
-/** The first rule that each field breaks, on the person's own calendar day. */
+/** The first rule that each field breaks. `today` is the person's own calendar day. */
 export function registrationProblems(
   draft: Draft,
   today: Date,

@@ -8,7 +8,7 @@ import { calendarDay } from '../../../ui/format/typed-date.ts';
 import { emptyDraft, registrationOf, type Draft, type Field } from './draft.ts';
 import { registrationProblems } from './registration-problems.ts';
 
-/** What came of the last sending, together with what was sent: a changed field is no longer spoken of. */
+/** The last failure with the draft that was sent: a field changed since then shows no error from it. */
 interface Refusal {
   sent: Draft;
   error: unknown;
@@ -16,12 +16,12 @@ interface Refusal {
 
 export interface RegistrationState extends PersonForm<Draft> {
   isEmailTaken: boolean;
-  /** The person has pressed the button, so that what is missing may be shown in red. */
+  /** The person has pressed the button, so missing values may be shown as errors. */
   isSubmitted: boolean;
 }
 
-/** The ticks below the passwords say live what these lack, so leaving them is no occasion for red. */
-const isJudgedWhenLeft = (field: Field): boolean =>
+/** The ticks below the passwords already show live what is missing, so leaving these fields shows no error. */
+const isValidatedOnBlur = (field: Field): boolean =>
   field !== 'password' && field !== 'confirmPassword';
 
 const fields = Object.keys(emptyDraft) as Field[];
@@ -31,11 +31,11 @@ export function useRegistration() {
   const isBusy = useAuthState(({ isLoading }) => isLoading);
   const [today] = useState(() => calendarDay(new Date()));
   const [draft, setDraft] = useState(emptyDraft);
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
-  const [verdicts, setVerdicts] = useState(0);
+  const [leftFields, setLeftFields] = useState<ReadonlySet<Field>>(new Set());
+  const [failureCount, setFailureCount] = useState(0);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const isSubmitted = verdicts > 0;
+  const isSubmitted = failureCount > 0;
   const problems = registrationProblems(draft, today);
   const failure = refusal?.error instanceof ApiError ? refusal.error : undefined;
   const sent = refusal?.sent;
@@ -45,46 +45,47 @@ export function useRegistration() {
     const name = t(`accounts/person-form:field.${field}`);
     const problem = problems[field];
     if (problem) {
-      const isShown = isSubmitted || left.has(field);
+      const isShown = isSubmitted || leftFields.has(field);
       return isShown ? t(`accounts/person-form:problem.${problem}`, { field: name }) : undefined;
     }
     if (field === 'email' && isEmailTaken) return failure.message;
-    const words = saidOf(field, { failure, sent, draft });
-    return words && t('accounts/person-form:problem.said', { field: name, words });
+    const message = saidOf(field, { failure, sent, draft });
+    return message && t('accounts/person-form:problem.said', { field: name, words: message });
   }
 
   const errors = errorsOf(fields, errorOf);
 
   function leave(field: Field): void {
-    if (isJudgedWhenLeft(field)) setLeft((before) => new Set(before).add(field));
+    if (isValidatedOnBlur(field)) setLeftFields((before) => new Set(before).add(field));
   }
 
   async function submit(): Promise<void> {
-    // Asked of the state itself: a second press may come before the first one is painted.
+    // Reads the store, not the hook: a second press may come before the first one has rendered.
     if (useAuthState.getState().isLoading) return;
     setRefusal(undefined);
     if (Object.values(problems).some(Boolean)) {
-      setVerdicts(verdicts + 1);
+      setFailureCount(failureCount + 1);
       return;
     }
     try {
       await register(registrationOf(draft));
     } catch (error) {
       setRefusal({ sent: draft, error });
-      setVerdicts(verdicts + 1);
+      setFailureCount(failureCount + 1);
     }
   }
 
-  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const change = (changes: Partial<Draft>): void =>
+    setDraft((before) => ({ ...before, ...changes }));
   const form: RegistrationState = { draft, change, errors, isEmailTaken, isSubmitted };
   return {
     form,
     leave,
     submit,
     isBusy,
-    /** Grows with every verdict of ours or of the server. */
-    verdicts,
-    /** The failure that no field is to blame for. */
+    /** Counts failed submissions, whether the form or the server found the problem. */
+    failureCount,
+    /** The failure that is not about a field. */
     failure:
       refusal && !isAboutFields(failure) ? (failure?.message ?? t('notRegistered')) : undefined,
   };

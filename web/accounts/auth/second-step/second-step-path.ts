@@ -1,2 +1,2 @@
-/** Its own address, so that a reload keeps the step. */
+/** A path of its own, so that a reload stays at the second step. */
 export const secondStepPath = '/auth/second-step';

@@ -48,7 +48,7 @@ function open(): void {
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [entry] })} />);
 }
 
-test('six digits are sent by themselves, and lead to where the person was going', async () => {
+test('submits automatically after six digits and leads to the requested page', async () => {
   api.answers('POST /auth/second-step', account);
   open();
   await eventually(() => expect(text()).toContain(email));
@@ -58,7 +58,7 @@ test('six digits are sent by themselves, and lead to where the person was going'
   expect(sent()).toEqual([{ code: '123456' }]);
 });
 
-test('a code is pasted as the app shows it', async () => {
+test('accepts a code pasted with spaces as the app shows it', async () => {
   api.answers('POST /auth/second-step', account);
   open();
   await eventually(() => typeIn(field('code'), ' 123 456 '));
@@ -66,7 +66,7 @@ test('a code is pasted as the app shows it', async () => {
   expect(sent()).toEqual([{ code: '123456' }]);
 });
 
-test('a wrong code is said under an empty field that has the focus', async () => {
+test("shows a wrong code's message under an empty, focused field", async () => {
   api.refuses('POST /auth/second-step', 400, { code: 'WRONG_CODE', message: 'Not this one' });
   open();
   await eventually(() => typeIn(field('code'), '123456'));
@@ -75,7 +75,7 @@ test('a wrong code is said under an empty field that has the focus', async () =>
   expect(document.activeElement).toBe(field('code'));
 });
 
-test('a recovery code does instead', async () => {
+test('accepts a recovery code as the second step', async () => {
   api.answers('POST /auth/second-step', account);
   open();
   await eventually(() => button('Use a recovery code').click());
@@ -86,7 +86,7 @@ test('a recovery code does instead', async () => {
   expect(sent()).toEqual([{ code: 'k7qm-4xwd-9p2t' }]);
 });
 
-test('where the passkey cannot be used, a recovery code is asked for, and why', async () => {
+test('asks for a recovery code and says why if the passkey cannot be used', async () => {
   api.answers('GET /auth/second-step', { ways: ['passkey', 'recovery'], email });
   open();
   await eventually(() => expect(text()).toContain('passkey cannot be used on this page'));
@@ -94,17 +94,20 @@ test('where the passkey cannot be used, a recovery code is asked for, and why', 
   expect(() => button('Use a passkey')).toThrow('no button');
 });
 
-test.each(['before', 'while'])('a step that ended %s a code is typed leads back', async (when) => {
-  const isOver = when === 'before';
-  api.refuses(isOver ? 'GET /auth/second-step' : 'POST /auth/second-step', 401, {
-    code: 'STEP_EXPIRED',
-  });
-  open();
-  if (!isOver) await eventually(() => typeIn(field('code'), '123456'));
-  await eventually(() => expect(heading()).toBe('This sign-in is over'));
-});
+test.each(['before', 'while'])(
+  'a second step that expired %s a code is typed leads back to sign-in',
+  async (when) => {
+    const isOver = when === 'before';
+    api.refuses(isOver ? 'GET /auth/second-step' : 'POST /auth/second-step', 401, {
+      code: 'STEP_EXPIRED',
+    });
+    open();
+    if (!isOver) await eventually(() => typeIn(field('code'), '123456'));
+    await eventually(() => expect(heading()).toBe('This sign-in is over'));
+  },
+);
 
-test('without a network it can be tried again', async () => {
+test('loading the second step can be retried after a network failure', async () => {
   api.isUnreachable();
   open();
   await eventually(() => void button('Try again'));

@@ -11,27 +11,27 @@ import { useDestination } from '../use-destination.ts';
 import { StepWays } from './step-ways.tsx';
 import { useSecondStep } from './use-second-step.ts';
 
-/** After the password, for an account that asks for more. */
+/** The page after the password, for an account with two-step verification. */
 export function SecondStepScreen() {
   const { t } = useTranslation('accounts/auth');
   const { isAuthenticated } = useAuthState();
   const destination = useDestination();
-  const second = useSecondStep();
+  const secondStep = useSecondStep();
   useDocumentTitle(t('step.title'));
 
   if (isAuthenticated) return <Navigate to={destination} replace />;
-  if (second.isExpired) return <StepExpired />;
+  if (secondStep.isExpired) return <StepExpired />;
   return (
     <>
       <h1 className={classes.headline}>{t('step.heading')}</h1>
-      {second.step && <StepWays step={second.step} second={second} />}
-      {!second.step && !second.failure && <LoadingState />}
-      {second.failure && <ErrorState message={second.failure} onRetry={second.retry} />}
+      {secondStep.step && <StepWays step={secondStep.step} secondStep={secondStep} />}
+      {!secondStep.step && !secondStep.failure && <LoadingState />}
+      {secondStep.failure && <ErrorState message={secondStep.failure} onRetry={secondStep.retry} />}
     </>
   );
 }
 
-/** Also what somebody sees who comes here without a first step. */
+/** Also shown to somebody who comes here without having entered a password. */
 function StepExpired() {
   const { t } = useTranslation('accounts/auth');
   return (

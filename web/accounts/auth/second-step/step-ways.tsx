@@ -14,24 +14,24 @@ import type { useSecondStep } from './use-second-step.ts';
 
 interface Props {
   step: Reply<'GET /auth/second-step'>;
-  second: ReturnType<typeof useSecondStep>;
+  secondStep: ReturnType<typeof useSecondStep>;
 }
 
-const inOrder = ['totp', 'passkey', 'recovery'] as const;
+const waysInOrder = ['totp', 'passkey', 'recovery'] as const;
 
-/** The quickest way that works here, and the others below it. */
-export function StepWays({ step, second }: Props) {
+/** Shows the quickest way that works in this browser, and the others below it. */
+export function StepWays({ step, secondStep }: Props) {
   const { t } = useTranslation('accounts/auth');
-  const kept = useKeptState();
+  const locationState = useKeptState();
   const passkey = usePasskey({ isSecond: true });
   const hasPasskey = step.ways.includes('passkey');
-  const ways = inOrder.filter(
-    (one) => step.ways.includes(one) && (one !== 'passkey' || passkey.isOffered),
+  const ways = waysInOrder.filter(
+    (name) => step.ways.includes(name) && (name !== 'passkey' || passkey.isOffered),
   );
-  const [way, setWay] = useState<(typeof inOrder)[number]>(ways[0] ?? 'recovery');
+  const [way, setWay] = useState<(typeof waysInOrder)[number]>(ways[0] ?? 'recovery');
 
   function change(next: typeof way): void {
-    second.forgetProblem();
+    secondStep.forgetProblem();
     passkey.forgetProblem();
     setWay(next);
   }
@@ -45,20 +45,20 @@ export function StepWays({ step, second }: Props) {
       {way === 'totp' && (
         <div className={classes.form}>
           <SixDigitsField
-            key={second.refusals}
+            key={secondStep.refusals}
             label={t('step.code')}
             hint={t('step.codeHint')}
-            isChecking={second.isChecking}
-            problem={second.problem}
-            onComplete={(code) => void second.send(code)}
+            isChecking={secondStep.isChecking}
+            problem={secondStep.problem}
+            onComplete={(code) => void secondStep.send(code)}
           />
         </div>
       )}
       {way === 'recovery' && (
         <RecoveryForm
-          isChecking={second.isChecking}
-          problem={second.problem}
-          onSend={(code) => void second.send(code)}
+          isChecking={secondStep.isChecking}
+          problem={secondStep.problem}
+          onSend={(code) => void secondStep.send(code)}
         />
       )}
       <Stack gap={12} className={classes.ways}>
@@ -84,7 +84,7 @@ export function StepWays({ step, second }: Props) {
         )}
       </Stack>
       <p className={classes.elsewhere}>
-        <Link to="/auth/login" state={kept}>
+        <Link to="/auth/login" state={locationState}>
           {t('step.again')}
         </Link>
         <span>

@@ -8,7 +8,7 @@ type Step = Reply<'GET /auth/second-step'>;
 const isExpiry = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'STEP_EXPIRED';
 
-/** The step that the password led to: with what it can go on, and going on. */
+/** The pending second step: which ways it offers, and sending a code. */
 export function useSecondStep() {
   const [step, setStep] = useState<Step>();
   const [isExpired, setExpired] = useState(false);
@@ -20,16 +20,16 @@ export function useSecondStep() {
   const isUnknown = step === undefined && failure === undefined;
   useEffect(() => {
     if (!isUnknown) return undefined;
-    const leaving = new AbortController();
-    call('GET /auth/second-step', { signal: leaving.signal, quiet: true }).then(
-      (known) => setStep(known),
+    const controller = new AbortController();
+    call('GET /auth/second-step', { signal: controller.signal, quiet: true }).then(
+      (reply) => setStep(reply),
       (error: Error) => {
-        if (leaving.signal.aborted) return;
+        if (controller.signal.aborted) return;
         if (isExpiry(error)) setExpired(true);
         else setFailure(error.message);
       },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [isUnknown]);
 
   async function send(code: string): Promise<void> {
@@ -53,7 +53,7 @@ export function useSecondStep() {
     retry: () => setFailure(undefined),
     isChecking,
     problem,
-    /** How many codes were refused: each makes an empty field. */
+    /** How many codes were refused; used as a key, so that each refusal renders an empty field. */
     refusals,
     send,
     forgetProblem: () => setProblem(undefined),

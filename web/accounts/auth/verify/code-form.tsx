@@ -20,17 +20,17 @@ interface Props {
 export function CodeForm({ isChecking, isRefused, problem, onEdit, onVerify }: Props) {
   const { t } = useTranslation('accounts/auth/verify');
   const [code, setCode] = useState('');
-  // Of our own: Mantine would change its one after the first paint, which makes new boxes without the focus.
+  // Our own id: Mantine changes its generated one after the first paint, which recreates the boxes without focus.
   const boxesId = useId();
   const hintId = useId();
   const firstBox = useRef<HTMLInputElement>(null);
   const missing = codeLength - code.length;
 
-  // The boxes are new after a refused code, and whoever pressed the button wants to type again.
+  // The boxes are recreated after a refused code, and the person wants to type again.
   useEffect(() => firstBox.current?.focus(), []);
 
-  function edit(entered: string): void {
-    setCode(entered);
+  function edit(value: string): void {
+    setCode(value);
     onEdit();
   }
 
@@ -39,7 +39,7 @@ export function CodeForm({ isChecking, isRefused, problem, onEdit, onVerify }: P
     onVerify(code);
   }
 
-  /** A form whose button is disabled does not answer to Enter: whoever presses it learns why. */
+  /** A form with a disabled button ignores Enter, so a toast says why. */
   function explainEnter({ key }: KeyboardEvent): void {
     if (key !== 'Enter' || missing === 0) return;
     void showToast('warning', t('otp.incomplete'), { id: 'otp.incomplete' });

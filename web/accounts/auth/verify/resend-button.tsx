@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './verify.module.css';
 
-/** How long the server wants one to wait between two codes: the full ring. */
+/** The server's minimum wait between two codes; fills the ring. */
 const cooldownSeconds = 60;
 
 interface Props {

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 const secondsUntil = (moment: number): number =>
   Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Seconds left, and the way to start them. Read off the clock, because a tab in the background ticks late. */
+/** The seconds left, and how to start the countdown. Reads the clock, because timers of a background tab run late. */
 function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -31,10 +31,10 @@ type Failure = 'otp.sendFailed' | 'otp.invalid' | 'otp.verificationFailed';
 
 const isBadCode = ({ code }: ApiError): boolean => code === 'WRONG_CODE' || code === 'CODE_EXPIRED';
 
-/** A code sent in this very moment; a modal opened again within the minute finds the one sent before. */
+/** Whether the code was sent just now; a modal reopened within the minute reuses the one sent before. */
 const isNew = (resendInSeconds: number): boolean => resendInSeconds >= 59;
 
-/** Sending the code, sending it again, and checking what was typed. Every outcome is a toast; the failures also stay. */
+/** Sends the code, resends it, and checks the typed one. Every outcome is a toast; failures also stay on the page. */
 export function useVerification(email: string) {
   const { t } = useTranslation('accounts/auth/verify');
   const [delivery, setDelivery] = useState<'sending' | 'sent' | 'failed'>('sending');
@@ -42,19 +42,19 @@ export function useVerification(email: string) {
   const [isChecking, setChecking] = useState(false);
   const [isVerified, setVerified] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** Counts the codes that were refused: the boxes start empty after each. */
+  /** Counts refused codes; used as a key, so that the boxes start empty after each. */
   const [refusals, setRefusals] = useState(0);
 
-  function fail(failure: Failure, reason?: string): void {
+  function showFailure(failure: Failure, reason?: string): void {
     void showToast('error', t(failure), { id: failure });
     setProblem(reason ?? t(failure));
   }
 
-  async function send(ask: typeof sendCode): Promise<void> {
+  async function send(request: typeof sendCode): Promise<void> {
     setDelivery('sending');
     setProblem(undefined);
     try {
-      const { verified, resendInSeconds } = await ask(email);
+      const { verified, resendInSeconds } = await request(email);
       setVerified(verified);
       setDelivery('sent');
       countDown(resendInSeconds);
@@ -63,7 +63,7 @@ export function useVerification(email: string) {
       }
     } catch (error) {
       setDelivery('failed');
-      fail('otp.sendFailed', (error as ApiError).message);
+      showFailure('otp.sendFailed', (error as ApiError).message);
     }
   }
 
@@ -76,8 +76,9 @@ export function useVerification(email: string) {
     } catch (error) {
       const refusal = error as ApiError;
       if (isBadCode(refusal)) setRefusals((count) => count + 1);
-      if (refusal.code === 'WRONG_CODE') fail('otp.invalid');
-      else fail(isBadCode(refusal) ? 'otp.invalid' : 'otp.verificationFailed', refusal.message);
+      if (refusal.code === 'WRONG_CODE') showFailure('otp.invalid');
+      else
+        showFailure(isBadCode(refusal) ? 'otp.invalid' : 'otp.verificationFailed', refusal.message);
     }
     setChecking(false);
   }

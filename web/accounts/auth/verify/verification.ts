@@ -3,7 +3,7 @@ import { orEndSession } from '../../../api/or-end-session.ts';
 
 type CodeReply = Reply<'POST /auth/account/email/otp/verify'>;
 
-/** The code with which the modal opens; the server sends no second one within a minute. */
+/** Requests a code when the modal opens; the server sends at most one per minute. */
 export const sendCode = (email: string): Promise<CodeReply> =>
   orEndSession(call('POST /auth/account/email/otp/verify', { body: { email }, quiet: true }));
 

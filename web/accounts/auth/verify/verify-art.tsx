@@ -1,6 +1,6 @@
 import classes from './verify-art.module.css';
 
-/** A letter comes up over the terraces. Decoration. */
+/** Decoration: an envelope rises over the terraces. */
 export function VerifyArt() {
   return (
     <svg

@@ -10,13 +10,13 @@ import { button, eventually, heading, render } from '../../../testing/render.tsx
 import { typeIn } from '../../../testing/type-in.ts';
 import { VerifyModal } from './verify-modal.tsx';
 
-const { toasts, keep } = vi.hoisted(() => {
-  const kept: string[] = [];
-  return { toasts: kept, keep: (message: string) => void kept.push(message) };
+const { toasts, record } = vi.hoisted(() => {
+  const messages: string[] = [];
+  return { toasts: messages, record: (message: string) => void messages.push(message) };
 });
 vi.mock('sonner', () => ({
   Toaster: () => null,
-  toast: { success: keep, warning: keep, error: keep },
+  toast: { success: record, warning: record, error: record },
 }));
 
 const account: Reply<'GET /id/account/info'> = {
@@ -63,15 +63,15 @@ const page = (name: string) => (
 );
 
 async function open(path = '/tests'): Promise<void> {
-  const routes = ['/tests', '/auth/login', '/demo/mailbox'].map((one) => ({
-    path: one,
-    element: page(one),
+  const routes = ['/tests', '/auth/login', '/demo/mailbox'].map((route) => ({
+    path: route,
+    element: page(route),
   }));
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
   await eventually(() => expect(heading()).toBe(path));
 }
 
-/** With the code sent and the boxes ready, as a person finds it. */
+/** Opens the dialog and waits until the code is sent and the boxes are ready. */
 async function openDialog(): Promise<void> {
   await open();
   await eventually(() => expect(dialog()).toContain('We have sent a 6-digit code'));
@@ -88,7 +88,7 @@ async function submit(code: string): Promise<void> {
   button('Verify').click();
 }
 
-test('opening it sends a code to the address of the account and counts down', async () => {
+test("opening the modal sends a code to the account's address and counts down", async () => {
   await openDialog();
   expect(api.seen.filter(({ url }) => url.includes('/otp/'))).toHaveLength(1);
   expect(api.seen.find(({ url }) => url.includes('/otp/'))?.body).toEqual({ email: account.email });
@@ -97,25 +97,25 @@ test('opening it sends a code to the address of the account and counts down', as
   expect(button('Send again in').disabled).toBe(true);
 });
 
-test('reopened within the minute, it goes on counting and claims no new letter', async () => {
+test('a modal reopened within the minute continues the countdown and announces no new email', async () => {
   api.answers(verifyKey, { verified: false, resendInSeconds: 42 });
   await openDialog();
   expect(dialog()).toMatch(/Send again in 4[12] seconds/);
   expect(toasts).toEqual([]);
 });
 
-test.each(['/auth/login', '/demo/mailbox'])('%s is left alone', async (path) => {
+test.each(['/auth/login', '/demo/mailbox'])('shows no modal on %s', async (path) => {
   await open(path);
   expect(dialog()).toBeUndefined();
 });
 
-test('an active account is not asked', async () => {
+test('an active account is not asked to verify its email', async () => {
   useAuthState.setState({ user: { ...account, status: 'ACTIVE' } });
   await open();
   expect(dialog()).toBeUndefined();
 });
 
-test('the button waits for six digits and says how many are missing', async () => {
+test('the button stays disabled until six digits are typed, and the form says how many are missing', async () => {
   await openDialog();
   await enterCode('4072');
   await eventually(() => expect(dialog()).toContain('2 digits to go'));
@@ -125,7 +125,7 @@ test('the button waits for six digits and says how many are missing', async () =
   await eventually(() => expect(toasts).toContain('Please enter the complete verification code'));
 });
 
-test('Backspace moves back and letters are not taken', async () => {
+test('Backspace moves to the previous box and letters are ignored', async () => {
   await openDialog();
   await enterCode('407');
   typeIn(boxes()[3] ?? null, 'x');
@@ -135,13 +135,13 @@ test('Backspace moves back and letters are not taken', async () => {
   await eventually(() => expect(document.activeElement).toBe(boxes()[2]));
 });
 
-test('Escape does not dismiss it', async () => {
+test('Escape does not close the modal', async () => {
   await openDialog();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(dialog()).toBeDefined();
 });
 
-test('the right code is celebrated for a moment, then the new status is stored and the modal is gone', async () => {
+test('a correct code shows success, stores the new status and closes the modal', async () => {
   await openDialog();
   api.answers(verifyKey, { verified: true, resendInSeconds: 0 });
   api.answers('GET /id/account/info', { ...account, status: 'ACTIVE' });
@@ -153,24 +153,24 @@ test('the right code is celebrated for a moment, then the new status is stored a
   await eventually(() => expect(toasts).toContain('Your account has been verified successfully!'));
 });
 
-test('the good news stays for a second and a half before the account is read again', async () => {
+test('shows success for a second and a half before reloading the account', async () => {
   await openDialog();
   api.answers(verifyKey, { verified: true, resendInSeconds: 0 });
-  const reading = Promise.withResolvers<number>();
+  const infoRequest = Promise.withResolvers<number>();
   api.responds('GET /id/account/info', () => {
-    reading.resolve(performance.now());
+    infoRequest.resolve(performance.now());
     return Response.json({ result: 'OK', data: { ...account, status: 'ACTIVE' } });
   });
   await submit('407219');
   await eventually(() => expect(dialog()).toContain('Your email is verified'));
-  const shown = performance.now();
-  const milliseconds = (await reading.promise) - shown;
-  // It is looked for every 50 ms, so it may have been there a little longer.
+  const visibleAt = performance.now();
+  const milliseconds = (await infoRequest.promise) - visibleAt;
+  // `eventually` polls every 50 ms, so the message may have been visible a little longer.
   expect(milliseconds).toBeGreaterThan(1300);
   expect(milliseconds).toBeLessThan(2500);
 });
 
-test('a wrong code empties the boxes, says so, and one types again from the first', async () => {
+test('a wrong code shows an error, empties the boxes and focuses the first', async () => {
   await openDialog();
   api.refuses(verifyKey, 400, { code: 'WRONG_CODE', message: 'Invalid verification code' });
   await submit('111111');
@@ -180,7 +180,7 @@ test('a wrong code empties the boxes, says so, and one types again from the firs
   await eventually(() => expect(toasts).toContain('Invalid verification code'));
 });
 
-test('without a network the digits stay', async () => {
+test('a network failure keeps the typed digits', async () => {
   await openDialog();
   api.isUnreachable();
   await submit('407219');
@@ -189,7 +189,7 @@ test('without a network the digits stay', async () => {
   expect(digits()).toBe('407219');
 });
 
-test('when the code cannot be sent, one may ask for it at once', async () => {
+test('a code that could not be sent can be requested again at once', async () => {
   api.refuses(verifyKey, 500, { code: 'INTERNAL', message: 'Server error.' });
   api.answers('POST /auth/account/email/otp/resend', { verified: false, resendInSeconds: 60 });
   await open();
@@ -199,7 +199,7 @@ test('when the code cannot be sent, one may ask for it at once', async () => {
   await eventually(() => expect(dialog()).toContain('We have sent a 6-digit code'));
 });
 
-test('logging out is the way out', async () => {
+test('logging out leaves the modal', async () => {
   await openDialog();
   api.answers('POST /auth/logout', null);
   button('Log out').click();
@@ -207,7 +207,7 @@ test('logging out is the way out', async () => {
   expect(useAuthState.getState().user).toBeNull();
 });
 
-test('in the demo the mailbox is a click away', async () => {
+test('links to the mailbox in the demo', async () => {
   api.answers('GET /demo/accounts', [{ ...account, password: 'Bacthang#1' }]);
   await openDialog();
   await eventually(() => expect(link()?.getAttribute('href')).toBe('/demo/mailbox'));

@@ -17,21 +17,21 @@ import '@mantine/core/styles/Modal.css';
 const successMilliseconds = 1500;
 
 /**
- * The good news for a moment; then the account is read again and its new status ends the modal. If the network fails
- * just then, it is asked again after another moment: the person has nothing left to do.
+ * Shows the success for a moment, then reloads the account, whose new status closes the modal. If the network fails,
+ * it retries after another moment: the person has nothing left to do.
  */
 function VerifiedView() {
   const { t } = useTranslation('accounts/auth/verify');
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    async function settle(): Promise<void> {
+    async function reload(): Promise<void> {
       await validateSession();
       const status = useAuthState.getState().user?.status;
       if (status === 'UNVERIFIED') setTries(tries + 1);
       else if (status) void showToast('success', t('otp.verified'));
     }
-    const timer = setTimeout(() => void settle(), successMilliseconds);
+    const timer = setTimeout(() => void reload(), successMilliseconds);
     return () => clearTimeout(timer);
   }, [tries, t]);
 
@@ -47,14 +47,14 @@ function VerifiedView() {
   );
 }
 
-/** Lies over every page but a few until the account's address is verified. Logging out is the only other way out. */
+/** Covers all but a few pages until the account's address is verified. Logging out is the only other way out. */
 export function VerifyModal() {
   const user = useUser();
   const isUnverified = useIsUnverified();
   return user && isUnverified ? <VerifyDialog key={user.email} email={user.email} /> : null;
 }
 
-const stay = (): void => {};
+const ignoreClose = (): void => {};
 
 function VerifyDialog({ email }: { email: string }) {
   const verification = useVerification(email);
@@ -62,7 +62,7 @@ function VerifyDialog({ email }: { email: string }) {
   return (
     <Modal.Root
       opened
-      onClose={stay}
+      onClose={ignoreClose}
       closeOnEscape={false}
       closeOnClickOutside={false}
       returnFocus={false}

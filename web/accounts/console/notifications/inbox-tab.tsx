@@ -28,7 +28,7 @@ export function InboxTab() {
           <InboxList
             {...data}
             page={page}
-            onPage={(wanted) => change({ page: wanted })}
+            onPage={(newPage) => change({ page: newPage })}
             onRead={(id) => read([id])}
           />
         )}

@@ -21,11 +21,11 @@ import '@mantine/core/styles/Tabs.css';
 const tabs = ['inbox', 'compose', 'sent'] as const;
 const settings = addressSettings({ tab: oneOf(tabs) });
 
-/** What the team itself is told, and what it tells others. */
+/** The team member's own inbox, and the broadcasts the team writes and has sent. */
 export function NotificationsScreen() {
   const { t } = useTranslation('accounts/console/notifications');
   const [{ tab }, change] = useAddressSettings(settings);
-  // Here, so that a look at another tab loses no word.
+  // Held here, so that switching tabs keeps the draft.
   const message = useMessage();
   useDocumentTitle(t('documentTitle'));
   return (
@@ -33,7 +33,7 @@ export function NotificationsScreen() {
       <PageTitle title={t('title')} lead={t('lead')} />
       <Tabs
         value={tab}
-        onChange={(name) => change({ tab: tabs.find((one) => one === name) ?? 'inbox' })}
+        onChange={(name) => change({ tab: tabs.find((tabName) => tabName === name) ?? 'inbox' })}
         activateTabWithKeyboard={false}
         keepMounted={false}
         classNames={tabClasses}
@@ -63,7 +63,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** What was sent to whom, and how many have read it. */
+/** The sent broadcasts, with their segments and how many people have read them. */
 function SentTab() {
   const { t } = useTranslation('accounts/console/notifications');
   const [language] = useLanguage();

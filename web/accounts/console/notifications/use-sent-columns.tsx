@@ -14,7 +14,7 @@ export function useSentColumns(): ListColumn<Sent>[] {
   const { t } = useTranslation('accounts/console/notifications');
   const { date, time, number, percent } = useFormat();
   const [language] = useLanguage();
-  const segmentWords = useSegmentWords();
+  const describeSegment = useSegmentWords();
   const share = ({ read, reached }: Sent): string =>
     reached === 0 ? number(read) : `${number(read)} (${percent(read / reached)})`;
   return [
@@ -31,7 +31,7 @@ export function useSentColumns(): ListColumn<Sent>[] {
         </Stack>
       ),
     },
-    { id: 'segment', label: t('column.segment'), cell: ({ segment }) => segmentWords(segment) },
+    { id: 'segment', label: t('column.segment'), cell: ({ segment }) => describeSegment(segment) },
     {
       id: 'when',
       label: t('column.when'),

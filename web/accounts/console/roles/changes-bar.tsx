@@ -14,10 +14,10 @@ interface Props {
   onReview: () => void;
 }
 
-/** How many of the changes have room to be named in the bar; the review names all. */
-const named = 3;
+/** How many changes the bar lists; the review dialog lists all. */
+const maxListed = 3;
 
-/** In sight as long as something is not saved. */
+/** Stays visible while there are unsaved changes. */
 export function ChangesBar({ changes, people, onUndo, onReview }: Props) {
   const { t } = useTranslation('accounts/console/roles');
   const format = useFormat();
@@ -27,10 +27,12 @@ export function ChangesBar({ changes, people, onUndo, onReview }: Props) {
         {t('bar.changes', { count: changes.length })}
       </output>
       <Row as="ul" gap={12} className={classes.changes}>
-        {changes.slice(0, named).map((change) => (
+        {changes.slice(0, maxListed).map((change) => (
           <ChangeLine key={`${change.role} ${change.permission}`} change={change} />
         ))}
-        {changes.length > named && <li>{t('bar.more', { count: changes.length - named })}</li>}
+        {changes.length > maxListed && (
+          <li>{t('bar.more', { count: changes.length - maxListed })}</li>
+        )}
       </Row>
       <span>{t('bar.people', { count: people, shown: format.number(people) })}</span>
       <Row isOneLine>

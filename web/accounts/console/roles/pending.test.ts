@@ -9,14 +9,14 @@ const roles: RoleRights[] = [
 const teach = { role: 'tutor', permission: 'teach classes' } as const;
 const write = { role: 'tutor', permission: 'write items' } as const;
 
-test('pressing a cell asks for the other way round, pressing it again for nothing', () => {
+test('pressing a cell adds the opposite of what is saved, and pressing it again removes the change', () => {
   const once = toggled([], roles, teach);
   expect(once).toEqual([{ ...teach, isGranted: false }]);
   expect(toggled(once, roles, write)).toEqual([...once, { ...write, isGranted: true }]);
   expect(toggled(once, roles, teach)).toEqual([]);
 });
 
-test('people are counted once for their role', () => {
+test('counts each affected person once', () => {
   const changes = toggled(toggled([], roles, teach), roles, write);
   expect(peopleAffected(changes, roles)).toBe(84);
   const more = toggled(changes, roles, { role: 'support', permission: 'see all results' });
@@ -24,7 +24,7 @@ test('people are counted once for their role', () => {
   expect(peopleAffected([], roles)).toBe(0);
 });
 
-test('what is saved is what a role may', () => {
+test('reads from the saved rights whether a role has a permission', () => {
   expect(mayNow(roles, teach)).toBe(true);
   expect(mayNow(roles, write)).toBe(false);
 });

@@ -9,26 +9,26 @@ export interface Change {
 
 type Cell = Pick<Change, 'role' | 'permission'>;
 
-const isAt = (change: Change, { role, permission }: Cell): boolean =>
+const isForCell = (change: Change, { role, permission }: Cell): boolean =>
   change.role === role && change.permission === permission;
 
 export const changeAt = (changes: readonly Change[], cell: Cell): Change | undefined =>
-  changes.find((change) => isAt(change, cell));
+  changes.find((change) => isForCell(change, cell));
 
 export const mayNow = (roles: readonly RoleRights[], { role, permission }: Cell): boolean =>
-  roles.some((one) => one.role === role && one.permissions.includes(permission));
+  roles.some((rights) => rights.role === role && rights.permissions.includes(permission));
 
-/** The other way round from how it is saved; once more, and there is nothing to change. */
+/** Adds a change that flips what is saved; if the cell already has a change, removes it. */
 export function toggled(
   changes: readonly Change[],
   roles: readonly RoleRights[],
   cell: Cell,
 ): Change[] {
-  if (changeAt(changes, cell)) return changes.filter((change) => !isAt(change, cell));
+  if (changeAt(changes, cell)) return changes.filter((change) => !isForCell(change, cell));
   return [...changes, { ...cell, isGranted: !mayNow(roles, cell) }];
 }
 
-/** Each person once, however much changes for them. */
+/** How many people the changes affect; each person counts once. */
 export function peopleAffected(changes: readonly Change[], roles: readonly RoleRights[]): number {
   return roles
     .filter(({ role }) => changes.some((change) => change.role === role))

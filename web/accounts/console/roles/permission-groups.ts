@@ -6,7 +6,7 @@ interface Group {
   permissions: Permission[];
 }
 
-/** As the console's own menu has them. */
+/** Grouped as in the console's menu. */
 export const permissionGroups: Group[] = [
   { name: 'people', permissions: ['manage users', 'teach classes', 'follow children'] },
   {
@@ -18,7 +18,7 @@ export const permissionGroups: Group[] = [
   { name: 'system', permissions: ['see audit log', 'manage settings'] },
 ];
 
-/** Who may most stands first. */
+/** Roles with the most permissions come first. */
 export const roleOrder = [
   'admin',
   'support',

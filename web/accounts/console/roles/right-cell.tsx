@@ -12,7 +12,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** What is saved, or what is about to change: a plus to be given, a dashed minus to be taken. */
+/** Shows the saved state or the pending change: a plus to grant, a dashed minus to revoke. */
 export function RightCell({ label, isGranted, change, onToggle }: Props) {
   const { t } = useTranslation('accounts/console/roles');
   const isOn = change ? change.isGranted : isGranted;

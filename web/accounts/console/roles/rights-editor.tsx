@@ -17,15 +17,15 @@ import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './roles.module.css';
 import { useRights } from './use-rights.ts';
 
-export function RightsEditor({ first }: { first: RoleRights[] }) {
+export function RightsEditor({ savedRoles }: { savedRoles: RoleRights[] }) {
   const { t } = useTranslation('accounts/console/roles');
   const format = useFormat();
-  const rights = useRights(first);
+  const rights = useRights(savedRoles);
   const [search, setSearch] = useState('');
   const [phoneRole, setPhoneRole] = useState<Role>('support');
   const { roles, changes, savedAt } = rights;
   const people = peopleAffected(changes, roles);
-  const wanted = foldAccents(search.trim());
+  const searchText = foldAccents(search.trim());
   return (
     <>
       <Row gap={12}>
@@ -59,7 +59,7 @@ export function RightsEditor({ first }: { first: RoleRights[] }) {
         roles={roles}
         changes={changes}
         isShown={(permission) =>
-          foldAccents(`${t(`permission.${permission}`)} ${permission}`).includes(wanted)
+          foldAccents(`${t(`permission.${permission}`)} ${permission}`).includes(searchText)
         }
         phoneRole={phoneRole}
         onToggle={rights.toggle}
@@ -69,7 +69,7 @@ export function RightsEditor({ first }: { first: RoleRights[] }) {
           changes={changes}
           people={people}
           onUndo={rights.undo}
-          onReview={rights.review}
+          onReview={rights.openReview}
         />
       )}
       {rights.isReviewing && (
@@ -79,7 +79,7 @@ export function RightsEditor({ first }: { first: RoleRights[] }) {
           isBusy={rights.isBusy}
           failure={rights.failure}
           onConfirm={rights.save}
-          onCancel={rights.decideLater}
+          onCancel={rights.closeReview}
         />
       )}
       <LeaveGuard
@@ -101,7 +101,7 @@ interface ReviewDialogProps {
   onCancel: () => void;
 }
 
-/** All that is about to change, and for how many, before it does. */
+/** Lists every pending change and how many people it affects, before saving. */
 function ReviewDialog({ changes, people, failure, ...props }: ReviewDialogProps) {
   const { t } = useTranslation('accounts/console/roles');
   const format = useFormat();

@@ -15,7 +15,7 @@ const steps: Record<string, [across: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrow keys go from cell to cell, past what can't be pressed. */
+/** Arrow keys move between cells and skip those without a button. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const cell = (event.target as Element).closest('td');
@@ -39,22 +39,23 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 interface Props {
   roles: readonly RoleRights[];
   changes: readonly Change[];
-  /** What the search leaves. */
+  /** Whether the permission matches the search. */
   isShown: (permission: Permission) => boolean;
-  /** On a phone there is room for one. */
+  /** The role that is visible on a phone, which has room for one. */
   phoneRole: Role;
   onToggle: (cell: Pick<Change, 'role' | 'permission'>) => void;
 }
 
-/** Permissions down, roles across. */
+/** One row per permission, one column per role. */
 export function RightsTable({ roles, changes, isShown, phoneRole, onToggle }: Props) {
   const { t } = useTranslation('accounts/console/roles');
   const format = useFormat();
-  const peopleIn = (role: Role): number => roles.find((one) => one.role === role)?.people ?? 0;
+  const peopleIn = (role: Role): number =>
+    roles.find((rights) => rights.role === role)?.people ?? 0;
   const groups = permissionGroups
     .map((group) => ({ ...group, permissions: group.permissions.filter(isShown) }))
     .filter(({ permissions }) => permissions.length > 0);
-  const place = (role: Role) => ({
+  const roleAttributes = (role: Role) => ({
     'data-role': role,
     'data-away': role === phoneRole ? undefined : true,
   });
@@ -65,7 +66,7 @@ export function RightsTable({ roles, changes, isShown, phoneRole, onToggle }: Pr
           <tr>
             <th scope="col">{t('permissionColumn')}</th>
             {roleOrder.map((role) => (
-              <th key={role} scope="col" {...place(role)}>
+              <th key={role} scope="col" {...roleAttributes(role)}>
                 {t(`role.${role}`)}
                 <span className={classes.people}>
                   {t('people', { count: peopleIn(role), shown: format.number(peopleIn(role)) })}
@@ -92,7 +93,7 @@ export function RightsTable({ roles, changes, isShown, phoneRole, onToggle }: Pr
                     </span>
                   </th>
                   {roleOrder.map((role) => (
-                    <td key={role} {...place(role)}>
+                    <td key={role} {...roleAttributes(role)}>
                       {role === 'admin' ? (
                         <LockedCell />
                       ) : (

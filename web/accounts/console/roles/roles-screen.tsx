@@ -7,7 +7,7 @@ import { RightsEditor } from './rights-editor.tsx';
 import screen from '../../../ui/layout/screen.module.css';
 import classes from './roles.module.css';
 
-/** What each role may do. What is saved here is in force with everybody's next request. */
+/** What each role may do. A saved change takes effect with the next request of everybody affected. */
 export function RolesScreen() {
   const { t } = useTranslation('accounts/console/roles');
   const roles = useQuery('GET /admin/roles');
@@ -16,7 +16,7 @@ export function RolesScreen() {
     <div className={`${screen.screen} ${classes.screen}`}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <Loaded reply={roles} lines={10}>
-        {(data) => <RightsEditor first={data} />}
+        {(data) => <RightsEditor savedRoles={data} />}
       </Loaded>
     </div>
   );

@@ -4,9 +4,9 @@ import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { toggled, type Change } from './pending.ts';
 
-/** The rights as they are saved, and what is about to change in them. */
-export function useRights(first: RoleRights[]) {
-  const [roles, setRoles] = useState(first);
+/** The saved rights and the pending changes to them. */
+export function useRights(savedRoles: RoleRights[]) {
+  const [roles, setRoles] = useState(savedRoles);
   const [changes, setChanges] = useState<Change[]>([]);
   const [savedAt, setSavedAt] = useState<number>();
   const [isReviewing, setReviewing] = useState(false);
@@ -30,11 +30,11 @@ export function useRights(first: RoleRights[]) {
     toggle: (cell: Pick<Change, 'role' | 'permission'>) =>
       setChanges((before) => toggled(before, roles, cell)),
     undo: () => setChanges([]),
-    review: () => {
+    openReview: () => {
       clearError();
       setReviewing(true);
     },
-    decideLater: () => setReviewing(false),
+    closeReview: () => setReviewing(false),
     save: () => void save(),
   };
 }

@@ -17,7 +17,7 @@ import classes from './own-settings.module.css';
 
 type Chosen = Reply<'GET /id/presence'>['chosen'];
 
-/** A radio button's value is a text, and nobody's choice is one too. */
+/** The value of a radio button is a string, so "no choice" needs one too: `auto`. */
 const choices = ['auto', 'online', 'away', 'busy', 'invisible'] as const;
 
 const save = async (change: { chosen?: Chosen }): Promise<{ chosen: Chosen }> => {
@@ -26,7 +26,7 @@ const save = async (change: { chosen?: Chosen }): Promise<{ chosen: Chosen }> =>
   return { chosen };
 };
 
-/** How one appears to others, by choice or by what one does. */
+/** How the person appears to others: a chosen status, or the automatic one. */
 function PresenceCards({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('accounts/console/settings');
   const { values, save: state, change, retry } = useAutosave({ chosen }, save);
@@ -54,7 +54,7 @@ const links = [
   { name: 'all', to: '/settings' },
 ] as const;
 
-/** How the console looks to the person who works in it, and how they look to others. Each change is saved by itself. */
+/** A team member's display preferences and presence. Each change is saved automatically. */
 export function OwnSettingsScreen() {
   const { t } = useTranslation('accounts/console/settings');
   const preferences = useQuery('GET /id/preferences');

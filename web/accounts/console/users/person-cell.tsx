@@ -3,10 +3,10 @@ import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './users.module.css';
 
-type Shown = Pick<User, 'fullName' | 'email' | 'avatar' | 'presence'>;
+type Person = Pick<User, 'fullName' | 'email' | 'avatar' | 'presence'>;
 
-/** The dot only helps the eye: a column says the same in a word. */
-export const PersonCell = ({ person, size = 30 }: { person: Shown; size?: number }) => (
+/** The presence dot has no text: a column says the same in a word. */
+export const PersonCell = ({ person, size = 30 }: { person: Person; size?: number }) => (
   <Row as="span" isOneLine gap={10}>
     <span className={classes.face} data-presence={person.presence}>
       <Avatar {...person} username={person.email} size={size} />

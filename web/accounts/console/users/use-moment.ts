@@ -6,7 +6,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 const startOfDay = (when: Date): number =>
   new Date(when.getFullYear(), when.getMonth(), when.getDate()).getTime();
 
-/** A moment as one would say it: the nearer it is, the less of the date is needed. */
+/** Formats a moment relative to now: the nearer it is, the less of the date is shown. */
 export function useMoment(): (when: string | null) => string {
   const { t } = useTranslation('accounts/console/users');
   const { date, shortDate, time } = useFormat();

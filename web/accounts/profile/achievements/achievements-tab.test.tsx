@@ -5,7 +5,7 @@ import { apiOf, openProfile, profile, text } from '../../../testing/open-profile
 
 beforeAll(startI18n);
 
-test('a medal says how it is earned, and when, or how far one is', async () => {
+test('a medal shows how to earn it, and when it was earned or the progress', async () => {
   apiOf(profile).answers('GET /id/achievements', [
     { id: 'firstWeek', earnedAt: null, progress: 3, target: 7 },
     { id: 'avatarSet', earnedAt: null, progress: 0, target: 1 },

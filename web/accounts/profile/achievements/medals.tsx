@@ -10,7 +10,7 @@ interface Props {
   isDetailed?: boolean;
 }
 
-/** What is reached comes first; the rest keeps its order. */
+/** Earned achievements come first; the rest keeps its order. */
 export function Medals({ achievements, isDetailed = false }: Props) {
   const earned = achievements.filter(({ earnedAt }) => earnedAt !== null);
   const open = achievements.filter(({ earnedAt }) => earnedAt === null);
@@ -28,14 +28,14 @@ interface MedalProps {
   isDetailed: boolean;
 }
 
-/** A drum sun: golden when reached; until then without its gold, and the words say how far one is. */
+/** A drum sun, golden once earned; before that it is plain and the text shows the progress. */
 function Medal({ achievement, isDetailed }: MedalProps) {
   const { t } = useTranslation('accounts/profile');
   const format = useFormat();
   const { id, earnedAt, progress, target } = achievement;
   const name = t(`achievements.${id}.name`);
-  const far = t(`achievements.${id}.progress`, { progress, target });
-  const open = target > 1 ? far : t('achievements.notYet');
+  const progressText = t(`achievements.${id}.progress`, { progress, target });
+  const openText = target > 1 ? progressText : t('achievements.notYet');
   return (
     <li className={classes.medal} data-earned={earnedAt !== null || undefined}>
       <DrumSun className={classes.sun} />
@@ -43,7 +43,7 @@ function Medal({ achievement, isDetailed }: MedalProps) {
         <b>{name}</b>
         <span>{t(`achievements.${id}.how`)}</span>
         <span className={classes.state}>
-          {earnedAt ? t('achievements.earned', { date: format.date(earnedAt) }) : open}
+          {earnedAt ? t('achievements.earned', { date: format.date(earnedAt) }) : openText}
         </span>
         {isDetailed && earnedAt === null && target > 1 && (
           <progress

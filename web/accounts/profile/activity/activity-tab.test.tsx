@@ -8,7 +8,7 @@ beforeAll(startI18n);
 
 const noon = (day: number): string => new Date(2026, 8, day, 12).toISOString();
 
-test('entries stand under their day, in sentences, also those nobody foresaw', async () => {
+test('lists entries by day as sentences, with a neutral one for unknown actions', async () => {
   apiOf(profile).answers('GET /id/activity', [
     { id: 3, at: noon(3), action: 'password.changed' },
     { id: 2, at: noon(2), action: 'moon.landed' },
@@ -22,7 +22,7 @@ test('entries stand under their day, in sentences, also those nobody foresaw', a
   expect(text()).toContain('That is everything');
 });
 
-test('more is fetched from where the list ends', async () => {
+test('loads older entries from the end of the list', async () => {
   const page = Array.from({ length: 20 }, (_, index) => ({
     id: 100 - index,
     at: noon(9),
@@ -41,7 +41,7 @@ test('more is fetched from where the list ends', async () => {
 
 const entryOn = (day: number) => ({ id: day, at: noon(day), action: '' });
 
-test('today and yesterday are called so', () => {
+test('labels the entries of today and yesterday', () => {
   const now = new Date(2026, 8, 9, 0, 30);
   const near = byDay([9, 8, 7].map(entryOn)).map((day) => nearDay(day, now));
   expect(near).toEqual(['today', 'yesterday', undefined]);

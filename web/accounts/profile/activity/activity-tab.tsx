@@ -18,10 +18,10 @@ const pageSize = 20;
 
 function useActivity() {
   const newest = useQuery('GET /id/activity', { query: { limit: pageSize } });
-  const shown = useOlder(newest.data, pageSize, (before) =>
+  const list = useOlder(newest.data, pageSize, (before) =>
     call('GET /id/activity', { query: { before, limit: pageSize } }),
   );
-  return { ...newest, ...shown };
+  return { ...newest, ...list };
 }
 
 export function ActivityTab() {

@@ -1,7 +1,7 @@
 import type { Entry } from './entry-row.tsx';
 
 export interface Day {
-  /** Midnight of the reader's own calendar day. */
+  /** Midnight in the reader's time zone. */
   start: Date;
   entries: Entry[];
 }
@@ -9,7 +9,7 @@ export interface Day {
 const startOf = (moment: Date): Date =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
-/** Entries come newest first, so those of one day stand together. */
+/** Groups entries by day; expects them newest first, so that those of one day are adjacent. */
 export function byDay(entries: Entry[]): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {

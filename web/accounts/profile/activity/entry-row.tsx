@@ -4,8 +4,8 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './activity.module.css';
 
-/** The entries we have a sentence for: keys under `activity.action` of the messages. */
-const told = [
+/** The actions that have a sentence: keys under `activity.action` of the messages. */
+const describedActions = [
   'session.opened',
   'session.closed',
   'account.registered',
@@ -45,19 +45,19 @@ const told = [
   'deletion.not-possible',
 ] as const;
 
-/** What the log may hold beyond these gets a neutral sentence, so that nothing is kept from the person. */
-const sentenceOf = (action: string): (typeof told)[number] | 'other' =>
-  told.find((known) => known === action) ?? 'other';
+/** Any other action in the log gets a neutral sentence, so that nothing is hidden from the person. */
+const sentenceKey = (action: string): (typeof describedActions)[number] | 'other' =>
+  describedActions.find((described) => described === action) ?? 'other';
 
 export type Entry = Reply<'GET /id/activity'>[number];
 
-/** One thing that happened. Under the heading of its day the time is enough. */
+/** One entry of the log. Under the heading of a day, the time is enough. */
 export function EntryRow({ entry, shows }: { entry: Entry; shows: 'date' | 'time' }) {
   const { t } = useTranslation('accounts/profile');
   const format = useFormat();
   return (
     <Row as="li" isOneLine align="baseline" justify="between" gap={16}>
-      <span>{t(`activity.action.${sentenceOf(entry.action)}`)}</span>
+      <span>{t(`activity.action.${sentenceKey(entry.action)}`)}</span>
       <Muted as="span" className={classes.when}>
         <time dateTime={entry.at}>{format[shows](entry.at)}</time>
       </Muted>

@@ -12,7 +12,7 @@ beforeAll(startI18n);
 const picture = (size: number, type = 'image/png'): File =>
   new File([new Uint8Array(size)], 'me.png', { type });
 
-/** This page has no painter: a picture opens unless it is broken, and its square comes out as a small JPEG. */
+/** happy-dom cannot draw: stubs decoding, which fails for an empty file, and encoding, which returns a small JPEG. */
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async ({ size }: File) => {
     if (size === 0) throw new DOMException('broken', 'InvalidStateError');
@@ -39,14 +39,14 @@ test.each([
   ['a text', picture(9, 'text/plain'), 'Please select an image file'],
   ['five megabytes', picture(5 * 1024 * 1024), 'File size must be less than 5MB'],
   ['a broken picture', picture(0), 'Please select an image file'],
-])('%s is refused before it is sent', async (_name, file, words) => {
+])('refuses %s before it is sent', async (_name, file, message) => {
   await open();
   choose(file);
-  await eventually(() => expect(text()).toContain(words));
+  await eventually(() => expect(text()).toContain(message));
   expect(api.seen.some(({ url }) => url.endsWith('/id/avatar'))).toBe(false);
 });
 
-test('a picture is cropped and sent, and every header shows it at once', async () => {
+test('crops and uploads a picture, and every header shows it at once', async () => {
   await open();
   api.answers('POST /id/avatar', { avatar: '/files/new.jpg' });
   choose(picture(900));
@@ -57,7 +57,7 @@ test('a picture is cropped and sent, and every header shows it at once', async (
   expect(useAuthState.getState().user?.avatar).toBe('/files/new.jpg');
 });
 
-test('when sending fails the dialog stays, says so and can be tried again', async () => {
+test('a failed upload keeps the dialog open with an error and can be retried', async () => {
   await open();
   api.refuses('POST /id/avatar', 500, {});
   choose(picture(900));
@@ -66,7 +66,7 @@ test('when sending fails the dialog stays, says so and can be tried again', asyn
   expect(button('Use this picture').disabled).toBe(false);
 });
 
-test('a removed picture gives way to the initials', async () => {
+test('removing the picture shows the initials again', async () => {
   await open('/files/old.jpg');
   api.answers('DELETE /id/avatar', null);
   button('Remove picture').click();

@@ -15,11 +15,14 @@ export function AvatarCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('accounts/profile');
   const { image, problem, isBusy, done, ...avatar } = useAvatar();
   const problemId = useId();
-  const said = problem && t(`avatar.${problem}`);
+  const errorText = problem && t(`avatar.${problem}`);
   const fullName = `${profile.lastName} ${profile.firstName}`;
   return (
     <Card title={t('avatar.title')}>
-      <DropZone onFile={(file) => void avatar.choose(file)} errorId={said ? problemId : undefined}>
+      <DropZone
+        onFile={(file) => void avatar.choose(file)}
+        errorId={errorText ? problemId : undefined}
+      >
         <Avatar {...profile} fullName={fullName} size={92} />
         {profile.avatar !== null && (
           <Button variant="subtle" loading={isBusy && !image} onClick={() => void avatar.remove()}>
@@ -27,13 +30,13 @@ export function AvatarCard({ profile }: { profile: Profile }) {
           </Button>
         )}
       </DropZone>
-      <div role="alert">{!image && <FieldError id={problemId}>{said}</FieldError>}</div>
+      <div role="alert">{!image && <FieldError id={problemId}>{errorText}</FieldError>}</div>
       <output className={`${shared.done} ${classes.done}`}>{done && t(`avatar.${done}`)}</output>
       {image && (
         <CropDialog
           image={image}
           isUploading={isBusy}
-          problem={said}
+          problem={errorText}
           onUse={(view) => void avatar.use(view)}
           onCancel={avatar.cancel}
         />

@@ -1,6 +1,6 @@
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** The limit of the contract's upload, known here so that nobody sends five megabytes to hear no. */
+/** The contract's upload limit, repeated here so that a file that is too large is refused before it is sent. */
 const maxBytes = 5 * 1024 * 1024;
 
 export type FileProblem = 'notAnImage' | 'tooLarge';

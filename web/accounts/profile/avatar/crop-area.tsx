@@ -10,7 +10,7 @@ interface Props {
   label: string;
 }
 
-/** Shares of the square by which an arrow key moves the picture. */
+/** How far an arrow key moves the picture, as fractions of the square. */
 const steps: Partial<Record<string, [right: number, down: number]>> = {
   ArrowLeft: [-0.05, 0],
   ArrowRight: [0.05, 0],
@@ -20,30 +20,30 @@ const steps: Partial<Record<string, [right: number, down: number]>> = {
 
 const zooms: Partial<Record<string, number>> = { '+': 0.2, '=': 0.2, '-': -0.2 };
 
-/** The picture under a round window: dragged by hand or moved by keys. */
+/** The picture under a round window: dragged with a pointer or moved with keys. */
 export function CropArea({ image, view, onView, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const held = useRef<{ x: number; y: number }>(undefined);
+  const lastPointer = useRef<{ x: number; y: number }>(undefined);
 
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, image, view);
   }, [image, view]);
 
-  function take(event: PointerEvent<HTMLElement>): void {
+  function startDrag(event: PointerEvent<HTMLElement>): void {
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { x: event.clientX, y: event.clientY };
+    lastPointer.current = { x: event.clientX, y: event.clientY };
   }
 
   function drag({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void {
-    if (!held.current) return;
+    if (!lastPointer.current) return;
     const side = currentTarget.clientWidth;
-    const { x, y } = held.current;
+    const { x, y } = lastPointer.current;
     onView(moved(image, view, (clientX - x) / side, (clientY - y) / side));
-    held.current = { x: clientX, y: clientY };
+    lastPointer.current = { x: clientX, y: clientY };
   }
 
   function release(): void {
-    held.current = undefined;
+    lastPointer.current = undefined;
   }
 
   function press(event: KeyboardEvent): void {
@@ -63,7 +63,7 @@ export function CropArea({ image, view, onView, label }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
       tabIndex={0}
       aria-label={label}
-      onPointerDown={take}
+      onPointerDown={startDrag}
       onPointerMove={drag}
       onPointerUp={release}
       onPointerCancel={release}

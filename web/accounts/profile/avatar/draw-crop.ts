@@ -1,23 +1,23 @@
 import { squareOf, type View } from './crop.ts';
 
-/** Twice the largest size at which a picture is shown. */
-const sentPixels = 512;
+/** Twice the largest displayed size. */
+const uploadPixels = 512;
 
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, view: View): void {
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
+  const context = canvas.getContext('2d');
+  if (!context) return;
   const { left, top, side } = squareOf(image, view);
   // A transparent picture would turn black in a JPEG.
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** What is sent: the square alone, so that the rest of the picture never leaves the device. */
+/** The file to upload: only the square, so that the rest of the picture never leaves the device. */
 export async function croppedFile(image: ImageBitmap, view: View): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = sentPixels;
-  canvas.height = sentPixels;
+  canvas.width = uploadPixels;
+  canvas.height = uploadPixels;
   drawCrop(canvas, image, view);
   const blob = await new Promise<Blob | null>((done) => {
     canvas.toBlob(done, 'image/jpeg', 0.9);

@@ -6,12 +6,12 @@ import classes from './avatar.module.css';
 
 interface Props {
   onFile: (file: File) => void;
-  /** Where the words about a wrong file stand, when there are any. */
+  /** The id of the element with the error message, if there is one. */
   errorId: string | undefined;
   children: ReactNode;
 }
 
-/** Takes a file by drop or by choice. The choice is the browser's own file field, dressed as a button. */
+/** Accepts a file by drop or through the browser's file input, which is styled as a button. */
 export function DropZone({ onFile, errorId, children }: Props) {
   const { t } = useTranslation('accounts/profile');
   const [isOver, setOver] = useState(false);
@@ -27,12 +27,12 @@ export function DropZone({ onFile, errorId, children }: Props) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const file = currentTarget.files?.[0];
     if (file) onFile(file);
-    // Otherwise choosing the same file again would change nothing and be silent.
+    // Otherwise choosing the same file again would fire no change event.
     currentTarget.value = '';
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop has its twin in the field below
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the file input below does the same
     <Row
       gap={20}
       className={classes.zone}

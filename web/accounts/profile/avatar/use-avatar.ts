@@ -17,7 +17,7 @@ function problemOf(error: unknown): Problem {
   return code === 'TOO_LARGE' ? 'tooLarge' : 'failed';
 }
 
-/** A new picture on its way: chosen, checked, cropped, sent. */
+/** Changes the profile picture: choosing, checking, cropping and uploading a file, or removing the picture. */
 export function useAvatar() {
   const [image, setImage] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<Problem>();
@@ -26,27 +26,27 @@ export function useAvatar() {
 
   async function choose(file: File): Promise<void> {
     setDone(undefined);
-    const wrong = fileProblem(file);
-    setProblem(wrong);
-    if (wrong) return;
-    // The name may lie about what is inside; the browser finds out by reading it.
+    const newProblem = fileProblem(file);
+    setProblem(newProblem);
+    if (newProblem) return;
+    // The type comes from the file name and may be wrong; decoding the file finds out.
     await createImageBitmap(file).then(setImage, () => setProblem('notAnImage'));
   }
 
-  async function during(change: () => Promise<void>, tell: (error: unknown) => Problem) {
+  async function runChange(change: () => Promise<void>, toProblem: (error: unknown) => Problem) {
     setProblem(undefined);
     await run(async () => {
       try {
         await change();
       } catch (error) {
-        setProblem(tell(error));
-        // Any other error is the browser's, which could not encode the picture.
+        setProblem(toProblem(error));
+        // Any other error means that the browser could not encode the picture.
         if (error instanceof ApiError) throw error;
       }
     });
   }
 
-  function become(avatar: string | null): void {
+  function applyAvatar(avatar: string | null): void {
     updateAvatar(avatar);
     updateQuery('GET /id/profile', {}, (profile) => ({ ...profile, avatar }));
     setImage(undefined);
@@ -56,12 +56,12 @@ export function useAvatar() {
   const upload = async (chosen: ImageBitmap, view: View): Promise<void> => {
     const file = await croppedFile(chosen, view);
     const { avatar } = await call('POST /id/avatar', { upload: file, quiet: true });
-    become(avatar);
+    applyAvatar(avatar);
   };
 
   const remove = async (): Promise<void> => {
     await call('DELETE /id/avatar', { quiet: true });
-    become(null);
+    applyAvatar(null);
   };
 
   return {
@@ -70,8 +70,8 @@ export function useAvatar() {
     isBusy,
     done,
     choose,
-    use: (view: View) => image && during(() => upload(image, view), problemOf),
-    remove: () => during(remove, () => 'notRemoved'),
+    use: (view: View) => image && runChange(() => upload(image, view), problemOf),
+    remove: () => runChange(remove, () => 'notRemoved'),
     cancel: () => {
       setImage(undefined);
       setProblem(undefined);

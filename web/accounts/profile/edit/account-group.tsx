@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Grid, Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './edit.module.css';
 
-/** Shown and not to be changed: each says why. They can be reached by keyboard, to be read and copied. */
+/** Read-only fields, each with the reason. They stay focusable, so that they can be read and copied by keyboard. */
 export function AccountGroup({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['accounts/profile', 'accounts/person-form']);
   const locked = {

@@ -1,7 +1,7 @@
 import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
 import { isoDateOf, typedDateOf } from '../../../ui/format/typed-date.ts';
 
-/** The profile while it is being edited: what is typed is text, also where a date or a number is meant. */
+/** The profile while it is being edited; dates and numbers are strings as typed. */
 export interface Draft extends Omit<EditableProfile, 'dob' | 'testDate' | 'goalScore'> {
   dob: string;
   testDate: string;
@@ -33,16 +33,16 @@ export const draftOf = (profile: Profile): Draft => ({
   notifications: profile.notifications,
 });
 
-const editedOf = (draft: Draft): EditableProfile => ({
+const toEditableProfile = (draft: Draft): EditableProfile => ({
   ...draft,
   dob: isoDateOf(draft.dob) || null,
   testDate: isoDateOf(draft.testDate) || null,
   goalScore: draft.goalScore === '' ? null : Number(draft.goalScore),
 });
 
-/** Only what differs is sent, so that two open pages do not undo each other's changes. */
+/** Only changed fields are sent, so that two open pages do not undo each other's changes. */
 export function changesOf(draft: Draft, profile: Profile): Partial<EditableProfile> {
-  const edited = editedOf(draft);
+  const edited = toEditableProfile(draft);
   const changed = (Object.keys(edited) as Field[]).filter(
     (field) => JSON.stringify(edited[field]) !== JSON.stringify(profile[field]),
   );

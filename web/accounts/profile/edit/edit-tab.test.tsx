@@ -32,7 +32,7 @@ async function change(name: string, value: string): Promise<void> {
   await eventually(() => expect(field(name).value).toBe(value));
 }
 
-test('only what was changed is sent, and the form says that it is saved', async () => {
+test('sends only the changed fields and reports that they are saved', async () => {
   api.answers('PATCH /id/profile', { ...profile, goalScore: 1450 });
   await change('goalScore', '1450');
   expect(text()).toContain('You have unsaved changes');
@@ -42,7 +42,7 @@ test('only what was changed is sent, and the form says that it is saved', async 
   expect(text()).not.toContain('You have unsaved changes');
 });
 
-test('an emptied goal and date are sent as none', async () => {
+test('sends a cleared goal and date as null', async () => {
   api.answers('PATCH /id/profile', { ...profile, goalScore: null, testDate: null });
   await change('goalScore', '');
   await change('testDate', '');
@@ -50,7 +50,7 @@ test('an emptied goal and date are sent as none', async () => {
   await eventually(() => expect(sent()).toEqual({ goalScore: null, testDate: null }));
 });
 
-test('what breaks a rule is named under its field and not sent', async () => {
+test('shows invalid values under their fields and does not send them', async () => {
   await change('firstName', 'Ánh 2');
   await change('dob', '31/02/2009');
   await change('goalScore', '1405');
@@ -65,7 +65,7 @@ test('what breaks a rule is named under its field and not sent', async () => {
   expect(sent()).toBeUndefined();
 });
 
-test('what the server refuses stands under its field until it is changed', async () => {
+test("shows the server's refusal under its field until the value changes", async () => {
   const errors = [{ path: 'username', message: 'is too short' }];
   api.refuses('PATCH /id/profile', 400, { message: 'Please check.', errors });
   await change('username', 'a');
@@ -76,29 +76,29 @@ test('what the server refuses stands under its field until it is changed', async
   expect(text()).not.toContain('Username is too short');
 });
 
-test('whose session has ended is told to log in again', async () => {
+test('asks to sign in again after the session has ended', async () => {
   api.refuses('PATCH /id/profile', 401, { code: 'NOT_SIGNED_IN' });
   await change('goalScore', '1450');
   button('Save changes').click();
   await eventually(() => expect(text()).toContain('Unauthorized. Please login again'));
 });
 
-test('role, email and phone are shown, locked, with the reason', () => {
+test('shows role, email and phone as read-only with the reason', () => {
   const locked = [...document.querySelectorAll<HTMLInputElement>('input[readonly]')];
   expect(locked.map(({ value }) => value)).toEqual(['Student', 'anh@bac.example', '0912345678']);
   expect(text()).toContain('You log in with it, so it stays as it is.');
 });
 
-test('the gender is one of four', async () => {
+test('offers four choices for the gender', async () => {
   field('gender').click();
   await eventually(() => {
     const options = [...document.querySelectorAll('[data-field=gender] [role=option]')];
-    const words = options.map(({ textContent }) => textContent);
-    expect(words).toEqual(['Male', 'Female', 'Other', 'Not specified']);
+    const labels = options.map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Male', 'Female', 'Other', 'Not specified']);
   });
 });
 
-test('leaving with unsaved changes asks first; staying keeps them, leaving loses them', async () => {
+test('leaving with unsaved changes asks for confirmation; staying keeps them, leaving discards them', async () => {
   await change('username', 'minhanh');
   tab('Security').click();
   await eventually(() => expect(text()).toContain('Leave without saving?'));
@@ -110,16 +110,16 @@ test('leaving with unsaved changes asks first; staying keeps them, leaving loses
   await eventually(() => expect(heading()).toBe(elsewhere));
 });
 
-const isAskedOnClosing = (): boolean =>
+const asksOnClosing = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('closing the window with unsaved changes lets the browser ask', async () => {
-  expect(isAskedOnClosing()).toBe(false);
+test('closing the window with unsaved changes makes the browser ask', async () => {
+  expect(asksOnClosing()).toBe(false);
   await change('username', 'minhanh');
-  await eventually(() => expect(isAskedOnClosing()).toBe(true));
+  await eventually(() => expect(asksOnClosing()).toBe(true));
 });
 
-test('nothing keeps whose session has ended from the login page', async () => {
+test('unsaved changes do not block the login page after the session has ended', async () => {
   await change('username', 'minhanh');
   becomeAnonymous();
   await router.navigate('/auth/login');

@@ -3,7 +3,7 @@ import { AvatarCard } from '../avatar/avatar-card.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 
-/** The picture is saved at once, so it stands outside the form. */
+/** The picture is saved at once, so its card is outside the form. */
 export function EditTab({ profile }: { profile: Profile }) {
   return (
     <Stack gap={24}>

@@ -10,21 +10,21 @@ import controls from '../../../ui/theme/controls.module.css';
 import classes from './edit.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
-const ours = 'Asia/Ho_Chi_Minh';
+const vietnamZone = 'Asia/Ho_Chi_Minh';
 
-/** The older name of ours, under which some browsers list it. */
-const oldName = 'Asia/Saigon';
+/** The older name of the zone, which some browsers list instead. */
+const oldVietnamZone = 'Asia/Saigon';
 
-/** Ours first, then all the others; the chosen one is there even if this browser does not know it. */
+/** Vietnam first, then all others; the chosen zone is included even if this browser does not support it. */
 function timeZones(chosen: string): { value: string; label: string }[] {
-  const known = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== oldName);
-  return [...new Set([ours, chosen, ...known])].map((zone) => ({
+  const supported = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== oldVietnamZone);
+  return [...new Set([vietnamZone, chosen, ...supported])].map((zone) => ({
     value: zone,
     label: zone.replaceAll('_', ' '),
   }));
 }
 
-const letters = ['results', 'reminders', 'news'] as const;
+const emailKinds = ['results', 'reminders', 'news'] as const;
 
 export function LettersGroup({ form }: { form: ProfileForm }) {
   const { t } = useTranslation(['accounts/profile', 'accounts/person-form', 'ui']);
@@ -36,7 +36,7 @@ export function LettersGroup({ form }: { form: ProfileForm }) {
     <Card title={t('edit.group.letters')}>
       <Grid minWidth={300} gap={20}>
         <Stack data-field="timezone">
-          {/* The browser's own list: four hundred zones are too many for one that we draw. */}
+          {/* A native select: four hundred options are too many for our own list. */}
           <NativeSelect
             name="timezone"
             label={t('accounts/person-form:field.timezone')}
@@ -66,13 +66,13 @@ export function LettersGroup({ form }: { form: ProfileForm }) {
           <legend className={controls.label}>
             {t('accounts/person-form:field.notifications')}
           </legend>
-          {letters.map((letter) => (
+          {emailKinds.map((kind) => (
             <CheckboxField
-              key={letter}
-              label={t(`edit.letters.${letter}`)}
-              checked={draft.notifications[letter]}
+              key={kind}
+              label={t(`edit.letters.${kind}`)}
+              checked={draft.notifications[kind]}
               onChange={({ currentTarget: { checked } }) =>
-                change({ notifications: { ...draft.notifications, [letter]: checked } })
+                change({ notifications: { ...draft.notifications, [kind]: checked } })
               }
             />
           ))}

@@ -16,7 +16,7 @@ import { LettersGroup } from './letters-group.tsx';
 import { PersonGroup } from './person-group.tsx';
 import { useProfileForm, type ProfileForm } from './use-profile-form.ts';
 
-const digitsOnly = (typed: string): string => typed.replaceAll(/\D/g, '');
+const digitsOnly = (text: string): string => text.replaceAll(/\D/g, '');
 
 function GoalGroup({ form }: { form: ProfileForm }) {
   const { t } = useTranslation(['accounts/profile', 'accounts/person-form']);
@@ -72,9 +72,9 @@ function AboutGroup({ form }: { form: ProfileForm }) {
 
 export function ProfileEditor({ profile }: { profile: Profile }) {
   const { t } = useTranslation('accounts/profile');
-  const { form, submit, verdicts, ...progress } = useProfileForm(profile);
-  const wrongFields = Object.keys(form.errors);
-  const element = useFocusAfterVerdict(verdicts, wrongFields);
+  const { form, submit, failureCount, ...progress } = useProfileForm(profile);
+  const invalidFields = Object.keys(form.errors);
+  const element = useFocusAfterVerdict(failureCount, invalidFields);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -82,7 +82,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
   }
 
   return (
-    // `noValidate`: the browser's own complaints speak its language, not the page's.
+    // `noValidate`: the browser's own messages are in its language, not the page's.
     <form ref={element} onSubmit={onSubmit} noValidate aria-label={t('edit.heading')}>
       <Stack gap={24}>
         <GoalGroup form={form} />
@@ -91,7 +91,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         <AddressGroup form={form} />
         <AboutGroup form={form} />
         <LettersGroup form={form} />
-        <SaveBar {...progress} wrongFields={wrongFields.length} />
+        <SaveBar {...progress} invalidFields={invalidFields.length} />
         <LeaveGuard
           isDirty={progress.isDirty}
           title={t('leave.title')}
@@ -108,14 +108,14 @@ interface SaveBarProps {
   isBusy: boolean;
   isDirty: boolean;
   isSaved: boolean;
-  wrongFields: number;
+  invalidFields: number;
   failure: ApiError | undefined;
 }
 
-/** Stays in sight at the foot of the window: a long form needs no search for its button. */
-function SaveBar({ isBusy, isDirty, isSaved, wrongFields, failure }: SaveBarProps) {
+/** Stays visible at the bottom of the window, so that the button of the long form is always in reach. */
+function SaveBar({ isBusy, isDirty, isSaved, invalidFields, failure }: SaveBarProps) {
   const { t } = useTranslation('accounts/profile');
-  const said = failure?.status === 401 ? t('edit.unauthorized') : failure?.message;
+  const message = failure?.status === 401 ? t('edit.unauthorized') : failure?.message;
   return (
     <Row gap={16} className={classes.bar}>
       {failure && (
@@ -126,7 +126,7 @@ function SaveBar({ isBusy, isDirty, isSaved, wrongFields, failure }: SaveBarProp
           role="alert"
           title={t('edit.failed')}
         >
-          {said}
+          {message}
         </Alert>
       )}
       <Button type="submit" loading={isBusy}>
@@ -134,8 +134,8 @@ function SaveBar({ isBusy, isDirty, isSaved, wrongFields, failure }: SaveBarProp
       </Button>
       <output className={classes.state} data-saved={isSaved || undefined}>
         {isSaved && t('edit.saved')}
-        {isDirty && wrongFields === 0 && t('edit.unsaved')}
-        {wrongFields > 0 && t('edit.wrongFields', { count: wrongFields })}
+        {isDirty && invalidFields === 0 && t('edit.unsaved')}
+        {invalidFields > 0 && t('edit.wrongFields', { count: invalidFields })}
       </output>
     </Row>
   );

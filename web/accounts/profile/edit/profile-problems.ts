@@ -7,18 +7,18 @@ import {
 } from '../../person-form/person-problems.ts';
 import type { Draft, Field } from './draft.ts';
 
-/** The rule a field breaks; each has its words in `person-form`. */
+/** The rule a field breaks; the namespace `person-form` has a message for each. */
 export type Problem = PersonProblem | 'past' | 'goalScore';
 
-function testDateProblem(typed: string, today: Date): Problem | undefined {
-  // The one rule of a birth date that holds for any date.
-  if (birthProblem(typed, today) === 'date') return 'date';
-  return daysUntil(isoDateOf(typed), today) < 0 ? 'past' : undefined;
+function testDateProblem(text: string, today: Date): Problem | undefined {
+  // The only rule of birth dates that applies to any date.
+  if (birthProblem(text, today) === 'date') return 'date';
+  return daysUntil(isoDateOf(text), today) < 0 ? 'past' : undefined;
 }
 
 const isGoalScore = (score: number): boolean => score >= 400 && score <= 1600 && score % 10 === 0;
 
-/** What keeps a draft from being saved. What is as it was saved before is not judged again: a test date passes by itself. */
+/** Why a draft cannot be saved. An unchanged test date is not validated again: it passes by itself. */
 export function profileProblems(
   draft: Draft,
   saved: Draft,

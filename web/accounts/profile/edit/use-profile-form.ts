@@ -16,7 +16,7 @@ export function useProfileForm(profile: Profile) {
   const { t } = useTranslation('accounts/person-form');
   const [today] = useState(() => calendarDay(new Date()));
   const [draft, setDraft] = useState(() => draftOf(profile));
-  const [verdicts, setVerdicts] = useState(0);
+  const [failureCount, setFailureCount] = useState(0);
   const [sent, setSent] = useState(draft);
   const [isSaved, setSaved] = useState(false);
   const { isBusy, error, run, clearError } = useAction();
@@ -28,9 +28,9 @@ export function useProfileForm(profile: Profile) {
   function errorOf(field: Field): string | undefined {
     const name = t(`field.${field}`);
     const problem = problems[field];
-    if (problem) return verdicts > 0 ? t(`problem.${problem}`, { field: name }) : undefined;
-    const words = saidOf(field, { failure: error, sent, draft });
-    return words && t('problem.said', { field: name, words });
+    if (problem) return failureCount > 0 ? t(`problem.${problem}`, { field: name }) : undefined;
+    const message = saidOf(field, { failure: error, sent, draft });
+    return message && t('problem.said', { field: name, words: message });
   }
 
   const errors = errorsOf(Object.keys(draft) as Field[], errorOf);
@@ -46,7 +46,7 @@ export function useProfileForm(profile: Profile) {
     setSaved(false);
     clearError();
     if (Object.values(problems).some(Boolean)) {
-      setVerdicts(verdicts + 1);
+      setFailureCount(failureCount + 1);
       return;
     }
     setSent(draft);
@@ -54,10 +54,10 @@ export function useProfileForm(profile: Profile) {
       if (isDirty) await send();
       setSaved(true);
     });
-    setVerdicts(isDone ? 0 : verdicts + 1);
+    setFailureCount(isDone ? 0 : failureCount + 1);
   }
 
-  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const change = (edits: Partial<Draft>): void => setDraft((before) => ({ ...before, ...edits }));
   const form: ProfileForm = { draft, change, errors };
   return {
     form,
@@ -65,8 +65,8 @@ export function useProfileForm(profile: Profile) {
     isBusy,
     isDirty,
     isSaved: isSaved && !isDirty,
-    /** Grows with every refusal, of ours or of the server. */
-    verdicts,
+    /** Counts failed submissions, whether the form or the server found the problem. */
+    failureCount,
     failure: error,
   };
 }

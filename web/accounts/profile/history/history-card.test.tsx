@@ -15,7 +15,7 @@ const boxes = (): HTMLInputElement[] => [
 ];
 const [full, practice, diagnostic] = sampleHistory.attempts.map(({ attempt }) => attempt);
 
-test('attempts are listed newest first, each with what it amounted to', async () => {
+test('lists attempts newest first with their results', async () => {
   apiOf(profile).answers('GET /results', sampleHistory);
   await openProfile();
   await eventually(() => expect(text()).toContain('Your attempts'));
@@ -30,7 +30,7 @@ test('attempts are listed newest first, each with what it amounted to', async ()
   expect(links('Results: Inferences')).toEqual([`/test-results/${practice}`]);
 });
 
-test('two attempts can be laid side by side, the later one first', async () => {
+test('compares two attempts, the later one first', async () => {
   apiOf(profile).answers('GET /results', sampleHistory);
   await openProfile();
   await eventually(() => expect(boxes()).toHaveLength(3));
@@ -44,7 +44,7 @@ test('two attempts can be laid side by side, the later one first', async () => {
   await eventually(() => expect(boxes()[1]!.disabled).toBe(false));
 });
 
-test('the way so far is drawn to the goal, told in words, and each test can be reached', async () => {
+test('draws the score trend with the goal, describes it in words, and links to each test', async () => {
   apiOf(profile).answers('GET /results', sampleHistory);
   await openProfile();
   await eventually(() => expect(text()).toContain('Goal 1400'));
@@ -59,7 +59,7 @@ test('the way so far is drawn to the goal, told in words, and each test can be r
   await eventually(() => expect(text()).not.toContain('Goal 1400'));
 });
 
-test('where the ranges overlap, it is said that the change may be chance', async () => {
+test('says that a change may be chance if the ranges overlap', async () => {
   const [latest, , first] = sampleHistory.attempts;
   const near = { ...first!, total: { score: 1320, low: 1250, high: 1390 } };
   apiOf(profile).answers('GET /results', { ...sampleHistory, attempts: [latest!, near] });
@@ -67,7 +67,7 @@ test('where the ranges overlap, it is said that the change may be chance', async
   await eventually(() => expect(text()).toContain('so it may be chance'));
 });
 
-test('before the first test there is the goal, and an empty list leads to the tests', async () => {
+test('shows only the goal and an empty list with a link to the tests before the first test', async () => {
   apiOf(profile).answers('GET /results', noHistory);
   await openProfile();
   await eventually(() => expect(text()).toContain('No attempt yet'));

@@ -13,7 +13,7 @@ import shared from '../profile.module.css';
 
 const steps = ['none', 'one', 'two'] as const;
 
-/** Says what is still to be chosen; with two it leads to the later one's report, laid beside the earlier. */
+/** Says how many attempts are still to be chosen; with two, links to the later report compared with the earlier one. */
 function CompareBar({ chosen }: { chosen: HistoryEntry[] }) {
   const { t } = useTranslation('accounts/profile');
   const [later, earlier] = chosen;
@@ -36,21 +36,21 @@ function CompareBar({ chosen }: { chosen: HistoryEntry[] }) {
   );
 }
 
-/** Other pages link to it by this name. */
+/** Other pages link to this anchor. */
 const anchor = 'history';
-const shownAtFirst = 8;
+const initialCount = 8;
 
-/** Every completed attempt, newest first. Two of them can be laid side by side. */
+/** Every completed attempt, newest first. Two of them can be compared. */
 export function HistoryCard({ attempts }: { attempts: HistoryEntry[] }) {
   const { t } = useTranslation('accounts/profile');
-  const place = useAnchor();
-  const [isWhole, setWhole] = useState(false);
-  const { chosen, isChosen, canChoose, toggle } = useTwoChosen(attempts);
+  const anchorRef = useAnchor();
+  const [isExpanded, setExpanded] = useState(false);
+  const { chosen, isChosen, canChoose, toggle } = useComparison(attempts);
   const canCompare = attempts.length > 1;
-  const shown = isWhole ? attempts : attempts.slice(0, shownAtFirst);
+  const visible = isExpanded ? attempts : attempts.slice(0, initialCount);
   if (attempts.length === 0) {
     return (
-      <div ref={place} id={anchor} className={classes.place}>
+      <div ref={anchorRef} id={anchor} className={classes.place}>
         <Card title={t('history.title')}>
           <EmptyState
             title={t('history.none')}
@@ -66,7 +66,7 @@ export function HistoryCard({ attempts }: { attempts: HistoryEntry[] }) {
     );
   }
   return (
-    <div ref={place} id={anchor} className={classes.place}>
+    <div ref={anchorRef} id={anchor} className={classes.place}>
       <Card
         title={t('history.title')}
         actions={
@@ -76,7 +76,7 @@ export function HistoryCard({ attempts }: { attempts: HistoryEntry[] }) {
         }
       >
         <ul className={`${shared.lines} ${classes.list}`} data-plain={!canCompare || undefined}>
-          {shown.map((entry) => (
+          {visible.map((entry) => (
             <HistoryRow
               key={entry.attempt}
               entry={entry}
@@ -90,8 +90,8 @@ export function HistoryCard({ attempts }: { attempts: HistoryEntry[] }) {
             />
           ))}
         </ul>
-        {shown.length < attempts.length && (
-          <Button variant="subtle" onClick={() => setWhole(true)}>
+        {visible.length < attempts.length && (
+          <Button variant="subtle" onClick={() => setExpanded(true)}>
             {t('history.all', { count: attempts.length })}
           </Button>
         )}
@@ -101,18 +101,18 @@ export function HistoryCard({ attempts }: { attempts: HistoryEntry[] }) {
   );
 }
 
-/** The list comes later than the page, so whoever was sent here is brought to it then. */
+/** The list loads after the page, so this scrolls to the linked anchor once it is rendered. */
 function useAnchor() {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash === `#${anchor}`) place.current?.scrollIntoView();
+    if (hash === `#${anchor}`) element.current?.scrollIntoView();
   }, [hash]);
-  return place;
+  return element;
 }
 
-/** Two attempts at most; the later one comes first, as in the list. */
-function useTwoChosen(attempts: readonly HistoryEntry[]) {
+/** Selects at most two attempts; the later one comes first, as in the list. */
+function useComparison(attempts: readonly HistoryEntry[]) {
   const [ids, setIds] = useState<string[]>([]);
   const isChosen = ({ attempt }: HistoryEntry): boolean => ids.includes(attempt);
   return {

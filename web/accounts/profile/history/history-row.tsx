@@ -12,7 +12,7 @@ import shared from '../profile.module.css';
 
 interface Props {
   entry: HistoryEntry;
-  /** Whether it is one of the two to compare; not there when there is nothing to compare with. */
+  /** Selects the attempt for comparison; absent if there is no other attempt. */
   choice?: { isChosen: boolean; isDisabled: boolean; onToggle: () => void };
 }
 
@@ -58,21 +58,21 @@ export function HistoryRow({ entry, choice }: Props) {
   );
 }
 
-/** The total with its range; of a single section its own score; of what has no score, how many were right. */
+/** The total with its range, the score of a single section, or the number of correct answers if there is no score. */
 function HistoryScore({ entry: { total, sections, right, questions } }: { entry: HistoryEntry }) {
   const { t } = useTranslation('accounts/profile');
   const [language] = useLanguage();
   const [only] = sections;
-  const scored = total ?? only;
+  const rangedScore = total ?? only;
   const share = t('history.right', { questions });
-  if (!scored) {
+  if (!rangedScore) {
     return (
       <p className={shared.score}>
         <b>{right}</b> {share}
       </p>
     );
   }
-  const { score, low, high } = scored;
+  const { score, low, high } = rangedScore;
   return (
     <div>
       <p className={shared.score}>

@@ -24,7 +24,7 @@ interface Places {
 const nameOf = (places: Place[] | undefined, code: string): string | undefined =>
   places?.find((place) => place.code === code)?.name;
 
-/** The smallest place first, as on an envelope. A name that is not known yet is left out: a code tells nobody anything. */
+/** Place names, the smallest first, as on an envelope. A name that is not loaded yet is left out. */
 function placeNames(codes: Codes, { provinces, districts, wards }: Places): string[] {
   return [
     nameOf(wards.data, codes.ward),

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { tabPath } from '../use-tab.ts';
 import classes from './goal-card.module.css';
 
-const lowest = 400;
+const lowestScore = 400;
 const stepPoints = 50;
 const stepCount = 24;
 const width = 24;
@@ -17,9 +17,9 @@ const ground = 196;
 
 const topOf = (step: number): number => ground - 10 - step * rise;
 
-/** 24 steps of 50 points climb from 400 to 1600; the flag stands on the step of the goal, which the words below name. */
+/** 24 steps of 50 points climb from 400 to 1600; the flag stands on the step of the goal. The text below states it. */
 function GoalStairs({ score }: { score: number }) {
-  const goal = Math.max(1, Math.ceil((score - lowest) / stepPoints));
+  const goal = Math.max(1, Math.ceil((score - lowestScore) / stepPoints));
   const pole = (goal - 0.5) * width;
   return (
     <svg className={classes.stairs} viewBox={`0 0 ${stepCount * width} 220`} aria-hidden>
@@ -39,10 +39,10 @@ function GoalStairs({ score }: { score: number }) {
       <path className={classes.pole} d={`M${pole} ${topOf(goal)}v-34`} />
       <path fill="var(--lotus)" d={`M${pole} ${topOf(goal) - 35}h20l-5 7 5 7h-20z`} />
       <text className={classes.scale} x="0" y="214">
-        {lowest}
+        {lowestScore}
       </text>
       <text className={classes.scale} x={stepCount * width - 2} y="214" textAnchor="end">
-        {lowest + stepCount * stepPoints}
+        {lowestScore + stepCount * stepPoints}
       </text>
     </svg>
   );

@@ -10,7 +10,7 @@ import classes from './next-steps.module.css';
 
 interface Props {
   profile: Profile;
-  /** Nothing on the page is more urgent. */
+  /** Whether the link to the tests is the primary action of the page. */
   isFirst: boolean;
 }
 
@@ -41,7 +41,7 @@ function Step({ step }: { step: NextStep }) {
   const { t } = useTranslation('accounts/profile');
   return (
     <li className={classes.step}>
-      {/* The code is asked for by a dialog of its own, over whatever page is open. */}
+      {/* No link: the verification dialog opens on every page by itself. */}
       {step === 'verify' ? (
         <b>{t('steps.verify')}</b>
       ) : (
@@ -56,7 +56,7 @@ function Step({ step }: { step: NextStep }) {
 
 type NextStep = 'verify' | 'goal' | 'testDate' | 'avatar' | 'address' | 'about';
 
-/** What is still missing, the most useful first. */
+/** The profile details that are still missing, the most useful first. */
 function nextSteps(profile: Profile): NextStep[] {
   const isMissing: Record<NextStep, boolean> = {
     verify: profile.verification !== 'verified',

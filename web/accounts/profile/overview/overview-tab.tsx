@@ -17,11 +17,11 @@ import { SoFarCard } from './so-far-card.tsx';
 import { TrendCard } from './trend-card.tsx';
 import shared from '../profile.module.css';
 
-const shownEntries = 8;
+const entryCount = 8;
 
 function RecentCard() {
   const { t } = useTranslation('accounts/profile');
-  const recent = useQuery('GET /id/activity', { query: { limit: shownEntries } });
+  const recent = useQuery('GET /id/activity', { query: { limit: entryCount } });
   return (
     <Loaded reply={recent}>
       {(entries) => (
@@ -48,17 +48,19 @@ function RecentCard() {
 export function OverviewTab({ profile }: { profile: Profile }) {
   const results = useQuery('GET /results');
   const { goalScore, testDate } = profile;
-  // Whoever has sat a test sees how it went first; before that, the way in.
+  // A person who has taken a test sees the results first; anybody else sees the next steps.
   const history = results.data?.attempts.length ? results.data : undefined;
-  const counting = (history?.attempts ?? []).filter(({ invalidReason }) => invalidReason === null);
+  const validAttempts = (history?.attempts ?? []).filter(
+    ({ invalidReason }) => invalidReason === null,
+  );
   const steps = <NextStepsCard profile={profile} isFirst={results.data?.attempts.length === 0} />;
   return (
     <div className={classes.overview}>
       <Loaded reply={results} lines={8}>
-        {() => <TrendCard attempts={counting} goalScore={goalScore} testDate={testDate} />}
+        {() => <TrendCard attempts={validAttempts} goalScore={goalScore} testDate={testDate} />}
       </Loaded>
       <Stack gap={24} className={classes.side}>
-        {history ? <SoFarCard history={{ ...history, attempts: counting }} /> : steps}
+        {history ? <SoFarCard history={{ ...history, attempts: validAttempts }} /> : steps}
         {history && <ReviewCard />}
       </Stack>
       {results.data && (

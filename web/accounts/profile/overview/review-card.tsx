@@ -6,10 +6,10 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 
-/** With time to read the explanation. */
-const minutesEach = 2;
+/** Includes time to read the explanation. */
+const minutesPerQuestion = 2;
 
-/** The missed questions that come back today. The error log asks a few at once, so the time told is that of the first few. */
+/** The missed questions that are due today. The error log asks a few at a time; the minutes are for one such batch. */
 export function ReviewCard() {
   const { t } = useTranslation('accounts/profile');
   const format = useFormat();
@@ -22,7 +22,7 @@ export function ReviewCard() {
             <Muted size="base">
               {due > 0
                 ? t(due > questions.length ? 'review.some' : 'review.all', {
-                    count: questions.length * minutesEach,
+                    count: questions.length * minutesPerQuestion,
                     atOnce: questions.length,
                   })
                 : nextAt

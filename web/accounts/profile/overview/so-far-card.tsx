@@ -9,7 +9,7 @@ import classes from './so-far.module.css';
 import { trendsOf } from './trends.ts';
 import shared from '../profile.module.css';
 
-/** What all attempts come to. A score has its range beside it; a superscore, made of two days, has its parts. */
+/** Sums up all attempts. A score is shown with its range; a superscore, which combines two tests, with its sections. */
 export function SoFarCard({ history }: { history: History }) {
   const { t } = useTranslation('accounts/profile');
   const { attempts, best, superscore } = history;
@@ -57,7 +57,7 @@ const Fact = ({ name, figure, note }: FactProps) => (
   </div>
 );
 
-/** Each section's latest score, and the way it has come. */
+/** Each section's latest score and its trend. */
 function SectionTrends({ attempts }: { attempts: HistoryEntry[] }) {
   const { t } = useTranslation('accounts/profile');
   const [language] = useLanguage();

@@ -17,7 +17,7 @@ interface Props {
   testDate: string | null;
 }
 
-/** The way so far and the goal ahead. Before the first score there is only the goal. */
+/** The score trend and the goal. Before the first score, only the goal. */
 export function TrendCard({ attempts, goalScore, testDate }: Props) {
   const { t } = useTranslation('accounts/profile');
   const seriesOf = useSeries({ goalScore, testDate });
@@ -56,7 +56,7 @@ function useSeries({ goalScore, testDate }: Omit<Props, 'attempts'>) {
   return ({ name, scores }: Trend): TrendSeries => {
     const label = name === 'total' ? t('trend.total') : sectionName(name)[language];
     const latest = scores.at(-1) ?? scores[0];
-    // A day that is over is no way ahead.
+    // A past test date is not drawn.
     const isAhead = testDate !== null && testDate > latest.entry.completedAt;
     const day = isAhead && {
       day: { at: Date.parse(testDate), label: format.shortDate(testDate) },

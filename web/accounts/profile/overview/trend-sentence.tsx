@@ -6,7 +6,7 @@ import type { Trend } from './trends.ts';
 
 const day = 86_400_000;
 
-/** Days while they are few, then weeks. */
+/** The time between two dates: in days below two weeks, then in weeks. */
 export function spanOf(from: string, to: string): { unit: 'days' | 'weeks'; count: number } {
   const days = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / day));
   return days < 14 ? { unit: 'days', count: days } : { unit: 'weeks', count: Math.round(days / 7) };
@@ -15,7 +15,7 @@ export function spanOf(from: string, to: string): { unit: 'days' | 'weeks'; coun
 const directionOf = (points: number): 'up' | 'down' | 'same' =>
   points === 0 ? 'same' : points > 0 ? 'up' : 'down';
 
-/** What the chart shows, in words: how far it has gone, and whether that may be chance. */
+/** Describes the chart in words: the change so far, and whether it may be chance. */
 export function TrendSentence({ trend: { scores } }: { trend: Trend }) {
   const { t } = useTranslation('accounts/profile');
   const [first] = scores;

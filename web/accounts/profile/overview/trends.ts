@@ -10,18 +10,18 @@ export interface Scored extends RangedScore {
 
 export interface Trend {
   name: TrendName;
-  /** The oldest first, never empty. */
+  /** Oldest first, never empty. */
   scores: [Scored, ...Scored[]];
 }
 
 const scoreIn = (entry: HistoryEntry, name: TrendName): RangedScore | null | undefined =>
   name === 'total' ? entry.total : entry.sections.find(({ section }) => section === name);
 
-/** The way of the total and of each section, from attempts that come newest first. What has no score yet is left out. */
+/** The trend of the total and of each section; expects attempts newest first. Attempts without a score are skipped. */
 export function trendsOf(attempts: readonly HistoryEntry[]): Trend[] {
-  const inOrder = attempts.toReversed();
+  const oldestFirst = attempts.toReversed();
   return (['total', ...sections] as const).flatMap((name) => {
-    const [first, ...later] = inOrder.flatMap((entry) => {
+    const [first, ...later] = oldestFirst.flatMap((entry) => {
       const found = scoreIn(entry, name);
       return found ? [{ entry, score: found.score, low: found.low, high: found.high }] : [];
     });

@@ -8,7 +8,7 @@ import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './deletion-banner.module.css';
 import { useKeepAccount } from './use-keep-account.ts';
 
-/** Above every page while the account is to be deleted, but never in a test. Fetched only by those whom it concerns. */
+/** Shown above every page except a test while a deletion is pending. Loaded only for those accounts. */
 export function DeletionBanner() {
   const { t } = useTranslation('accounts/profile/own-data');
   const { date } = useFormat();

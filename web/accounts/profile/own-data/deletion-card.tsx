@@ -17,14 +17,14 @@ import { useKeepAccount } from './use-keep-account.ts';
 
 const waitMilliseconds = 14 * 24 * 60 * 60 * 1000;
 
-function AskForDeletion({ onClose }: { onClose: () => void }) {
+function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('accounts/profile/own-data');
   const { date } = useFormat();
   const action = useAction();
-  const [expected] = useState(() => Date.now() + waitMilliseconds);
+  const [expectedAt] = useState(() => Date.now() + waitMilliseconds);
   useFocusReturn();
 
-  const ask = (password: string): Promise<boolean> =>
+  const requestDeletion = (password: string): Promise<boolean> =>
     action.run(async () => {
       const { at } = await call('POST /id/deletion', { body: { password }, quiet: true });
       if (!at) return;
@@ -36,18 +36,18 @@ function AskForDeletion({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('deletion.dialogTitle')} isBusy={action.isBusy} onClose={onClose}>
       <PasswordForm
-        text={t('deletion.dialogText', { date: date(expected) })}
-        confirmLabel={t('deletion.confirm', { date: date(expected) })}
+        text={t('deletion.dialogText', { date: date(expectedAt) })}
+        confirmLabel={t('deletion.confirm', { date: date(expectedAt) })}
         isDanger
         action={action}
-        onSend={(password) => void ask(password)}
+        onSend={(password) => void requestDeletion(password)}
         onCancel={onClose}
       />
     </Dialog>
   );
 }
 
-/** Exactly what goes and what stays, before anybody is asked for a password. */
+/** Lists exactly what is deleted and what stays, before it asks for the password. */
 export function DeletionCard() {
   const { t } = useTranslation('accounts/profile/own-data');
   const { date, time } = useFormat();
@@ -82,7 +82,7 @@ export function DeletionCard() {
           {t('deletion.ask')}
         </Button>
       )}
-      {isAsking && <AskForDeletion onClose={() => setAsking(false)} />}
+      {isAsking && <DeletionDialog onClose={() => setAsking(false)} />}
     </Card>
   );
 }

@@ -9,16 +9,16 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import shared from '../profile.module.css';
 
-export function ExportRow({ asked }: { asked: DataExport }) {
+export function ExportRow({ dataExport }: { dataExport: DataExport }) {
   const { t } = useTranslation('accounts/profile/own-data');
   const { date, time, number } = useFormat();
   const { isBusy, run } = useAction();
-  const when = { date: date(asked.createdAt), time: time(asked.createdAt) };
-  const isReady = asked.state === 'ready';
+  const when = { date: date(dataExport.createdAt), time: time(dataExport.createdAt) };
+  const isReady = dataExport.state === 'ready';
 
   async function download(): Promise<void> {
     const isSaved = await run(async () => {
-      const params = { export: asked.id };
+      const params = { export: dataExport.id };
       const { name, content } = await callForFile('GET /id/data-exports/:export/file', { params });
       saveFile(name, 'application/json', content);
     });
@@ -27,10 +27,12 @@ export function ExportRow({ asked }: { asked: DataExport }) {
   }
 
   const facts = [
-    ...(isReady && asked.expiresAt ? [t('exports.until', { date: date(asked.expiresAt) })] : []),
-    ...(asked.bytes === null
+    ...(isReady && dataExport.expiresAt
+      ? [t('exports.until', { date: date(dataExport.expiresAt) })]
+      : []),
+    ...(dataExport.bytes === null
       ? []
-      : [t('exports.size', { size: number(Math.ceil(asked.bytes / 1000)) })]),
+      : [t('exports.size', { size: number(Math.ceil(dataExport.bytes / 1000)) })]),
   ];
 
   return (
@@ -38,7 +40,7 @@ export function ExportRow({ asked }: { asked: DataExport }) {
       <Stack as="span" gap={0} className={shared.about}>
         <span>{t('exports.askedOn', when)}</span>
         <Muted as="span">
-          {asked.state === 'ready' ? facts.join(' · ') : t(`exports.${asked.state}`)}
+          {dataExport.state === 'ready' ? facts.join(' · ') : t(`exports.${dataExport.state}`)}
         </Muted>
       </Stack>
       {isReady && (

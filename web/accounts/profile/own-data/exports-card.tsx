@@ -13,17 +13,17 @@ import { PasswordForm } from '../security/password-form.tsx';
 import { ExportRow } from './export-row.tsx';
 import shared from '../profile.module.css';
 
-const lookAgainMilliseconds = 3000;
+const pollMilliseconds = 3000;
 
 export function ExportsCard({ exports }: { exports: DataExport[] }) {
   const { t } = useTranslation('accounts/profile/own-data');
   const [isAsking, setAsking] = useState(false);
   const isWaiting = exports.some(({ state }) => state === 'waiting');
 
-  // A file takes seconds: whoever waits for it sees it come.
+  // A file takes seconds, so this polls until it is ready.
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => invalidate('GET /id/data-exports'), lookAgainMilliseconds);
+    const timer = setInterval(() => invalidate('GET /id/data-exports'), pollMilliseconds);
     return () => clearInterval(timer);
   }, [isWaiting]);
 
@@ -33,24 +33,24 @@ export function ExportsCard({ exports }: { exports: DataExport[] }) {
       <Button onClick={() => setAsking(true)}>{t('exports.ask')}</Button>
       {exports.length > 0 && (
         <ul className={shared.lines} data-below aria-label={t('exports.list')}>
-          {exports.map((one) => (
-            <ExportRow key={one.id} asked={one} />
+          {exports.map((dataExport) => (
+            <ExportRow key={dataExport.id} dataExport={dataExport} />
           ))}
         </ul>
       )}
-      {isAsking && <AskForExport onClose={() => setAsking(false)} />}
+      {isAsking && <ExportDialog onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function AskForExport({ onClose }: { onClose: () => void }) {
+function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('accounts/profile/own-data');
   const action = useAction();
-  // Kept over tries: what a broken connection had carried through is not asked for twice.
+  // The same id for every retry, so that a request whose reply got lost is not made twice.
   const [id] = useState(() => crypto.randomUUID());
   useFocusReturn();
 
-  const ask = (password: string): Promise<boolean> =>
+  const requestExport = (password: string): Promise<boolean> =>
     action.run(async () => {
       await call('POST /id/data-exports', { body: { id, password }, quiet: true });
       void showToast('success', t('exports.asked'));
@@ -64,7 +64,7 @@ function AskForExport({ onClose }: { onClose: () => void }) {
         text={t('exports.dialogText')}
         confirmLabel={t('exports.ask')}
         action={action}
-        onSend={(password) => void ask(password)}
+        onSend={(password) => void requestExport(password)}
         onCancel={onClose}
       />
     </Dialog>

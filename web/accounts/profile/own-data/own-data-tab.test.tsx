@@ -43,25 +43,25 @@ async function open(): Promise<void> {
   await eventually(() => void button('Ask for my data'));
 }
 
-const send = (label: string): void => button(label).click();
+const press = (label: string): void => button(label).click();
 
-/** The one in the dialog, which lies over the one that opened it. */
+/** The button in the dialog, which comes after the one with the same name that opened it. */
 const lastButton = (name: string): HTMLButtonElement =>
   [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === name)!;
 
 const banner = (): string | undefined => document.querySelector('aside')?.textContent;
 
-describe('downloading one’s data', () => {
-  test('what was asked for is listed with its state, and only what is there can be downloaded', async () => {
+describe('data exports', () => {
+  test('lists requested exports with their state and lets only ready ones be downloaded', async () => {
     await open();
     expect(text()).toContain('Until 9 September 2026 · 49 kB');
     expect(text()).toContain('Deleted');
     expect(document.querySelectorAll('[aria-label^="Download the file of"]')).toHaveLength(1);
   });
 
-  test('asking needs the password, and says at the field when it is wrong', async () => {
+  test('requesting an export needs the password and shows a wrong one at the field', async () => {
     await open();
-    send('Ask for my data');
+    press('Ask for my data');
     await eventually(() => expect(field('currentPassword')).toBeTruthy());
     api.refuses('POST /id/data-exports', 403, { code: 'WRONG_PASSWORD' });
     typeIn(field('currentPassword'), 'Wrong#2026');
@@ -77,12 +77,12 @@ describe('downloading one’s data', () => {
   });
 });
 
-describe('deleting one’s account', () => {
-  test('says what goes and what stays, then asks for the password, then tells the day', async () => {
+describe('account deletion', () => {
+  test('lists what is deleted and what stays, asks for the password, then shows the deletion day', async () => {
     await open();
     expect(text()).toContain('This goes');
     expect(text()).toContain('nobody can tell whose they were');
-    send('Delete my account');
+    press('Delete my account');
     await eventually(() => expect(field('currentPassword')).toBeTruthy());
     api.answers('POST /id/deletion', { at: deletesAt });
     api.answers('GET /id/account/info', { ...account, deletesAt });
@@ -92,11 +92,11 @@ describe('deleting one’s account', () => {
     await eventually(() => void button('Keep my account'));
     api.answers('DELETE /id/deletion', { at: null });
     api.answers('GET /id/account/info', account);
-    send('Keep my account');
+    press('Keep my account');
     await eventually(() => void button('Delete my account'));
   });
 
-  test('every page says so until it is taken back, but for a test', async () => {
+  test('every page except a test shows the pending deletion until it is canceled', async () => {
     await i18next.changeLanguage('en');
     useAuthState.setState({ user: { ...account, deletesAt }, isAuthenticated: true });
     const router = createMemoryRouter([{ path: '*', Component: DeletionBanner }], {
@@ -110,7 +110,7 @@ describe('deleting one’s account', () => {
     await eventually(() => void button('Keep my account'));
     api.answers('DELETE /id/deletion', { at: null });
     api.answers('GET /id/account/info', account);
-    send('Keep my account');
+    press('Keep my account');
     await eventually(() => expect(banner()).toBeUndefined());
   });
 });

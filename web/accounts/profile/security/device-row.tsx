@@ -13,7 +13,7 @@ export type Device = Reply<'GET /id/sessions'>[number];
 
 interface Props {
   device: Device;
-  /** Asks before this very device is signed out. */
+  /** Asks for confirmation before the current device is signed out. */
   onLeave: () => void;
 }
 

@@ -18,8 +18,8 @@ export function PasswordCard() {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const fields = event.currentTarget.elements;
-    void form.submit().then((wrong) => {
-      const field = wrong && fields.namedItem(wrong);
+    void form.submit().then((invalidName) => {
+      const field = invalidName && fields.namedItem(invalidName);
       if (field instanceof HTMLElement) field.focus();
       return undefined;
     });
@@ -34,7 +34,7 @@ export function PasswordCard() {
               {form.failure}
             </Alert>
           )}
-          {/* For the browser's own password store. */}
+          {/* For the browser's password manager. */}
           <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
           <SecretField form={form} name="current" autoComplete="current-password" />
           <SecretField form={form} name="new" describedBy={rulesId} />

@@ -10,7 +10,7 @@ interface Props {
   confirmLabel: string;
   isDanger?: boolean;
   action: Pick<Action, 'isBusy' | 'error'>;
-  /** A problem that is not the server's. */
+  /** A problem that did not come from the server. */
   problem?: string | undefined;
   onSend: (password: string) => void;
   onCancel: () => void;
@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Whoever changes how one signs in says the password once more: a phone left lying open is not enough. */
+/** Asks for the password again before a change to how the person signs in: an unlocked phone must not be enough. */
 export function PasswordForm(props: Props) {
   const { text, confirmLabel, isDanger = false, action, problem, onSend, onCancel } = props;
   const { t } = useTranslation(['accounts/profile/security', 'accounts/profile', 'ui']);
@@ -27,7 +27,7 @@ export function PasswordForm(props: Props) {
   const [isMissing, setMissing] = useState(false);
   const isWrong = action.error?.code === 'WRONG_PASSWORD';
   const refusal = isWrong ? undefined : action.error?.message;
-  const wrong = isWrong ? t('accounts/profile:password.wrong') : undefined;
+  const wrongPassword = isWrong ? t('accounts/profile:password.wrong') : undefined;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function PasswordForm(props: Props) {
           </Alert>
         )}
         {props.children}
-        {/* For the browser's own password store. */}
+        {/* For the browser's password manager. */}
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordInput
           name="currentPassword"
@@ -54,7 +54,7 @@ export function PasswordForm(props: Props) {
           data-autofocus={props.children === undefined || undefined}
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          error={isMissing ? t('accounts/profile:password.currentRequired') : wrong}
+          error={isMissing ? t('accounts/profile:password.currentRequired') : wrongPassword}
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': t('accounts/profile:password.show') }}
         />

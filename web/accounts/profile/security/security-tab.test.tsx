@@ -22,7 +22,7 @@ const phone: Device = {
   signedInAt: '2026-09-02T03:00:00.000Z',
   lastSeenAt: '2026-09-03T03:00:00.000Z',
 };
-const here: Device = {
+const thisDevice: Device = {
   ...phone,
   id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c11',
   isCurrent: true,
@@ -34,43 +34,43 @@ let api: FakeApi;
 beforeAll(startI18n);
 
 beforeEach(async () => {
-  api = apiOf(profile).answers('GET /id/sessions', [here, phone]);
+  api = apiOf(profile).answers('GET /id/sessions', [thisDevice, phone]);
   await openProfile('?tab=security');
   await eventually(() => void button('Sign out Firefox on Linux'));
 });
 
-function enterPasswords(current: string, next: string, again = next): void {
+function enterPasswords(current: string, next: string, confirmation = next): void {
   typeIn(field('current'), current);
   typeIn(field('new'), next);
-  typeIn(field('confirmation'), again);
+  typeIn(field('confirmation'), confirmation);
 }
 
-/** What is said above the fields of the form that this one belongs to. */
+/** The alert of the form that contains this field. */
 const alertIn = (name: string): string | undefined =>
   field(name).form?.querySelector('[role=alert]')?.textContent;
 
-test('devices are listed with the one in use marked', () => {
+test('lists devices and marks the current one', () => {
   expect(text()).toContain('This device');
   expect(text()).toContain('Last seen 3 September 2026');
 });
 
-test('another device is signed out at once', async () => {
+test('signs out another device at once', async () => {
   api.responds(`DELETE /id/sessions/${phone.id}` as 'DELETE /id/sessions/:session', () =>
     Response.json({ result: 'OK', data: null }),
   );
-  api.answers('GET /id/sessions', [here]);
+  api.answers('GET /id/sessions', [thisDevice]);
   button('Sign out Chrome on Android').click();
   await eventually(() => expect(() => button('Sign out Chrome on Android')).toThrow('no button'));
 });
 
-test('this device asks first, and then leads through the log-out', async () => {
+test('signing out this device asks for confirmation, then leads to the log-out page', async () => {
   button('Sign out Firefox on Linux').click();
   await eventually(() => button('Sign out of this device').click());
   await eventually(() => expect(heading()).toBe(elsewhere));
   expect(address()).toBe('/logout');
 });
 
-test('a password that breaks the rules is not sent', async () => {
+test('does not send a password that breaks the rules', async () => {
   enterPasswords('Bacthang#1', 'short', 'other');
   button('Change password').click();
   await eventually(() => expect(text()).toContain('The password needs at least 8 characters'));
@@ -78,7 +78,7 @@ test('a password that breaks the rules is not sent', async () => {
   expect(api.seen.some(({ url }) => url.endsWith('/id/password'))).toBe(false);
 });
 
-test('a wrong current password is said under its field', async () => {
+test('shows a wrong current password under its field', async () => {
   api.refuses('POST /id/password', 400, { code: 'WRONG_PASSWORD' });
   enterPasswords('wrong', 'Bacthang#2');
   await eventually(() => expect(field('confirmation').value).toBe('Bacthang#2'));
@@ -87,7 +87,7 @@ test('a wrong current password is said under its field', async () => {
   expect(field('current').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a password that many others use is said under its field, until another is typed', async () => {
+test('shows that a password is too common under its field until another is typed', async () => {
   const errors = [{ path: 'newPassword', message: 'is among the most used ones' }];
   api.refuses('POST /id/password', 400, { code: 'INVALID_REQUEST', message: 'no', errors });
   enterPasswords('Bacthang#1', 'Password1!');
@@ -101,7 +101,7 @@ test('a password that many others use is said under its field, until another is 
   await eventually(() => expect(text()).not.toContain('most used'));
 });
 
-test('whoever tried too often is told how long to wait', async () => {
+test('a rate-limited password change is told how long to wait', async () => {
   const message = 'There have been too many tries. Please try again in 15 minutes.';
   api.refuses('POST /id/password', 429, { code: 'TOO_MANY_REQUESTS', message });
   enterPasswords('Bacthang#1', 'Bacthang#2');
@@ -110,11 +110,11 @@ test('whoever tried too often is told how long to wait', async () => {
   await eventually(() => expect(alertIn('new')).toContain(message));
 });
 
-test('a changed password is said, the fields are emptied and the devices asked for again', async () => {
+test('confirms a changed password, clears the fields and reloads the devices', async () => {
   api.answers('POST /id/password', null);
   enterPasswords('Bacthang#1', 'Bacthang#2');
   await eventually(() => expect(field('confirmation').value).toBe('Bacthang#2'));
-  api.answers('GET /id/sessions', [here]);
+  api.answers('GET /id/sessions', [thisDevice]);
   button('Change password').click();
   await eventually(() => expect(text()).toContain('Password changed.'));
   expect(field('current').value).toBe('');

@@ -23,11 +23,11 @@ export function SecurityTab() {
   const isUnverified = useUser()?.status === 'UNVERIFIED';
   const wasUnverified = useRef(isUnverified);
   useEffect(() => {
-    // The code was entered in the dialog over this page: second steps can be set up from now on.
+    // The email was verified in the dialog over this page, so two-step verification can be set up now.
     if (wasUnverified.current && !isUnverified) invalidate('GET /id/two-step');
     wasUnverified.current = isUnverified;
   }, [isUnverified]);
-  // How high a card becomes depends on what is in it, so those below wait for it rather than jump.
+  // The height of a card depends on its data, so all cards wait for it to avoid a layout shift.
   if (isWaiting(twoStep) || isWaiting(devices)) return <Waiting />;
   return (
     <Stack gap={24} className={classes.tab}>

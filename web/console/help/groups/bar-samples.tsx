@@ -17,7 +17,7 @@ export function BarSamples() {
   }));
   return (
     <Grid minWidth={300} className={classes.pair}>
-      <Sample of="charts/bar-chart.tsx: total and part">
+      <Sample source="charts/bar-chart.tsx: total and part">
         <Card>
           <BarChart
             title={t('charts.attempts')}
@@ -29,7 +29,7 @@ export function BarSamples() {
           />
         </Card>
       </Sample>
-      <Sample of="charts/bar-chart.tsx: total, one bar marked">
+      <Sample source="charts/bar-chart.tsx: total, one bar marked">
         <Card>
           <BarChart
             title={t('charts.scores')}

@@ -10,7 +10,7 @@ export function ButtonsGroup() {
   const { t } = useTranslation('console/help');
   return (
     <CatalogueGroup name="buttons">
-      <Sample of="<Button>, variant default, light, subtle">
+      <Sample source="<Button>, variant default, light, subtle">
         <Row gap={12}>
           <Button>{t('buttons.primary')}</Button>
           <Button variant="default" leftSection={<PrinterIcon />}>
@@ -20,7 +20,7 @@ export function ButtonsGroup() {
           <Button variant="subtle">{t('buttons.subtle')}</Button>
         </Row>
       </Sample>
-      <Sample of='<Button color="lotus">'>
+      <Sample source='<Button color="lotus">'>
         <Row gap={12}>
           <Button color="lotus">{t('buttons.danger')}</Button>
           <Button color="lotus" variant="outline">
@@ -28,7 +28,7 @@ export function ButtonsGroup() {
           </Button>
         </Row>
       </Sample>
-      <Sample of="<Button disabled>, <Button loading>">
+      <Sample source="<Button disabled>, <Button loading>">
         <Row gap={12}>
           <Button disabled>{t('buttons.disabled')}</Button>
           <Button loading>{t('buttons.loading')}</Button>
@@ -37,7 +37,7 @@ export function ButtonsGroup() {
           </Button>
         </Row>
       </Sample>
-      <Sample of="link-button.tsx">
+      <Sample source="link-button.tsx">
         <Row gap={12}>
           <LinkButton to="/tests" variant="default">
             {t('buttons.link')}

@@ -8,7 +8,7 @@ export function ChipsGroup() {
   const { t } = useTranslation('console/help');
   return (
     <CatalogueGroup name="chips">
-      <Sample of="chip.tsx">
+      <Sample source="chip.tsx">
         <Row gap={12}>
           <Chip tone="indigo">{t('chips.selected')}</Chip>
           <Chip tone="leaf">{t('chips.active')}</Chip>

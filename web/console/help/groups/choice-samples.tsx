@@ -13,7 +13,7 @@ export function ChoiceSamples() {
     { value: 'college', label: t('fields.college') },
   ];
   return (
-    <Sample of="choice-cards.tsx">
+    <Sample source="choice-cards.tsx">
       <Stack gap={24}>
         <ChoiceCards
           legend={t('fields.role')}

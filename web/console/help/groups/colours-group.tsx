@@ -24,7 +24,7 @@ const tokens = [
 
 export const ColoursGroup = () => (
   <CatalogueGroup name="colours">
-    <Sample of="tokens.css">
+    <Sample source="tokens.css">
       <Grid as="ul" minWidth={132} gap={12} className={classes.swatches}>
         {tokens.map((token) => (
           <li key={token}>

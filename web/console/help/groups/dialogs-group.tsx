@@ -22,7 +22,7 @@ export function DialogsGroup() {
   };
   return (
     <CatalogueGroup name="dialogs">
-      <Sample of="confirm-dialog.tsx, toast.ts">
+      <Sample source="confirm-dialog.tsx, toast.ts">
         <Row gap={12}>
           <Button variant="default" onClick={() => setOpen('leave')}>
             {t('dialogs.open')}

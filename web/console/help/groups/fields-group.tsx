@@ -20,7 +20,7 @@ export const FieldsGroup = () => (
 function TextFieldSamples() {
   const { t } = useTranslation('console/help');
   return (
-    <Sample of="<TextInput>, <PasswordInput>, <Textarea>">
+    <Sample source="<TextInput>, <PasswordInput>, <Textarea>">
       <Grid minWidth={300} className={classes.pair}>
         <TextInput label={t('fields.name')} placeholder={t('fields.namePlaceholder')} required />
         <TextInput
@@ -59,7 +59,7 @@ function SelectSamples() {
   ];
   return (
     <>
-      <Sample of="select-field.tsx, <NativeSelect>">
+      <Sample source="select-field.tsx, <NativeSelect>">
         <Grid minWidth={300} className={classes.pair}>
           <SelectField
             label={t('fields.province')}
@@ -75,7 +75,7 @@ function SelectSamples() {
           <NativeSelect label={t('fields.order')} data={orders} />
         </Grid>
       </Sample>
-      <Sample of="checkbox-field.tsx">
+      <Sample source="checkbox-field.tsx">
         <Grid minWidth={300} className={classes.pair}>
           <CheckboxField label={t('fields.mail')} defaultChecked />
           <CheckboxField label={t('fields.agree')} error={t('fields.agreeError')} />

@@ -17,7 +17,7 @@ export function FigureSamples() {
   const { t } = useTranslation('console/help');
   return (
     <>
-      <Sample of="charts/spark-line.tsx">
+      <Sample source="charts/spark-line.tsx">
         <Grid minWidth={200} className={classes.tiles}>
           <Figure
             label={t('charts.signUps')}
@@ -39,7 +39,7 @@ export function FigureSamples() {
           />
         </Grid>
       </Sample>
-      <Sample of="charts/score-scale.tsx">
+      <Sample source="charts/score-scale.tsx">
         <Card
           title={t('charts.readingAndWriting')}
           actions={<Chip tone="turmeric">{t('charts.estimated')}</Chip>}
@@ -47,12 +47,12 @@ export function FigureSamples() {
           <ScoreScale min={200} max={800} score={680} low={650} high={710} average={528} />
         </Card>
       </Sample>
-      <Sample of="charts/score-stairs.tsx">
+      <Sample source="charts/score-stairs.tsx">
         <Card>
           <ScoreStairs score={1340} low={1290} high={1390} goal={1400} />
         </Card>
       </Sample>
-      <Sample of="charts/result-bar.tsx">
+      <Sample source="charts/result-bar.tsx">
         <Card>
           <ResultBar tally={{ right: 21, wrong: 5, noAnswer: 1, total: 27 }} />
           <ResultLegend />

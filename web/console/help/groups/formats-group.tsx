@@ -12,15 +12,15 @@ export function FormatsGroup() {
   const { t } = useTranslation('console/help');
   const format = useFormat();
   const rows = [
-    { code: 'number(1462)', shown: format.number(1462) },
-    { code: 'number(0.31, 2)', shown: format.number(0.31, 2) },
-    { code: 'percent(0.819, 1)', shown: format.percent(0.819, 1) },
-    { code: "date('2026-11-08')", shown: format.date('2026-11-08') },
-    { code: 'time(moment)', shown: format.time(moment) },
+    { code: 'number(1462)', output: format.number(1462) },
+    { code: 'number(0.31, 2)', output: format.number(0.31, 2) },
+    { code: 'percent(0.819, 1)', output: format.percent(0.819, 1) },
+    { code: "date('2026-11-08')", output: format.date('2026-11-08') },
+    { code: 'time(moment)', output: format.time(moment) },
   ];
   return (
     <CatalogueGroup name="formats">
-      <Sample of="use-format.ts">
+      <Sample source="use-format.ts">
         <Card isFlush>
           <DataTable
             caption={t('group.formats.title')}
@@ -34,7 +34,7 @@ export function FormatsGroup() {
                 key: 'shown',
                 header: t('formats.shown'),
                 isNumeric: true,
-                render: ({ shown }) => shown,
+                render: ({ output }) => output,
               },
             ]}
             rows={rows}
@@ -42,7 +42,7 @@ export function FormatsGroup() {
           />
         </Card>
       </Sample>
-      <Sample of="woven-rule.tsx">
+      <Sample source="woven-rule.tsx">
         <WovenRule />
       </Sample>
     </CatalogueGroup>

@@ -14,7 +14,7 @@ export function StatesGroup() {
   return (
     <CatalogueGroup name="states">
       <Grid minWidth={300} className={classes.pair}>
-        <Sample of="empty-state.tsx">
+        <Sample source="empty-state.tsx">
           <Card>
             <EmptyState
               title={t('states.emptyTitle')}
@@ -23,12 +23,12 @@ export function StatesGroup() {
             />
           </Card>
         </Sample>
-        <Sample of="error-state.tsx">
+        <Sample source="error-state.tsx">
           <Card>
             <ErrorState message={t('states.errorMessage')} onRetry={() => undefined} />
           </Card>
         </Sample>
-        <Sample of="loading-state.tsx">
+        <Sample source="loading-state.tsx">
           <Card>
             <LoadingState lines={4} />
           </Card>

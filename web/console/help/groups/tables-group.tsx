@@ -48,32 +48,32 @@ function usePersonColumns(): Column<SamplePerson>[] {
   ];
 }
 
-const byName = ({ name }: SamplePerson): string => name;
+const nameOf = ({ name }: SamplePerson): string => name;
 
 export function TablesGroup() {
   const { t } = useTranslation('console/help');
   const columns = usePersonColumns();
-  const nobody = { columns: columns.slice(0, 3), rows: [], rowKey: byName };
+  const emptyTable = { columns: columns.slice(0, 3), rows: [], rowKey: nameOf };
   return (
     <CatalogueGroup name="tables">
-      <Sample of="data-table.tsx">
+      <Sample source="data-table.tsx">
         <Card isFlush>
           <DataTable
             caption={t('tables.caption')}
             columns={columns}
             rows={samplePeople}
-            rowKey={byName}
+            rowKey={nameOf}
           />
         </Card>
       </Sample>
-      <Sample of="data-table.tsx: isLoading, empty, error">
+      <Sample source="data-table.tsx: isLoading, empty, error">
         <Stack gap={24}>
           <Card isFlush>
-            <DataTable {...nobody} caption={t('tables.loadingCaption')} isLoading />
+            <DataTable {...emptyTable} caption={t('tables.loadingCaption')} isLoading />
           </Card>
           <Card isFlush>
             <DataTable
-              {...nobody}
+              {...emptyTable}
               caption={t('tables.emptyCaption')}
               empty={
                 <EmptyState
@@ -86,7 +86,7 @@ export function TablesGroup() {
           </Card>
           <Card isFlush>
             <DataTable
-              {...nobody}
+              {...emptyTable}
               caption={t('tables.errorCaption')}
               error={<ErrorState message={t('tables.errorMessage')} onRetry={() => undefined} />}
             />

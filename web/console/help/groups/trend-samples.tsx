@@ -18,7 +18,7 @@ export function TrendSamples() {
   ];
   return (
     <Grid minWidth={300} className={classes.pair}>
-      <Sample of="charts/trend-chart.tsx">
+      <Sample source="charts/trend-chart.tsx">
         <Card>
           <TrendChart
             labelHeader={t('charts.test')}
@@ -36,7 +36,7 @@ export function TrendSamples() {
           />
         </Card>
       </Sample>
-      <Sample of="charts/hexagon.tsx">
+      <Sample source="charts/hexagon.tsx">
         <Card>
           <Hexagon
             title={t('charts.interests')}

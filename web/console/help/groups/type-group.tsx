@@ -12,14 +12,14 @@ export function TypeGroup() {
   const { t } = useTranslation('console/help');
   return (
     <CatalogueGroup name="type">
-      <Sample of="section-title.tsx">
+      <Sample source="section-title.tsx">
         <SectionTitle
           title={t('type.sectionTitle')}
           note={t('type.sectionNote')}
           actions={<Button variant="subtle">{t('type.change')}</Button>}
         />
       </Sample>
-      <Sample of="card.tsx">
+      <Sample source="card.tsx">
         <Grid minWidth={300} className={classes.pair}>
           <Card
             title={t('type.cardTitle')}

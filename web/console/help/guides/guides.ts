@@ -1,6 +1,6 @@
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 
-/** In the order of the page; each is a key of the messages, a place in the page and a screen it leads to. */
+/** The guides in page order; each name is a message key and an anchor, each path the screen that the guide links to. */
 export const guidePaths = {
   first: '/admin/system-settings',
   accounts: '/admin/users',
@@ -23,7 +23,7 @@ export interface Guide {
   link: string;
 }
 
-/** Those in which every word occurs, accents or none. */
+/** Guides that contain every word of the search, ignoring accents. */
 export function findGuides(guides: readonly Guide[], search: string): Guide[] {
   const words = foldAccents(search).split(/\s+/).filter(Boolean);
   return guides.filter(({ title, lead, steps }) => {

@@ -23,16 +23,16 @@ interface Props {
   onSent: () => void;
 }
 
-/** A message to many: whom, what in both languages, how it looks, and how many it reaches before it goes. */
+/** The form for a broadcast: its segment, its text in both languages, a preview, and how many people it will reach. */
 export function Compose({ message, onSent }: Props) {
   const { t } = useTranslation('accounts/console/notifications');
   const { number } = useFormat();
-  const segmentWords = useSegmentWords();
+  const describeSegment = useSegmentWords();
   const { draft, change } = message;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAction();
-  const counted = useQuery('POST /admin/broadcasts/preview', { body: { segment: draft.segment } });
-  const people = counted.data?.people;
+  const audience = useQuery('POST /admin/broadcasts/preview', { body: { segment: draft.segment } });
+  const people = audience.data?.people;
   const problem = missing(draft);
   const reach = { count: people ?? 0, shown: number(people ?? 0) };
 
@@ -62,12 +62,12 @@ export function Compose({ message, onSent }: Props) {
         <Card title={t('reach')}>
           <Stack as="output" gap={2} className={classes.reach}>
             <strong>{people === undefined ? '…' : t('people', reach)}</strong>
-            <span>{segmentWords(draft.segment)}</span>
-            {counted.data && draft.isMailed && (
+            <span>{describeSegment(draft.segment)}</span>
+            {audience.data && draft.isMailed && (
               <span>
                 {t('byMail', {
-                  count: counted.data.byMail,
-                  shown: number(counted.data.byMail),
+                  count: audience.data.byMail,
+                  shown: number(audience.data.byMail),
                 })}
               </span>
             )}
@@ -95,10 +95,10 @@ export function Compose({ message, onSent }: Props) {
           onCancel={() => setAsking(false)}
         >
           <p>
-            {t('confirmText', { title: draft.title.vi, segment: segmentWords(draft.segment) })}{' '}
+            {t('confirmText', { title: draft.title.vi, segment: describeSegment(draft.segment) })}{' '}
             {draft.isMailed &&
-              counted.data &&
-              t('byMail', { count: counted.data.byMail, shown: number(counted.data.byMail) })}
+              audience.data &&
+              t('byMail', { count: audience.data.byMail, shown: number(audience.data.byMail) })}
           </p>
         </ConfirmDialog>
       )}

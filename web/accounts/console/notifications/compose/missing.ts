@@ -2,13 +2,15 @@ import type { Broadcast } from '@bac/contract/accounts/notifications.ts';
 
 const languages = ['vi', 'en'] as const;
 
-/** What keeps a message from being sent, or nothing. */
+/** Why a message cannot be sent yet; undefined if it can. */
 export function missing({ title, text, link }: Broadcast): 'words' | 'link' | undefined {
-  const isSaid = languages.every((one) => title[one].trim() !== '' && text[one].trim() !== '');
-  if (!isSaid) return 'words';
+  const hasTexts = languages.every(
+    (language) => title[language].trim() !== '' && text[language].trim() !== '',
+  );
+  if (!hasTexts) return 'words';
   return isGoodLink(link) ? undefined : 'link';
 }
 
-/** A path of this site, as the contract has it. */
+/** Whether the link is a path of this site; the same rule as in the contract. */
 export const isGoodLink = (link: string | null): boolean =>
   link === null || /^\/(?![/\\])\S*$/.test(link);

@@ -8,14 +8,17 @@ import classes from '../notifications.module.css';
 
 type Language = 'en' | 'vi';
 
-/** As it will stand in an inbox. */
+/** Shows the message as it will look in an inbox. */
 export function Preview({ draft }: { draft: Broadcast }) {
   const { t } = useTranslation('accounts/console/notifications');
   const [language, setLanguage] = useState<Language>('vi');
   const [now] = useState(() => new Date().toISOString());
-  const words = (given: Record<Language, string>, instead: string): Record<Language, string> => ({
-    en: given.en.trim() || instead,
-    vi: given.vi.trim() || instead,
+  const withFallback = (
+    texts: Record<Language, string>,
+    fallback: string,
+  ): Record<Language, string> => ({
+    en: texts.en.trim() || fallback,
+    vi: texts.vi.trim() || fallback,
   });
   return (
     <Card
@@ -37,8 +40,8 @@ export function Preview({ draft }: { draft: Broadcast }) {
           language={language}
           heading="h4"
           notice={{
-            title: words(draft.title, t('noTitle')),
-            text: words(draft.text, t('noText')),
+            title: withFallback(draft.title, t('noTitle')),
+            text: withFallback(draft.text, t('noText')),
             link: draft.link,
             createdAt: now,
             readAt: null,

@@ -14,7 +14,7 @@ interface Props {
 
 const arrow = <IconChevronDown size={18} aria-hidden />;
 
-/** Whom it is for; what is left open does not narrow it. */
+/** Chooses the recipients; a field left empty does not narrow the segment. */
 export function SegmentFields({ segment, onChange }: Props) {
   const { t } = useTranslation('accounts/console/notifications');
   const change = (changes: Partial<Segment>): void => onChange({ ...segment, ...changes });
@@ -29,8 +29,8 @@ export function SegmentFields({ segment, onChange }: Props) {
             checked={segment.roles.includes(role)}
             onChange={({ currentTarget }) =>
               change({
-                roles: roles.filter((one) =>
-                  one === role ? currentTarget.checked : segment.roles.includes(one),
+                roles: roles.filter((other) =>
+                  other === role ? currentTarget.checked : segment.roles.includes(other),
                 ),
               })
             }

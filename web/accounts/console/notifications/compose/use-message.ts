@@ -2,8 +2,8 @@ import type { Broadcast } from '@bac/contract/accounts/notifications.ts';
 import { useState } from 'react';
 import { oneTimeId } from '../../../../api/one-time-id.ts';
 
-const blank = (): Broadcast => ({
-  // The same for every try, so that one whose answer got lost is not sent twice.
+const createDraft = (): Broadcast => ({
+  // The same for every retry, so that a message whose reply got lost is not sent twice.
   id: oneTimeId(),
   segment: { roles: [], language: null, registeredSince: null, tests: null },
   title: { en: '', vi: '' },
@@ -19,10 +19,10 @@ export interface Message {
 }
 
 export function useMessage(): Message {
-  const [draft, setDraft] = useState(blank);
+  const [draft, setDraft] = useState(createDraft);
   return {
     draft,
     change: (changes) => setDraft((before) => ({ ...before, ...changes })),
-    startAnew: () => setDraft(blank()),
+    startAnew: () => setDraft(createDraft()),
   };
 }

@@ -12,7 +12,7 @@ interface Props {
 
 const languages = ['vi', 'en'] as const;
 
-/** The same words in both languages, side by side. */
+/** Title and text in both languages, side by side. */
 export function WordsFields({ draft, onChange }: Props) {
   const { t } = useTranslation('accounts/console/notifications');
   const { title, text, link } = draft;

@@ -17,7 +17,7 @@ import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 
 const fields = ['lastName', 'firstName', 'email', 'phoneNumber'] as const;
 
-/** Opens an account for somebody: a letter lets them choose their password, nobody else ever knows it. */
+/** Creates an account for somebody. An email lets them choose the password, so nobody else ever knows it. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts/console/users', 'accounts/person-form', 'ui']);
   const [language] = useLanguage();
@@ -34,11 +34,11 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   }));
   const element = useRef<HTMLFormElement>(null);
   useFocusReturn();
-  // The button was out of use while it waited, so the focus went nowhere.
+  // The button was disabled while the request ran, so it lost the focus.
   useEffect(() => {
     if (error) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error]);
-  const change = (part: Partial<NewUser>): void => setDraft({ ...draft, ...part });
+  const change = (changes: Partial<NewUser>): void => setDraft({ ...draft, ...changes });
 
   const submit = (): Promise<boolean> =>
     run(async () => {
@@ -66,7 +66,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
             </Alert>
           )}
           <Grid minWidth={240} gap={14}>
-            {fields.map((field, place) => (
+            {fields.map((field, index) => (
               <TextInput
                 key={field}
                 name={field}
@@ -75,7 +75,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
                 label={t(`accounts/person-form:field.${field}`)}
                 value={draft[field]}
                 error={error?.about(field)}
-                data-autofocus={place === 0 || undefined}
+                data-autofocus={index === 0 || undefined}
                 onChange={({ target }) => change({ [field]: target.value })}
               />
             ))}

@@ -14,12 +14,12 @@ import type { Report } from './use-import.ts';
 const tones = { new: 'leaf', known: 'neutral', invalid: 'lotus' } as const;
 const choices = ['all', 'new', 'known', 'invalid'] as const;
 type Choice = (typeof choices)[number];
-const mostShown = 200;
+const maxRows = 200;
 
 interface Props {
   report: Report;
   fileName: string;
-  /** The way on. */
+  /** The next action. */
   children: ReactNode;
 }
 
@@ -28,8 +28,8 @@ export function ImportReport({ report, fileName, children }: Props) {
   const { number } = useFormat();
   const [choice, setChoice] = useState<Choice>('all');
   const { lines, isDone, created } = report;
-  const countOf = (wanted: Choice): number =>
-    wanted === 'all' ? lines.length : lines.filter(({ outcome }) => outcome === wanted).length;
+  const countOf = (filter: Choice): number =>
+    filter === 'all' ? lines.length : lines.filter(({ outcome }) => outcome === filter).length;
   const chosen = lines.filter(({ outcome }) => choice === 'all' || outcome === choice);
   return (
     <Card
@@ -53,12 +53,12 @@ export function ImportReport({ report, fileName, children }: Props) {
       <DataTable<ImportLine>
         caption={t('import.lines')}
         rowKey={({ line }) => String(line)}
-        rows={chosen.slice(0, mostShown)}
+        rows={chosen.slice(0, maxRows)}
         columns={[
           { key: 'line', header: t('import.line'), isNumeric: true, render: ({ line }) => line },
           { key: 'name', header: t('column.person'), render: ({ fullName }) => fullName },
           { key: 'email', header: t('column.email'), render: ({ email }) => email },
-          { key: 'role', header: t('column.role'), render: ({ role }) => <RoleWord role={role} /> },
+          { key: 'role', header: t('column.role'), render: ({ role }) => <RoleName role={role} /> },
           {
             key: 'outcome',
             header: t('import.result'),
@@ -75,19 +75,19 @@ export function ImportReport({ report, fileName, children }: Props) {
           },
         ]}
       />
-      {chosen.length > mostShown && (
+      {chosen.length > maxRows && (
         <Muted size="sm" className={own.more}>
-          {t('import.more', { shown: mostShown, total: chosen.length })}
+          {t('import.more', { shown: maxRows, total: chosen.length })}
         </Muted>
       )}
     </Card>
   );
 }
 
-const known = ['student', 'parent', 'tutor', 'teacher', 'support', 'admin'] as const;
+const roles = ['student', 'parent', 'tutor', 'teacher', 'support', 'admin'] as const;
 
-function RoleWord({ role }: { role: string }) {
+function RoleName({ role }: { role: string }) {
   const { t } = useTranslation('accounts/console/users');
-  const name = known.find((one) => one === role);
+  const name = roles.find((roleName) => roleName === role);
   return name ? t(`role.${name}`) : role;
 }

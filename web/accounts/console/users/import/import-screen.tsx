@@ -14,13 +14,13 @@ import classes from '../users.module.css';
 import { ImportReport } from './import-report.tsx';
 import { useImport } from './use-import.ts';
 
-/** Many accounts from a file: first what it would do, line by line; then only the lines that are right. */
+/** Creates many accounts from a file: first a dry run line by line, then an import of the valid lines only. */
 export function ImportScreen() {
   const { t } = useTranslation(['accounts/console/users', 'ui']);
   useDocumentTitle(t('import.documentTitle'));
   usePageName(t('import.title'));
   const { file, language, setLanguage, report, failure, isBusy, read, save } = useImport();
-  const fresh = report?.lines.filter(({ outcome }) => outcome === 'new').length ?? 0;
+  const newCount = report?.lines.filter(({ outcome }) => outcome === 'new').length ?? 0;
   const saveTemplate = (): void =>
     saveFile(
       'bac-users.csv',
@@ -78,8 +78,8 @@ export function ImportScreen() {
           {report.isDone ? (
             <LinkButton to="/admin/users">{t('import.toList')}</LinkButton>
           ) : (
-            <Button loading={isBusy} disabled={fresh === 0} onClick={() => void save()}>
-              {t('import.confirm', { count: fresh })}
+            <Button loading={isBusy} disabled={newCount === 0} onClick={() => void save()}>
+              {t('import.confirm', { count: newCount })}
             </Button>
           )}
         </ImportReport>

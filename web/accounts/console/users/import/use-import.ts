@@ -14,7 +14,7 @@ interface File {
   csv: string;
 }
 
-/** A file from an old spreadsheet may be in UTF-16; anything else is taken for UTF-8. */
+/** Reads a file exported by an old spreadsheet as UTF-16 and any other as UTF-8. */
 async function textOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
@@ -44,10 +44,10 @@ export function useImport() {
     isBusy,
     read: (chosen: globalThis.File) =>
       run(async () => {
-        const given = { name: chosen.name, csv: await textOf(chosen) };
-        setFile(given);
+        const newFile = { name: chosen.name, csv: await textOf(chosen) };
+        setFile(newFile);
         setReport(undefined);
-        await send(given, true);
+        await send(newFile, true);
       }),
     save: () => run(async () => file && send(file, false)),
   };

@@ -35,7 +35,7 @@ test.each([
   ['active', 'Deactivate', 'deactivate'],
   ['active', 'Ban', 'ban'],
   ['inactive', 'Activate', 'activate'],
-] as const)('an account that is %s offers “%s”', async (status, label, action) => {
+] as const)('the menu of an account that is %s offers “%s”', async (status, label, action) => {
   render(<Menu status={status} />);
   await eventually(() => button(label).click());
   expect(chosen.at(-1)).toBe(action);

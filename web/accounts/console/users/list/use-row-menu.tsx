@@ -17,15 +17,15 @@ import { useUser } from '../../../../api/auth-state.ts';
 import { useMay } from '../../../../api/rights.ts';
 import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 
-interface Doing {
+interface Handlers {
   onAction: (action: AccountAction, user: User) => void;
   onEndSessions: (user: User) => void;
 }
 
 const look = { size: 17, stroke: 1.6 } as const;
 
-/** What can be done with an account. What doesn't apply stays in its place, disabled. */
-export function useRowMenu({ onAction, onEndSessions }: Doing): (user: User) => MenuEntry[] {
+/** The menu of an account. Actions that don't apply stay in place, disabled. */
+export function useRowMenu({ onAction, onEndSessions }: Handlers): (user: User) => MenuEntry[] {
   const { t } = useTranslation('accounts/console/users');
   const isOnTeam = useMay('answer tickets');
   const ownId = useUser()?.accountId;

@@ -12,7 +12,7 @@ const spans = ['1', '7', '14', '30'] as const;
 export function UserFilters({ view }: { view: UsersView }) {
   const { t } = useTranslation('accounts/console/users');
   const { role, verification, presence, since, until, activeDays } = view.filters;
-  const isAnySet =
+  const hasFilters =
     [role, verification, presence].some(({ length }) => length > 0) ||
     [since, until, activeDays].some((value) => value !== undefined) ||
     view.search !== '';
@@ -56,7 +56,7 @@ export function UserFilters({ view }: { view: UsersView }) {
         value={{ since, until }}
         onChange={view.set}
       />
-      {isAnySet && (
+      {hasFilters && (
         <ClearFilters
           onClear={() =>
             view.set({

@@ -25,8 +25,8 @@ import { UserFilters } from './user-filters.tsx';
 
 const bulkActions = ['activate', 'deactivate', 'suspend', 'ban', 'unban'] as const;
 
-/** As many as the server takes in one go. */
-const mostAtOnce = 200;
+/** The most accounts that the server accepts in one request. */
+const maxAtOnce = 200;
 
 type Open =
   | { dialog: 'create' }
@@ -49,7 +49,7 @@ export function UsersScreen() {
   const nameOf = (id: string): string =>
     reply.data?.rows.find((row) => row.id === id)?.fullName ?? '';
   const close = (): void => setOpen(undefined);
-  const { page: _page, size: _size, ...asked } = view.query;
+  const { page: _page, size: _size, ...filterQuery } = view.query;
   return (
     <Stack className={classes.screen}>
       <PageTitle
@@ -103,9 +103,9 @@ export function UsersScreen() {
             </button>
           ))
         }
-        mostSelected={mostAtOnce}
+        mostSelected={maxAtOnce}
         exportRows={(page) =>
-          call('GET /admin/users', { query: { ...asked, page, size: exportSize } })
+          call('GET /admin/users', { query: { ...filterQuery, page, size: exportSize } })
         }
         csvName="users"
         countLabel={(total) => t('list.count', { count: total, shown: number(total) })}
@@ -125,7 +125,7 @@ interface StatusTabsProps {
   counts: Reply<'GET /admin/users'>['byStatus'] | undefined;
 }
 
-/** One view for each status, with how many the other filters leave. */
+/** One view for each status, with the number of accounts that match the other filters. */
 function StatusTabs({ view, counts }: StatusTabsProps) {
   const { t } = useTranslation('accounts/console/users');
   const chosen = view.filters.status;

@@ -5,7 +5,7 @@ import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { useMoment } from '../use-moment.ts';
 
-/** Actions of the log that have words of their own here; any other is shown as the log has it. */
+/** Audit actions that have a text of their own; any other is shown by its code. */
 const names = {
   'account.registered': 'registered',
   'account.created': 'created',
@@ -49,7 +49,7 @@ const names = {
 const actionName = (action: string): (typeof names)[keyof typeof names] | undefined =>
   (names as Record<string, (typeof names)[keyof typeof names]>)[action];
 
-/** What was done to the account and by it, from the audit log. */
+/** What was done to the account or by it, from the audit log. */
 export function ActivityTab({ userId }: { userId: string }) {
   const { t } = useTranslation('accounts/console/users');
   const moment = useMoment();
@@ -58,7 +58,7 @@ export function ActivityTab({ userId }: { userId: string }) {
   const reply = useQuery('GET /admin/audit', {
     query: { page, size, subject: `account:${userId}` },
   });
-  const said = ({ action }: AuditEntry): string => {
+  const actionText = ({ action }: AuditEntry): string => {
     const name = actionName(action);
     return name ? t(`did.${name}`) : action;
   };
@@ -69,9 +69,9 @@ export function ActivityTab({ userId }: { userId: string }) {
       view={view}
       reply={reply}
       rowId={({ id }) => String(id)}
-      rowLabel={said}
+      rowLabel={actionText}
       columns={[
-        { id: 'what', label: t('activity.what'), isAlways: true, cell: said },
+        { id: 'what', label: t('activity.what'), isAlways: true, cell: actionText },
         { id: 'when', label: t('activity.when'), cell: ({ at }) => moment(at) },
         {
           id: 'who',

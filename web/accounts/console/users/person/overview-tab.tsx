@@ -8,7 +8,7 @@ import { Grid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import own from './person.module.css';
 import { TwoStepCard } from './two-step-card.tsx';
 
-const hasSaid = (text: string | null): string => text || '–';
+const orDash = (text: string | null): string => text || '–';
 
 export function OverviewTab({ user }: { user: WholeUser }) {
   const { t } = useTranslation(['accounts/console/users', 'accounts/person-form', 'ui']);
@@ -21,7 +21,7 @@ export function OverviewTab({ user }: { user: WholeUser }) {
         <Facts
           facts={[
             [t('column.email'), user.email],
-            [t('column.phone'), hasSaid(user.phone)],
+            [t('column.phone'), orDash(user.phone)],
             [t('column.registered'), date(user.createdAt)],
             [t('column.lastLogin'), moment(user.lastLoginAt)],
             [t('person.sessions'), number(user.sessions)],
@@ -46,7 +46,7 @@ export function OverviewTab({ user }: { user: WholeUser }) {
               t(`accounts/person-form:gender.${profile.gender}`),
             ],
             [t('accounts/person-form:field.dob'), profile.dob ? date(profile.dob) : '–'],
-            [t('accounts/person-form:field.address'), hasSaid(profile.address)],
+            [t('accounts/person-form:field.address'), orDash(profile.address)],
             [
               t('accounts/person-form:field.goalScore'),
               profile.goalScore === null ? '–' : number(profile.goalScore),
@@ -55,7 +55,7 @@ export function OverviewTab({ user }: { user: WholeUser }) {
               t('accounts/person-form:field.testDate'),
               profile.testDate ? date(profile.testDate) : '–',
             ],
-            [t('accounts/person-form:field.goals'), hasSaid(profile.goals)],
+            [t('accounts/person-form:field.goals'), orDash(profile.goals)],
             [t('accounts/person-form:field.language'), t(`ui:languageName.${profile.language}`)],
           ]}
         />

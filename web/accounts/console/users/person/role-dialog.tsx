@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An act of its own, never part of an edit: it decides what somebody may do. */
+/** Changes the role, which decides what somebody may do; never part of a profile edit. */
 export function RoleDialog({ user, onClose }: Props) {
   const { t } = useTranslation('accounts/console/users');
   const [role, setRole] = useState<Role>(user.role);
@@ -22,9 +22,9 @@ export function RoleDialog({ user, onClose }: Props) {
   const { isBusy, error, run } = useAction();
   const roleName = t(`role.${role}`);
 
-  const send = (given: string): Promise<boolean> =>
+  const send = (cleanReason: string): Promise<boolean> =>
     run(async () => {
-      const body = { role, reason: given };
+      const body = { role, reason: cleanReason };
       await call('POST /admin/users/:user/role', { params: { user: user.id }, body, quiet: true });
       void showToast('success', t('roleChange.done', { name: user.fullName, role: roleName }));
       invalidate('GET /admin/users', 'GET /admin/users/:user');
@@ -47,7 +47,7 @@ export function RoleDialog({ user, onClose }: Props) {
       canConfirm={role !== user.role}
       isBusy={isBusy}
       error={error?.message}
-      onConfirm={(given) => void send(given)}
+      onConfirm={(cleanReason) => void send(cleanReason)}
       onClose={onClose}
     >
       <p>{t('roleChange.effect')}</p>

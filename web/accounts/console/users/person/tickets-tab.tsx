@@ -59,7 +59,7 @@ function useTicketColumns(): ListColumn<QueueRow>[] {
   ];
 }
 
-/** What somebody has written to support about, the latest first. */
+/** The person's support tickets, most recently updated first. */
 export function TicketsTab({ userId }: { userId: string }) {
   const { t } = useTranslation('accounts/console/users');
   const columns = useTicketColumns();

@@ -16,7 +16,7 @@ import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import own from './person.module.css';
 import { TwoStepResetDialog } from './two-step-reset-dialog.tsx';
 
-/** How the account is protected, and the way for who has lost the phone and the codes. */
+/** The account's two-step verification, and its reset for a person who has lost the phone and the recovery codes. */
 export function TwoStepCard({ user }: { user: WholeUser }) {
   const { t } = useTranslation('accounts/console/users');
   const { date, number, time } = useFormat();
@@ -25,7 +25,7 @@ export function TwoStepCard({ user }: { user: WholeUser }) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAction();
 
-  async function takeBack(): Promise<void> {
+  async function withdrawReset(): Promise<void> {
     await run(async () => {
       await call('DELETE /admin/users/:user/two-step-reset', { params: { user: user.id } });
       void showToast('success', t('twoStep.takenBack', { name: user.fullName }));
@@ -60,7 +60,7 @@ export function TwoStepCard({ user }: { user: WholeUser }) {
             {resetAt && (
               <Stack gap={10} className={own.waiting}>
                 <p>{t('twoStep.waiting', { date: date(resetAt), time: time(resetAt) })}</p>
-                <Button variant="default" loading={isBusy} onClick={() => void takeBack()}>
+                <Button variant="default" loading={isBusy} onClick={() => void withdrawReset()}>
                   {t('twoStep.takeBack')}
                 </Button>
               </Stack>

@@ -12,17 +12,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** It takes a day, in which the person can stop it: who asks for it may be somebody else. */
+/** The reset takes a day, in which the account's owner can stop it: somebody else may have requested it. */
 export function TwoStepResetDialog({ user, onClose }: Props) {
   const { t } = useTranslation('accounts/console/users');
   const [reason, setReason] = useState('');
   const { isBusy, error, run } = useAction();
 
-  const send = (given: string): Promise<boolean> =>
+  const send = (cleanReason: string): Promise<boolean> =>
     run(async () => {
       await call('POST /admin/users/:user/two-step-reset', {
         params: { user: user.id },
-        body: { reason: given },
+        body: { reason: cleanReason },
         quiet: true,
       });
       void showToast('success', t('twoStep.begun', { name: user.fullName }));
@@ -47,7 +47,7 @@ export function TwoStepResetDialog({ user, onClose }: Props) {
       startsOn="reason"
       isBusy={isBusy}
       error={error?.message}
-      onConfirm={(given) => void send(given)}
+      onConfirm={(cleanReason) => void send(cleanReason)}
       onClose={onClose}
     >
       <p>{t('twoStep.effect')}</p>

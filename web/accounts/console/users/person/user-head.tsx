@@ -14,14 +14,16 @@ import { RoleDialog } from './role-dialog.tsx';
 import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import own from './person.module.css';
 
-const order = ['activate', 'unban', 'deactivate', 'suspend', 'ban'] as const;
+const actionOrder = ['activate', 'unban', 'deactivate', 'suspend', 'ban'] as const;
 
 export function UserHead({ user }: { user: WholeUser }) {
   const { t } = useTranslation('accounts/console/users');
   const isSelf = useUser()?.accountId === user.id;
   const [open, setOpen] = useState<AccountAction | 'role' | 'sessions'>();
   const close = (): void => setOpen(undefined);
-  const possible = isSelf ? [] : order.filter((action) => canChange(user.status, action));
+  const possibleActions = isSelf
+    ? []
+    : actionOrder.filter((action) => canChange(user.status, action));
   return (
     <>
       <PageTitle
@@ -54,7 +56,7 @@ export function UserHead({ user }: { user: WholeUser }) {
             >
               {t('list.endSessions')}
             </Button>
-            {possible.map((action) => (
+            {possibleActions.map((action) => (
               <Button
                 key={action}
                 variant={action === 'ban' ? 'light' : 'default'}

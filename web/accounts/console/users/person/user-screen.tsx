@@ -23,15 +23,15 @@ import { UserHead } from './user-head.tsx';
 const tabs = ['overview', 'edit', 'attempts', 'tickets', 'activity'] as const;
 const settings = addressSettings({ tab: oneOf(tabs) });
 
-/** One account with all that an administrator may see and do. */
+/** One account with everything that an administrator may see and do. */
 export function UserScreen() {
   const { t } = useTranslation('accounts/console/users');
   const { user: id = '' } = useParams();
   const reply = useQuery('GET /admin/users/:user', { params: { user: id } });
-  const [{ tab: asked }, change] = useAddressSettings(settings);
+  const [{ tab: requestedTab }, change] = useAddressSettings(settings);
   const isOnTeam = useMay('answer tickets');
-  const shown = tabs.filter((name) => name !== 'tickets' || isOnTeam);
-  const tab = shown.find((name) => name === asked) ?? 'overview';
+  const visibleTabs = tabs.filter((name) => name !== 'tickets' || isOnTeam);
+  const tab = visibleTabs.find((name) => name === requestedTab) ?? 'overview';
   useDocumentTitle(t('person.documentTitle', { name: reply.data?.fullName ?? '…' }));
   usePageName(reply.data?.fullName);
   return (
@@ -42,13 +42,15 @@ export function UserScreen() {
             <UserHead user={user} />
             <Tabs
               value={tab}
-              onChange={(name) => change({ tab: tabs.find((one) => one === name) ?? 'overview' })}
+              onChange={(name) =>
+                change({ tab: tabs.find((tabName) => tabName === name) ?? 'overview' })
+              }
               activateTabWithKeyboard={false}
               keepMounted={false}
               classNames={tabClasses}
             >
               <Tabs.List aria-label={t('person.tabs')}>
-                {shown.map((name) => (
+                {visibleTabs.map((name) => (
                   <Tabs.Tab key={name} value={name}>
                     {t(`tab.${name}`)}
                   </Tabs.Tab>

@@ -2,7 +2,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { PlainSelect } from '../../../../ui/forms/plain-select.tsx';
 
-/** What a reason may begin with, in both languages at once: it is written in the reader's, whatever the page speaks. */
+/** Preset reasons in both languages: the reason is in the language of its reader, not of the page. */
 const usualReasons = {
   sharing: {
     en: 'The account was used from several places at once. An account is for one person only.',
@@ -44,8 +44,8 @@ export function ReasonPresets({ language, onChoose }: Props) {
       ]}
       value=""
       onChange={(preset) => {
-        const known = presets.find((one) => one === preset);
-        if (known) onChoose(usualReasons[known][language]);
+        const name = presets.find((presetName) => presetName === preset);
+        if (name) onChoose(usualReasons[name][language]);
       }}
     />
   );

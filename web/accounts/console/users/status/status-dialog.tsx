@@ -23,7 +23,7 @@ import classes from './status-dialog.module.css';
 import { UntilChoice } from './until-choice.tsx';
 import { useChange } from './use-change.ts';
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 interface Props {
   action: AccountAction;
@@ -31,15 +31,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Suspend, ban, deactivate and their opposites: what ends is said first, then what the person will read. */
+/** Suspends, bans, deactivates or reverses that: shows the effect first, then what the person will read. */
 export function StatusDialog({ action, users, onClose }: Props) {
   const { t } = useTranslation('accounts/console/users');
   const { shortDate } = useFormat();
   const [pageLanguage] = useLanguage();
-  const only = users.length === 1 ? users[0] : undefined;
+  const singleUser = users.length === 1 ? users[0] : undefined;
   const person = useQuery('GET /admin/users/:user', {
-    params: { user: only?.id ?? '' },
-    isOff: !only,
+    params: { user: singleUser?.id ?? '' },
+    isOff: !singleUser,
   });
   const change = useChange(
     action,
@@ -53,15 +53,15 @@ export function StatusDialog({ action, users, onClose }: Props) {
     if (!(await change.send())) return;
     void showToast(
       'success',
-      t(`done.${action}`, { count: users.length, name: only?.fullName ?? '' }),
+      t(`done.${action}`, { count: users.length, name: singleUser?.fullName ?? '' }),
     );
     onClose();
   };
   return (
     <ReasonDialog
       title={
-        only
-          ? t(`ask.${action}`, { name: only.fullName })
+        singleUser
+          ? t(`ask.${action}`, { name: singleUser.fullName })
           : t(`askMany.${action}`, { count: users.length })
       }
       size={590}
@@ -72,7 +72,7 @@ export function StatusDialog({ action, users, onClose }: Props) {
           : t('dialog.optional'),
         hasCounter: true,
         isRequired: isReasonNeeded,
-        maxLength: longestReason,
+        maxLength: maxReasonLength,
         value: reason,
         onChange: change.setReason,
       }}
@@ -85,7 +85,7 @@ export function StatusDialog({ action, users, onClose }: Props) {
             value={change.note}
             onChange={({ target }) => change.setNote(target.value)}
           />
-          <LetterFields
+          <EmailFields
             action={action}
             change={change}
             language={language}
@@ -112,22 +112,22 @@ export function StatusDialog({ action, users, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t(`effect.${action}`)}</p>
-      {person.data && <StatusPerson person={person.data} isOut={isReasonNeeded} />}
+      {person.data && <StatusPerson person={person.data} endsSessions={isReasonNeeded} />}
       {action === 'suspend' && <UntilChoice value={until} onChange={change.setUntil} />}
       {isReasonNeeded && <ReasonPresets language={language} onChoose={change.setReason} />}
     </ReasonDialog>
   );
 }
 
-interface LetterFieldsProps {
+interface EmailFieldsProps {
   action: AccountAction;
   change: ReturnType<typeof useChange>;
   language: Language;
   isForMany: boolean;
 }
 
-/** Whether the person is told by email, and a preview of that email. */
-function LetterFields({ action, change, language, isForMany }: LetterFieldsProps) {
+/** Whether the person gets an email, and a preview of it. */
+function EmailFields({ action, change, language, isForMany }: EmailFieldsProps) {
   const { t } = useTranslation(['accounts/console/users', 'ui']);
   const [isPreviewed, setPreviewed] = useState(false);
   const { isMailed, reason, until } = change;
@@ -154,21 +154,21 @@ function LetterFields({ action, change, language, isForMany }: LetterFieldsProps
         )}
       </Row>
       {isPreviewed && isMailed && (
-        <LetterPreview action={action} language={language} reason={reason} until={until} />
+        <EmailPreview action={action} language={language} reason={reason} until={until} />
       )}
     </>
   );
 }
 
-interface LetterPreviewProps {
+interface EmailPreviewProps {
   action: AccountAction;
   language: Language;
   reason: string;
   until: Date | null;
 }
 
-/** The very words that will be sent, in the language of who reads them. */
-function LetterPreview({ action, language, reason, until }: LetterPreviewProps) {
+/** The exact email that will be sent, in the language of its reader. */
+function EmailPreview({ action, language, reason, until }: EmailPreviewProps) {
   const { t } = useTranslation('accounts/console/users');
   const { subject, lines } = changeLetter(action, language, { reason, until });
   return (
@@ -187,15 +187,15 @@ function LetterPreview({ action, language, reason, until }: LetterPreviewProps) 
   );
 }
 
-/** Whom it is about, and what ends with it. */
-function StatusPerson({ person, isOut }: { person: WholeUser; isOut: boolean }) {
+/** The person concerned, and the sessions that the change ends. */
+function StatusPerson({ person, endsSessions }: { person: WholeUser; endsSessions: boolean }) {
   const { t } = useTranslation('accounts/console/users');
   const { date } = useFormat();
   return (
     <Row justify="between" gap={12} className={classes.person}>
       <PersonCell person={person} size={36} />
       <Stack gap={0} className={classes.facts}>
-        {isOut && (
+        {endsSessions && (
           <strong>
             {person.sessions === 0
               ? t('dialog.noSession')

@@ -13,38 +13,38 @@ interface Props {
 const spans = { day: 1, week: 7, month: 30, open: null } as const;
 type Span = keyof typeof spans;
 
-/** As a field for a local date and time wants it: 2026-11-19T15:42. */
-const localOf = (when: Date): string => {
+/** Formats a date for a `datetime-local` field: 2026-11-19T15:42. */
+const toLocalInput = (when: Date): string => {
   const shifted = new Date(when.getTime() - when.getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 16);
 };
 
-/** Until when, by a quick choice or to the minute. */
+/** Chooses the end of a suspension: a preset span or an exact time. */
 export function UntilChoice({ value, onChange }: Props) {
   const { t } = useTranslation('accounts/console/users');
   const [span, setSpan] = useState<Span | 'date'>('week');
-  const [earliest] = useState(() => localOf(new Date()));
-  const choose = (wanted: Span): void => {
-    setSpan(wanted);
-    const days = spans[wanted];
+  const [earliest] = useState(() => toLocalInput(new Date()));
+  const choose = (newSpan: Span): void => {
+    setSpan(newSpan);
+    const days = spans[newSpan];
     onChange(days === null ? null : inDays(days));
   };
   return (
     <Row gap={10}>
       <SegmentedSwitch<Span | 'date'>
         label={t('dialog.until')}
-        choices={(Object.keys(spans) as Span[]).map((one) => ({
-          value: one,
-          label: t(`dialog.span.${one}`),
+        choices={(Object.keys(spans) as Span[]).map((name) => ({
+          value: name,
+          label: t(`dialog.span.${name}`),
         }))}
         value={span}
-        onChange={(wanted) => wanted !== 'date' && choose(wanted)}
+        onChange={(newSpan) => newSpan !== 'date' && choose(newSpan)}
       />
       {value && (
         <TextInput
           type="datetime-local"
           aria-label={t('dialog.untilDate')}
-          value={localOf(value)}
+          value={toLocalInput(value)}
           min={earliest}
           onChange={({ target }) => {
             if (!target.value) return;

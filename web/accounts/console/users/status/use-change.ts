@@ -9,13 +9,13 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 export const inDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds);
 
-/** Why some accounts were not changed. */
+/** A reason why some accounts were not changed. */
 export interface Refusal {
   message: string;
   ids: string[];
 }
 
-/** The change while it is being written, and its sending. */
+/** The status change while it is being filled in, and sending it. */
 export function useChange(action: AccountAction, ids: readonly string[]) {
   const [until, setUntil] = useState<Date | null>(() => (action === 'suspend' ? inDays(7) : null));
   const [reason, setReason] = useState('');
@@ -50,20 +50,20 @@ export function useChange(action: AccountAction, ids: readonly string[]) {
     for (const { id, refusal } of replies) {
       if (refusal !== null) byMessage.set(refusal, [...(byMessage.get(refusal) ?? []), id]);
     }
-    return [...byMessage].map(([message, refused]) => ({ message, ids: refused }));
+    return [...byMessage].map(([message, refusedIds]) => ({ message, ids: refusedIds }));
   }
 
   /** Resolves to whether every account was changed. */
   async function send(): Promise<boolean> {
-    let left: Refusal[] = [];
-    setRefusals(left);
+    let newRefusals: Refusal[] = [];
+    setRefusals(newRefusals);
     const isSent = await run(async () => {
       const [first] = ids;
-      left = await (ids.length === 1 && first ? sendOne(first) : sendAll());
-      setRefusals(left);
+      newRefusals = await (ids.length === 1 && first ? sendOne(first) : sendAll());
+      setRefusals(newRefusals);
       invalidate('GET /admin/users', 'GET /admin/users/:user');
     });
-    return isSent && left.length === 0;
+    return isSent && newRefusals.length === 0;
   }
 
   return {

@@ -13,38 +13,41 @@ import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { suggestName } from './suggest-name.ts';
 
 interface Props {
-  /** Names of those there are. */
-  taken: string[];
+  /** Names of the existing passkeys. */
+  existingNames: string[];
   onClose: () => void;
 }
 
-const longestName = 60;
+const maxNameLength = 60;
 
-export function AddPasskeyDialog({ taken, onClose }: Props) {
+export function AddPasskeyDialog({ existingNames, onClose }: Props) {
   const { t } = useTranslation('accounts/profile/security');
   const [name, setName] = useState(
-    () => suggestName(navigator.userAgent, taken) || t('passkeys.unnamed'),
+    () => suggestName(navigator.userAgent, existingNames) || t('passkeys.unnamed'),
   );
   const [codes, setCodes] = useState<string[]>();
   const [problem, setProblem] = useState<string>();
   const action = useAction();
   useFocusReturn();
 
-  /** The password, then the browser's own question, then the server keeps what came of it. */
+  /** Sends the password, opens the browser's passkey dialog, then stores the new passkey on the server. */
   async function add(password: string): Promise<void> {
     setProblem(undefined);
     await action.run(async () => {
-      const begun = await call('POST /id/passkeys/challenge', { body: { password }, quiet: true });
-      const answered = await makePasskey(begun.options);
-      if ('refusal' in answered) {
-        setProblem(t(`passkeys.${answered.refusal}`));
+      const { options, challenge } = await call('POST /id/passkeys/challenge', {
+        body: { password },
+        quiet: true,
+      });
+      const result = await makePasskey(options);
+      if ('refusal' in result) {
+        setProblem(t(`passkeys.${result.refusal}`));
         return;
       }
-      const given = name.trim() || t('passkeys.unnamed');
-      const body = { challenge: begun.challenge, answer: answered.answer, name: given };
+      const chosenName = name.trim() || t('passkeys.unnamed');
+      const body = { challenge, answer: result.answer, name: chosenName };
       const { recoveryCodes } = await call('POST /id/passkeys', { body, quiet: true });
       invalidate('GET /id/two-step');
-      void showToast('success', t('passkeys.added', { name: given }));
+      void showToast('success', t('passkeys.added', { name: chosenName }));
       if (recoveryCodes.length > 0) setCodes(recoveryCodes);
       else onClose();
     });
@@ -73,7 +76,7 @@ export function AddPasskeyDialog({ taken, onClose }: Props) {
             label={t('passkeys.name')}
             description={t('passkeys.nameHint')}
             value={name}
-            maxLength={longestName}
+            maxLength={maxNameLength}
             autoComplete="off"
             data-autofocus
             onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -13,7 +13,7 @@ import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 
 interface Props {
   passkeys: TwoStep['passkeys'];
-  /** Whether the address is verified; without that none can be added. */
+  /** Whether the email is verified; otherwise no passkey can be added. */
   isVerified: boolean;
 }
 
@@ -21,7 +21,7 @@ export function PasskeysCard({ passkeys, isVerified }: Props) {
   const { t } = useTranslation('accounts/profile/security');
   const { date } = useFormat();
   const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<TwoStep['passkeys'][number]>();
+  const [removed, setRemoved] = useState<TwoStep['passkeys'][number]>();
   const obstacle = passkeyObstacle();
   return (
     <Card title={t('passkeys.title')}>
@@ -45,7 +45,7 @@ export function PasskeysCard({ passkeys, isVerified }: Props) {
                 variant="default"
                 size="sm"
                 aria-label={t('passkeys.removeNamed', { name: passkey.name })}
-                onClick={() => setLeaving(passkey)}
+                onClick={() => setRemoved(passkey)}
               >
                 {t('passkeys.remove')}
               </Button>
@@ -66,11 +66,11 @@ export function PasskeysCard({ passkeys, isVerified }: Props) {
       )}
       {isAdding && (
         <AddPasskeyDialog
-          taken={passkeys.map(({ name }) => name)}
+          existingNames={passkeys.map(({ name }) => name)}
           onClose={() => setAdding(false)}
         />
       )}
-      {leaving && <RemovePasskeyDialog passkey={leaving} onClose={() => setLeaving(undefined)} />}
+      {removed && <RemovePasskeyDialog passkey={removed} onClose={() => setRemoved(undefined)} />}
     </Card>
   );
 }

@@ -10,11 +10,11 @@ test.each([
   ['Mozilla/5.0 (X11; CrOS x86_64 15917) Chrome/140.0 Safari/537.36', 'Chromebook'],
   [mac, 'Mac'],
   ['Something else', ''],
-])('of %s the name is "%s"', (userAgent, name) => {
+])('for %s suggests the name "%s"', (userAgent, name) => {
   expect(suggestName(userAgent, [])).toBe(name);
 });
 
-test('a name that is taken gets the first free number', () => {
+test('a name already in use gets the first free number', () => {
   expect(suggestName(mac, ['Mac'])).toBe('Mac 2');
   expect(suggestName(mac, ['Mac', 'Mac 2', 'Phone'])).toBe('Mac 3');
 });

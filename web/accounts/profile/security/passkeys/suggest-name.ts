@@ -1,4 +1,4 @@
-/** The first that fits: an iPad says Macintosh too, Android says Linux too. */
+/** The first match counts: an iPad also says Macintosh, Android also says Linux. */
 const devices: [pattern: RegExp, name: string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -9,11 +9,11 @@ const devices: [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a passkey made on this device could be called: by the device, with a number where that name is taken. */
-export function suggestName(userAgent: string, taken: readonly string[]): string {
+/** Suggests a name for a passkey of this device: the device, with a number if that name is already in use. */
+export function suggestName(userAgent: string, existingNames: readonly string[]): string {
   const device = devices.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
-  if (device === '' || !taken.includes(device)) return device;
+  if (device === '' || !existingNames.includes(device)) return device;
   let number = 2;
-  while (taken.includes(`${device} ${number}`)) number += 1;
+  while (existingNames.includes(`${device} ${number}`)) number += 1;
   return `${device} ${number}`;
 }

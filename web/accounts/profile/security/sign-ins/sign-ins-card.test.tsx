@@ -16,8 +16,8 @@ const signIn = (id: number, change: Partial<SignIn> = {}): SignIn => ({
 
 beforeAll(startI18n);
 
-test('sign-ins are told with their way, refused ones marked, older ones on demand', async () => {
-  const newest = Array.from({ length: 10 }, (_, place) => signIn(20 - place));
+test('lists sign-ins with their method, marks refused ones and loads older ones on demand', async () => {
+  const newest = Array.from({ length: 10 }, (_, index) => signIn(20 - index));
   newest[1] = signIn(19, { way: 'totp', isIn: false });
   const api = apiOf(profile).answers('GET /id/sessions', []).answers('GET /id/sign-ins', newest);
   await openProfile('?tab=security');

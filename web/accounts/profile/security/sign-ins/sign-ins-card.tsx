@@ -9,7 +9,7 @@ import shared from '../../profile.module.css';
 import classes from '../security.module.css';
 import { useSignIns, type SignIn } from './use-sign-ins.ts';
 
-/** Who came in, and who tried to. */
+/** Successful and refused sign-ins. */
 export function SignInsCard() {
   const { t } = useTranslation('accounts/profile/security');
   const signIns = useSignIns();

@@ -8,8 +8,8 @@ const pageSize = 10;
 
 export function useSignIns() {
   const newest = useQuery('GET /id/sign-ins', { query: { limit: pageSize } });
-  const shown = useOlder(newest.data, pageSize, (before) =>
+  const list = useOlder(newest.data, pageSize, (before) =>
     call('GET /id/sign-ins', { query: { before, limit: pageSize } }),
   );
-  return { ...newest, ...shown };
+  return { ...newest, ...list };
 }

@@ -16,19 +16,19 @@ interface Props {
   onDone: () => void;
 }
 
-/** Told this once, so there is no way on before they are kept. */
+/** The codes are shown only once, so the button stays disabled until the person confirms having saved them. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation('accounts/profile/security');
   const email = useUser()?.email ?? '';
   const { date } = useFormat();
   const clipboard = useClipboard({ timeout: 4000 });
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const title = t('codes.sheet', { email });
   const [now] = useState(() => new Date());
-  const made = t('codes.made', { date: date(now) });
+  const createdOn = t('codes.made', { date: date(now) });
 
   function download(): void {
-    const lines = [title, made, '', ...codes, '', t('codes.once')];
+    const lines = [title, createdOn, '', ...codes, '', t('codes.once')];
     saveFile(t('codes.file'), 'text/plain;charset=utf-8', `${lines.join('\r\n')}\r\n`);
   }
 
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <div className={classes.sheet}>
           <p className={classes.sheetTitle}>{title}</p>
           <Muted size="md" className={classes.sheetMade}>
-            {made}
+            {createdOn}
           </Muted>
           <ol className={classes.codes} aria-label={t('codes.title')}>
             {codes.map((code) => (
@@ -82,10 +82,10 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <div className={`${form.buttons} ${classes.foot}`}>
         <CheckboxField
           label={t('codes.kept')}
-          checked={isKept}
-          onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+          checked={isSaved}
+          onChange={({ currentTarget }) => setSaved(currentTarget.checked)}
         />
-        <Button disabled={!isKept} onClick={onDone}>
+        <Button disabled={!isSaved} onClick={onDone}>
           {t('codes.done')}
         </Button>
       </div>

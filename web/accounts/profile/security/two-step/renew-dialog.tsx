@@ -17,8 +17,8 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
   const renew = (password: string): Promise<boolean> =>
     action.run(async () => {
       const body = { password };
-      const renewed = await call('POST /id/two-step/recovery-codes', { body, quiet: true });
-      setCodes(renewed.recoveryCodes);
+      const reply = await call('POST /id/two-step/recovery-codes', { body, quiet: true });
+      setCodes(reply.recoveryCodes);
       invalidate('GET /id/two-step');
     });
 

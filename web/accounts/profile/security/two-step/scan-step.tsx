@@ -10,7 +10,7 @@ import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import classes from './two-step.module.css';
 
-/** Modules of white around it, without which readers do not find it. */
+/** White margin in modules, without which scanners do not find the code. */
 const quietZone = 4;
 
 interface QrCodeProps {
@@ -23,11 +23,11 @@ const darkSquares = (rows: boolean[][]): string =>
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
 
-/** Black on white in either theme: many readers know nothing else. */
+/** Black on white in both themes: many scanners need that. */
 function QrCode({ text, label }: QrCodeProps) {
   const [rows, setRows] = useState<boolean[][]>();
   useEffect(() => {
-    // Where its code can't come, the secret beside it does as well.
+    // If the library cannot be loaded, the secret beside it is enough.
     import('uqr')
       .then(({ encode }) => setRows(encode(text, { border: quietZone }).data))
       .catch(() => {});
@@ -48,7 +48,7 @@ function QrCode({ text, label }: QrCodeProps) {
 
 interface Props {
   app: Reply<'POST /id/two-step/totp'>;
-  /** How many codes were refused: each makes an empty field. */
+  /** How many codes were refused; used as a key, so that each refusal renders an empty field. */
   refusals: number;
   action: Pick<Action, 'isBusy' | 'error'>;
   onCode: (code: string) => void;
@@ -57,7 +57,7 @@ interface Props {
 
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The secret goes into the app, by its picture or by hand; a code shows that it has arrived. */
+/** Shows the secret as a QR code and as text for the app; a code from the app proves that it has the secret. */
 export function ScanStep({ app, refusals, action, onCode, onCancel }: Props) {
   const { t } = useTranslation(['accounts/profile/security', 'ui']);
   const clipboard = useClipboard({ timeout: 4000 });

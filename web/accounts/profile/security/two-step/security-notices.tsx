@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './two-step.module.css';
 
-/** What cannot wait until the cards are read. */
+/** Urgent notices above the cards. */
 export function SecurityNotices({ twoStep }: { twoStep: TwoStep }) {
   const { t } = useTranslation('accounts/profile/security');
   const { date, time } = useFormat();
@@ -48,7 +48,7 @@ export function SecurityNotices({ twoStep }: { twoStep: TwoStep }) {
   );
 }
 
-/** The question for the code opens over the page as soon as the page knows that the address is not verified. */
+/** The verification dialog opens as soon as the reloaded account says that the email is not verified. */
 function VerifyNotice() {
   const { t } = useTranslation('accounts/profile/security');
   const { isBusy, run } = useAction();

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
 
 interface Props {
-  /** Another app takes the place of the one before. */
+  /** Whether the new app replaces an existing one. */
   isReplacing: boolean;
   onClose: () => void;
 }
@@ -31,8 +31,8 @@ export function SetUpDialog({ isReplacing, onClose }: Props) {
 
   async function finish(code: string): Promise<void> {
     const isDone = await action.run(async () => {
-      const done = await call('PUT /id/two-step/totp', { body: { code }, quiet: true });
-      setCodes(done.recoveryCodes);
+      const reply = await call('PUT /id/two-step/totp', { body: { code }, quiet: true });
+      setCodes(reply.recoveryCodes);
       invalidate('GET /id/two-step');
     });
     if (!isDone) setRefusals((before) => before + 1);
@@ -42,7 +42,7 @@ export function SetUpDialog({ isReplacing, onClose }: Props) {
     <Dialog
       title={codes ? t('codes.title') : t(isReplacing ? 'setUp.replaceTitle' : 'setUp.title')}
       size={560}
-      // Whoever closed it now would never see the codes.
+      // Closing the dialog now would lose the codes.
       isBusy={action.isBusy || codes !== undefined}
       onClose={onClose}
     >

@@ -18,7 +18,7 @@ import classes from '../security.module.css';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
-/** From here on it is time for new ones. */
+/** With this many recovery codes or fewer, the card suggests new ones. */
 const fewCodes = 3;
 
 export function TwoStepCard({ twoStep }: { twoStep: TwoStep }) {

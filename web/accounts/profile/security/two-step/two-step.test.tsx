@@ -15,7 +15,7 @@ import {
 import { button, eventually } from '../../../../testing/render.tsx';
 import { typeIn } from '../../../../testing/type-in.ts';
 
-const on: TwoStep = { ...unprotected, totpSince: '2026-09-02T03:00:00.000Z', recoveryLeft: 9 };
+const enabled: TwoStep = { ...unprotected, totpSince: '2026-09-02T03:00:00.000Z', recoveryLeft: 9 };
 const phone: TwoStep['passkeys'][number] = {
   id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c21',
   name: 'iPhone',
@@ -23,7 +23,7 @@ const phone: TwoStep['passkeys'][number] = {
   lastUsedAt: null,
 };
 const codes = ['k7qm-4xwd-9p2t', 'h3ns-8rbe-2w6y'];
-const words = {
+const app = {
   secret: 'JBSWY3DPEHPK3PXP',
   address: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
 };
@@ -41,22 +41,22 @@ async function open(twoStep: TwoStep): Promise<void> {
   await eventually(() => expect(text()).toContain('Two-step verification'));
 }
 
-async function sayPassword(confirm: string): Promise<void> {
+async function confirmWithPassword(confirm: string): Promise<void> {
   await eventually(() => typeIn(field('currentPassword'), 'Bacthang#1'));
   button(confirm).click();
 }
 
-test('an app is set up by password and code, and the codes are kept before it closes', async () => {
+test('sets up an app with password and code, and shows the recovery codes until they are saved', async () => {
   await open(unprotected);
   expect(text()).toContain('Off');
   api
-    .answers('POST /id/two-step/totp', words)
+    .answers('POST /id/two-step/totp', app)
     .answers('PUT /id/two-step/totp', { recoveryCodes: codes });
   button('Set up an app').click();
-  await sayPassword('Continue');
+  await confirmWithPassword('Continue');
   await eventually(() => expect(text()).toContain('JBSW Y3DP EHPK 3PXP'));
   await eventually(() => void document.querySelector('[role=img]')!.getAttribute('aria-label'));
-  api.answers('GET /id/two-step', on);
+  api.answers('GET /id/two-step', enabled);
   typeIn(field('code'), '123456');
   await eventually(() => expect(text()).toContain(codes[0]));
   expect(button('Done').disabled).toBe(true);
@@ -67,45 +67,45 @@ test('an app is set up by password and code, and the codes are kept before it cl
   expect(text()).not.toContain(codes[0]);
 });
 
-test('a wrong password is said under its field, a wrong code under its own', async () => {
+test('shows a wrong password and a wrong code under their fields', async () => {
   await open(unprotected);
   api.refuses('POST /id/two-step/totp', 400, { code: 'WRONG_PASSWORD' });
   button('Set up an app').click();
-  await sayPassword('Continue');
+  await confirmWithPassword('Continue');
   await eventually(() => expect(text()).toContain('Current password is incorrect'));
   api
-    .answers('POST /id/two-step/totp', words)
+    .answers('POST /id/two-step/totp', app)
     .refuses('PUT /id/two-step/totp', 400, { code: 'WRONG_CODE' });
-  await sayPassword('Continue');
+  await confirmWithPassword('Continue');
   await eventually(() => typeIn(field('code'), '123456'));
   await eventually(() => expect(text()).toContain('This code does not fit'));
   expect(field('code').value).toBe('');
 });
 
-test('where administrators need it, the last step stays and the server says why', async () => {
-  await open({ ...on, isRequired: true });
+test('an administrator cannot turn off the last second step and sees why', async () => {
+  await open({ ...enabled, isRequired: true });
   api.refuses('POST /id/two-step/totp/removal', 403, { code: 'TWO_STEP_NEEDED', message: 'Stays' });
   button('Turn off').click();
-  await sayPassword('Turn off the app');
+  await confirmWithPassword('Turn off the app');
   await eventually(() => expect(text()).toContain('Stays'));
 });
 
-test('few recovery codes ask for new ones', async () => {
-  await open({ ...on, recoveryLeft: 2 });
+test('suggests new recovery codes when few are left', async () => {
+  await open({ ...enabled, recoveryLeft: 2 });
   expect(text()).toContain('Only 2 are left');
   api.answers('POST /id/two-step/recovery-codes', { recoveryCodes: codes });
   button('Make new ones').click();
-  await sayPassword('Make new codes');
+  await confirmWithPassword('Make new codes');
   await eventually(() => expect(text()).toContain(codes[1]));
 });
 
-test('who needs a second step and has none reads it first; with one it is gone', async () => {
+test('an account that requires a second step and has none sees a notice about it', async () => {
   await open({ ...unprotected, isRequired: true });
   expect(text()).toContain('You need a second step');
 });
 
-test('an unverified account reads that it has to verify its email first, and is offered nothing else', async () => {
-  await open({ ...on, passkeys: [phone], isVerified: false, isRequired: true });
+test('an unverified account is asked to verify its email first and is offered nothing else', async () => {
+  await open({ ...enabled, passkeys: [phone], isVerified: false, isRequired: true });
   expect(text()).toContain('Verify your email first');
   expect(text()).not.toContain('You need a second step');
   expect(text()).not.toContain('This browser cannot use passkeys here');
@@ -115,7 +115,7 @@ test('an unverified account reads that it has to verify its email first, and is 
   expect(button('Turn off').disabled).toBe(false);
 });
 
-test('asking to verify opens the question for the code, and afterwards an app can be set up', async () => {
+test('verifying the email opens the code dialog, and afterwards an app can be set up', async () => {
   await open({ ...unprotected, isVerified: false });
   expect(() => button('Set up an app')).toThrow('no button');
   api.answers('GET /id/account/info', { ...account, status: 'UNVERIFIED' });
@@ -129,24 +129,24 @@ test('asking to verify opens the question for the code, and afterwards an app ca
 });
 
 test('a reset by the team is announced and can be stopped', async () => {
-  await open({ ...on, resetAt: '2026-09-03T03:00:00.000Z' });
+  await open({ ...enabled, resetAt: '2026-09-03T03:00:00.000Z' });
   expect(text()).toContain('about to be taken away');
-  api.answers('DELETE /id/two-step/reset', on).answers('GET /id/two-step', on);
+  api.answers('DELETE /id/two-step/reset', enabled).answers('GET /id/two-step', enabled);
   button('Stop it').click();
   await eventually(() => expect(text()).not.toContain('about to be taken away'));
 });
 
-test('passkeys are listed and removed with the password; why none can be added is said', async () => {
-  await open({ ...on, passkeys: [phone] });
+test('lists passkeys, removes one with the password, and says why none can be added', async () => {
+  await open({ ...enabled, passkeys: [phone] });
   expect(text()).toContain('iPhone');
   expect(text()).toContain('not used yet');
   expect(text()).toContain('This browser cannot use passkeys here');
   api.responds(
     `POST /id/passkeys/${phone.id}/removal` as 'POST /id/passkeys/:passkey/removal',
-    () => Response.json({ result: 'OK', data: on }),
+    () => Response.json({ result: 'OK', data: enabled }),
   );
-  api.answers('GET /id/two-step', on);
+  api.answers('GET /id/two-step', enabled);
   button('Remove the passkey iPhone').click();
-  await sayPassword('Remove the passkey');
+  await confirmWithPassword('Remove the passkey');
   await eventually(() => expect(text()).not.toContain('not used yet'));
 });

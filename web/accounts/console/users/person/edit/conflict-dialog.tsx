@@ -17,11 +17,11 @@ import { draftOf, type Draft, type Field } from './edit-fields.ts';
 import own from './edit.module.css';
 import { placeNames, type PlaceNames } from './place-names.ts';
 
-/** A value of a draft as a person reads it: places, choices and days are kept by codes. */
-function useSaid(one: Draft, other: Draft): (field: Field, value: string) => string {
+/** Formats a value of a draft for display: places, choices and days are stored as codes. */
+function useFormatValue(one: Draft, other: Draft): (field: Field, value: string) => string {
   const { t } = useTranslation(['accounts/console/users', 'accounts/person-form', 'ui']);
   const { date } = useFormat();
-  const names = [usePlaces(one), usePlaces(other)].map(offered);
+  const names = [usePlaces(one), usePlaces(other)].map(placeLists);
   return (field, value) => {
     if (value === '') return '–';
     if (field === 'gender')
@@ -32,15 +32,17 @@ function useSaid(one: Draft, other: Draft): (field: Field, value: string) => str
   };
 }
 
-interface Offered {
+interface PlaceQuery {
   data: Place[] | undefined;
   isLoading: boolean;
 }
 
-const listOf = ({ data = [], isLoading }: Offered): Place[] | undefined =>
+const listOf = ({ data = [], isLoading }: PlaceQuery): Place[] | undefined =>
   isLoading ? undefined : data;
 
-const offered = (places: Record<'provinces' | 'districts' | 'wards', Offered>): PlaceNames => ({
+const placeLists = (
+  places: Record<'provinces' | 'districts' | 'wards', PlaceQuery>,
+): PlaceNames => ({
   province: listOf(places.provinces),
   district: listOf(places.districts),
   ward: listOf(places.wards),
@@ -48,31 +50,31 @@ const offered = (places: Record<'provinces' | 'districts' | 'wards', Offered>): 
 
 interface Props {
   base: WholeUser;
-  theirs: WholeUser;
-  mine: Draft;
+  storedUser: WholeUser;
+  draft: Draft;
   changed: Partial<EditableProfile>;
   isBusy: boolean;
   saveButton: RefObject<HTMLButtonElement | null>;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onKeepDraft: () => void;
+  onTakeStored: () => void;
   onClose: () => void;
 }
 
-/** Somebody else was faster: both versions side by side, and the choice between them. */
-export function ConflictDialog({ base, theirs, mine, changed, saveButton, ...props }: Props) {
+/** Shown if somebody else has saved meanwhile: both versions side by side, and the choice between them. */
+export function ConflictDialog({ base, storedUser, draft, changed, saveButton, ...props }: Props) {
   const { t } = useTranslation(['accounts/console/users', 'accounts/person-form']);
   const moment = useMoment();
   useFocusReturn(saveButton);
-  const before = draftOf(base.profile);
-  const now = draftOf(theirs.profile);
-  const said = useSaid(mine, now);
-  const fields = (Object.keys(mine) as Field[]).filter(
-    (field) => field in changed || before[field] !== now[field],
+  const baseDraft = draftOf(base.profile);
+  const storedDraft = draftOf(storedUser.profile);
+  const formatValue = useFormatValue(draft, storedDraft);
+  const fields = (Object.keys(draft) as Field[]).filter(
+    (field) => field in changed || baseDraft[field] !== storedDraft[field],
   );
   return (
     <Dialog title={t('conflict.title')} size={640} isBusy={props.isBusy} onClose={props.onClose}>
       <p className={dialog.text}>
-        {t('conflict.text', { when: moment(theirs.updatedAt), name: theirs.fullName })}
+        {t('conflict.text', { when: moment(storedUser.updatedAt), name: storedUser.fullName })}
       </p>
       <DataTable<Field>
         caption={t('conflict.table')}
@@ -88,8 +90,8 @@ export function ConflictDialog({ base, theirs, mine, changed, saveButton, ...pro
             key: 'theirs',
             header: t('conflict.theirs'),
             render: (field) => (
-              <span className={own.version} data-changed={before[field] !== now[field]}>
-                {said(field, now[field])}
+              <span className={own.version} data-changed={baseDraft[field] !== storedDraft[field]}>
+                {formatValue(field, storedDraft[field])}
               </span>
             ),
           },
@@ -98,7 +100,7 @@ export function ConflictDialog({ base, theirs, mine, changed, saveButton, ...pro
             header: t('conflict.mine'),
             render: (field) => (
               <span className={own.version} data-changed={field in changed}>
-                {said(field, field in changed ? mine[field] : now[field])}
+                {formatValue(field, field in changed ? draft[field] : storedDraft[field])}
               </span>
             ),
           },
@@ -106,10 +108,10 @@ export function ConflictDialog({ base, theirs, mine, changed, saveButton, ...pro
         empty={t('conflict.elsewhere')}
       />
       <div className={dialog.buttons}>
-        <Button variant="default" disabled={props.isBusy} onClick={props.onTakeTheirs}>
+        <Button variant="default" disabled={props.isBusy} onClick={props.onTakeStored}>
           {t('conflict.takeTheirs')}
         </Button>
-        <Button loading={props.isBusy} onClick={props.onKeepMine}>
+        <Button loading={props.isBusy} onClick={props.onKeepDraft}>
           {t('conflict.keepMine')}
         </Button>
       </div>

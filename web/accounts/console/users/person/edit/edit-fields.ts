@@ -1,6 +1,6 @@
 import type { EditableProfile } from '@bac/contract/accounts/profile.ts';
 
-/** What the form shows; what it doesn't is left as it is. */
+/** The fields of the form; values it does not show stay unchanged. */
 export const lineFields = [
   'lastName',
   'firstName',
@@ -13,7 +13,7 @@ export const lineFields = [
 ] as const;
 export const textFields = ['goals', 'interests', 'bio'] as const;
 export const choiceFields = ['gender', 'language'] as const;
-/** Each within the one before. */
+/** Each level lies within the one before. */
 export const placeFields = ['province', 'district', 'ward'] as const;
 
 export type Field =
@@ -22,7 +22,7 @@ export type Field =
   | (typeof choiceFields)[number]
   | (typeof placeFields)[number];
 
-/** All that is typed is text. */
+/** Every value in the form is a string. */
 export type Draft = Record<Field, string>;
 
 export const fields: readonly Field[] = [
@@ -41,7 +41,7 @@ const valueOf = (field: Field, text: string): string | number | null => {
   return text;
 };
 
-/** Only what differs is sent. */
+/** Only changed fields are sent. */
 export function changesOf(draft: Draft, profile: EditableProfile): Partial<EditableProfile> {
   const before = draftOf(profile);
   const changed = fields.filter((field) => draft[field] !== before[field]);

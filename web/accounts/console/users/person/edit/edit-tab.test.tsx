@@ -75,12 +75,12 @@ async function change(name: string, value: string): Promise<void> {
   await eventually(() => expect(text()).toContain('There are unsaved changes'));
 }
 
-const isAskedOnClosing = (): boolean =>
+const asksOnClosing = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const asksToLeave = (): boolean => text().includes('Leave without saving?');
 
-test('asks before another tab or another page discards unsaved edits', async () => {
+test('asks for confirmation before another tab or page discards unsaved edits', async () => {
   await change('username', 'huy');
   tab('Overview').click();
   await eventually(() => expect(asksToLeave()).toBe(true));
@@ -92,13 +92,13 @@ test('asks before another tab or another page discards unsaved edits', async () 
   await eventually(() => expect(heading()).toBe(elsewhere));
 });
 
-test('asks before the browser closes a page with unsaved edits', async () => {
-  expect(isAskedOnClosing()).toBe(false);
+test('the browser asks before it closes a page with unsaved edits', async () => {
+  expect(asksOnClosing()).toBe(false);
   await change('username', 'huy');
-  await eventually(() => expect(isAskedOnClosing()).toBe(true));
+  await eventually(() => expect(asksOnClosing()).toBe(true));
 });
 
-test('leaves without a question once the edits are saved', async () => {
+test('leaves without confirmation once the edits are saved', async () => {
   const saved = {
     ...person,
     updatedAt: '2026-09-03T03:00:00.000Z',

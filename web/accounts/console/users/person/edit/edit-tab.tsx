@@ -22,7 +22,7 @@ const types: Partial<Record<(typeof lineFields)[number], string>> = {
   goalScore: 'number',
 };
 
-/** Somebody's profile. Role, e-mail and phone are shown and locked. */
+/** The form for somebody's profile. Role, email and phone are read-only. */
 export function EditTab({ user }: { user: WholeUser }) {
   const { t } = useTranslation(['accounts/console/users', 'accounts/person-form', 'ui']);
   const edit = useEdit(user);
@@ -104,17 +104,17 @@ export function EditTab({ user }: { user: WholeUser }) {
           {edit.isDirty ? t('edit.unsaved') : t('edit.saved')}
         </Muted>
       </Row>
-      {edit.theirs && (
+      {edit.storedUser && (
         <ConflictDialog
           base={edit.base}
-          theirs={edit.theirs}
-          mine={edit.draft}
+          storedUser={edit.storedUser}
+          draft={edit.draft}
           changed={edit.changes}
           isBusy={edit.isBusy}
           saveButton={saveButton}
-          onKeepMine={() => void edit.keepMine()}
-          onTakeTheirs={edit.takeTheirs}
-          onClose={edit.decideLater}
+          onKeepDraft={() => void edit.keepDraft()}
+          onTakeStored={edit.takeStored}
+          onClose={edit.closeConflict}
         />
       )}
       <LeaveGuard

@@ -6,12 +6,12 @@ import { invalidate } from '../../../../../api/query-cache.ts';
 import { useAction } from '../../../../../api/use-action.ts';
 import { changesOf, draftOf, type Draft, type Field } from './edit-fields.ts';
 
-/** An edit built on what the editor saw; when somebody was faster, both versions are there to choose from. */
+/** Edits a profile with optimistic concurrency: if somebody else saved first, the editor chooses between the versions. */
 export function useEdit(user: WholeUser) {
   const [base, setBase] = useState(user);
   const [loaded, setLoaded] = useState(user);
   const [draft, setDraft] = useState(() => draftOf(user.profile));
-  const [theirs, setTheirs] = useState<WholeUser>();
+  const [storedUser, setStoredUser] = useState<WholeUser>();
   const { isBusy, error, run } = useAction();
   const changes = changesOf(draft, base.profile);
   const isDirty = Object.keys(changes).length > 0;
@@ -22,7 +22,7 @@ export function useEdit(user: WholeUser) {
     setDraft((now) => ({ ...draftOf(stored.profile), ...differences(now, draft) }));
   }
 
-  // The page reloads the account after every change of its role or status; the draft must survive that.
+  // The page reloads the account after each change of its role or status; the draft must survive that.
   if (user !== loaded) {
     setLoaded(user);
     if (!isDirty) startFrom(user);
@@ -35,11 +35,11 @@ export function useEdit(user: WholeUser) {
       const body = { updatedAt, changes };
       try {
         startFrom(await call('PATCH /admin/users/:user', { params, body, quiet: true }));
-        setTheirs(undefined);
-        readAgain();
+        setStoredUser(undefined);
+        reload();
       } catch (refusal) {
         if (!(refusal instanceof ApiError) || refusal.code !== 'CHANGED_MEANWHILE') throw refusal;
-        setTheirs(await call('GET /admin/users/:user', { params, quiet: true }));
+        setStoredUser(await call('GET /admin/users/:user', { params, quiet: true }));
       }
     });
   }
@@ -51,22 +51,22 @@ export function useEdit(user: WholeUser) {
     changes,
     failure: error,
     isBusy,
-    /** What is stored now, where it is no longer what the form was opened with. */
-    theirs,
+    /** The stored account if it differs from the one the form was opened with. */
+    storedUser,
     base,
     save: () => send(base.updatedAt),
-    keepMine: () => (theirs ? send(theirs.updatedAt) : Promise.resolve()),
-    takeTheirs: () => {
-      if (!theirs) return;
-      startFrom(theirs);
-      setTheirs(undefined);
-      readAgain();
+    keepDraft: () => (storedUser ? send(storedUser.updatedAt) : Promise.resolve()),
+    takeStored: () => {
+      if (!storedUser) return;
+      startFrom(storedUser);
+      setStoredUser(undefined);
+      reload();
     },
-    decideLater: () => setTheirs(undefined),
+    closeConflict: () => setStoredUser(undefined),
   };
 }
 
-const readAgain = (): void => invalidate('GET /admin/users', 'GET /admin/users/:user');
+const reload = (): void => invalidate('GET /admin/users', 'GET /admin/users/:user');
 
 const hasSameFields = (one: WholeUser, other: WholeUser): boolean =>
   Object.keys(changesOf(draftOf(one.profile), other.profile)).length === 0;
