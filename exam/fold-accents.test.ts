@@ -5,7 +5,7 @@ test.each([
   ['Thủ Đức', 'thu duc'],
   ['Đắk Lắk', 'dak lak'],
   ['Thừa Thiên Huế', 'thua thien hue'],
-])('%s is found by typing %s', (name, typed) => {
+])('%s matches the search text %s', (name, typed) => {
   expect(foldAccents(name)).toBe(typed);
   expect(foldAccents(name.normalize('NFD'))).toBe(typed);
 });

@@ -1,3 +1,3 @@
-/** What a person types when in a hurry: `thu duc` for `Thủ Đức`. Đ is a letter of its own, so Unicode leaves it. */
+/** Removes accents for search: `thu duc` finds `Thủ Đức`. Unicode does not decompose đ, so it is replaced separately. */
 export const foldAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();

@@ -1,9 +1,9 @@
-/** A number from 0 up to but not including 1. Chance is an argument: the same seed tells the same story. */
+/** Returns numbers from 0 up to but not including 1. Randomness is an argument, so the same seed gives the same result. */
 export type Random = () => number;
 
 const word = 2 ** 32;
 
-/** Good enough to shuffle and to simulate, useless for secrets. A counter put through an integer hash. */
+/** A counter put through an integer hash. Good enough for shuffling and simulation, but not for secrets. */
 export function seededRandom(seed: number): Random {
   let counter = Math.trunc(seed) >>> 0;
   return () => {

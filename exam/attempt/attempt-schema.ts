@@ -5,8 +5,8 @@ import { highlight, itemRef } from './event.ts';
 import { plan, route } from './plan-schema.ts';
 
 /**
- * The state of an attempt. The types in `attempt.ts` are inferred from it, and the contract picks from it the fields that a
- * student may see. Apart from `attempt.ts`, which browsers load: they do not load zod.
+ * The state of an attempt. The types in `attempt.ts` are inferred from this schema, and the contract picks from it the fields
+ * that a student may see. It is separate from `attempt.ts` because browsers load that file and must not load zod.
  */
 
 export const questionState = z.object({
@@ -17,7 +17,7 @@ export const questionState = z.object({
   isSeen: z.boolean(),
   /** Time in view. */
   ms: z.number(),
-  /** The device and the sequence number of the last change, to merge events of a device that comes back. */
+  /** The device and the sequence number of the last change; used to merge late events of a device that lost the test. */
   changedBy: z.string().optional(),
   changedSeq: z.int().optional(),
 });
@@ -32,12 +32,12 @@ export const moduleState = z.object({
 });
 
 export const deviceState = z.object({
-  /** The number of the last event received from it. */
+  /** The number of the last event received from the device. */
   number: z.int(),
   /** When its last event was made, and when the server last received a request from it. */
   madeAt: z.number(),
   heardAt: z.number(),
-  /** Acknowledgements that its `elapsed` times may be relative to: up to which number, and when. Newest last. */
+  /** The last acknowledgments, oldest first: up to which number, and when. The device's `elapsed` times refer to one of them. */
   acknowledged: z.array(z.object({ number: z.int(), at: z.number() })),
   /** The sequence number at which another device took over; absent while this device is active. */
   lostSeq: z.int().optional(),
@@ -48,15 +48,15 @@ export const phase = z.discriminatedUnion('name', [
   z.object({ name: z.literal('waiting'), next: z.int(), mayBreak: z.boolean() }),
   z.object({ name: z.literal('break'), next: z.int(), endsAt: z.number() }),
   z.object({ name: z.literal('module'), module: z.int(), pausedAt: z.number().optional() }),
-  /** Every module is closed; `completed` follows. */
+  /** Every module is closed; the event `completed` follows. */
   z.object({ name: z.literal('ended') }),
   z.object({ name: z.literal('completed') }),
   z.object({ name: z.literal('abandoned'), isByTeam: z.literal(true).optional() }),
 ]);
 
-/** How much devices have added to the log, see `log-limits.ts`. */
+/** How much the devices have added to the log; limited by `log-limits.ts`. */
 export const logSize = z.object({
-  /** Events of devices, with effect or superseded. */
+  /** Events of devices, applied or superseded. */
   events: z.int(),
   /** Characters of the quotes and notes in them. */
   text: z.int(),
@@ -78,6 +78,6 @@ export const attempt = z.object({
   active: z.string().optional(),
   /** When the server received the event that completed or abandoned it. */
   endedAt: z.number().optional(),
-  /** Absent while it is empty, and in attempts that an earlier version of the page stored. */
+  /** Absent while the log is empty, and in attempts that an earlier version of the page stored. */
   logSize: logSize.optional(),
 });

@@ -8,13 +8,14 @@ import { replay } from './replay.ts';
 import { settle } from './settle.ts';
 import { step } from './step.ts';
 
-/** Whatever a browser may send, sensible or not. */
+/** Stands for the number of the module that is open when the event is made. */
 const whicheverIsOpen = 8;
 const module = fc.oneof(
   { weight: 6, arbitrary: fc.constant(whicheverIsOpen) },
   { weight: 1, arbitrary: fc.nat(3) },
 );
 const question = fc.nat(3);
+/** Every event that a browser may send, sensible or not. */
 const events: fc.Arbitrary<BrowserEvent> = fc.oneof(
   {
     weight: 8,
@@ -120,7 +121,7 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   },
 );
 
-/** A browser as simple as can be: an outbox, and the time of the last acknowledgement it knows of. */
+/** A minimal browser: an outbox, and the time of the last acknowledgment it received. */
 interface Browser {
   made: { at: number; event: BrowserEvent }[];
   acknowledged: number;
@@ -128,13 +129,13 @@ interface Browser {
   sent: Batch[];
 }
 
-/** A server, a clock and two browsers on a bad line. */
+/** A server, a clock and two browsers on a bad connection. */
 class World {
   now = 1_000_000;
   log: LoggedEvent[];
   attempt: Attempt;
   browsers: Record<string, Browser> = {};
-  /** By device, the numbers that were never stored. */
+  /** The numbers that the server refused to store, by device. */
   refused: Record<string, Set<number>> = {};
 
   constructor() {
@@ -177,10 +178,10 @@ class World {
     return true;
   }
 
-  make(device: string, wish: BrowserEvent): void {
-    const isOpenMeant = 'module' in wish && wish.module === whicheverIsOpen;
+  make(device: string, template: BrowserEvent): void {
+    const isForOpenModule = 'module' in template && template.module === whicheverIsOpen;
     const open = openModule(this.attempt)?.module ?? 0;
-    const event = isOpenMeant ? { ...wish, module: open } : wish;
+    const event = isForOpenModule ? { ...template, module: open } : template;
     this.#browser(device).made.push({ at: this.now, event });
   }
 
@@ -202,7 +203,7 @@ class World {
     browser.acknowledgedAt = this.now;
   }
 
-  /** The network delivers an old request once more. */
+  /** The network delivers the oldest request again. */
   resend(device: string): void {
     const [old] = this.#browser(device).sent;
     if (old) this.#receive(old);
@@ -214,11 +215,11 @@ class World {
     this.#server({ type: 'module-opened', module: phase.next, items: sampleItems(phase.next) });
   }
 
-  extend(wish: number, ms: number): void {
+  extend(target: number, ms: number): void {
     const open = openModule(this.attempt)?.module ?? 0;
     const event: ServerEvent = {
       type: 'extended',
-      module: wish === whicheverIsOpen ? open : wish,
+      module: target === whicheverIsOpen ? open : target,
       ms,
     };
     this.#server(event);
@@ -245,8 +246,8 @@ const streams = fc.array(moves, { minLength: 1, maxLength: 60, size: 'max' });
 
 const played = process.env['FULL'] ? 10_000 : 1000;
 
-describe('whatever two browsers on a bad line do', () => {
-  it(`nothing throws, in ${played} streams`, { timeout: 120_000 }, () => {
+describe('an attempt driven by two browsers on a bad connection', () => {
+  it(`never throws, in ${played} random streams of moves`, { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(streams, (stream) => {
         const world = new World();
@@ -256,7 +257,7 @@ describe('whatever two browsers on a bad line do', () => {
     );
   });
 
-  it('and the streams go somewhere: parts close, devices change, events come too late', () => {
+  it('the random streams reach every case: modules close, devices change, events come too late', () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(streams, (stream) => {
@@ -265,7 +266,7 @@ describe('whatever two browsers on a bad line do', () => {
         for (const { event } of world.log) {
           reached.add(event.type === 'superseded' ? event.reason : event.type);
         }
-        if (closedModules(world.attempt).length > 1) reached.add('two parts closed');
+        if (closedModules(world.attempt).length > 1) reached.add('two modules closed');
       }),
       { numRuns: process.env['FULL'] ? 3000 : 1000, seed: 5 },
     );
@@ -280,11 +281,11 @@ describe('whatever two browsers on a bad line do', () => {
     ];
     const refusals = ['too-late', 'overtaken', 'module-closed', 'out-of-place', 'unfit', 'unknown'];
     expect([...reached]).toEqual(
-      expect.arrayContaining([...expected, ...refusals, 'two parts closed']),
+      expect.arrayContaining([...expected, ...refusals, 'two modules closed']),
     );
   });
 
-  it('the log alone gives the same attempt, again and again', () => {
+  it('replaying the log always gives the same attempt', () => {
     fc.assert(
       fc.property(streams, (stream) => {
         const world = new World();
@@ -297,7 +298,7 @@ describe('whatever two browsers on a bad line do', () => {
     );
   });
 
-  it('time left grows by an extension and by nothing else while a module is open', () => {
+  it('only an extension adds time to an open module', () => {
     fc.assert(
       fc.property(streams, (stream) => {
         const world = new World();
@@ -306,16 +307,16 @@ describe('whatever two browsers on a bad line do', () => {
           const left = timeLeft(world.attempt, world.now) ?? 0;
           world.play(move);
           if (openModule(world.attempt)?.module !== before || before === undefined) continue;
-          const given = move.do === 'extend' ? move.ms : 0;
-          expect(timeLeft(world.attempt, world.now)).toBeLessThanOrEqual(left + given);
+          const added = move.do === 'extend' ? move.ms : 0;
+          expect(timeLeft(world.attempt, world.now)).toBeLessThanOrEqual(left + added);
         }
       }),
       { numRuns: 1000 },
     );
   });
 
-  // Attempts share what nobody has touched: what is changed in place would be changed in all of them.
-  it('an attempt is replaced by the next, never changed itself', () => {
+  // Attempts share untouched questions, so a change in place would change all of them.
+  it('an event never mutates the previous attempt', () => {
     fc.assert(
       fc.property(streams, (stream) => {
         const world = new World();
@@ -344,27 +345,27 @@ describe('whatever two browsers on a bad line do', () => {
     );
   });
 
-  it('every event that was acknowledged and not refused is in the log once, applied or kept with its reason', () => {
+  it('the log holds every acknowledged event that was not refused exactly once, applied or superseded', () => {
     fc.assert(
       fc.property(streams, (stream) => {
         const world = new World();
         for (const move of stream) world.play(move);
         for (const [device, browser] of Object.entries(world.browsers)) {
-          const kept = world.log
+          const logged = world.log
             .filter(({ sender }) => sender?.device === device)
             .map(({ event }) => (event.type === 'superseded' ? event.event : event));
-          const stored = browser.made
+          const acknowledged = browser.made
             .slice(0, browser.acknowledged)
             .filter((_, index) => !world.refused[device]?.has(index + 1))
             .map(({ event }) => event);
-          expect(kept.slice(0, stored.length)).toEqual(stored);
+          expect(logged.slice(0, acknowledged.length)).toEqual(acknowledged);
         }
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('the size of the log is known without counting it', () => {
+  it('the attempt tracks the size of its log', () => {
     fc.assert(
       fc.property(streams, (stream) => {
         const world = new World();
@@ -386,14 +387,14 @@ describe('whatever two browsers on a bad line do', () => {
         const world = new World();
         for (const move of stream) world.play(move);
         for (const { module: index, questions } of world.attempt.modules) {
-          for (const [place, { answer }] of questions.entries()) {
+          for (const [position, { answer }] of questions.entries()) {
             const last = world.log
               .map(({ event }) => event)
               .findLast(
                 (event) =>
                   (event.type === 'answered' || event.type === 'cleared') &&
                   event.module === index &&
-                  event.question === place,
+                  event.question === position,
               );
             expect(answer).toBe(last?.type === 'answered' ? last.answer : undefined);
           }
@@ -404,39 +405,44 @@ describe('whatever two browsers on a bad line do', () => {
   });
 });
 
-describe('one browser on a bad line', () => {
-  const sendings = fc.array(fc.constantFrom('all', 'again', 'first half', 'oldest'), {
+describe('one browser on a bad connection', () => {
+  const deliveryOrders = fc.array(fc.constantFrom('all', 'second half', 'first half', 'oldest'), {
     minLength: 1,
     maxLength: 8,
   });
 
-  it('gives one state, however its batches are doubled, delayed and sent again', () => {
+  it('the final state does not depend on how batches are duplicated, delayed and resent', () => {
     fc.assert(
-      fc.property(fc.array(events, { minLength: 1, maxLength: 12 }), sendings, (made, ways) => {
-        const { attempt, now } = new World();
-        const numbered = made.map((wish, index) => {
-          const event = 'module' in wish ? { ...wish, module: wish.module % 2 } : wish;
-          return { number: index + 2, elapsed: 0, event };
-        });
-        const whole: Batch = { device: 'laptop', events: numbered };
-        const take = (from: Attempt, batch: Batch): Attempt => {
-          const received = receive(from, batch, now);
-          return 'attempt' in received ? received.attempt : from;
-        };
-        const straight = take(attempt, whole);
-        let crooked = attempt;
-        for (const way of ways) {
-          const half = Math.ceil(numbered.length / 2);
-          const part = {
-            all: numbered,
-            again: numbered.slice(half),
-            'first half': numbered.slice(0, half),
-            oldest: numbered.slice(0, 1),
-          }[way];
-          crooked = take(crooked, { device: 'laptop', events: part ?? [] });
-        }
-        expect(take(crooked, whole)).toEqual(straight);
-      }),
+      fc.property(
+        fc.array(events, { minLength: 1, maxLength: 12 }),
+        deliveryOrders,
+        (made, deliveries) => {
+          const { attempt, now } = new World();
+          const numbered = made.map((template, index) => {
+            const event =
+              'module' in template ? { ...template, module: template.module % 2 } : template;
+            return { number: index + 2, elapsed: 0, event };
+          });
+          const wholeBatch: Batch = { device: 'laptop', events: numbered };
+          const deliver = (before: Attempt, batch: Batch): Attempt => {
+            const received = receive(before, batch, now);
+            return 'attempt' in received ? received.attempt : before;
+          };
+          const expected = deliver(attempt, wholeBatch);
+          let current = attempt;
+          for (const delivery of deliveries) {
+            const half = Math.ceil(numbered.length / 2);
+            const subset = {
+              all: numbered,
+              'second half': numbered.slice(half),
+              'first half': numbered.slice(0, half),
+              oldest: numbered.slice(0, 1),
+            }[delivery];
+            current = deliver(current, { device: 'laptop', events: subset ?? [] });
+          }
+          expect(deliver(current, wholeBatch)).toEqual(expected);
+        },
+      ),
       { numRuns: 1000 },
     );
   });

@@ -11,7 +11,10 @@ export type Phase = z.infer<typeof schema.phase>;
 export type LogSize = z.infer<typeof schema.logSize>;
 export type Attempt = z.infer<typeof schema.attempt>;
 
-/** One for all: a question is replaced, never changed, and a server keeps thousands of attempts in memory. */
+/**
+ * All untouched questions share this one object: a server keeps thousands of attempts in memory, and a changed question is a new
+ * object.
+ */
 const untouched: QuestionState = {
   isMarked: false,
   eliminated: [],
@@ -22,7 +25,7 @@ const untouched: QuestionState = {
 
 export const newQuestion = (): QuestionState => untouched;
 
-/** An attempt's first event makes it. A form of one section leaves nothing to choose. */
+/** Creates the attempt from its first event. A form with one section skips the choice of sections. */
 export function begin({ seq, at, event }: LoggedEvent): Attempt {
   if (event.type !== 'started') throw new Error('an attempt begins with “started”');
   const { form, plan } = event;
@@ -41,14 +44,14 @@ export const openModule = ({ phase, modules }: Attempt): ModuleState | undefined
 
 type FinalPhase = Extract<Phase, { name: 'completed' | 'abandoned' }>;
 
-/** Completed or abandoned: no event of a device changes the attempt any more. */
+/** Completed or abandoned: events of devices no longer change the attempt. */
 export const isFinal = (phase: Phase): phase is FinalPhase =>
   phase.name === 'completed' || phase.name === 'abandoned';
 
-/** Nothing is left to do for the student: final, or all modules are closed and `completed` follows. */
+/** The student has nothing left to do: the attempt is final, or all modules are closed and `completed` follows. */
 export const isOver = (phase: Phase): boolean => phase.name === 'ended' || isFinal(phase);
 
-/** Milliseconds left in the open module or the break; undefined where no clock runs. */
+/** Milliseconds left in the open module or the break; undefined when neither is running. */
 export function timeLeft(attempt: Attempt, now: number): number | undefined {
   const { phase } = attempt;
   if (phase.name === 'break') return Math.max(0, phase.endsAt - now);

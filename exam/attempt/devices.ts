@@ -3,27 +3,27 @@ import type { LoggedEvent } from './event.ts';
 import { mostDevices } from './log-limits.ts';
 
 /**
- * How many lost acknowledgements in a row a device may reckon from: it sends one batch at a time, so a run of this length
- * means that for minutes everything reached us and nothing reached it.
+ * How many acknowledgments the server remembers per device. A device sends one batch at a time, so losing this many replies in
+ * a row means that for minutes every request arrived and no reply did.
  */
-const remembered = 32;
+const rememberedAcknowledgments = 32;
 
 function acknowledge(
-  known: DeviceState['acknowledged'],
+  acknowledged: DeviceState['acknowledged'],
   number: number,
   at: number,
 ): DeviceState['acknowledged'] {
-  const last = known.at(-1);
-  // One acknowledgement answers a whole batch.
-  const before = last?.at === at ? known.slice(0, -1) : known;
-  return [...before, { number, at }].slice(-remembered);
+  const last = acknowledged.at(-1);
+  // One acknowledgment covers a whole batch.
+  const earlier = last?.at === at ? acknowledged.slice(0, -1) : acknowledged;
+  return [...earlier, { number, at }].slice(-rememberedAcknowledgments);
 }
 
 /**
- * Each event copies this record, so it must stay small. A log from before the limit may have more devices: then this drops the
- * one that has been silent longest.
+ * Each event copies this record, so it must stay small. A log from before the limit may have more devices; this drops the one
+ * that has been silent longest.
  */
-function withRoom(devices: Attempt['devices'], active: string | undefined): Attempt['devices'] {
+function makeRoom(devices: Attempt['devices'], active: string | undefined): Attempt['devices'] {
   const names = Object.keys(devices);
   if (names.length < mostDevices) return { ...devices };
   const heardAt = (name: string): number => devices[name]?.heardAt ?? 0;
@@ -33,36 +33,36 @@ function withRoom(devices: Attempt['devices'], active: string | undefined): Atte
   return Object.fromEntries(Object.entries(devices).filter(([name]) => name !== oldest));
 }
 
-/** The later device has the test from here on; the earlier one may still bring what it had not sent. */
+/** The device becomes the active one. The previous device may still deliver events that it had not sent yet. */
 export function takeOver(attempt: Attempt, device: string, logged: LoggedEvent): Attempt {
   const { seq, at, receivedAt } = logged;
-  const known = attempt.devices[device];
-  const number = known?.number ?? 0;
-  const taken: DeviceState = {
+  const earlier = attempt.devices[device];
+  const number = earlier?.number ?? 0;
+  const state: DeviceState = {
     number,
     madeAt: at,
     heardAt: receivedAt,
-    acknowledged: acknowledge(known?.acknowledged ?? [], number, receivedAt),
+    acknowledged: acknowledge(earlier?.acknowledged ?? [], number, receivedAt),
   };
-  const before = attempt.active === undefined ? undefined : attempt.devices[attempt.active];
-  const devices = known ? { ...attempt.devices } : withRoom(attempt.devices, attempt.active);
-  if (before && attempt.active !== undefined) {
-    devices[attempt.active] = { ...before, lostSeq: before.lostSeq ?? seq };
+  const previous = attempt.active === undefined ? undefined : attempt.devices[attempt.active];
+  const devices = earlier ? { ...attempt.devices } : makeRoom(attempt.devices, attempt.active);
+  if (previous && attempt.active !== undefined) {
+    devices[attempt.active] = { ...previous, lostSeq: previous.lostSeq ?? seq };
   }
-  devices[device] = taken;
+  devices[device] = state;
   return { ...attempt, devices, active: device };
 }
 
-/** Notes what a device's event tells about the device itself, be the event applied or superseded. */
+/** Updates the state of the device that sent an event, whether the event was applied or superseded. */
 export function hearDevice(attempt: Attempt, { sender, at, receivedAt }: LoggedEvent): Attempt {
-  const known = sender && attempt.devices[sender.device];
-  if (!known) return attempt;
-  const heard: DeviceState = {
-    ...known,
+  const device = sender && attempt.devices[sender.device];
+  if (!device) return attempt;
+  const updated: DeviceState = {
+    ...device,
     number: sender.number,
-    madeAt: Math.max(known.madeAt, at),
+    madeAt: Math.max(device.madeAt, at),
     heardAt: receivedAt,
-    acknowledged: acknowledge(known.acknowledged, sender.number, receivedAt),
+    acknowledged: acknowledge(device.acknowledged, sender.number, receivedAt),
   };
-  return { ...attempt, devices: { ...attempt.devices, [sender.device]: heard } };
+  return { ...attempt, devices: { ...attempt.devices, [sender.device]: updated } };
 }

@@ -6,14 +6,14 @@ import { highlightColors } from './highlight-colors.ts';
 import type { Plan, Route } from './plan.ts';
 import type { RefusalReason } from './refusal.ts';
 
-/** What happened in an attempt. A browser may send the first kind; the second needs keys or the clock. */
+/** The events of an attempt. Browsers send the first kind; the server makes the second, which needs answer keys or the clock. */
 
 const module = z.int().min(0).max(9);
 /** Counted from 0 in its module. */
 const question = z.int().min(0).max(99);
 const highlightId = z.string().min(1).max(40);
 
-/** A range of the rendered text: characters of one block, and what they said, in case the text is ever shown otherwise. */
+/** A range of characters in one block of the rendered text. The quote survives if the text is ever rendered differently. */
 export const highlight = z.strictObject({
   id: highlightId,
   block: z.string().max(40),
@@ -43,10 +43,10 @@ export const browserEvent = z.discriminatedUnion('type', [
     choice: z.enum(choiceIds),
     isEliminated: z.boolean(),
   }),
-  /** Adds it, or changes the one with the same id. */
+  /** Adds a highlight, or changes the one with the same id. */
   z.strictObject({ type: z.literal('highlighted'), module, question, highlight }),
   z.strictObject({ type: z.literal('highlight-removed'), module, question, id: highlightId }),
-  /** What the student writes beside a highlight. */
+  /** The student's note on a highlight. */
   z.strictObject({
     type: z.literal('noted'),
     module,
@@ -54,7 +54,7 @@ export const browserEvent = z.discriminatedUnion('type', [
     id: highlightId,
     note: z.string().max(1000),
   }),
-  /** Sent on leaving a question: how long it was in view this time. */
+  /** Sent when the student leaves a question: how long it was in view this time. */
   z.strictObject({
     type: z.literal('visited'),
     module,
@@ -64,7 +64,7 @@ export const browserEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('submitted'),
     module,
-    /** Handed in because the time was up, as far as the browser knew. */
+    /** The browser submitted the module itself, because its clock had reached the deadline. */
     isByClock: z.literal(true).optional(),
   }),
   z.strictObject({ type: z.literal('break-started') }),
@@ -72,11 +72,11 @@ export const browserEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('break-ended') }),
   z.strictObject({ type: z.literal('paused') }),
   z.strictObject({ type: z.literal('resumed') }),
-  /** Only the confirmed exit says so, never a closed page; or the team, without a device. */
+  /** Sent by the confirmed exit, never by closing the page; or made by the team, then without a device. */
   z.strictObject({ type: z.literal('abandoned') }),
 ]);
 
-/** Which item stands at a place, and how it is answered; nothing a student may not know. */
+/** An item of an opened module, and how it is answered. It holds nothing that a student may not know. */
 export const itemRef = z.object({
   item: z.string(),
   version: z.int(),
@@ -91,12 +91,12 @@ export type ItemRef = z.infer<typeof itemRef>;
 export type ServerEvent =
   | { type: 'started'; form: string; plan: Plan }
   | { type: 'took-over'; device: string }
-  /** Never told to a browser. */
+  /** Never sent to a browser. */
   | { type: 'routed'; section: 'rw' | 'math'; route: Route }
   | { type: 'module-opened'; module: number; items: ItemRef[] }
-  /** Kept, though it came too late or was overtaken. */
+  /** Stored for the record without effect, for instance because it came too late. */
   | { type: 'superseded'; event: BrowserEvent; reason: RefusalReason }
-  /** The team gave the module more time, open or still to come. */
+  /** The team gave more time to a module, either open or still to come. */
   | { type: 'extended'; module: number; ms: number }
   /** The clock closed the module. */
   | { type: 'settled'; module: number }
@@ -104,13 +104,13 @@ export type ServerEvent =
 
 export type AttemptEvent = BrowserEvent | ServerEvent;
 
-/** One line of an attempt's log. Times are epoch milliseconds of the server's clock. */
+/** One entry of an attempt's log. Times are epoch milliseconds of the server's clock. */
 export interface LoggedEvent {
   seq: number;
-  /** When it was made: for a browser's event reckoned from its own monotonic clock, see `receive`. */
+  /** When the event was made. For a browser's event, `receive` computes it from the browser's monotonic clock. */
   at: number;
   receivedAt: number;
-  /** Who sent it and under which running number of that device; absent where the server made it. */
+  /** The device that sent the event, and its number there; absent when the server made the event. */
   sender?: { device: string; number: number };
   event: AttemptEvent;
 }

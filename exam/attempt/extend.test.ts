@@ -7,11 +7,11 @@ import { settle } from './settle.ts';
 const extended = (module: number, count = 10) =>
   ({ type: 'extended', module, ms: minutes(count) }) as const;
 const left = ({ attempt, now }: Story) => timeLeft(attempt, now);
-const handedIn = (isByClock = true) =>
+const submitted = (isByClock = true) =>
   ({ type: 'submitted', module: 0, ...(isByClock && { isByClock: true as const }) }) as const;
 
-describe('time that the team adds', () => {
-  it('is added to what is left of the open module, and to its plan', () => {
+describe('a time extension', () => {
+  it('adds time to the open module and to its plan', () => {
     const story = new Story().underWay().wait(minutes(20)).server(extended(0));
     expect(left(story)).toBe(minutes(22));
     expect(story.attempt.plan.modules[0]?.ms).toBe(minutes(42));
@@ -19,14 +19,14 @@ describe('time that the team adds', () => {
     expect(replay(story.log)).toEqual(story.attempt);
   });
 
-  it('counts from now where the deadline has passed and the module is still open', () => {
+  it('an extension counts from now if the deadline has passed and the module is still open', () => {
     const story = new Story().underWay().wait(minutes(40)).server(extended(0, 5));
     expect(left(story)).toBe(minutes(5));
     story.answer(0, 'A');
     expect(story.refused).toEqual([]);
   });
 
-  it('is not eaten up by a pause', () => {
+  it('an extension is not used up by a pause', () => {
     const story = new Story().underWay().wait(minutes(2)).by('laptop', { type: 'paused' });
     story.wait(minutes(60)).server(extended(0));
     expect(left(story)).toBe(minutes(40));
@@ -34,14 +34,14 @@ describe('time that the team adds', () => {
     expect(left(story)).toBe(minutes(40));
   });
 
-  it('waits in the plan of a module that is not open yet', () => {
+  it('adds the time to the plan of a module that is not open yet', () => {
     const story = new Story().underWay().server(extended(1));
     expect(left(story)).toBe(minutes(32));
     story.by('laptop', { type: 'submitted', module: 0 }).open(1);
     expect(left(story)).toBe(minutes(42));
   });
 
-  it('is refused for what has closed, was never chosen or is over', () => {
+  it('refuses to extend a module that is closed or was not chosen, or an attempt that is over', () => {
     const story = new Story().underWay().by('laptop', { type: 'submitted', module: 0 });
     story.server(extended(0)).server(extended(9));
     expect(story.refused).toEqual(['module-closed', 'unknown']);
@@ -53,23 +53,23 @@ describe('time that the team adds', () => {
     expect(mathOnly.attempt.plan).toEqual(samplePlan);
   });
 
-  it('is not lost to a browser whose clock hands in before it has heard of it', () => {
+  it('refuses a submission by the clock of a browser that does not know of the extension yet', () => {
     const story = new Story().underWay().wait(minutes(31)).server(extended(0));
-    story.wait(minutes(1)).by('laptop', handedIn());
+    story.wait(minutes(1)).by('laptop', submitted());
     expect(story.refused).toEqual(['extended']);
     expect(left(story)).toBe(minutes(10));
   });
 
-  it('is the student’s to give back by handing in', () => {
+  it('lets the student submit before the extension is used up', () => {
     const story = new Story().underWay().wait(minutes(31)).server(extended(0));
-    story.wait(minutes(2)).by('laptop', handedIn(false));
+    story.wait(minutes(2)).by('laptop', submitted(false));
     expect(story.attempt.modules[0]?.closed).toEqual({ at: story.now, by: 'student' });
   });
 
-  it('ends as any other time does', () => {
+  it('closes the module at the extended deadline', () => {
     const story = new Story().underWay().wait(minutes(31)).server(extended(0));
     const deadline = story.now + minutes(11);
-    story.wait(minutes(11)).by('laptop', handedIn());
+    story.wait(minutes(11)).by('laptop', submitted());
     expect(story.attempt.modules[0]?.closed).toEqual({ at: deadline, by: 'clock' });
     const silent = new Story().underWay().wait(minutes(31)).server(extended(0));
     expect(settle(silent.attempt, silent.now + minutes(30)).log).toEqual([]);

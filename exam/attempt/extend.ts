@@ -1,14 +1,14 @@
 import { openModule, type Attempt, type ModuleState } from './attempt.ts';
 import type { RefusalReason } from './refusal.ts';
 
-/** Half of the shortest extension: no clock is that far ahead of the server's. */
+/** Half of the shortest extension. No browser's clock is that far ahead of the server's. */
 const clockErrorMs = 30_000;
 
-/** A browser whose clock hands in now has not heard that there is more time. */
+/** True when a browser that submits by its clock cannot have received the extension yet. */
 export const isFarFromDeadline = ({ deadline }: ModuleState, at: number): boolean =>
   at < deadline - clockErrorMs;
 
-/** More time for a module, from its deadline on or, where that has passed, from now. What has closed stays closed. */
+/** Adds time to a module, counted from its deadline or, if that has passed, from now. A closed module stays closed. */
 export function extend(
   attempt: Attempt,
   module: number,
@@ -22,7 +22,7 @@ export function extend(
   if (modules.some((each) => each.module === module && each !== open)) {
     return { refusal: 'module-closed' };
   }
-  const longer = {
+  const extendedPlan = {
     ...plan,
     modules: plan.modules.with(module, { ...planned, ms: planned.ms + ms }),
   };
@@ -30,7 +30,7 @@ export function extend(
   return {
     attempt: {
       ...attempt,
-      plan: longer,
+      plan: extendedPlan,
       modules: modules.map((each) =>
         each.module === module ? { ...each, deadline: Math.max(each.deadline, now) + ms } : each,
       ),

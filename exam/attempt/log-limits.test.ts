@@ -33,14 +33,14 @@ const batch = (first: number, ...events: BrowserEvent[]): Batch => ({
   events: events.map((event, index) => ({ number: first + index, elapsed: 0, event })),
 });
 
-function received(attempt: Attempt, sent: Batch, now: number) {
+function receiveBatch(attempt: Attempt, sent: Batch, now: number) {
   const result = receive(attempt, sent, now);
   if (!('log' in result)) throw new Error(JSON.stringify(result));
   return result;
 }
 
 /** The laptop has sent its number 1, and the first module is open. */
-const story = (): Story => new Story().underWay();
+const startStory = (): Story => new Story().underWay();
 
 const withSize = (attempt: Attempt, size: Partial<LogSize>): Attempt => ({
   ...attempt,
@@ -52,7 +52,7 @@ const numbers = ({ refused }: { refused: { number: number }[] }): number[] =>
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** What a student does who marks up a whole question, and changes most of it later. */
+/** The events of a student who marks up a whole question and changes most of it later. */
 function markUp(module: number, question: number, isChoice: boolean): BrowserEvent[] {
   const quote = 'q'.repeat(150);
   const place = { module, question };
@@ -62,7 +62,7 @@ function markUp(module: number, question: number, isChoice: boolean): BrowserEve
     ...place,
     answer: String(turn + 1),
   }));
-  const crossed = times(6).map((turn): BrowserEvent => ({
+  const eliminations = times(6).map((turn): BrowserEvent => ({
     type: 'eliminated',
     ...place,
     choice: (['A', 'B', 'C'] as const)[turn % 3]!,
@@ -71,9 +71,9 @@ function markUp(module: number, question: number, isChoice: boolean): BrowserEve
   return [
     ...visits,
     ...(isChoice ? answers.map((event) => ({ ...event, answer: 'B' })) : answers),
-    ...(isChoice ? crossed : []),
+    ...(isChoice ? eliminations : []),
     ...[true, false].map((isMarked): BrowserEvent => ({ type: 'marked', ...place, isMarked })),
-    // Eight, of which two get another color and two are removed.
+    // Eight highlights: two of them get another color, two others are removed.
     ...times(8).map((turn) => highlighted(quote, `h${turn}`, question, module)),
     ...times(2).map((turn) => highlighted(quote, `h${turn}`, question, module)),
     ...times(2).map((turn): BrowserEvent => ({
@@ -81,7 +81,7 @@ function markUp(module: number, question: number, isChoice: boolean): BrowserEve
       ...place,
       id: `h${turn + 6}`,
     })),
-    // A note is saved whenever its writing rests, each time whole.
+    // A note is saved whole, each time the student stops typing.
     ...times(16).map((turn) =>
       noted('n'.repeat(20 + (turn % 8) * 40), `h${turn % 2}`, question, module),
     ),
@@ -95,8 +95,8 @@ const items = (count: number, module: number): ItemRef[] =>
     kind: module > 1 && question % 4 === 0 ? 'entered' : 'choice',
   }));
 
-describe('the limits of a log', () => {
-  it('leave room for three times what a student makes who marks up every question of a full test', () => {
+describe('log limits', () => {
+  it('the limits leave room for three times the events of a student who marks up every question of a full test', () => {
     const noAllowances = {
       extraTime: { rw: 1, math: 1 },
       longerBreak: false,
@@ -104,15 +104,15 @@ describe('the limits of a log', () => {
       pause: false,
     } as const;
     const plan = planAttempt('full', noAllowances);
-    const told = new Story(plan)
+    const story = new Story(plan)
       .server({ type: 'took-over', device: 'laptop' })
       .by('laptop', { type: 'sections-chosen', sections: ['rw', 'math'] });
-    let { attempt, now } = told;
+    let { attempt, now } = story;
     let sent = 1;
     const refused: number[] = [];
     const send = (...events: BrowserEvent[]): void => {
       now += 1000;
-      const result = received(attempt, batch(sent + 1, ...events), now);
+      const result = receiveBatch(attempt, batch(sent + 1, ...events), now);
       sent += events.length;
       attempt = result.attempt;
       refused.push(...numbers(result));
@@ -131,16 +131,16 @@ describe('the limits of a log', () => {
     expect(refused).toEqual([]);
     expect(attempt.phase.name).toBe('ended');
     expect(attempt.logSize?.events).toBe(sent);
-    // As the comment beside the limits says.
+    // The numbers in the comment on the limits.
     expect(sent / 3).toBeGreaterThan(4400);
     expect((attempt.logSize?.text ?? 0) / 3).toBeGreaterThan(370_000);
   });
 
-  it('refuse annotations first, then answers, and only then what hands a module in', () => {
-    const { attempt, now } = story();
+  it('a full log refuses annotations first, then answers, and submissions last', () => {
+    const { attempt, now } = startStory();
     const sent = batch(2, marked, answered, submitted);
     const refusedAt = (events: number): number[] =>
-      numbers(received(withSize(attempt, { events }), sent, now));
+      numbers(receiveBatch(withSize(attempt, { events }), sent, now));
     expect(refusedAt(13_999)).toEqual([]);
     expect(refusedAt(14_000)).toEqual([2]);
     expect(refusedAt(18_999)).toEqual([2]);
@@ -149,11 +149,11 @@ describe('the limits of a log', () => {
     expect(refusedAt(20_000)).toEqual([2, 3, 4]);
   });
 
-  it('refuse quotes and notes beyond four million characters, and nothing that has no text', () => {
-    const { attempt, now } = story();
+  it('refuses quotes and notes beyond four million characters, but no events without text', () => {
+    const { attempt, now } = startStory();
     const almostFull = withSize(attempt, { text: 3_999_990 });
     const sent = batch(2, highlighted('0123456789'), noted('x'), marked, answered);
-    const result = received(almostFull, sent, now);
+    const result = receiveBatch(almostFull, sent, now);
     expect(result.refused).toEqual([{ number: 3, reason: 'log-full' }]);
     expect(result.log.map(({ event }) => event.type)).toEqual([
       'highlighted',
@@ -161,58 +161,58 @@ describe('the limits of a log', () => {
       'answered',
     ]);
     const overFull = withSize(attempt, { text: 9_000_000 });
-    expect(numbers(received(overFull, sent, now))).toEqual([2, 3]);
+    expect(numbers(receiveBatch(overFull, sent, now))).toEqual([2, 3]);
   });
 
-  it('tell a browser in advance what will not be stored', () => {
-    const { attempt } = story();
+  it('tells a browser in advance which events will not be stored', () => {
+    const { attempt } = startStory();
     const full = withSize(attempt, { events: 14_000 });
     expect([marked, answered].map((event) => hasRoomFor(full, event))).toEqual([false, true]);
     expect(hasRoomFor(attempt, marked)).toBe(true);
   });
 
-  it('store five hundred events without effect, and go on taking those that have one', () => {
-    const { attempt, now } = story();
+  it('stores at most five hundred superseded events and keeps accepting events that apply', () => {
+    const { attempt, now } = startStory();
     const unknown: BrowserEvent = { ...marked, question: 9 };
     const sent = batch(2, unknown, answered, unknown, marked);
-    const result = received(withSize(attempt, { superseded: 499 }), sent, now);
+    const result = receiveBatch(withSize(attempt, { superseded: 499 }), sent, now);
     expect(result.log.map(({ event }) => event.type)).toEqual(['superseded', 'answered', 'marked']);
     expect(result.refused).toEqual([{ number: 4, reason: 'log-full' }]);
   });
 
-  it('let a device bring what it held for a day after the end, and no longer', () => {
-    const { attempt, now } = story().wait(1000).by('laptop', { type: 'abandoned' });
+  it('accepts late events of a device for a day after the end, and no longer', () => {
+    const { attempt, now } = startStory().wait(1000).by('laptop', { type: 'abandoned' });
     const sent = batch(3, answered);
-    expect(received(attempt, sent, now + day).log).toHaveLength(1);
-    const late = received(attempt, sent, now + day + 1);
+    expect(receiveBatch(attempt, sent, now + day).log).toHaveLength(1);
+    const late = receiveBatch(attempt, sent, now + day + 1);
     expect(late).toEqual({ attempt, log: [], refused: [{ number: 3, reason: 'long-over' }] });
   });
 
-  it('count from when the server learned of the end, be it completed or abandoned', () => {
-    const told = story();
+  it('counts that day from when the server learned of the end, completed or abandoned', () => {
+    const story = startStory();
     for (const module of [0, 1, 2, 3]) {
-      if (module > 0) told.open(module);
-      told.wait(1000).by('laptop', { type: 'submitted', module });
-      told.by('laptop', { type: 'break-skipped' });
+      if (module > 0) story.open(module);
+      story.wait(1000).by('laptop', { type: 'submitted', module });
+      story.by('laptop', { type: 'break-skipped' });
     }
-    expect(told.attempt.endedAt).toBeUndefined();
-    const { attempt } = settle(told.attempt, told.now + 5000);
-    expect(attempt.endedAt).toBe(told.now + 5000);
-    const left = story().wait(7000).server({ type: 'abandoned' });
-    expect(left.attempt.endedAt).toBe(left.now);
+    expect(story.attempt.endedAt).toBeUndefined();
+    const { attempt } = settle(story.attempt, story.now + 5000);
+    expect(attempt.endedAt).toBe(story.now + 5000);
+    const abandoned = startStory().wait(7000).server({ type: 'abandoned' });
+    expect(abandoned.attempt.endedAt).toBe(abandoned.now);
   });
 
-  it('never refuse what the server itself adds', () => {
-    const told = story();
-    told.attempt = withSize(told.attempt, {
+  it('never refuses events of the server', () => {
+    const story = startStory();
+    story.attempt = withSize(story.attempt, {
       events: 1e6,
       text: 1e9,
       superseded: 1e6,
       takeovers: 1e6,
     });
-    told.server({ type: 'extended', module: 0, ms: minutes(1) });
-    const late = told.now + 2 * day;
-    const { attempt, log } = settle(told.attempt, late);
+    story.server({ type: 'extended', module: 0, ms: minutes(1) });
+    const late = story.now + 2 * day;
+    const { attempt, log } = settle(story.attempt, late);
     expect(log.map(({ event }) => event.type)).toEqual(['settled']);
     const opened: LoggedEvent = {
       seq: attempt.seq + 1,
@@ -221,56 +221,58 @@ describe('the limits of a log', () => {
       event: { type: 'module-opened', module: 1, items: [] },
     };
     expect(step(attempt, opened)).toHaveProperty('attempt');
-    expect(told.refused).toEqual([]);
+    expect(story.refused).toEqual([]);
   });
 });
 
-describe('an event that is refused', () => {
-  it('leaves a gap in the numbers that later batches may refer to', () => {
-    const { attempt, now } = story();
+describe('a refused event', () => {
+  it('a refused event leaves a gap that later batches may skip', () => {
+    const { attempt, now } = startStory();
     const full = withSize(attempt, { events: 14_000 });
-    const first = received(full, batch(2, answered, marked), now);
+    const first = receiveBatch(full, batch(2, answered, marked), now);
     expect(numbers(first)).toEqual([3]);
     expect(first.attempt.devices['laptop']?.number).toBe(2);
     const next = batch(4, answered);
     expect(receive(first.attempt, next, now)).toEqual({ expected: 3 });
-    const second = received(first.attempt, { ...next, refusedUpTo: 3 }, now);
+    const second = receiveBatch(first.attempt, { ...next, refusedUpTo: 3 }, now);
     expect(second.log.map(({ sender }) => sender?.number)).toEqual([4]);
   });
 
-  it('does not hide an earlier one that the server has lost', () => {
-    const { attempt, now } = story();
+  it('a refused number does not hide earlier events that the server lost', () => {
+    const { attempt, now } = startStory();
     const sent = { ...batch(2, answered, marked), refusedUpTo: 3 };
-    expect(received(attempt, sent, now).log.map(({ sender }) => sender?.number)).toEqual([2, 3]);
+    expect(receiveBatch(attempt, sent, now).log.map(({ sender }) => sender?.number)).toEqual([
+      2, 3,
+    ]);
   });
 });
 
 describe('devices', () => {
-  it('may be fifty in an attempt, and the known ones can take it over again', () => {
-    const told = story();
+  it('an attempt allows fifty devices, and these can take it over again', () => {
+    const story = startStory();
     for (let count = 1; count < 50; count += 1) {
-      expect(mayTakeOver(told.attempt, `device-${count}`)).toBe(true);
-      told.server({ type: 'took-over', device: `device-${count}` });
+      expect(mayTakeOver(story.attempt, `device-${count}`)).toBe(true);
+      story.server({ type: 'took-over', device: `device-${count}` });
     }
-    expect(mayTakeOver(told.attempt, 'one-more')).toBe(false);
-    expect(mayTakeOver(told.attempt, 'laptop')).toBe(true);
+    expect(mayTakeOver(story.attempt, 'one-more')).toBe(false);
+    expect(mayTakeOver(story.attempt, 'laptop')).toBe(true);
   });
 
-  it('may take an attempt over five hundred times', () => {
-    const told = story();
+  it('an attempt can be taken over five hundred times', () => {
+    const story = startStory();
     for (let count = 1; count < 500; count += 1) {
-      told.server({ type: 'took-over', device: count % 2 === 0 ? 'laptop' : 'phone' });
+      story.server({ type: 'took-over', device: count % 2 === 0 ? 'laptop' : 'phone' });
     }
-    expect(told.attempt.logSize?.takeovers).toBe(500);
-    expect(mayTakeOver(told.attempt, 'laptop')).toBe(false);
+    expect(story.attempt.logSize?.takeovers).toBe(500);
+    expect(mayTakeOver(story.attempt, 'laptop')).toBe(false);
   });
 
-  it('beyond fifty, in a log from before there was a limit, push out the one silent longest', () => {
-    const told = story();
+  it('replaying a log older than the limit keeps the fifty devices that were heard last', () => {
+    const story = startStory();
     for (let count = 1; count <= 2000; count += 1) {
-      told.wait(1).server({ type: 'took-over', device: `device-${count}` });
+      story.wait(1).server({ type: 'took-over', device: `device-${count}` });
     }
-    const names = Object.keys(replay(told.log).devices);
+    const names = Object.keys(replay(story.log).devices);
     expect(names).toHaveLength(50);
     expect(names).toContain('device-2000');
     expect(names).not.toContain('laptop');

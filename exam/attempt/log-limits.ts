@@ -2,31 +2,31 @@ import type { Attempt, LogSize } from './attempt.ts';
 import type { AttemptEvent, BrowserEvent, LoggedEvent } from './event.ts';
 
 /**
- * How long an attempt's log may become. A replay holds the whole log in memory, so one account must not be able to make it as
- * long as it likes. A usual full test of 98 questions has 210 events, and all its texts together have 53,000 characters. A
- * student who marks up every question and changes most of it later (`log-limits.test.ts`) makes 4,500 events with 380,000
- * characters, one event every two seconds to the end. The limits leave room for three times as many.
+ * The limits of an attempt's log. A replay holds the whole log in memory, so an account must not be able to make it arbitrarily
+ * long. A usual full test of 98 questions has 210 events with 53,000 characters of text. A student who marks up every question
+ * and changes most of it later (`log-limits.test.ts`) makes 4,500 events with 380,000 characters, one event every two seconds.
+ * The limits leave room for three times as many.
  *
- * Only what devices send counts. Events that the server makes are few, and are never refused.
+ * Only events of devices count. The server makes few events, and none of them is refused.
  */
 
 /**
- * Highlights, notes, marks and visits are refused first: answers can be given after there is no room for those, and modules
- * handed in after there is no room for answers.
+ * A log that fills up refuses highlights, notes, marks and visits first, then answers. Events that steer the course of the
+ * attempt, such as submitting a module, come last.
  */
 const mostEvents = { annotation: 14_000, answer: 19_000, course: 20_000 };
 
-/** Characters of quotes and notes; the rest of an event is short. */
+/** Characters of quotes and notes. Everything else in an event is short. */
 const mostText = 4_000_000;
 
-/** Events without effect are stored so that a complaint can be looked up, and a complaint needs no more than these. */
+/** Superseded events are stored so that the team can investigate a complaint; this many are enough for that. */
 const mostSuperseded = 500;
 
-/** A browser that can't store anything is a new device after each reload. */
+/** A browser that cannot store anything becomes a new device on each reload. */
 export const mostDevices = 50;
 const mostTakeovers = 500;
 
-/** After the end nothing has an effect; a device that was offline has this long to bring what it holds, for the record. */
+/** For this long after the end, events of a device that was offline are still stored for the record, without effect. */
 const lateMs = 24 * 60 * 60_000;
 
 /** Why the server does not store an event: the log is full, or the attempt ended long ago. */
@@ -46,7 +46,7 @@ function textIn(event: AttemptEvent): number {
   return event.type === 'noted' ? event.note.length : 0;
 }
 
-/** The size of the log with one more event in it. */
+/** The size of the log after the event is added. */
 export function sizeAfter(size: LogSize, { sender, event }: LoggedEvent): LogSize {
   if (event.type === 'took-over') return { ...size, takeovers: size.takeovers + 1 };
   if (!sender) return size;
@@ -64,7 +64,7 @@ export function hasRoomFor({ logSize = emptyLog }: Attempt, event: BrowserEvent)
   return fits && logSize.events < mostEvents[kindOf(event)];
 }
 
-/** Undefined where a device's event may be stored. */
+/** Why a device's event must not be stored; undefined if it may be. */
 export function refusalToStore(
   attempt: Attempt,
   event: BrowserEvent,

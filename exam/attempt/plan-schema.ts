@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { sections } from '../item/section.ts';
 
-/** Apart from `plan.ts`, which browsers load: they do not load zod. */
+/** Separate from `plan.ts`, because browsers load that file and must not load zod. */
 
 export const route = z.enum(['lower', 'higher']);
 
-/** A timed module of a section, as this student gets it: extra time is already in the minutes. */
+/** A timed module of a section for this student, with the student's extra time included. */
 export const plannedModule = z.object({
   section: z.enum(sections),
   /** 1 or 2 inside its section. */
@@ -14,12 +14,12 @@ export const plannedModule = z.object({
   ms: z.number(),
 });
 
-/** Fixed at the start, so that a later change of form or profile touches no running attempt. */
+/** Fixed when the attempt starts, so that later changes of the form or the profile do not affect it. */
 export const plan = z.object({
   modules: z.array(plannedModule),
-  /** Between the sections. */
+  /** The break between the sections. */
   breakMs: z.number(),
-  /** Breaks also between the modules of a section. */
+  /** The student also gets breaks between the modules of a section. */
   hasExtraBreaks: z.boolean(),
   mayPause: z.boolean(),
 });

@@ -6,7 +6,7 @@ export type Route = z.infer<typeof schema.route>;
 export type PlannedModule = z.infer<typeof schema.plannedModule>;
 export type Plan = z.infer<typeof schema.plan>;
 
-/** The module after `last` among the chosen sections; the first one without `last`. */
+/** The next module of the chosen sections after `last`; without `last`, the first one. */
 export function nextModule(plan: Plan, chosen: readonly Section[], last = -1): number | undefined {
   const index = plan.modules.findIndex(
     ({ section }, module) => module > last && chosen.includes(section),

@@ -4,77 +4,77 @@ import type { Attempt, ModuleState, QuestionState } from './attempt.ts';
 import type { ItemRef, LoggedEvent, QuestionEvent } from './event.ts';
 import type { RefusalReason } from './refusal.ts';
 
-type Changed = { question: QuestionState } | { refusal: RefusalReason };
+type Change = { question: QuestionState } | { refusal: RefusalReason };
 
 const mostHighlights = 60;
 
 const isChoice = (answer: string): answer is ChoiceId =>
   (choiceIds as readonly string[]).includes(answer);
 
-const isFit = ({ kind }: ItemRef, answer: string): boolean =>
+const fitsItem = ({ kind }: ItemRef, answer: string): boolean =>
   kind === 'choice' ? isChoice(answer) : fitsField(answer);
 
-const done = (question: QuestionState): Changed => ({ question });
+const changeTo = (question: QuestionState): Change => ({ question });
 
-function changeMarks(
+function changeHighlights(
   question: QuestionState,
   event: Extract<QuestionEvent, { type: 'highlighted' | 'highlight-removed' | 'noted' }>,
-): Changed {
+): Change {
   const { highlights } = question;
   if (event.type === 'highlighted') {
     const { highlight } = event;
     const old = highlights.find(({ id }) => id === highlight.id);
     if (old) {
       const replaced = highlights.map((each) => (each === old ? { ...old, ...highlight } : each));
-      return done({ ...question, highlights: replaced });
+      return changeTo({ ...question, highlights: replaced });
     }
     if (highlights.length >= mostHighlights) return { refusal: 'too-many' };
-    return done({ ...question, highlights: [...highlights, highlight] });
+    return changeTo({ ...question, highlights: [...highlights, highlight] });
   }
   if (!highlights.some(({ id }) => id === event.id)) return { refusal: 'unknown' };
   if (event.type === 'highlight-removed') {
-    return done({ ...question, highlights: highlights.filter(({ id }) => id !== event.id) });
+    return changeTo({ ...question, highlights: highlights.filter(({ id }) => id !== event.id) });
   }
   const { note } = event;
-  return done({
+  return changeTo({
     ...question,
     highlights: highlights.map((each) => (each.id === event.id ? { ...each, note } : each)),
   });
 }
 
-function changeOne(question: QuestionState, item: ItemRef, event: QuestionEvent): Changed {
+function applyEvent(question: QuestionState, item: ItemRef, event: QuestionEvent): Change {
   switch (event.type) {
     case 'answered':
-      if (!isFit(item, event.answer)) return { refusal: 'unfit' };
-      return done({ ...question, answer: event.answer });
+      if (!fitsItem(item, event.answer)) return { refusal: 'unfit' };
+      return changeTo({ ...question, answer: event.answer });
     case 'cleared': {
       const { answer: _, ...rest } = question;
-      return done(rest);
+      return changeTo(rest);
     }
     case 'marked':
-      return done({ ...question, isMarked: event.isMarked });
+      return changeTo({ ...question, isMarked: event.isMarked });
     case 'eliminated': {
       if (item.kind !== 'choice') return { refusal: 'unfit' };
       const others = question.eliminated.filter((choice) => choice !== event.choice);
       const eliminated = event.isEliminated ? [...others, event.choice] : others;
-      return done({ ...question, eliminated });
+      return changeTo({ ...question, eliminated });
     }
     case 'visited':
-      return done({ ...question, isSeen: true, ms: question.ms + event.ms });
+      return changeTo({ ...question, isSeen: true, ms: question.ms + event.ms });
     default:
-      return changeMarks(question, event);
+      return changeHighlights(question, event);
   }
 }
 
-/** Nobody looks at questions for longer than the module has run. */
-function withinModule(open: ModuleState, at: number, event: QuestionEvent): QuestionEvent {
+/** Caps the time of a visit: all questions together cannot be in view for longer than the module has run. */
+function capVisit(open: ModuleState, at: number, event: QuestionEvent): QuestionEvent {
   if (event.type !== 'visited') return event;
-  const told = open.questions.reduce((sum, { ms }) => sum + ms, 0);
-  const room = Math.max(0, at - open.openedAt - told);
-  return { ...event, ms: Math.min(event.ms, room) };
+  const reportedMs = open.questions.reduce((sum, { ms }) => sum + ms, 0);
+  const remainingMs = Math.max(0, at - open.openedAt - reportedMs);
+  return { ...event, ms: Math.min(event.ms, remainingMs) };
 }
 
-/** A device that lost the test may bring its unsent work, except where the student has changed the question since. */
+/** A device that lost the test may deliver its unsent events, except for questions that another device has changed since. */
 function isOvertaken(attempt: Attempt, question: QuestionState, device: string): boolean {
   const lostSeq = attempt.devices[device]?.lostSeq;
   const { changedBy, changedSeq = 0 } = question;
@@ -82,7 +82,7 @@ function isOvertaken(attempt: Attempt, question: QuestionState, device: string):
   return changedBy !== device && changedSeq > lostSeq;
 }
 
-/** The module's questions after the event. */
+/** Returns the module's questions after the event. */
 export function changeQuestion(
   attempt: Attempt,
   open: ModuleState,
@@ -95,9 +95,9 @@ export function changeQuestion(
   if (!question || !item || device === undefined) return { refusal: 'unknown' };
   const isVisit = event.type === 'visited';
   if (!isVisit && isOvertaken(attempt, question, device)) return { refusal: 'overtaken' };
-  const changed = changeOne(question, item, withinModule(open, logged.at, event));
+  const changed = applyEvent(question, item, capVisit(open, logged.at, event));
   if ('refusal' in changed) return changed;
-  // Looking is not changing.
+  // A visit is not a change of the question.
   const after = isVisit
     ? changed.question
     : { ...changed.question, changedBy: device, changedSeq: logged.seq };

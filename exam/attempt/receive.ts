@@ -3,12 +3,12 @@ import type { BrowserEvent, LoggedEvent } from './event.ts';
 import { refusalToStore, type LogRefusal } from './log-limits.ts';
 import { step } from './step.ts';
 
-/** What a browser posts: its events under its own running numbers, in order. */
+/** What a browser posts: its events in order, numbered by the device from 1. */
 export interface Batch {
   device: string;
   events: {
     number: number;
-    /** Monotonic milliseconds between the last acknowledgement the browser knew and the making. */
+    /** Monotonic milliseconds from the last acknowledgment that the browser received until it made the event. */
     elapsed: number;
     event: BrowserEvent;
   }[];
@@ -20,60 +20,68 @@ export type Received =
   | {
       attempt: Attempt;
       log: LoggedEvent[];
-      /** Events that are not stored, because the log is full or the attempt ended long ago. */
+      /** Events that were not stored, because the log is full or the attempt ended long ago. */
       refused: { number: number; reason: LogRefusal }[];
     }
-  /** It never took the test over. */
+  /** The device never took over the attempt. */
   | { unknownDevice: true }
-  /** Something before it is missing: send again from here. */
+  /** An earlier event is missing: the browser must send again from this number. */
   | { expected: number };
 
 /**
- * The server's time of the acknowledgement the browser reckons from: that of the number before its first. Two given in the same
- * millisecond are remembered as one, by the later number.
+ * The server's time of the acknowledgment that the browser's `elapsed` refers to: the one for the number before the batch. Two
+ * acknowledgments in the same millisecond are stored as one, under the later number.
  */
-function reckonedFrom({ acknowledged }: DeviceState, first: number): number {
-  const known =
-    acknowledged.findLast(({ number }) => number === first - 1) ??
-    acknowledged.find(({ number }) => number >= first) ??
+function findClockBase({ acknowledged }: DeviceState, firstNumber: number): number {
+  const acknowledgment =
+    acknowledged.findLast(({ number }) => number === firstNumber - 1) ??
+    acknowledged.find(({ number }) => number >= firstNumber) ??
     acknowledged.at(-1);
-  return known?.at ?? 0;
+  return acknowledgment?.at ?? 0;
 }
 
-/** A clock that stands still must not be set back: what starts or stops it counts from its arrival. */
+/** Events that stop or start the clock count from their arrival, so that a browser cannot set a stopped clock back. */
 const countsFromArrival = ({ type }: BrowserEvent): boolean =>
   type === 'paused' || type === 'resumed' || type === 'break-started';
 
 /**
- * Takes a batch in: what came before is passed over, each new event is dated and either applied or kept as superseded. An event
- * beyond the limits of the log is refused, and the events behind it are still taken in. The browser never reuses its number.
+ * Appends a batch of a device to the log. Receiving is idempotent: the log holds each number of a device at most once and in
+ * order, so events that arrive again are skipped. A number may be missing only if the server refused it; any other gap ends the
+ * batch. The server dates each event: never in the future, never before the acknowledgment that its `elapsed` refers to, never
+ * before the device's previous event. Every new event is logged, either applied or as `superseded` with the reason, unless it
+ * exceeds the limits of the log; then it is refused, its number is never reused, and the batch continues behind it.
  */
 export function receive(
   attempt: Attempt,
   { device, events, refusedUpTo = 0 }: Batch,
   now: number,
 ): Received {
-  const known = attempt.devices[device];
-  if (!known) return { unknownDevice: true };
-  const base = reckonedFrom(known, events[0]?.number ?? known.number + 1);
+  const sender = attempt.devices[device];
+  if (!sender) return { unknownDevice: true };
+  const clockBase = findClockBase(sender, events[0]?.number ?? sender.number + 1);
   let current = attempt;
-  let reached = Math.max(known.number, refusedUpTo);
+  let reached = Math.max(sender.number, refusedUpTo);
   const log: LoggedEvent[] = [];
   const refused: Extract<Received, { log: unknown }>['refused'] = [];
   for (const { number, elapsed, event } of events) {
-    const { number: last, madeAt } = current.devices[device] ?? known;
+    const { number: last, madeAt } = current.devices[device] ?? sender;
     if (number <= last) continue;
     if (number > reached + 1) {
       const isFirst = log.length === 0 && refused.length === 0;
       return isFirst ? { expected: reached + 1 } : { attempt: current, log, refused };
     }
     reached = Math.max(reached, number);
-    const made = Math.min(now, Math.max(base + elapsed, base, madeAt));
+    const made = Math.min(now, Math.max(clockBase + elapsed, clockBase, madeAt));
     const at = countsFromArrival(event) ? now : made;
-    const sender = { device, number };
-    const logged: LoggedEvent = { seq: current.seq + 1, at, receivedAt: now, sender, event };
+    const logged: LoggedEvent = {
+      seq: current.seq + 1,
+      at,
+      receivedAt: now,
+      sender: { device, number },
+      event,
+    };
     const stepped = step(current, logged);
-    const kept: LoggedEvent =
+    const entry: LoggedEvent =
       'refusal' in stepped
         ? { ...logged, event: { type: 'superseded', event, reason: stepped.refusal } }
         : logged;
@@ -82,9 +90,9 @@ export function receive(
       refused.push({ number, reason });
       continue;
     }
-    const after = 'refusal' in stepped ? step(current, kept) : stepped;
+    const after = 'refusal' in stepped ? step(current, entry) : stepped;
     if ('attempt' in after) current = after.attempt;
-    log.push(kept);
+    log.push(entry);
   }
   return { attempt: current, log, refused };
 }

@@ -1,22 +1,22 @@
 /** Why an event does not change an attempt. */
 export type RefusalReason =
-  /** The attempt is elsewhere: no module is open, the break is over, it has ended. */
+  /** The event does not fit the phase: for instance no module is open, the break is over or the attempt has ended. */
   | 'out-of-place'
-  /** Its module has closed. */
+  /** The event's module is closed. */
   | 'module-closed'
-  /** Made after the deadline. */
+  /** The event was made after the deadline. */
   | 'too-late'
-  /** Handed in by a clock that had not heard of the time added. */
+  /** A browser that did not know of the extension yet submitted the module by its clock. */
   | 'extended'
-  /** Made while the clock stood still. */
+  /** The event was made during a pause. */
   | 'paused'
   /** There is no such question, highlight or section. */
   | 'unknown'
-  /** Not something this question can be answered with. */
+  /** The answer does not fit this kind of question. */
   | 'unfit'
-  /** More highlights than a page can carry. */
+  /** The question has too many highlights. */
   | 'too-many'
-  /** The plan does not grant it. */
+  /** The plan does not grant pauses. */
   | 'not-granted'
-  /** Another device has gone on with the test since. */
+  /** Another device has taken over the test since. */
   | 'overtaken';

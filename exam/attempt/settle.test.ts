@@ -7,7 +7,7 @@ const types = (story: Story, now = story.now): string[] =>
   settle(story.attempt, now).log.map(({ event }) => event.type);
 
 describe('settle', () => {
-  it('does nothing while time is left, and for a minute after it', () => {
+  it('does nothing before the deadline and for a minute after it', () => {
     const story = new Story().underWay().wait(minutes(32)).answer(0, 'A');
     expect(types(story)).toEqual([]);
     expect(types(story, story.now + 59_999)).toEqual([]);
@@ -25,7 +25,7 @@ describe('settle', () => {
     expect(attempt.modules[0]?.questions[0]?.answer).toBe('A');
   });
 
-  it('settles a module nobody has on a device', () => {
+  it('settles a module that no device holds', () => {
     const story = new Story({
       modules: [{ section: 'rw', part: 1, questions: 3, ms: minutes(30) }],
       breakMs: 0,
@@ -35,7 +35,7 @@ describe('settle', () => {
     expect(types(story, story.now + minutes(31))).toEqual(['settled', 'completed']);
   });
 
-  it('ends a break that is over and completes what has ended', () => {
+  it('ends a break that is over', () => {
     const story = new Story().underWay().by('laptop', { type: 'submitted', module: 0 }).open(1);
     story.by('laptop', { type: 'submitted', module: 1 }).by('laptop', { type: 'break-started' });
     expect(types(story, story.now + minutes(10) - 1)).toEqual([]);
@@ -45,14 +45,14 @@ describe('settle', () => {
     expect(attempt.phase).toEqual({ name: 'waiting', next: 2, mayBreak: false });
   });
 
-  it('leaves an attempt that waits, is complete or was left alone', () => {
+  it('leaves a waiting or abandoned attempt unchanged', () => {
     const story = new Story().underWay();
     expect(settlesAt(new Story().attempt)).toBeUndefined();
     story.by('laptop', { type: 'abandoned' });
     expect(types(story, story.now + 48 * minutes(60))).toEqual([]);
   });
 
-  it('brings nothing new when asked twice, and replays', () => {
+  it('is idempotent, and its events can be replayed', () => {
     const story = new Story().underWay().wait(minutes(33)).answer(0, 'A');
     const once = settle(story.attempt, story.now + minutes(2));
     expect(settle(once.attempt, story.now + minutes(2)).log).toEqual([]);

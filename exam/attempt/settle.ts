@@ -2,13 +2,13 @@ import { openModule, type Attempt } from './attempt.ts';
 import type { LoggedEvent, ServerEvent } from './event.ts';
 import { step } from './step.ts';
 
-/** For answers that were under way at the deadline. */
+/** Time for answers to arrive that were in transit at the deadline. */
 const graceMs = 60_000;
 
-/** A device that fell silent before the deadline may hold answers made in time; it has a day to bring them. */
+/** A device that fell silent before the deadline may hold answers made in time; it has a day to deliver them. */
 const silentMs = 24 * 60 * 60_000;
 
-/** When the clock closes the open module, unless the student does; undefined while it stands still or none is open. */
+/** When the server closes the open module if the student does not; undefined during a pause and while no module is open. */
 export function settlesAt(attempt: Attempt): number | undefined {
   const open = openModule(attempt);
   if (!open || (attempt.phase.name === 'module' && attempt.phase.pausedAt !== undefined)) {
@@ -19,9 +19,9 @@ export function settlesAt(attempt: Attempt): number | undefined {
   return open.deadline + (isSilent ? silentMs : graceMs);
 }
 
-type Due = { event: ServerEvent | { type: 'break-ended' }; at: number };
+type DueEvent = { event: ServerEvent | { type: 'break-ended' }; at: number };
 
-function due(attempt: Attempt, now: number): Due | undefined {
+function findDueEvent(attempt: Attempt, now: number): DueEvent | undefined {
   const { phase } = attempt;
   if (phase.name === 'ended') return { event: { type: 'completed' }, at: now };
   if (phase.name === 'break' && now >= phase.endsAt) {
@@ -33,11 +33,16 @@ function due(attempt: Attempt, now: number): Due | undefined {
   return { event: { type: 'settled', module: open.module }, at: open.deadline };
 }
 
-/** What time alone has brought about by now, as events to append. Asking twice brings nothing new. */
+/**
+ * Makes the events that follow from time alone: the end of a break, the end of a module's time, and completion. Settling is
+ * idempotent: a settled attempt gives no more events at the same `now`. Each event goes through `step` and is dated when it was
+ * due, so its time does not depend on when `settle` runs; only completion is dated `now`. A module is settled a minute after its
+ * deadline, or a day after it if the active device fell silent before the deadline; a paused module is never settled.
+ */
 export function settle(attempt: Attempt, now: number): { attempt: Attempt; log: LoggedEvent[] } {
   const log: LoggedEvent[] = [];
   let current = attempt;
-  for (let next = due(current, now); next; next = due(current, now)) {
+  for (let next = findDueEvent(current, now); next; next = findDueEvent(current, now)) {
     const logged: LoggedEvent = { seq: current.seq + 1, receivedAt: now, ...next };
     const stepped = step(current, logged);
     if ('refusal' in stepped) break;

@@ -18,7 +18,7 @@ const visit = (ms: number, index = 0) =>
   ({ type: 'visited', module: 0, question: index, ms }) as const;
 
 describe('the course of an attempt', () => {
-  it('goes through choosing, parts, the break before Math and completion', () => {
+  it('goes through the choice of sections, modules, the break before Math and completion', () => {
     const story = new Story();
     expect(story.attempt.phase).toEqual({ name: 'choosing' });
     story.underWay().by('laptop', { type: 'submitted', module: 0 });
@@ -40,7 +40,7 @@ describe('the course of an attempt', () => {
     expect(story.refused).toEqual([]);
   });
 
-  it('opens no question of a section that was not chosen', () => {
+  it('opens no module of a section that was not chosen', () => {
     const story = new Story().server({ type: 'took-over', device: 'laptop' });
     story.by('laptop', { type: 'sections-chosen', sections: ['math', 'math'] });
     expect(story.attempt.chosen).toEqual(['math']);
@@ -52,7 +52,7 @@ describe('the course of an attempt', () => {
     expect(story.attempt.phase).toEqual({ name: 'ended' });
   });
 
-  it('leaves nothing to choose in a form of one section, and chooses only once', () => {
+  it('skips the choice in a form of one section, and refuses a later choice', () => {
     const story = new Story({ ...samplePlan, modules: samplePlan.modules.slice(0, 1) });
     expect(story.attempt.phase).toEqual({ name: 'waiting', next: 0, mayBreak: false });
     story.server({ type: 'took-over', device: 'laptop' });
@@ -61,16 +61,15 @@ describe('the course of an attempt', () => {
   });
 
   it('refuses a section the form does not have', () => {
-    const parts = samplePlan.modules.filter(({ section }) => section === 'rw');
-    const story = new Story({ ...samplePlan, modules: parts });
-    const choosing = { ...story.attempt, phase: { name: 'choosing' } as const };
-    story.attempt = choosing;
+    const modules = samplePlan.modules.filter(({ section }) => section === 'rw');
+    const story = new Story({ ...samplePlan, modules });
+    story.attempt = { ...story.attempt, phase: { name: 'choosing' } as const };
     story.server({ type: 'took-over', device: 'laptop' });
     story.by('laptop', { type: 'sections-chosen', sections: ['math'] });
     expect(story.refused).toEqual(['unknown']);
   });
 
-  it('skips the break once, and gives none where none is due', () => {
+  it('lets the student skip a break, and grants none where none is due', () => {
     const story = new Story().underWay().by('laptop', { type: 'break-started' });
     expect(story.refused).toEqual(['out-of-place']);
     story.by('laptop', { type: 'submitted', module: 0 }).open(1);
@@ -81,7 +80,7 @@ describe('the course of an attempt', () => {
     expect(story.refused).toEqual(['out-of-place', 'out-of-place', 'out-of-place']);
   });
 
-  it('grants extra breaks between the parts of a section, and none in a plan without', () => {
+  it('grants extra breaks between the modules of a section, and none in a plan without breaks', () => {
     const extra = new Story({ ...samplePlan, hasExtraBreaks: true }).underWay();
     extra.by('laptop', { type: 'submitted', module: 0 });
     expect(extra.attempt.phase).toMatchObject({ next: 1, mayBreak: true });
@@ -90,7 +89,7 @@ describe('the course of an attempt', () => {
     expect(none.attempt.phase).toMatchObject({ next: 1, mayBreak: false });
   });
 
-  it('opens only the next part, and not during the break', () => {
+  it('opens only the next module, and not during the break', () => {
     const story = new Story().underWay().open(1);
     story.by('laptop', { type: 'submitted', module: 0 }).open(2).open(1);
     expect(story.refused).toEqual(['out-of-place', 'out-of-place']);
@@ -99,7 +98,7 @@ describe('the course of an attempt', () => {
     expect(story.refused).toHaveLength(3);
   });
 
-  it('ends by the confirmed exit, and nothing follows it', () => {
+  it('accepts no event after the student abandons the attempt', () => {
     const story = new Story().underWay().answer(0, 'A').by('laptop', { type: 'abandoned' });
     expect(story.attempt.phase).toEqual({ name: 'abandoned' });
     story.by('laptop', { type: 'cleared', module: 0, question: 0 });
@@ -108,7 +107,7 @@ describe('the course of an attempt', () => {
     expect(question(story)?.answer).toBe('A');
   });
 
-  it('is complete only once every part is closed, and then nothing undoes it', () => {
+  it('completes only after every module is closed, and stays completed', () => {
     const story = new Story({ ...samplePlan, modules: samplePlan.modules.slice(0, 1) });
     story.server({ type: 'took-over', device: 'laptop' }).server({ type: 'completed' }).open(0);
     story.server({ type: 'settled', module: 1 });
@@ -132,16 +131,16 @@ describe('the course of an attempt', () => {
     expect([isOver(left.attempt.phase), isFinal(left.attempt.phase)]).toEqual([true, true]);
   });
 
-  it('begins with “started” and only there', () => {
+  it('begins with “started” and accepts it nowhere else', () => {
     const [first] = new Story().log;
     expect(() => replay([])).toThrow('without events');
-    const opened = { type: 'completed' } as const;
-    expect(() => begin({ seq: 1, at: 0, receivedAt: 0, event: opened })).toThrow('begins');
-    const story = new Story().server(first?.event ?? opened);
+    const completed = { type: 'completed' } as const;
+    expect(() => begin({ seq: 1, at: 0, receivedAt: 0, event: completed })).toThrow('begins');
+    const story = new Story().server(first?.event ?? completed);
     expect(story.refused).toEqual(['out-of-place']);
   });
 
-  it('keeps the route to itself and can be replayed from the log', () => {
+  it('records the route, and can be replayed from the log', () => {
     const story = new Story()
       .underWay()
       .answer(1, 'B')
@@ -153,7 +152,7 @@ describe('the course of an attempt', () => {
 });
 
 describe('questions', () => {
-  it('are answered, changed and cleared', () => {
+  it('a question can be answered, changed and cleared', () => {
     const story = new Story().underWay().answer(0, 'A').answer(0, 'C').answer(2, '-7/2');
     expect(question(story)?.answer).toBe('C');
     expect(question(story, 2)?.answer).toBe('-7/2');
@@ -168,13 +167,13 @@ describe('questions', () => {
     [2, '3,5'],
     [2, '123456'],
     [2, 'A'],
-  ])('refuse what can not be an answer (question %i: %s)', (index, answer) => {
+  ])('refuses an entry that cannot be an answer (question %i: %s)', (index, answer) => {
     const story = new Story().underWay().answer(index, answer);
     expect(story.refused).toEqual(['unfit']);
     expect(question(story, index)).not.toHaveProperty('answer');
   });
 
-  it('are marked and have choices struck out, each back and forth', () => {
+  it('a question can be marked and choices eliminated, and both can be undone', () => {
     const story = new Story().underWay();
     const at = { module: 0, question: 0 };
     story.by('laptop', { type: 'marked', ...at, isMarked: true });
@@ -195,7 +194,7 @@ describe('questions', () => {
     expect(story.refused).toEqual(['unfit']);
   });
 
-  it('carry highlights and notes', () => {
+  it('a question stores highlights and notes', () => {
     const at = { module: 0, question: 1 };
     const story = new Story().underWay().by('laptop', { type: 'highlighted', ...at, highlight });
     story.by('laptop', { type: 'highlighted', ...at, highlight: { ...highlight, id: 'h2' } });
@@ -213,7 +212,7 @@ describe('questions', () => {
     expect(story.refused).toEqual(['unknown', 'unknown']);
   });
 
-  it('carry at most 60 highlights', () => {
+  it('a question stores at most 60 highlights', () => {
     const story = new Story().underWay();
     for (let index = 0; index < 61; index += 1) {
       const one = { ...highlight, id: `h${index}` };
@@ -223,7 +222,7 @@ describe('questions', () => {
     expect(question(story)?.highlights).toHaveLength(60);
   });
 
-  it('add up their time in view, never beyond the time the module has run', () => {
+  it('adds up the time in view, capped by the time the module has run', () => {
     const story = new Story().underWay().wait(10_000);
     story.by('laptop', visit(4000)).by('laptop', visit(0, 1)).by('laptop', visit(3000));
     expect(question(story)).toMatchObject({ ms: 7000, isSeen: true });
@@ -234,7 +233,7 @@ describe('questions', () => {
     expect(question(story)).not.toHaveProperty('changedBy');
   });
 
-  it('must exist, in the module that is open', () => {
+  it('refuses events for a question that does not exist in the open module', () => {
     const story = new Story().underWay();
     story.by('laptop', { type: 'cleared', module: 0, question: 3 });
     story.by('laptop', { type: 'cleared', module: 1, question: 0 });
@@ -251,7 +250,7 @@ describe('questions', () => {
     ]);
   });
 
-  it('of a module that has closed are closed, also while the next is open', () => {
+  it('refuses changes in a closed module while the next one is open', () => {
     const story = new Story()
       .underWay()
       .answer(0, 'A')
@@ -261,7 +260,7 @@ describe('questions', () => {
     expect(story.attempt.modules.map(({ questions }) => questions[0]?.answer)).toEqual(['A', 'B']);
   });
 
-  it('begin empty', () => {
+  it('a new question is empty', () => {
     expect(question(new Story().underWay())).toEqual({
       isMarked: false,
       eliminated: [],
@@ -271,7 +270,7 @@ describe('questions', () => {
     });
   });
 
-  it('are changed by a device, never by nobody', () => {
+  it('refuses a question event without a device', () => {
     const story = new Story().underWay();
     story.server({ type: 'cleared', module: 0, question: 0 });
     expect(story.refused).toEqual(['unknown']);
@@ -279,7 +278,7 @@ describe('questions', () => {
 });
 
 describe('time', () => {
-  it('is fixed when the module opens', () => {
+  it('the deadline is fixed when the module opens', () => {
     const story = new Story().underWay();
     expect(timeLeft(story.attempt, story.now)).toBe(minutes(32));
     story.wait(minutes(2));
@@ -287,7 +286,7 @@ describe('time', () => {
     expect(timeLeft(story.attempt, story.now + minutes(40))).toBe(0);
   });
 
-  it('runs in the break too, and nowhere else', () => {
+  it('time runs in modules and breaks only', () => {
     const story = new Story();
     expect(timeLeft(story.attempt, story.now)).toBeUndefined();
     story.underWay().by('laptop', { type: 'submitted', module: 0 }).open(1);
@@ -296,7 +295,7 @@ describe('time', () => {
     expect(timeLeft(story.attempt, story.now + minutes(11))).toBe(0);
   });
 
-  it('takes an answer made in time, to the millisecond', () => {
+  it('accepts an answer made in time, to the millisecond', () => {
     const story = new Story().underWay();
     const deadline = openModule(story.attempt)?.deadline ?? 0;
     const answered = { type: 'answered', module: 0, question: 0 } as const;
@@ -319,7 +318,7 @@ describe('time', () => {
     expect(late.attempt.modules[0]?.closed).toEqual({ at: deadline, by: 'clock' });
   });
 
-  it('stands still in a pause where the plan grants one', () => {
+  it('a granted pause stops the clock', () => {
     const story = new Story().underWay().wait(minutes(10)).by('laptop', { type: 'paused' });
     const pausedAt = story.now;
     story.wait(minutes(60));
@@ -336,7 +335,7 @@ describe('time', () => {
     expect(story.refused).toEqual(['paused', 'paused', 'out-of-place']);
   });
 
-  it('stands still nowhere else', () => {
+  it('refuses a pause that is not granted, comes too late or has no open module', () => {
     const strict = new Story({ ...samplePlan, mayPause: false }).underWay();
     strict.by('laptop', { type: 'paused' }).by('laptop', { type: 'resumed' });
     expect(strict.refused).toEqual(['not-granted', 'not-granted']);
@@ -347,7 +346,7 @@ describe('time', () => {
     expect(between.refused).toEqual(['out-of-place']);
   });
 
-  it('never runs backward in a pause that ends before it began', () => {
+  it('a pause that ends before it began does not change the time left', () => {
     const story = new Story().underWay().wait(5000).by('laptop', { type: 'paused' });
     const left = timeLeft(story.attempt, story.now);
     story.by('laptop', { type: 'resumed' }, story.now - 3000);
@@ -356,7 +355,7 @@ describe('time', () => {
 });
 
 describe('devices', () => {
-  it('the later one takes over: the course is its own, unsent answers of the earlier still count', () => {
+  it('only the later device steers the attempt, while unsent answers of the earlier one still count', () => {
     const story = new Story().underWay().answer(0, 'A');
     story.server({ type: 'took-over', device: 'phone' });
     expect(story.attempt.active).toBe('phone');
@@ -368,7 +367,7 @@ describe('devices', () => {
     expect(story.attempt.phase.name).toBe('waiting');
   });
 
-  it('an answer changed since on the later one stands; time in view is added from both', () => {
+  it('an answer changed on the later device wins, and time in view is added from both', () => {
     const story = new Story().underWay().answer(0, 'A').wait(9000);
     story.server({ type: 'took-over', device: 'phone' }).answer(0, 'C', 'phone');
     story.answer(0, 'D', 'laptop');
@@ -377,7 +376,7 @@ describe('devices', () => {
     expect(story.refused).toEqual(['overtaken']);
   });
 
-  it('a change from before the take-over does not stand in the way', () => {
+  it('a change from before the takeover does not block unsent answers', () => {
     const story = new Story().underWay();
     story.server({ type: 'took-over', device: 'phone' }).answer(0, 'B', 'phone');
     story.server({ type: 'took-over', device: 'laptop' });
@@ -389,7 +388,7 @@ describe('devices', () => {
     expect(story.refused).toEqual(['overtaken']);
   });
 
-  it('going on elsewhere after the deadline does not wait for the silent one', () => {
+  it('a takeover after the deadline ends the wait for the silent device', () => {
     const story = new Story().underWay().wait(minutes(33));
     expect(settle(story.attempt, story.now).log).toEqual([]);
     story.server({ type: 'took-over', device: 'phone' });
@@ -398,7 +397,7 @@ describe('devices', () => {
     ]);
   });
 
-  it('taking over again from oneself changes nothing but the time of the last word', () => {
+  it('taking over from itself changes only when the device was last heard', () => {
     const story = new Story().underWay().answer(0, 'A').wait(5000);
     story.server({ type: 'took-over', device: 'laptop' });
     expect(story.attempt.devices['laptop']).toMatchObject({ heardAt: story.now });

@@ -15,7 +15,7 @@ import { hasBreakBetween, nextModule } from './plan.ts';
 import { changeQuestion } from './question-change.ts';
 import type { RefusalReason } from './refusal.ts';
 
-/** The attempt after one event, or why it stays as it was. Pure: the log is all there is to know. */
+/** The attempt after one event, or the reason why the event does not change it. */
 export type Stepped = { attempt: Attempt } | { refusal: RefusalReason };
 
 const refuse = (refusal: RefusalReason): Stepped => ({ refusal });
@@ -27,7 +27,7 @@ const withModule = (attempt: Attempt, changed: ModuleState): Attempt => ({
   modules: attempt.modules.map((module) => (module.module === changed.module ? changed : module)),
 });
 
-/** A module closes once, at its deadline at the latest; what follows depends on the plan. */
+/** A module closes once, at its deadline at the latest. The plan decides what follows. */
 function close(attempt: Attempt, open: ModuleState, at: number): Attempt {
   const closed: ModuleState['closed'] =
     at < open.deadline ? { at, by: 'student' } : { at: open.deadline, by: 'clock' };
@@ -80,8 +80,8 @@ function stepPause(attempt: Attempt, type: 'paused' | 'resumed', at: number): St
     return withPhase(attempt, { ...phase, pausedAt: at });
   }
   if (phase.pausedAt === undefined) return refuse('out-of-place');
-  const stood = Math.max(0, at - phase.pausedAt);
-  const running = withModule(attempt, { ...open, deadline: open.deadline + stood });
+  const pausedMs = Math.max(0, at - phase.pausedAt);
+  const running = withModule(attempt, { ...open, deadline: open.deadline + pausedMs });
   return withPhase(running, { name: 'module', module: open.module });
 }
 
@@ -105,7 +105,7 @@ function stepBreak(
   );
 }
 
-/** What a student decides about the whole attempt; only the device that has the test may say it. */
+/** Events about the course of the attempt as a whole. Only the active device may send them. */
 function stepCourse(
   attempt: Attempt,
   at: number,
@@ -143,7 +143,7 @@ function stepBrowser(attempt: Attempt, logged: LoggedEvent, event: BrowserEvent)
   if (isFinal(attempt.phase)) return refuse('out-of-place');
   if ('question' in event) return stepQuestion(attempt, logged, event);
   const device = logged.sender?.device;
-  // The server itself ends a break when its time is over, and an attempt where the team says so.
+  // Without a device, the server ends a break whose time is over, or the team abandons the attempt.
   if (device !== undefined && device !== attempt.active) return refuse('overtaken');
   return stepCourse(attempt, logged.at, event, device === undefined);
 }
@@ -192,6 +192,13 @@ const serverTypes: ReadonlySet<string> = new Set<ServerEvent['type']>([
 const isServerEvent = (event: LoggedEvent['event']): event is ServerEvent =>
   serverTypes.has(event.type);
 
+/**
+ * Applies one event to an attempt, or refuses it. `step` is pure and total: it uses no clock, no randomness and no I/O, throws
+ * nothing and mutates nothing, so replaying the log always gives the same attempt. A refusal leaves the attempt unchanged,
+ * including its `seq`; an applied event sets `seq` to its own. A question changes only while its module is open, and only by an
+ * event made by its deadline and not during a pause. A closed module never changes. Only the active device steers the
+ * course; other devices may still deliver events on questions. A final attempt accepts only records that change no answer.
+ */
 export function step(attempt: Attempt, logged: LoggedEvent): Stepped {
   const { event, seq } = logged;
   const stepped = isServerEvent(event)

@@ -1,46 +1,51 @@
 import { compareItems, type Ordered } from './item-order.ts';
 
-/** A place of a module; a hole has no item. */
-interface Place {
+/** A position in a module; an empty slot has no item. */
+interface Position {
   item: string | null;
 }
 
-/** What is known of an item; undefined for one that is not. */
-type Known = (item: string) => Ordered | undefined;
+/** Looks up the sort keys of an item; undefined for an unknown one. */
+type FindItem = (item: string) => Ordered | undefined;
 
-const orderedOf = ({ item }: Place, known: Known): Ordered | undefined =>
-  item === null ? undefined : known(item);
+const findOrdered = ({ item }: Position, findItem: FindItem): Ordered | undefined =>
+  item === null ? undefined : findItem(item);
 
-function isInOrder(places: readonly Place[], known: Known): boolean {
-  const items = places.flatMap((place) => orderedOf(place, known) ?? []);
+function isInOrder(slots: readonly Position[], findItem: FindItem): boolean {
+  const items = slots.flatMap((slot) => findOrdered(slot, findItem) ?? []);
   return items.every((item, index) => {
     const next = items[index + 1];
     return !next || compareItems(item, next) <= 0;
   });
 }
 
-/** The item at a place goes where the order of the module has it, unless somebody has ordered the others otherwise. */
-export function settlePlace<Slot extends Place>(
+/** Moves the item at an index to its position in the order of a module, unless somebody has ordered the others differently. */
+export function settlePlace<Slot extends Position>(
   slots: readonly Slot[],
-  at: number,
-  known: Known,
+  index: number,
+  findItem: FindItem,
 ): Slot[] {
-  const moved = slots[at];
-  const others = slots.toSpliced(at, 1);
-  const own = moved && orderedOf(moved, known);
-  if (!moved || !own || !isInOrder(others, known)) return [...slots];
+  const moved = slots[index];
+  const others = slots.toSpliced(index, 1);
+  const item = moved && findOrdered(moved, findItem);
+  if (!moved || !item || !isInOrder(others, findItem)) return [...slots];
   const next = others.findIndex((slot) => {
-    const other = orderedOf(slot, known);
-    return other !== undefined && compareItems(own, other) < 0;
+    const other = findOrdered(slot, findItem);
+    return other !== undefined && compareItems(item, other) < 0;
   });
-  const last = others.findLastIndex(({ item }) => item !== null);
+  const last = others.findLastIndex((slot) => slot.item !== null);
   return others.toSpliced(next === -1 ? last + 1 : next, 0, moved);
 }
 
-/** Everything in the order of the test; holes stay where they are. */
-export function sortPlaces<Slot extends Place>(slots: readonly Slot[], known: Known): Slot[] {
+/** Sorts a module in the order of the test; empty slots stay where they are. */
+export function sortPlaces<Slot extends Position>(
+  slots: readonly Slot[],
+  findItem: FindItem,
+): Slot[] {
   const sorted = slots
-    .filter((slot) => orderedOf(slot, known))
-    .toSorted((one, other) => compareItems(orderedOf(one, known)!, orderedOf(other, known)!));
-  return slots.map((slot) => (orderedOf(slot, known) ? sorted.shift()! : slot));
+    .filter((slot) => findOrdered(slot, findItem))
+    .toSorted((one, other) =>
+      compareItems(findOrdered(one, findItem)!, findOrdered(other, findItem)!),
+    );
+  return slots.map((slot) => (findOrdered(slot, findItem) ? sorted.shift()! : slot));
 }

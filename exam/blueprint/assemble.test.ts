@@ -19,7 +19,7 @@ const itemsOf = (modules: FormModule[]): string[] =>
   modules.flatMap(({ slots }) => slots.map(({ item }) => item));
 
 describe('blueprints', () => {
-  it('have the published lengths', () => {
+  it('blueprints have the published lengths', () => {
     const lengths = blueprintIds.map((id) => [
       id,
       questionCount(blueprints[id]),
@@ -36,7 +36,7 @@ describe('blueprints', () => {
     ]);
   });
 
-  it('aim at counts that add up and lie in their ranges', () => {
+  it('the target counts of a blueprint add up and lie in their ranges', () => {
     for (const { sections } of Object.values(blueprints)) {
       for (const { modules, domains } of sections) {
         for (const { domains: counts, questions, pretest } of modules) {
@@ -57,27 +57,24 @@ describe('blueprints', () => {
 });
 
 describe('assemble', () => {
-  it.each(blueprintIds)(
-    'makes a valid %s form from a good bank, whatever the seed',
-    (blueprint) => {
-      fc.assert(
-        fc.property(fc.nat(), (seed) => {
-          const modules = modulesOf(assemble(blueprint, bank, { seed }));
-          const name = { en: 'x', vi: 'x' };
-          expect(validateForm({ id: 'x', blueprint, name, modules }, byId)).toEqual([]);
-        }),
-        { numRuns: 15 },
-      );
-    },
-  );
+  it.each(blueprintIds)('assembles a valid %s form from a good bank for any seed', (blueprint) => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const modules = modulesOf(assemble(blueprint, bank, { seed }));
+        const name = { en: 'x', vi: 'x' };
+        expect(validateForm({ id: 'x', blueprint, name, modules }, byId)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
 
-  it('gives the same form for the same seed and another for another', () => {
+  it('assembles the same form for the same seed and a different one for another seed', () => {
     const first = assemble('diagnostic', bank, { seed: 5 });
     expect(assemble('diagnostic', bank, { seed: 5 })).toEqual(first);
     expect(assemble('diagnostic', bank, { seed: 6 })).not.toEqual(first);
   });
 
-  it('gives no item the student has seen', () => {
+  it('uses no item that the student has seen', () => {
     const first = itemsOf(modulesOf(assemble('diagnostic', bank, { seed: 1 })));
     const second = itemsOf(
       modulesOf(assemble('diagnostic', bank, { seed: 1, seen: new Set(first) })),
@@ -85,16 +82,16 @@ describe('assemble', () => {
     expect(second.filter((item) => first.includes(item))).toEqual([]);
   });
 
-  it('gives no sample: anyone can have seen its key', () => {
+  it('uses no sample item, because anyone can have seen its key', () => {
     const samples = bank.map((item) => ({ ...item, isSample: item.id.endsWith('-1') }));
-    const given = blueprintIds.flatMap((blueprint) =>
+    const used = blueprintIds.flatMap((blueprint) =>
       itemsOf(modulesOf(assemble(blueprint, samples, { seed: 1 }))),
     );
-    expect(given.length).toBeGreaterThan(0);
-    expect(given.filter((item) => item.endsWith('-1'))).toEqual([]);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((item) => item.endsWith('-1'))).toEqual([]);
   });
 
-  it('prefers what has been given least, and lets the overexposed rest', () => {
+  it('prefers the least used items, and skips overexposed ones', () => {
     const first = itemsOf(modulesOf(assemble('practice-rw', bank, { seed: 1 })));
     const exposure = new Map(first.map((item) => [item, 9]));
     const fresh = itemsOf(modulesOf(assemble('practice-rw', bank, { seed: 1, exposure })));
@@ -106,12 +103,12 @@ describe('assemble', () => {
     ).toHaveProperty('missing');
   });
 
-  it('never gives a draft or an archived item', () => {
+  it('never uses a draft', () => {
     const drafts = bank.map((item) => ({ ...item, status: 'draft' as const }));
     expect(assemble('practice-rw', drafts, { seed: 1 })).toHaveProperty('missing');
   });
 
-  it('says what is missing', () => {
+  it('reports which questions are missing', () => {
     const noGeometry = bank.filter(
       ({ skill }) => skillFacts[skill].domain !== 'geometry-and-trigonometry',
     );
@@ -123,7 +120,7 @@ describe('assemble', () => {
     expect(assembled.problems.map(({ code }) => code)).toContain('domain-count');
   });
 
-  it('counts equal shortages together', () => {
+  it('sums up equal shortages', () => {
     const assembled = assemble('practice-rw', [], { seed: 1 });
     if (!('missing' in assembled)) throw new Error('it should not have been possible');
     const { missing } = assembled;
@@ -132,7 +129,7 @@ describe('assemble', () => {
     expect(missing.reduce((sum, { count }) => sum + count, 0)).toBe(27);
   });
 
-  it('takes a neighbour in difficulty where the form stays valid', () => {
+  it('accepts a neighboring difficulty if the form stays valid', () => {
     const thin = bank.filter(
       ({ skill, difficulty }) =>
         !(skillFacts[skill].domain === 'expression-of-ideas' && difficulty === 'hard'),

@@ -16,7 +16,7 @@ import { ItemPool, type AssemblyWishes } from './item-pool.ts';
 import { compareItems } from './item-order.ts';
 import { moduleName, validateForm, type FormProblem } from './validate-form.ts';
 
-/** A kind of question the bank can not give. */
+/** A kind of question that the bank does not have enough of. */
 export interface Shortage {
   module: string;
   domain: Domain;
@@ -25,34 +25,34 @@ export interface Shortage {
   count: number;
 }
 
-/** With what is missing, where the blueprint is not met: the modules then hold as much as there was. */
+/** If the bank cannot meet the blueprint, the modules are filled as far as possible, and `missing` says what they lack. */
 export type Assembled =
   | { modules: FormModule[] }
   | { modules: FormModule[]; missing: Shortage[]; problems: FormProblem[] };
 
 type Need = Pick<Shortage, 'domain' | 'difficulty' | 'kind'>;
 
-/** Deals `count` places among shares so that every beginning of the row comes as close as it can. */
-function deal<Key extends string>(shares: Record<Key, number>, count: number): Key[] {
+/** Distributes `count` slots by the shares, so that every prefix of the result is as close to them as possible. */
+function distribute<Key extends string>(shares: Record<Key, number>, count: number): Key[] {
   const keys = Object.keys(shares) as Key[];
-  const given = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
+  const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
   return Array.from({ length: count }, (_, index) => {
-    const lag = (key: Key): number => shares[key] * (index + 1) - given[key];
+    const lag = (key: Key): number => shares[key] * (index + 1) - counts[key];
     const next = keys.reduce((best, key) => (lag(key) > lag(best) ? key : best));
-    given[next] += 1;
+    counts[next] += 1;
     return next;
   });
 }
 
-/** What a module needs, place by place; difficulty and kind are spread over the domains. */
-function needs(section: Section, plan: ModuleBlueprint, route: FormModule['route']): Need[] {
-  const places = domainsOf(section).flatMap((domain) =>
+/** What a module needs, slot by slot; difficulties and kinds are spread over the domains. */
+function listNeeds(section: Section, plan: ModuleBlueprint, route: FormModule['route']): Need[] {
+  const domains = domainsOf(section).flatMap((domain) =>
     Array.from({ length: plan.domains[domain] ?? 0 }, () => domain),
   );
-  const bands = deal(difficultyShares[route ?? 'mixed'], places.length);
+  const bands = distribute(difficultyShares[route ?? 'mixed'], domains.length);
   const enteredShare = section === 'math' ? 0.25 : 0;
-  const kinds = deal({ choice: 1 - enteredShare, entered: enteredShare }, places.length);
-  return places.map((domain, index) => ({
+  const kinds = distribute({ choice: 1 - enteredShare, entered: enteredShare }, domains.length);
+  return domains.map((domain, index) => ({
     domain,
     difficulty: bands[index] ?? 'medium',
     kind: kinds[index] ?? 'choice',
@@ -61,7 +61,7 @@ function needs(section: Section, plan: ModuleBlueprint, route: FormModule['route
 
 const domainOf = ({ skill }: ItemVersion): Domain => skillFacts[skill].domain;
 
-/** How far from a wish one may go: the very thing, its neighbour in difficulty, anything of the domain and kind. */
+/** Looks for an item of the exact difficulty, then of a neighboring one, then for any item of the domain and kind. */
 function fillNeed(
   pool: ItemPool,
   need: Need,
@@ -93,7 +93,7 @@ class Assembly {
     this.#pool = pool;
   }
 
-  #lack(module: string, need: Need): void {
+  #addShortage(module: string, need: Need): void {
     const same = this.shortages.find(
       (each) =>
         each.module === module &&
@@ -105,22 +105,22 @@ class Assembly {
     else this.shortages.push({ module, ...need, count: 1 });
   }
 
-  #fill(module: string, wanted: readonly Need[]): ItemVersion[] {
+  #fill(module: string, needs: readonly Need[]): ItemVersion[] {
     const chosen: ItemVersion[] = [];
-    for (const need of wanted) {
+    for (const need of needs) {
       const { item, isExact } = fillNeed(this.#pool, need, chosen);
       if (item) chosen.push(item);
-      if (!isExact) this.#lack(module, need);
+      if (!isExact) this.#addShortage(module, need);
     }
     return chosen;
   }
 
-  /** Unscored questions of middling difficulty, from as many domains as there are places. */
+  /** Pretest questions of medium difficulty, each from another domain. */
   #pretest(section: Section, plan: ModuleBlueprint, module: string): ItemVersion[] {
-    const wanted = domainsOf(section)
+    const needs = domainsOf(section)
       .slice(0, plan.pretest)
       .map((domain): Need => ({ domain, difficulty: 'medium', kind: 'choice' }));
-    return this.#fill(module, wanted);
+    return this.#fill(module, needs);
   }
 
   #add(head: Omit<FormModule, 'slots'>, scored: ItemVersion[], pretest: ItemVersion[]): void {
@@ -137,28 +137,28 @@ class Assembly {
       const pretest = this.#pretest(section, plan, moduleName({ section, part }));
       for (const route of routes) {
         const head = route ? { section, part, route } : { section, part };
-        this.#add(head, this.#fill(moduleName(head), needs(section, plan, route)), pretest);
+        this.#add(head, this.#fill(moduleName(head), listNeeds(section, plan, route)), pretest);
       }
     }
   }
 }
 
 /**
- * A form from the bank to the blueprint, the same for the same seed. Where the bank is too small it says which questions
- * would be needed; a near miss in difficulty that still makes a valid form is taken. Where the team spreads questions over the
- * domains otherwise than the product does, it is given the blueprint as it is now.
+ * Assembles a form from the bank by a blueprint; the same seed gives the same form. If the bank is too small, the result says
+ * which questions are missing. A near miss in difficulty is accepted if the form is still valid. The last argument is the
+ * blueprint with the team's own distribution of domains, if the team has changed it.
  */
 export function assemble(
   blueprint: BlueprintId,
   bank: readonly ItemVersion[],
-  wishes: AssemblyWishes,
-  made: Blueprint = blueprints[blueprint],
+  options: AssemblyWishes,
+  current: Blueprint = blueprints[blueprint],
 ): Assembled {
-  const assembly = new Assembly(new ItemPool(bank, wishes, seededRandom(wishes.seed)));
-  for (const section of made.sections) assembly.section(section);
+  const assembly = new Assembly(new ItemPool(bank, options, seededRandom(options.seed)));
+  for (const section of current.sections) assembly.section(section);
   const { modules, shortages } = assembly;
   const name = { en: blueprint, vi: blueprint };
   const byId = new Map(bank.map((item) => [item.id, item]));
-  const problems = validateForm({ id: 'assembled', blueprint, name, modules }, byId, made);
+  const problems = validateForm({ id: 'assembled', blueprint, name, modules }, byId, current);
   return problems.length === 0 ? { modules } : { modules, missing: shortages, problems };
 }

@@ -3,13 +3,13 @@ import type { Section } from '../item/section.ts';
 import type { Domain } from '../item/taxonomy.ts';
 
 /**
- * What a form must be made of. Numbers of the full test after the digital SAT's assessment framework (v3.01, August 2024)
- * and its published pages; the shorter kinds keep its proportions.
+ * What each kind of form consists of. The numbers of the full test follow the digital SAT's assessment framework (v3.01, August
+ * 2024) and its published pages; the shorter kinds keep its proportions.
  */
 
 export type Range = readonly [least: number, most: number];
 
-/** Scored questions by domain, in the order of the test. */
+/** The number of scored questions by domain, in the order of the test. */
 export type Counts = Partial<Record<Domain, number>>;
 export type Ranges = Partial<Record<Domain, Range>>;
 
@@ -17,19 +17,19 @@ export interface ModuleBlueprint {
   part: 1 | 2;
   minutes: number;
   questions: number;
-  /** Among them: unscored, not to be told apart. */
+  /** How many of the questions are pretest: unscored, and not recognizable as such. */
   pretest: number;
-  /** What assembly aims at; they add up to the scored questions. */
+  /** The target of assembly; the counts add up to the scored questions. */
   domains: Counts;
 }
 
 export interface SectionBlueprint {
   section: Section;
-  /** One module, or a first one and then a lower or a higher one. */
+  /** One module, or in an adaptive section two; the second then has a lower and a higher version. */
   modules: readonly ModuleBlueprint[];
-  /** Scored questions on a student's way through the section. */
+  /** Scored questions by domain that one student meets in the section. */
   domains: Ranges;
-  /** Of those, answered by typing. */
+  /** How many of these have an entered response. */
   entered: Range;
 }
 
@@ -45,11 +45,11 @@ export type BlueprintId = (typeof blueprintIds)[number];
 
 export interface Blueprint {
   sections: readonly SectionBlueprint[];
-  /** Between the sections. */
+  /** The break between the sections. */
   breakMinutes: number;
 }
 
-/** Shares of a module's questions; a form may be off by `shareTolerance`. */
+/** Shares of a module's questions by difficulty; a form may be off by `shareTolerance`. */
 export const difficultyShares: Record<'mixed' | 'lower' | 'higher', Record<Difficulty, number>> = {
   mixed: { easy: 0.32, medium: 0.36, hard: 0.32 },
   lower: { easy: 0.58, medium: 0.32, hard: 0.1 },
@@ -57,7 +57,7 @@ export const difficultyShares: Record<'mixed' | 'lower' | 'higher', Record<Diffi
 };
 export const shareTolerance = 0.14;
 
-/** Math set in a situation: about three in ten. */
+/** The share of Math questions set in a real-world context: about three in ten. */
 export const inContextShare: Range = [0.2, 0.45];
 
 const readingAndWriting = (
@@ -174,7 +174,7 @@ export const blueprints: Record<BlueprintId, Blueprint> = {
   'section-math': { sections: [wholeMath], breakMinutes: 0 },
 };
 
-/** Practice sets are too short to say anything on the scale. */
+/** Practice sets are too short for a scaled score. */
 export const isScaled = (id: BlueprintId): boolean =>
   id !== 'practice-rw' && id !== 'practice-math';
 

@@ -18,46 +18,46 @@ const information = 'information-and-ideas';
 const first = moduleBlueprint('rw-1').domains;
 
 /** The counts with some questions moved from one domain to another. */
-const shifted = (counts: Counts, from: keyof Counts, to: keyof Counts, count: number): Counts => ({
+const shift = (counts: Counts, from: keyof Counts, to: keyof Counts, count: number): Counts => ({
   ...counts,
   [from]: (counts[from] ?? 0) - count,
   [to]: (counts[to] ?? 0) + count,
 });
 
 describe('the distribution of a module', () => {
-  it('is right as the product comes', () => {
+  it('the product’s own distributions are valid', () => {
     for (const id of moduleIds) {
       expect(checkDistribution(id, moduleBlueprint(id).domains)).toEqual([]);
     }
   });
 
-  it('adds up to the scored questions', () => {
+  it('a distribution must add up to the scored questions', () => {
     expect(checkDistribution('rw-1', { ...first, [craft]: 8 })).toEqual([
       { code: 'sum', found: 26, wanted: 25 },
     ]);
     expect(checkDistribution('math-1', {}).map(({ code }) => code)).toContain('sum');
   });
 
-  it('stays with the other module in the range of the section', () => {
-    expect(checkDistribution('rw-1', shifted(first, information, craft, 1))).toEqual([]);
-    expect(checkDistribution('rw-1', shifted(first, information, craft, 2))).toEqual([
+  it('both modules together must stay in the range of the section', () => {
+    expect(checkDistribution('rw-1', shift(first, information, craft, 1))).toEqual([]);
+    expect(checkDistribution('rw-1', shift(first, information, craft, 2))).toEqual([
       { code: 'range', domain: craft, found: 16, least: 13, most: 15 },
       { code: 'range', domain: information, found: 11, least: 12, most: 14 },
     ]);
-    const second = shifted(moduleBlueprint('rw-2').domains, craft, information, 1);
+    const second = shift(moduleBlueprint('rw-2').domains, craft, information, 1);
     expect(
-      checkDistribution('rw-1', shifted(first, information, craft, 2), { 'rw-2': second }),
+      checkDistribution('rw-1', shift(first, information, craft, 2), { 'rw-2': second }),
     ).toEqual([]);
   });
 });
 
 describe('a blueprint with distributions', () => {
-  const domains = shifted(first, information, craft, 1);
+  const domains = shift(first, information, craft, 1);
 
-  it('has them in the whole test and the tests of one section, and nowhere else', () => {
+  it('applies distributions to the full test and the section tests only', () => {
     const changed = blueprintIds.filter((id) => {
-      const made = withDistributions(blueprints[id], { 'rw-1': domains });
-      return JSON.stringify(made) !== JSON.stringify(blueprints[id]);
+      const distributed = withDistributions(blueprints[id], { 'rw-1': domains });
+      return JSON.stringify(distributed) !== JSON.stringify(blueprints[id]);
     });
     expect(changed).toEqual(['full', 'section-rw']);
     const [section] = withDistributions(blueprints.full, { 'rw-1': domains }).sections;
@@ -67,29 +67,29 @@ describe('a blueprint with distributions', () => {
     ]);
   });
 
-  it('makes forms that have as many of each domain, whatever the team may choose', () => {
+  it('forms have the chosen number of questions of each domain, for any valid distribution', () => {
     const bank = sampleBank(6);
     const byId = new Map(bank.map((item) => [item.id, item]));
     const moves = fc.array(fc.tuple(fc.nat(3), fc.nat(3)), { maxLength: 4 });
     fc.assert(
       fc.property(fc.constantFrom(...moduleIds), moves, fc.nat(), (id, steps, seed) => {
-        const own = domainsOf(sectionOfModule(id));
+        const domainIds = domainsOf(sectionOfModule(id));
         const counts = steps.reduce<Counts>((before, [from, to]) => {
-          const after = shifted(before, own[from]!, own[to]!, 1);
+          const after = shift(before, domainIds[from]!, domainIds[to]!, 1);
           return checkDistribution(id, after).length === 0 ? after : before;
         }, moduleBlueprint(id).domains);
         const blueprint = `section-${sectionOfModule(id)}` as const;
-        const made = withDistributions(blueprints[blueprint], { [id]: counts });
-        const assembled = assemble(blueprint, bank, { seed }, made);
+        const distributed = withDistributions(blueprints[blueprint], { [id]: counts });
+        const assembled = assemble(blueprint, bank, { seed }, distributed);
         expect(assembled).not.toHaveProperty('missing');
         const modules = assembled.modules.filter(({ part }) => id.endsWith(String(part)));
         for (const { slots } of modules) {
-          const asked = slots
+          const scored = slots
             .filter(({ isPretest }) => !isPretest)
             .map(({ item }) => skillFacts[byId.get(item)!.skill].domain);
-          expect(asked).toHaveLength(scoredCount(moduleBlueprint(id)));
-          for (const domain of own) {
-            expect(asked.filter((each) => each === domain)).toHaveLength(counts[domain] ?? 0);
+          expect(scored).toHaveLength(scoredCount(moduleBlueprint(id)));
+          for (const domain of domainIds) {
+            expect(scored.filter((each) => each === domain)).toHaveLength(counts[domain] ?? 0);
           }
         }
       }),

@@ -10,8 +10,8 @@ import {
 } from './blueprint.ts';
 
 /**
- * How many scored questions of each domain a module of the whole test has. The framework says only how many a section
- * has, from and to; how they fall to its two modules is for the team to decide.
+ * How many scored questions of each domain a module of the full test has. The framework only gives a range for each section; the
+ * team decides how to distribute them over its two modules.
  */
 
 export const moduleIds = ['rw-1', 'rw-2', 'math-1', 'math-2'] as const;
@@ -28,10 +28,10 @@ export const sectionOfModule = (id: ModuleId): Section =>
 const wholeSection = (section: Section): SectionBlueprint =>
   blueprints[`section-${section}`].sections[0]!;
 
-/** Scored questions of a section by domain, over both its modules. */
+/** The allowed numbers of scored questions by domain, over both modules of a section. */
 export const sectionRanges = (section: Section): Ranges => wholeSection(section).domains;
 
-/** A module as the whole test and the tests of one section have it. */
+/** The product's blueprint of a module, as in the full test and in the section tests. */
 export function moduleBlueprint(id: ModuleId): ModuleBlueprint {
   const { section, modules } = wholeSection(sectionOfModule(id));
   return modules.find(({ part }) => moduleIdOf(section, part) === id)!;
@@ -39,15 +39,15 @@ export function moduleBlueprint(id: ModuleId): ModuleBlueprint {
 
 export const scoredCount = ({ questions, pretest }: ModuleBlueprint): number => questions - pretest;
 
-/** The shorter tests have one module a section and keep the counts they come with. */
-export function withDistributions(blueprint: Blueprint, given: Distributions): Blueprint {
+/** Applies the team's distributions. Shorter tests have one module per section and keep the product's counts. */
+export function withDistributions(blueprint: Blueprint, distributions: Distributions): Blueprint {
   return {
     ...blueprint,
     sections: blueprint.sections.map((each) => {
       if (each.modules.length < 2) return each;
       const modules = each.modules.map((module) => ({
         ...module,
-        domains: given[moduleIdOf(each.section, module.part)] ?? module.domains,
+        domains: distributions[moduleIdOf(each.section, module.part)] ?? module.domains,
       }));
       return { ...each, modules };
     }),
@@ -59,7 +59,7 @@ export type DistributionProblem =
   /** Over both modules of the section. */
   | { code: 'range'; domain: Domain; found: number; least: number; most: number };
 
-/** Everything that is wrong with a module's counts beside those of the section's other module. */
+/** Checks a module's counts, together with those of the other module of its section. */
 export function checkDistribution(
   id: ModuleId,
   counts: Counts,
@@ -67,20 +67,20 @@ export function checkDistribution(
 ): DistributionProblem[] {
   const section = sectionOfModule(id);
   const { domains: ranges, modules } = wholeSection(section);
-  const asked = { ...others, [id]: counts };
-  const own = domainsOf(section);
-  const found = own.reduce((sum, domain) => sum + (counts[domain] ?? 0), 0);
-  const wanted = scoredCount(moduleBlueprint(id));
-  const inBoth = (domain: Domain): number =>
+  const distributions = { ...others, [id]: counts };
+  const sectionDomains = domainsOf(section);
+  const found = sectionDomains.reduce((sum, domain) => sum + (counts[domain] ?? 0), 0);
+  const expected = scoredCount(moduleBlueprint(id));
+  const countInBoth = (domain: Domain): number =>
     modules.reduce((sum, { part, domains }) => {
-      const module = asked[moduleIdOf(section, part)] ?? domains;
+      const module = distributions[moduleIdOf(section, part)] ?? domains;
       return sum + (module[domain] ?? 0);
     }, 0);
   return [
-    ...(found === wanted ? [] : [{ code: 'sum' as const, found, wanted }]),
-    ...own.flatMap((domain) => {
+    ...(found === expected ? [] : [{ code: 'sum' as const, found, wanted: expected }]),
+    ...sectionDomains.flatMap((domain) => {
       const [least, most] = ranges[domain] ?? [0, 0];
-      const count = inBoth(domain);
+      const count = countInBoth(domain);
       return count >= least && count <= most
         ? []
         : [{ code: 'range' as const, domain, found: count, least, most }];

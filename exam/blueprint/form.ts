@@ -9,7 +9,7 @@ const slot = z.strictObject({
   isPretest: z.boolean(),
 });
 
-/** A module of a form; second modules of an adaptive section come in two. */
+/** A module of a form. The second module of an adaptive section has a lower and a higher version. */
 const formModule = z.strictObject({
   section: z.enum(sections),
   part: z.literal([1, 2]),
@@ -17,7 +17,7 @@ const formModule = z.strictObject({
   slots: z.array(slot).min(1),
 });
 
-/** One assembled test: which item stands where. */
+/** One assembled test: its modules and the items in them. */
 export const form = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   blueprint: z.enum(blueprintIds),

@@ -4,8 +4,8 @@ import { domains, sectionOf, skillFacts, skills } from '../item/taxonomy.ts';
 export type Ordered = Pick<ItemVersion, 'skill'> & { parameters: { b: number } };
 
 /**
- * Where an item stands in its module. Math: easy to hard. Reading and Writing: by domain, inside it by skill, easy to hard;
- * Conventions easy to hard whatever the skill.
+ * The sort key of an item in its module. Math goes from easy to hard. Reading and Writing goes by domain, then by skill, then
+ * from easy to hard; Standard English Conventions mixes its skills.
  */
 function rank({ skill, parameters }: Ordered): [domain: number, skill: number, b: number] {
   if (sectionOf(skill) === 'math') return [0, 0, parameters.b];

@@ -4,52 +4,53 @@ import type { Random } from '../random.ts';
 
 export interface AssemblyWishes {
   seed: number;
-  /** How often each item has been given; the least used come first. */
+  /** How many times each item has been used; the least used items come first. */
   exposure?: ReadonlyMap<string, number>;
-  /** An item given more often than this rests. */
+  /** Items that were used more often than this are skipped. */
   mostExposure?: number;
-  /** Items this student has met: never given again. */
+  /** Items that this student has met; they are never used again. */
   seen?: ReadonlySet<string>;
 }
 
-/** Of Math questions set in a situation; the pool leans toward it. */
+/** The target share of Math questions set in a real-world context. */
 const contextShare = 0.3;
 
-/** Which items are left, and which of them one would rather give. */
+/** The items that are still available, with a preference for rarely used ones. */
 export class ItemPool {
-  #left: ItemVersion[];
-  #weariness: Map<string, number>;
+  #available: ItemVersion[];
+  #useCosts: Map<string, number>;
 
-  constructor(bank: readonly ItemVersion[], wishes: AssemblyWishes, random: Random) {
-    const { exposure, mostExposure = Number.POSITIVE_INFINITY, seen } = wishes;
-    const times = (id: string): number => exposure?.get(id) ?? 0;
-    this.#left = bank.filter(
+  constructor(bank: readonly ItemVersion[], options: AssemblyWishes, random: Random) {
+    const { exposure, mostExposure = Number.POSITIVE_INFINITY, seen } = options;
+    const timesUsed = (id: string): number => exposure?.get(id) ?? 0;
+    this.#available = bank.filter(
       ({ id, status, isSample }) =>
-        status === 'published' && !isSample && !seen?.has(id) && times(id) <= mostExposure,
+        status === 'published' && !isSample && !seen?.has(id) && timesUsed(id) <= mostExposure,
     );
-    // Chance decides between items that have been given equally often.
-    this.#weariness = new Map(this.#left.map(({ id }) => [id, times(id) + random()]));
+    // A random fraction breaks ties between items that were used equally often.
+    this.#useCosts = new Map(this.#available.map(({ id }) => [id, timesUsed(id) + random()]));
   }
 
-  /** The best item that fits; skills already in the module weigh against their kin. */
+  /** Removes and returns the best item that fits. Items of skills that the module already has cost more. */
   take(
     fits: (item: ItemVersion) => boolean,
     inModule: readonly ItemVersion[],
   ): ItemVersion | undefined {
-    const kin = (skill: Skill): number => inModule.filter((other) => other.skill === skill).length;
-    const told = inModule.filter(({ inContext }) => inContext).length / (inModule.length + 1);
-    const isTired = (isInContext: boolean): boolean =>
-      isInContext ? told > contextShare : told <= contextShare;
+    const countSkill = (skill: Skill): number =>
+      inModule.filter((other) => other.skill === skill).length;
+    const share = inModule.filter(({ inContext }) => inContext).length / (inModule.length + 1);
+    const isOverrepresented = (isInContext: boolean): boolean =>
+      isInContext ? share > contextShare : share <= contextShare;
     const cost = ({ id, skill, inContext }: ItemVersion): number =>
-      (this.#weariness.get(id) ?? 0) +
-      2 * kin(skill) +
-      (inContext !== undefined && isTired(inContext) ? 3 : 0);
-    const candidates = this.#left.filter(fits);
+      (this.#useCosts.get(id) ?? 0) +
+      2 * countSkill(skill) +
+      (inContext !== undefined && isOverrepresented(inContext) ? 3 : 0);
+    const candidates = this.#available.filter(fits);
     const best = candidates.reduce<ItemVersion | undefined>(
       (chosen, item) => (chosen && cost(chosen) <= cost(item) ? chosen : item),
       undefined,
     );
-    this.#left = this.#left.filter((item) => item !== best);
+    this.#available = this.#available.filter((item) => item !== best);
     return best;
   }
 }

@@ -12,7 +12,7 @@ const minutesOf = (allowance: Allowance): number[] =>
   planAttempt('full', allowance).modules.map(({ ms }) => ms / 60_000);
 
 describe('the plan of an attempt', () => {
-  it('has the usual times, and one break before Math', () => {
+  it('has the usual times and one break before Math', () => {
     const plan = planAttempt('full', usual);
     expect(minutesOf(usual)).toEqual([32, 32, 35, 35]);
     expect(plan.breakMs).toBe(600_000);
@@ -24,7 +24,7 @@ describe('the plan of an attempt', () => {
     expect(plan.mayPause).toBe(false);
   });
 
-  it('grants extra time per section, as the official programme does', () => {
+  it('grants extra time per section, as the official program does', () => {
     expect(minutesOf({ ...usual, extraTime: { rw: 1.5, math: 1.5 } })).toEqual([
       48, 48, 52.5, 52.5,
     ]);
@@ -43,7 +43,7 @@ describe('the plan of an attempt', () => {
     expect(plan.mayPause).toBe(true);
   });
 
-  it('has no break in one section, unless breaks between its parts are granted', () => {
+  it('has no break in a single section, unless breaks between its modules are granted', () => {
     expect(planAttempt('section-rw', usual).breakMs).toBe(0);
     expect(planAttempt('section-rw', { ...usual, extraBreaks: true }).breakMs).toBe(600_000);
   });

@@ -20,7 +20,7 @@ const codes = (form: Form, from: ReadonlyMap<string, ItemVersion> = bank): strin
   ...new Set(validateForm(form, from).map(({ code }) => code)),
 ];
 
-/** The form with the slots of one module changed. */
+/** Returns the form with the slots of one module changed. */
 const withSlots = (form: Form, module: number, change: (slots: Slot[]) => Slot[]): Form => ({
   ...form,
   modules: form.modules.map((each, index) =>
@@ -28,39 +28,41 @@ const withSlots = (form: Form, module: number, change: (slots: Slot[]) => Slot[]
   ),
 });
 
-/** Puts an unused item that satisfies the test where another one stands, in its right order. */
-function swapIn(
+/** Replaces one item that matches `isReplaced` by an unused one that matches `isReplacement`, and sorts the module again. */
+function replaceItem(
   form: Form,
   module: number,
-  isOut: (item: ItemVersion) => boolean,
-  isIn: (item: ItemVersion) => boolean,
+  isReplaced: (item: ItemVersion) => boolean,
+  isReplacement: (item: ItemVersion) => boolean,
 ): Form {
   const used = new Set(form.modules.flatMap(({ slots }) => slots.map(({ item }) => item)));
-  const fresh = items.find((item) => !used.has(item.id) && isIn(item))!;
+  const replacement = items.find((item) => !used.has(item.id) && isReplacement(item))!;
   return withSlots(form, module, (slots) => {
-    const out = slots.find(({ item, isPretest }) => !isPretest && isOut(bank.get(item)!))!;
+    const replaced = slots.find(
+      ({ item, isPretest }) => !isPretest && isReplaced(bank.get(item)!),
+    )!;
     return slots
-      .map((slot) => (slot === out ? { ...slot, item: fresh.id } : slot))
+      .map((slot) => (slot === replaced ? { ...slot, item: replacement.id } : slot))
       .toSorted((a, b) => compareItems(bank.get(a.item)!, bank.get(b.item)!));
   });
 }
 
-describe('a form', () => {
+describe('validateForm', () => {
   const full = goodForm('full');
   const diagnostic = goodForm('diagnostic');
 
-  it('to the blueprint has no problem', () => {
+  it('finds no problem in a form that meets its blueprint', () => {
     expect(validateForm(full, bank)).toEqual([]);
     expect(validateForm(diagnostic, bank)).toEqual([]);
   });
 
-  it('holds no sample, whose key anyone can see', () => {
+  it('rejects a sample item, because anyone can see its key', () => {
     const [{ item: id } = { item: '' }] = diagnostic.modules[0]!.slots;
-    const shown = new Map(bank).set(id, { ...bank.get(id)!, isSample: true });
-    expect(codes(diagnostic, shown)).toEqual(['item-sample']);
+    const withSample = new Map(bank).set(id, { ...bank.get(id)!, isSample: true });
+    expect(codes(diagnostic, withSample)).toEqual(['item-sample']);
   });
 
-  it('has every module, each once, and no other', () => {
+  it('requires every module exactly once, and no other', () => {
     const { modules } = full;
     expect(codes({ ...full, modules: modules.slice(1) })).toEqual(['module-missing']);
     expect(codes({ ...full, modules: [...modules, modules[0]!] })).toContain('module-extra');
@@ -70,31 +72,31 @@ describe('a form', () => {
     expect(codes({ ...full, blueprint: 'section-rw' })).toEqual(['module-extra']);
   });
 
-  it('has the right number of questions and of pretest questions', () => {
+  it('requires the right number of questions and of pretest questions', () => {
     expect(codes(withSlots(full, 0, (slots) => slots.filter((_, index) => index !== 3)))).toContain(
       'question-count',
     );
-    const unmarked = withSlots(full, 0, (slots) =>
+    const allScored = withSlots(full, 0, (slots) =>
       slots.map((slot) => ({ ...slot, isPretest: false })),
     );
-    expect(codes(unmarked)).toContain('pretest-count');
+    expect(codes(allScored)).toContain('pretest-count');
   });
 
-  it('tries out the same questions on both routes', () => {
+  it('requires the same pretest questions on both routes', () => {
     const used = full.modules.flatMap(({ slots }) => slots.map(({ item }) => item));
     const other = items.find(
       ({ id, skill }) => skill === 'words-in-context' && !used.includes(id),
     )!;
     const changed = withSlots(full, 1, (slots) => {
-      const place = slots.findIndex(({ isPretest }) => isPretest);
+      const index = slots.findIndex(({ isPretest }) => isPretest);
       return slots
-        .with(place, { item: other.id, version: 1, isPretest: true })
+        .with(index, { item: other.id, version: 1, isPretest: true })
         .toSorted((a, b) => compareItems(bank.get(a.item)!, bank.get(b.item)!));
     });
     expect(codes(changed)).toContain('pretest-differs');
   });
 
-  it('uses known versions, and no item twice', () => {
+  it('requires known versions, and no item twice', () => {
     const newer = withSlots(full, 0, (slots) => slots.map((slot) => ({ ...slot, version: 2 })));
     expect(codes(newer)).toContain('item-unknown');
     expect(codes(full, new Map([...bank].slice(50)))).toContain('item-unknown');
@@ -110,17 +112,17 @@ describe('a form', () => {
     expect(codes(onBoth)).toContain('item-twice');
   });
 
-  it('keeps to its section', () => {
-    const stranger = items.find(({ skill }) => skill === 'circles')!;
+  it('rejects an item of the other section', () => {
+    const mathItem = items.find(({ skill }) => skill === 'circles')!;
     const mixed = withSlots(diagnostic, 0, (slots) =>
-      slots.with(0, { ...slots[0]!, item: stranger.id }),
+      slots.with(0, { ...slots[0]!, item: mathItem.id }),
     );
     expect(codes(mixed)).toContain('item-section');
   });
 
-  it('has its domains and entered responses in their ranges', () => {
-    const noCircle = swapIn(
-      swapIn(
+  it('requires domains and entered responses to be in their ranges', () => {
+    const noCircle = replaceItem(
+      replaceItem(
         diagnostic,
         1,
         ({ skill }) => skill === 'circles' || skill === 'area-and-volume',
@@ -131,26 +133,26 @@ describe('a form', () => {
       ({ skill }) => skill === 'percentages',
     );
     expect(codes(noCircle)).toContain('domain-count');
-    let typed = diagnostic;
-    for (let time = 0; time < 4; time += 1) {
-      typed = swapIn(
-        typed,
+    let entered = diagnostic;
+    for (let count = 0; count < 4; count += 1) {
+      entered = replaceItem(
+        entered,
         1,
         ({ response, skill }) => response.kind === 'choice' && skill.startsWith('nonlinear'),
         ({ response, skill }) => response.kind === 'entered' && skill.startsWith('nonlinear'),
       );
     }
-    expect(codes(typed)).toContain('entered-count');
+    expect(codes(entered)).toContain('entered-count');
   });
 
-  it('goes from easy to hard, in the order of the test', () => {
+  it('requires the order of the test, from easy to hard', () => {
     const backward = withSlots(diagnostic, 1, (slots) => slots.toReversed());
     expect(codes(backward)).toEqual(['order']);
     const grouped = withSlots(diagnostic, 0, (slots) => [...slots.slice(8), ...slots.slice(0, 8)]);
     expect(codes(grouped)).toEqual(['order']);
   });
 
-  it('has its share of each difficulty and of contexts', () => {
+  it('requires the shares of each difficulty and of contexts', () => {
     const easier = new Map(
       [...bank].map(([id, item]) => [id, { ...item, difficulty: 'easy' as const }]),
     );

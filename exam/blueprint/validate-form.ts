@@ -33,12 +33,12 @@ export type FormProblemCode =
 
 export interface FormProblem {
   code: FormProblemCode;
-  /** For an editor, in English; the code is what a screen translates. */
+  /** In English, for developers and authors; screens translate the code. */
   message: string;
-  /** The module it is about, or the way through a section; nothing where it is the whole form. */
+  /** The module or the route concerned; absent if the problem concerns the whole form. */
   at?: ProblemPlace;
   item?: string;
-  /** What a sentence about it names. */
+  /** Values for the translated sentence. */
   values?: Record<string, string | number>;
 }
 
@@ -50,8 +50,8 @@ export type Bank = ReadonlyMap<string, ItemVersion>;
 const problem = (
   code: FormProblemCode,
   message: string,
-  about: Omit<FormProblem, 'code' | 'message'> = {},
-): FormProblem => ({ code, message, ...about });
+  details: Omit<FormProblem, 'code' | 'message'> = {},
+): FormProblem => ({ code, message, ...details });
 const placeOf = ({ section, part, route }: Omit<FormModule, 'slots'>): ProblemPlace => ({
   section,
   part,
@@ -67,7 +67,7 @@ const itemsOf = (slots: readonly Slot[], bank: Bank): ItemVersion[] =>
 
 const scored = (slots: readonly Slot[]): Slot[] => slots.filter(({ isPretest }) => !isPretest);
 
-/** The modules a section of this blueprint has. */
+/** The modules that a form must have for a section of the blueprint. */
 function expectedModules({ section, modules }: SectionBlueprint): Omit<FormModule, 'slots'>[] {
   return modules.flatMap(({ part }): Omit<FormModule, 'slots'>[] =>
     part === 1
@@ -96,21 +96,21 @@ function checkShares(module: FormModule, bank: Bank): FormProblem[] {
   const items = itemsOf(module.slots, bank);
   const share = (isCounted: (item: ItemVersion) => boolean): number =>
     items.filter(isCounted).length / Math.max(1, items.length);
-  const wanted = difficultyShares[module.route ?? 'mixed'];
-  const off = difficulties.filter((difficulty) => {
+  const expectedShares = difficultyShares[module.route ?? 'mixed'];
+  const outOfTolerance = difficulties.filter((difficulty) => {
     const found = share((item) => item.difficulty === difficulty);
-    return Math.abs(found - wanted[difficulty]) > shareTolerance;
+    return Math.abs(found - expectedShares[difficulty]) > shareTolerance;
   });
   const inContext = share((item) => item.inContext === true);
   const isContextOff = module.section === 'math' && !isWithin(inContext, inContextShare);
   return [
-    ...off.map((difficulty) =>
+    ...outOfTolerance.map((difficulty) =>
       problem('difficulty-share', `${name}: too many or too few ${difficulty} questions`, {
         at,
         values: {
           difficulty,
           found: items.filter((item) => item.difficulty === difficulty).length,
-          wanted: Math.round(wanted[difficulty] * items.length),
+          wanted: Math.round(expectedShares[difficulty] * items.length),
         },
       }),
     ),
@@ -129,9 +129,12 @@ function checkModule(module: FormModule, blueprint: ModuleBlueprint, bank: Bank)
   const name = moduleName(module);
   const { slots } = module;
   const at = placeOf(module);
-  const count = (found: number, wanted: number) => ({ at, values: { found, wanted } });
+  const counts = (found: number, expected: number) => ({
+    at,
+    values: { found, wanted: expected },
+  });
   const pretest = slots.length - scored(slots).length;
-  const strangers = itemsOf(slots, bank).filter(({ skill }) => sectionOf(skill) !== module.section);
+  const misplaced = itemsOf(slots, bank).filter(({ skill }) => sectionOf(skill) !== module.section);
   return [
     ...(slots.length === blueprint.questions
       ? []
@@ -139,7 +142,7 @@ function checkModule(module: FormModule, blueprint: ModuleBlueprint, bank: Bank)
           problem(
             'question-count',
             `${name}: ${slots.length} of ${blueprint.questions} questions`,
-            count(slots.length, blueprint.questions),
+            counts(slots.length, blueprint.questions),
           ),
         ]),
     ...(pretest === blueprint.pretest
@@ -148,10 +151,10 @@ function checkModule(module: FormModule, blueprint: ModuleBlueprint, bank: Bank)
           problem(
             'pretest-count',
             `${name}: ${pretest} of ${blueprint.pretest} pretest questions`,
-            count(pretest, blueprint.pretest),
+            counts(pretest, blueprint.pretest),
           ),
         ]),
-    ...strangers.map(({ id }) =>
+    ...misplaced.map(({ id }) =>
       problem('item-section', `${name}: ${id} is of the other section`, { at, item: id }),
     ),
     ...checkOrder(module, bank),
@@ -159,7 +162,7 @@ function checkModule(module: FormModule, blueprint: ModuleBlueprint, bank: Bank)
   ];
 }
 
-/** Counts on one student's way through a section. */
+/** Checks the counts of all scored questions that one student meets in a section. */
 function checkPath(
   at: ProblemPlace,
   slots: Slot[],
@@ -200,7 +203,7 @@ function checkSection(form: Form, blueprint: SectionBlueprint, bank: Bank): Form
   const found = expected.flatMap(({ part, route }) => find(part, route) ?? []);
   const first = find(1)?.slots ?? [];
   const [lower, higher] = [find(2, 'lower')?.slots, find(2, 'higher')?.slots];
-  const ways =
+  const pathProblems =
     lower && higher
       ? [
           checkPath({ section, route: 'lower' }, [...first, ...lower], blueprint, bank),
@@ -212,26 +215,26 @@ function checkSection(form: Form, blueprint: SectionBlueprint, bank: Bank): Form
       const plan = blueprint.modules.find(({ part }) => part === module.part);
       return plan ? checkModule(module, plan, bank) : [];
     }),
-    ...ways.flat(),
+    ...pathProblems.flat(),
     ...(lower && higher ? checkPretest(section, lower, higher) : []),
   ];
 }
 
-const triedOut = (slots: readonly Slot[]): string =>
+const pretestItems = (slots: readonly Slot[]): string =>
   slots
     .filter(({ isPretest }) => isPretest)
     .map(({ item }) => item)
     .toSorted()
     .join();
 
-/** Both routes try out the same new questions, so that their answers come from all students. */
+/** Both routes must have the same pretest questions, so that all students answer them. */
 function checkPretest(section: Section, lower: Slot[], higher: Slot[]): FormProblem[] {
-  if (triedOut(lower) === triedOut(higher)) return [];
+  if (pretestItems(lower) === pretestItems(higher)) return [];
   const message = `${section}: the routes have different pretest questions`;
   return [problem('pretest-differs', message, { at: { section, part: 2 } })];
 }
 
-/** An item stands once in a form, and a sample in none; only the pretest of the second modules is on both routes. */
+/** An item occurs only once in a form, except for pretest items on both routes; a sample item does not occur at all. */
 function checkItems({ modules }: Form, bank: Bank): FormProblem[] {
   const unknown = modules
     .flatMap(({ slots }) => slots)
@@ -246,13 +249,13 @@ function checkItems({ modules }: Form, bank: Bank): FormProblem[] {
   const samples = [...new Set(used)]
     .filter(({ isSample }) => isSample)
     .map(({ id }) => problem('item-sample', `${id} is shown with its key to anyone`, { item: id }));
-  const places = new Map<string, { slot: Slot; module: FormModule }[]>();
+  const uses = new Map<string, { slot: Slot; module: FormModule }[]>();
   for (const module of modules) {
     for (const slot of module.slots) {
-      places.set(slot.item, [...(places.get(slot.item) ?? []), { slot, module }]);
+      uses.set(slot.item, [...(uses.get(slot.item) ?? []), { slot, module }]);
     }
   }
-  const twice = [...places].filter(([, found]) => {
+  const repeated = [...uses].filter(([, found]) => {
     const isShared =
       found.length === 2 &&
       found.every(({ slot, module }) => slot.isPretest && module.part === 2) &&
@@ -262,27 +265,27 @@ function checkItems({ modules }: Form, bank: Bank): FormProblem[] {
   return [
     ...unknown,
     ...samples,
-    ...twice.map(([item]) => problem('item-twice', `${item} is used twice`, { item })),
+    ...repeated.map(([item]) => problem('item-twice', `${item} is used twice`, { item })),
   ];
 }
 
 function checkExtra(form: Form, { sections }: Blueprint): FormProblem[] {
   const expected = sections.flatMap(expectedModules).map(moduleName);
-  const left = [...expected];
+  const remaining = [...expected];
   return form.modules.flatMap((module) => {
-    const place = left.indexOf(moduleName(module));
-    if (place === -1)
+    const index = remaining.indexOf(moduleName(module));
+    if (index === -1)
       return [
         problem('module-extra', `${moduleName(module)} does not belong here`, {
           at: placeOf(module),
         }),
       ];
-    left.splice(place, 1);
+    remaining.splice(index, 1);
     return [];
   });
 }
 
-/** Everything that keeps a form from being what its blueprint says. */
+/** Finds everything in a form that differs from its blueprint. */
 export function validateForm(
   form: Form,
   bank: Bank,

@@ -4,7 +4,7 @@ import { shapeBounds } from './geometry/shape-bounds.ts';
 import { lineHeight, mathText, plainText, textSize } from './svg/text-shape.ts';
 import { wrapText } from './svg/text-width.ts';
 
-/** Captions stand outside whatever has been drawn so far, so they meet nothing. */
+/** Captions are placed outside everything drawn so far, so they overlap nothing. */
 
 const gap = 8;
 const titleSize = 15;
@@ -23,7 +23,7 @@ export function withTitle(shapes: Shape[], title: string | undefined): Shape[] {
   return [...texts, ...shapes];
 }
 
-/** Below all, about `middle`. */
+/** Adds a caption below all shapes, centered at `middle`. */
 export function withCaptionBelow(
   shapes: Shape[],
   caption: string | undefined,
@@ -33,12 +33,12 @@ export function withCaptionBelow(
   if (caption === undefined) return shapes;
   const { maxY } = boxAroundAll(shapes.map(shapeBounds));
   const texts = wrapText(caption, width, textSize).map((line, index) =>
-    mathOrWords(line, [middle, maxY + gap + (index + 0.5) * lineHeight]),
+    captionText(line, [middle, maxY + gap + (index + 0.5) * lineHeight]),
   );
   return [...shapes, ...texts];
 }
 
-/** Left of all and turned to read upward, about `middle`. */
+/** Adds a caption left of all shapes that reads upward, centered at `middle`. */
 export function withCaptionLeft(
   shapes: Shape[],
   caption: string | undefined,
@@ -49,13 +49,13 @@ export function withCaptionLeft(
   const { minX } = boxAroundAll(shapes.map(shapeBounds));
   const lines = wrapText(caption, height, textSize);
   const texts = lines.map((line, index) =>
-    mathOrWords(line, [minX - gap - (lines.length - index - 0.5) * lineHeight, middle], -90),
+    captionText(line, [minX - gap - (lines.length - index - 0.5) * lineHeight, middle], -90),
   );
   return [...shapes, ...texts];
 }
 
-/** A caption is words, except the bare letter of a variable. */
-function mathOrWords(line: string, at: [number, number], rotation?: number): TextShape {
+/** A caption is plain text, except for the single letter of a variable. */
+function captionText(line: string, at: [number, number], rotation?: number): TextShape {
   const style = rotation === undefined ? {} : { rotation };
   return /^\p{L}$/u.test(line) ? mathText(line, at, style) : plainText(line, at, style);
 }

@@ -6,7 +6,7 @@ import { type Figure, figure } from './figure.ts';
 import { lintFigure } from './lint-figure.ts';
 import { outlines, shapeBounds } from './geometry/shape-bounds.ts';
 
-const shown = { id: 'f', alt: 'A figure that is drawn to be looked at' };
+const commonFields = { id: 'f', alt: 'A figure that is drawn to be looked at' };
 
 const examples: Record<Exclude<Figure['kind'], 'table'>, object> = {
   'bar-chart': {
@@ -69,7 +69,7 @@ const examples: Record<Exclude<Figure['kind'], 'table'>, object> = {
 };
 
 const draw = (spec: object, room?: Room): Drawing => {
-  const drawing = drawFigure(figure.parse({ ...shown, ...spec }), room);
+  const drawing = drawFigure(figure.parse({ ...commonFields, ...spec }), room);
   if (!drawing) throw new Error('there is no drawing');
   return drawing;
 };
@@ -78,13 +78,13 @@ function coordinates(shape: Shape): number[] {
   return shape.kind === 'text' ? shape.at : outlines(shape).flat(2);
 }
 
-/** Whatever isn't wholly on the sheet. Coordinates are rounded to hundredths, so an edge may lie that much off. */
-function fallen({ width, height, shapes }: Drawing): Shape[] {
+/** The shapes that are not completely inside the drawing. Coordinates are rounded, so an edge may be slightly outside. */
+function shapesOutside({ width, height, shapes }: Drawing): Shape[] {
   return shapes.filter((shape) => {
     const { minX, maxX, minY, maxY } = shapeBounds(shape);
     const isFinite = coordinates(shape).every(Number.isFinite);
-    const isOn = Math.min(minX, minY) >= -0.1 && maxX <= width + 0.1 && maxY <= height + 0.1;
-    return !(isFinite && isOn);
+    const isInside = Math.min(minX, minY) >= -0.1 && maxX <= width + 0.1 && maxY <= height + 0.1;
+    return !(isFinite && isInside);
   });
 }
 
@@ -97,7 +97,7 @@ const text = fc
   )
   .filter((value) => value.trim() !== '' && value.length <= 80);
 
-/** Mostly about the size of a plane, sometimes far off. */
+/** Mostly within the size of a plane, sometimes far outside. */
 const number = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -12, max: 12 }) },
   { weight: 3, arbitrary: fc.double({ min: -20, max: 20, noNaN: true }) },
@@ -239,29 +239,29 @@ const geometry = fc.record({
 });
 
 describe('drawFigure', () => {
-  it.each(Object.entries(examples))('draws a %s inside its sheet', (kind, spec) => {
+  it.each(Object.entries(examples))('draws a %s inside its bounds', (kind, spec) => {
     const drawing = draw({ kind, ...spec });
     expect(drawing.shapes.length).toBeGreaterThan(2);
-    expect(fallen(drawing)).toEqual([]);
+    expect(shapesOutside(drawing)).toEqual([]);
   });
 
   it.each(Object.entries(examples))('draws a %s that fits a phone', (kind, spec) => {
     const drawing = draw({ kind, ...spec }, 'narrow');
     expect(drawing.width).toBeLessThanOrEqual(320);
-    expect(fallen(drawing)).toEqual([]);
+    expect(shapesOutside(drawing)).toEqual([]);
   });
 
-  it('leaves tables to the page', () => {
+  it('does not draw tables', () => {
     const table = figure.parse({
       kind: 'table',
-      ...shown,
+      ...commonFields,
       columns: ['x', 'y'],
       rows: [['1', '2']],
     });
     expect(drawFigure(table)).toBeUndefined();
   });
 
-  it.each(Object.entries(examples))('writes the title of a %s above everything', (kind, spec) => {
+  it.each(Object.entries(examples))('draws the title of a %s first', (kind, spec) => {
     const [first] = draw({ kind, ...spec, title: 'Growth of Rice' }).shapes;
     expect(first).toMatchObject({ kind: 'text', bold: true, runs: [{ text: 'Growth of Rice' }] });
   });
@@ -272,29 +272,29 @@ describe('drawFigure', () => {
     ['plane', plane],
     ['geometry', geometry],
   ] as [string, fc.Arbitrary<object>][])(
-    'keeps any valid %s finite and on its sheet',
+    'keeps any valid %s finite and inside its bounds',
     (_, specs) => {
       fc.assert(
         fc.property(specs, (spec) => {
-          const parsed = figure.parse({ ...shown, ...spec });
+          const parsed = figure.parse({ ...commonFields, ...spec });
           fc.pre(lintFigure(parsed).length === 0);
-          expect(fallen(draw(spec))).toEqual([]);
+          expect(shapesOutside(draw(spec))).toEqual([]);
         }),
         { numRuns: process.env['FULL'] ? 120 : 40 },
       );
     },
   );
 
-  it('survives what linting would refuse, for a preview of unfinished work', () => {
+  it('draws figures that fail linting, for a preview of unfinished work', () => {
     const axes = { x: { min: 3, max: 3, step: 1 }, y: { min: 0, max: 1e9, step: 1e-3 } };
-    expect(fallen(draw({ kind: 'plane', ...axes, points: [{ at: [3, 5], label: 'P' }] }))).toEqual(
-      [],
-    );
-    expect(fallen(draw({ ...examples['bar-chart'], kind: 'bar-chart', y: axes.x }))).toEqual([]);
-    expect(fallen(draw({ ...examples.scatterplot, kind: 'scatterplot', ...axes }))).toEqual([]);
-    const short = [{ name: 'Sun', values: [1] }];
-    expect(fallen(draw({ ...examples['line-chart'], kind: 'line-chart', series: short }))).toEqual(
-      [],
-    );
+    const points = [{ at: [3, 5], label: 'P' }];
+    const series = [{ name: 'Sun', values: [1] }];
+    const specs = [
+      { kind: 'plane', ...axes, points },
+      { ...examples['bar-chart'], kind: 'bar-chart', y: axes.x },
+      { ...examples.scatterplot, kind: 'scatterplot', ...axes },
+      { ...examples['line-chart'], kind: 'line-chart', series },
+    ];
+    for (const spec of specs) expect(shapesOutside(draw(spec))).toEqual([]);
   });
 });

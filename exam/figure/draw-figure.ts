@@ -9,7 +9,7 @@ import { drawPlane } from './plane/draw-plane.ts';
 import { drawScatterplot } from './charts/draw-scatterplot.ts';
 import type { Figure, FigureOf } from './figure.ts';
 
-/** Nothing for a table: it is shown as a table. */
+/** Draws a figure; undefined for a table, which the page shows as a table. */
 export function drawFigure(figure: Exclude<Figure, FigureOf<'table'>>, room?: Room): Drawing;
 export function drawFigure(figure: Figure, room?: Room): Drawing | undefined;
 export function drawFigure(figure: Figure, room: Room = 'wide'): Drawing | undefined {

@@ -1,20 +1,20 @@
 import type { Point } from './figure.ts';
 
 /**
- * A figure as shapes with meanings instead of colours: a page's stylesheet gives each tone its colour, so one drawing
- * serves both themes, paper, and readers who can't tell colours apart.
+ * A figure as shapes with meanings instead of colors. The page's stylesheet gives each tone its color, so the same drawing works
+ * in both themes, on paper, and for readers who cannot distinguish colors.
  */
 
 type SeriesTone = 'series-1' | 'series-2' | 'series-3' | 'series-4';
 export type Tone = 'ink' | 'axis' | 'grid' | SeriesTone;
 export type Weight = 'hair' | 'thin' | 'medium' | 'bold';
 export type Dash = 'dashed' | 'dotted' | 'dash-dot';
-/** `solid` is the tone itself, `tint` a light wash of it, `paper` whatever the page is made of. */
+/** `solid` is the tone itself, `tint` a light version of it, `paper` the background of the page. */
 export type Fill = 'solid' | 'tint' | 'paper';
 
 interface Mark {
   tone: Tone;
-  /** Without it there is no outline. */
+  /** The weight of the outline; absent for none. */
   weight?: Weight;
   dash?: Dash;
   fill?: Fill;
@@ -52,7 +52,7 @@ export interface Run {
 export interface TextShape {
   kind: 'text';
   tone: Tone;
-  /** Where the baseline meets the anchor; the text turns about it. */
+  /** The anchor point on the baseline; the text rotates around it. */
   at: Point;
   runs: Run[];
   anchor: 'start' | 'middle' | 'end';
@@ -60,7 +60,7 @@ export interface TextShape {
   bold?: boolean;
   /** Degrees, clockwise. */
   rotation?: number;
-  /** A rim of paper, so that grid lines don't strike the text through. */
+  /** An outline in the background color, so that grid lines do not cross the text. */
   halo?: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface Drawing {
   shapes: Shape[];
 }
 
-/** On a phone a drawing is made narrower rather than shrunk, so that its words stay large enough to read. */
+/** On a phone a drawing is narrower instead of scaled down, so that its text stays readable. */
 export type Room = 'wide' | 'narrow';
 
 const seriesTones: readonly SeriesTone[] = ['series-1', 'series-2', 'series-3', 'series-4'];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Figures are declared, never drawn by hand: a spec says what is there, `drawFigure` says how it looks, and `dataTable`
- * says it in words for those who do not see it. Text in a figure is plain (no markdown, no `$math$`).
+ * Figures are declared, never drawn by hand: the specification says what a figure contains, `drawFigure` draws it, and
+ * `dataTable` describes it for readers who cannot see it. Text in a figure is plain (no markdown, no `$math$`).
  */
 
 const label = z.string().trim().min(1).max(80);
@@ -11,16 +11,16 @@ const point = z.tuple([z.number(), z.number()]);
 const axis = z.strictObject({
   min: z.number(),
   max: z.number(),
-  /** Distance of two grid lines; numbers stand at each `every`-th of them (1 unless told). */
+  /** The distance between two grid lines. Every `every`-th of them has a number; the default is 1. */
   step: z.number().positive(),
   every: z.int().positive().optional(),
   label: label.optional(),
 });
 
-const shown = {
-  /** Unique in the item; the text places it by `::figure{#id}`, otherwise it stands above the stem. */
+const commonFields = {
+  /** Unique in the item. The text places the figure by `::figure{#id}`; otherwise it appears above the stem. */
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** What a sighted student sees, without saying what it means. */
+  /** Describes what a sighted student sees, without interpreting it. */
   alt: z.string().trim().min(1),
   title: z.string().trim().min(1).max(120).optional(),
 };
@@ -29,14 +29,14 @@ const series = z.strictObject({ name: label, values: z.array(z.number()).min(1) 
 
 const table = z.strictObject({
   kind: z.literal('table'),
-  ...shown,
+  ...commonFields,
   columns: z.array(label).min(2).max(8),
   rows: z.array(z.array(z.string())).min(1).max(14),
 });
 
 const barChart = z.strictObject({
   kind: z.literal('bar-chart'),
-  ...shown,
+  ...commonFields,
   xLabel: label.optional(),
   y: axis,
   categories: z.array(label).min(2).max(12),
@@ -45,20 +45,20 @@ const barChart = z.strictObject({
 
 const lineChart = z.strictObject({
   kind: z.literal('line-chart'),
-  ...shown,
+  ...commonFields,
   xLabel: label.optional(),
   y: axis,
-  /** Evenly spaced, such as years. */
+  /** Evenly spaced categories, such as years. */
   categories: z.array(label).min(2).max(16),
   series: z.array(series).min(1).max(4),
 });
 
 const histogram = z.strictObject({
   kind: z.literal('histogram'),
-  ...shown,
+  ...commonFields,
   xLabel: label,
   y: axis,
-  /** Left edge of the first bar; each bar is `width` wide and holds its left edge. */
+  /** The left edge of the first bar. Each bar is `width` wide and includes its left edge. */
   from: z.number(),
   width: z.number().positive(),
   counts: z.array(z.int().nonnegative()).min(2).max(14),
@@ -66,14 +66,14 @@ const histogram = z.strictObject({
 
 const dotPlot = z.strictObject({
   kind: z.literal('dot-plot'),
-  ...shown,
+  ...commonFields,
   x: axis,
   dots: z.array(z.strictObject({ value: z.number(), count: z.int().min(0).max(12) })).min(2),
 });
 
 const boxPlot = z.strictObject({
   kind: z.literal('box-plot'),
-  ...shown,
+  ...commonFields,
   x: axis,
   plots: z
     .array(
@@ -92,7 +92,7 @@ const boxPlot = z.strictObject({
 
 const scatterplot = z.strictObject({
   kind: z.literal('scatterplot'),
-  ...shown,
+  ...commonFields,
   x: axis,
   y: axis,
   points: z.array(point).min(3).max(40),
@@ -103,7 +103,7 @@ const scatterplot = z.strictObject({
 const curveStyle = {
   label: label.optional(),
   dashed: z.boolean().optional(),
-  /** Where x may run; the whole window unless told. */
+  /** The range of x; by default the whole window. */
   from: z.number().optional(),
   to: z.number().optional(),
 };
@@ -163,7 +163,7 @@ const curve = z.discriminatedUnion('kind', [
 
 const plane = z.strictObject({
   kind: z.literal('plane'),
-  ...shown,
+  ...commonFields,
   x: axis,
   y: axis,
   curves: z.array(curve).max(6).default([]),
@@ -172,7 +172,7 @@ const plane = z.strictObject({
       z.strictObject({
         at: point,
         label: label.optional(),
-        /** A hollow point: not part of the graph. */
+        /** A hollow point, which is not part of the graph. */
         open: z.boolean().optional(),
       }),
     )
@@ -182,12 +182,12 @@ const plane = z.strictObject({
 
 const pointName = z.string().regex(/^[A-Z]['′]?$/);
 
-/** Points by name in any unit; y grows upward. Only what is listed is drawn. */
+/** Points by name, in any unit, with y growing upward. Only the listed elements are drawn. */
 const geometry = z.strictObject({
   kind: z.literal('geometry'),
-  ...shown,
+  ...commonFields,
   points: z.record(pointName, point),
-  /** Names that are used below but not written on the figure. */
+  /** Names that the specification uses but the figure does not show. */
   hidden: z.array(pointName).optional(),
   segments: z
     .array(
@@ -195,19 +195,19 @@ const geometry = z.strictObject({
         from: pointName,
         to: pointName,
         label: label.optional(),
-        /** Which side of the way from → to the label stands on; left unless told. */
+        /** The side of the label, seen from `from` toward `to`; by default whichever fits, left first. */
         side: z.enum(['left', 'right']).optional(),
         dashed: z.boolean().optional(),
-        /** Marks of equal length. */
+        /** Tick marks that show which segments are equally long. */
         ticks: z.int().min(1).max(3).optional(),
-        /** Goes on beyond both ends. */
+        /** The line continues beyond both ends. */
         line: z.boolean().optional(),
       }),
     )
     .default([]),
   polygons: z.array(z.array(pointName).min(3)).optional(),
   circles: z.array(z.strictObject({ center: pointName, radius: z.number().positive() })).optional(),
-  /** For the rims of cylinders and cones: the far half is dashed when `solid` says so. */
+  /** Rims of cylinders and cones. The far half is dashed if `solid` is true. */
   ellipses: z
     .array(
       z.strictObject({

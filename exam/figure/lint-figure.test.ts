@@ -8,10 +8,9 @@ const backward = { min: 10, max: 0, step: 1 };
 const dense = { min: 0, max: 100, step: 1 };
 const box = { name: 'Hens', min: 1, q1: 2, median: 4, q3: 6, max: 9 };
 
-/** Parsed, as every figure is before it is linted. */
-const made = (spec: Record<string, unknown>): Figure => figure.parse({ id: 'f', alt, ...spec });
+const parse = (spec: Record<string, unknown>): Figure => figure.parse({ id: 'f', alt, ...spec });
 const messages = (spec: Record<string, unknown>): string[] =>
-  lintFigure(made(spec)).map(({ message }) => message.en);
+  lintFigure(parse(spec)).map(({ message }) => message.en);
 
 const good: Record<string, unknown>[] = [
   { kind: 'table', columns: ['a', 'b'], rows: [['1', '2']] },
@@ -41,18 +40,18 @@ const good: Record<string, unknown>[] = [
   { kind: 'geometry', points: { A: [0, 0], B: [1, 0] }, segments: [{ from: 'A', to: 'B' }] },
 ];
 
-const kindOf = (kind: string): Record<string, unknown> =>
+const findGood = (kind: string): Record<string, unknown> =>
   good.find((each) => each['kind'] === kind) ?? {};
 
 describe('lintFigure', () => {
-  it.each(good)('has nothing against a good $kind', (spec) => {
+  it.each(good)('finds no problem in a good $kind', (spec) => {
     expect(messages(spec)).toEqual([]);
   });
 
-  it('wants a description that says more than the title', () => {
-    const table = kindOf('table');
-    expect(lintFigure(made({ ...table, alt: 'A table.' }))[0]?.code).toBe('figure-alt');
-    expect(lintFigure(made({ ...table, title: alt, alt }))[0]?.code).toBe('figure-alt');
+  it('requires a description that says more than the title', () => {
+    const table = findGood('table');
+    expect(lintFigure(parse({ ...table, alt: 'A table.' }))[0]?.code).toBe('figure-alt');
+    expect(lintFigure(parse({ ...table, title: alt, alt }))[0]?.code).toBe('figure-alt');
   });
 
   it.each<[string, string, Record<string, unknown>]>([
@@ -105,7 +104,7 @@ describe('lintFigure', () => {
     ['no point F', 'geometry', { ellipses: [{ center: 'F', rx: 2, ry: 1 }] }],
     ['no point G', 'geometry', { angles: [{ at: 'G', from: 'A', to: 'B' }] }],
     ['no point H', 'geometry', { hidden: ['H'] }],
-  ])('finds “%s” in a %s', (words, kind, change) => {
-    expect(messages({ ...kindOf(kind), ...change }).join()).toContain(words);
+  ])('finds “%s” in a %s', (message, kind, change) => {
+    expect(messages({ ...findGood(kind), ...change }).join()).toContain(message);
   });
 });

@@ -10,8 +10,8 @@ function axisProblems(name: string, { min, max, step }: Axis): string[] {
 
 const isOutside = (value: number, { min, max }: Axis): boolean => value < min || value > max;
 
-function outside(name: string, values: number[], along: Axis): string[] {
-  return values.some((value) => isOutside(value, along))
+function outsideProblems(name: string, values: number[], axis: Axis): string[] {
+  return values.some((value) => isOutside(value, axis))
     ? [`a value lies outside the ${name} axis`]
     : [];
 }
@@ -23,7 +23,7 @@ function chartProblems(figure: Extract<Figure, { kind: 'bar-chart' | 'line-chart
       ? ['a series needs one value for each category']
       : []),
     ...axisProblems('y', figure.y),
-    ...outside('y', values, figure.y),
+    ...outsideProblems('y', values, figure.y),
   ];
 }
 
@@ -50,11 +50,11 @@ function problems(figure: Figure): string[] {
     case 'line-chart':
       return chartProblems(figure);
     case 'histogram':
-      return [...axisProblems('y', figure.y), ...outside('y', figure.counts, figure.y)];
+      return [...axisProblems('y', figure.y), ...outsideProblems('y', figure.counts, figure.y)];
     case 'dot-plot':
       return [
         ...axisProblems('x', figure.x),
-        ...outside(
+        ...outsideProblems(
           'x',
           figure.dots.map(({ value }) => value),
           figure.x,
@@ -67,7 +67,7 @@ function problems(figure: Figure): string[] {
       return [
         ...axisProblems('x', figure.x),
         ...(isOrdered ? [] : ['a box is out of order']),
-        ...outside(
+        ...outsideProblems(
           'x',
           figure.plots.flatMap(({ min, max }) => [min, max]),
           figure.x,
@@ -78,12 +78,12 @@ function problems(figure: Figure): string[] {
       return [
         ...axisProblems('x', figure.x),
         ...axisProblems('y', figure.y),
-        ...outside(
+        ...outsideProblems(
           'x',
           figure.points.map(([x]) => x),
           figure.x,
         ),
-        ...outside(
+        ...outsideProblems(
           'y',
           figure.points.map(([, y]) => y),
           figure.y,
@@ -105,9 +105,9 @@ function problems(figure: Figure): string[] {
 
 export function lintFigure(figure: Figure): Complaint[] {
   const { id, alt, title } = figure;
-  const isThin = alt.length < shortestAlt || alt === title;
+  const isAltPoor = alt.length < shortestAlt || alt === title;
   return [
-    ...(isThin ? [complain('figure-alt', { id })] : []),
+    ...(isAltPoor ? [complain('figure-alt', { id })] : []),
     ...problems(figure).map((problem) => complain('figure-shape', { id, problem })),
   ];
 }

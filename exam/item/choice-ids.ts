@@ -1,4 +1,4 @@
-/** Apart from the schemas that use it, so that a browser can run the attempt machine without them. */
+/** Separate from the schemas that use it, so that browsers can run the attempt's state machine without loading zod. */
 export const choiceIds = ['A', 'B', 'C', 'D'] as const;
 
 export type ChoiceId = (typeof choiceIds)[number];

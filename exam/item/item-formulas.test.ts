@@ -26,7 +26,7 @@ const item: StudentView = {
   },
 };
 
-test('the formulas of passages, stem, choices and tables are found, once each', () => {
+test('finds the formulas of passages, stem, choices and tables once each', () => {
   expect(itemFormulas(item)).toEqual([
     'a',
     'b',
@@ -39,7 +39,7 @@ test('the formulas of passages, stem, choices and tables are found, once each', 
   ]);
 });
 
-test('an entered response has no choices to look through', () => {
+test('accepts an entered response, which has no choices', () => {
   expect(
     itemFormulas({ ...item, passages: [], figures: [], response: { kind: 'entered' } }),
   ).toEqual(['y = 4x', 'y']);

@@ -4,17 +4,17 @@ import { parseInline } from '../markup/parse-inline.ts';
 import { parseMarkup } from '../markup/parse-markup.ts';
 import type { StudentView } from './student-view.ts';
 
-function inLine(inline: Inline): string[] {
+function inlineFormulas(inline: Inline): string[] {
   if (inline.kind === 'math') return [inline.tex];
-  return 'children' in inline ? inline.children.flatMap(inLine) : [];
+  return 'children' in inline ? inline.children.flatMap(inlineFormulas) : [];
 }
 
-function inBlock(block: Block): string[] {
+function blockFormulas(block: Block): string[] {
   switch (block.kind) {
     case 'paragraph':
-      return block.children.flatMap(inLine);
+      return block.children.flatMap(inlineFormulas);
     case 'list':
-      return block.items.flat().flatMap(inLine);
+      return block.items.flat().flatMap(inlineFormulas);
     case 'display':
       return [block.tex];
     case 'figure':
@@ -22,17 +22,17 @@ function inBlock(block: Block): string[] {
   }
 }
 
-/** Words in drawings are plain; the cells of a table are written like the rest. */
-const inFigure = (figure: Figure): string[] =>
+/** Cells of tables are markup; labels of drawings are plain text. */
+const figureFormulas = (figure: Figure): string[] =>
   figure.kind === 'table'
-    ? [...figure.columns, ...figure.rows.flat()].flatMap(parseInline).flatMap(inLine)
+    ? [...figure.columns, ...figure.rows.flat()].flatMap(parseInline).flatMap(inlineFormulas)
     : [];
 
-export const textFormulas = (text: string): string[] => parseMarkup(text).flatMap(inBlock);
+export const textFormulas = (text: string): string[] => parseMarkup(text).flatMap(blockFormulas);
 
-/** Every formula that a student meets in an item, once each, as TeX. */
+/** All different formulas in an item as a student sees it, as TeX. */
 export function itemFormulas({ passages, stem, response, figures }: StudentView): string[] {
   const choices = response.kind === 'choice' ? response.choices.map(({ text }) => text) : [];
   const texts = [...passages, stem, ...choices];
-  return [...new Set([...texts.flatMap(textFormulas), ...figures.flatMap(inFigure)])];
+  return [...new Set([...texts.flatMap(textFormulas), ...figures.flatMap(figureFormulas)])];
 }

@@ -9,7 +9,7 @@ import { domainFacts, domains, domainsOf, sectionOf, skillFacts, skills } from '
 
 describe('the student’s view', () => {
   it.each(['choice', 'entered'] as const)(
-    'of a %s item is what its schema says, no more',
+    'the student’s view of a %s item contains exactly the fields of its schema',
     (kind) => {
       const item = sampleItem('circles', { kind });
       const view = toStudentView(item);
@@ -17,7 +17,7 @@ describe('the student’s view', () => {
     },
   );
 
-  it('gives away no key, rationale, hint, parameter, difficulty or note', () => {
+  it('the student’s view contains no key, rationale, hint, parameter, difficulty or note', () => {
     const secret = { en: 'SECRET-WORDS in English here.', vi: 'SECRET-WORDS bằng tiếng Việt.' };
     const choice = { text: 'a choice', rationale: secret };
     const item = itemVersion.parse({
@@ -35,13 +35,13 @@ describe('the student’s view', () => {
     });
     const sent = JSON.stringify(toStudentView(item));
     expect(sent).not.toMatch(/SECRET|234567|key|difficulty|rationale|published/);
-    const typed = JSON.stringify(toStudentView(sampleItem('circles', { kind: 'entered' })));
-    expect(typed).not.toContain('7/2');
+    const entered = JSON.stringify(toStudentView(sampleItem('circles', { kind: 'entered' })));
+    expect(entered).not.toContain('7/2');
   });
 });
 
 describe('starting parameters', () => {
-  it('are a fixed table, shifted by the author’s rank', () => {
+  it('starting parameters come from a fixed table, shifted by the author’s rank', () => {
     expect(startingParameters('easy', 0, 'choice')).toEqual({ a: 1.4, b: -1.2, c: 0.2 });
     expect(startingParameters('medium', 0, 'entered')).toEqual({ a: 1.4, b: 0, c: 0 });
     expect(startingParameters('hard', 5, 'choice').b).toBeCloseTo(1.7, 12);
@@ -64,7 +64,7 @@ describe('the field of an entered response', () => {
     '',
     '3/',
     '−3',
-  ])('takes “%s”', (entry) => expect(fitsField(entry)).toBe(true));
+  ])('accepts “%s”', (entry) => expect(fitsField(entry)).toBe(true));
 
   it.each([
     '123456',
@@ -81,9 +81,9 @@ describe('the field of an entered response', () => {
     '1e5',
     'x',
     '1./2',
-  ])('refuses “%s”', (entry) => expect(fitsField(entry)).toBe(false));
+  ])('rejects “%s”', (entry) => expect(fitsField(entry)).toBe(false));
 
-  it('reads numbers exactly, in lowest terms', () => {
+  it('parses numbers exactly, in lowest terms', () => {
     expect(readEntry('.50')).toEqual({ numerator: 1n, denominator: 2n });
     expect(readEntry('-14/4')).toEqual({ numerator: -7n, denominator: 2n });
     expect(readEntry('−3')).toEqual({ numerator: -3n, denominator: 1n });
@@ -92,13 +92,13 @@ describe('the field of an entered response', () => {
   });
 
   it.each(['', '-', '.', '-.', '3/', '1/0', '1/00', '3,5', '123456'])(
-    'reads nothing in “%s”',
+    'parses “%s” as no number',
     (entry) => {
       expect(readEntry(entry)).toBeUndefined();
     },
   );
 
-  it('reads any text without falling over', () => {
+  it('parses any text without throwing', () => {
     fc.assert(
       fc.property(fc.string(), (entry) => {
         const isNumber = readEntry(entry) !== undefined;

@@ -8,12 +8,12 @@ import { subjects } from './subjects.ts';
 
 export const itemStatuses = ['draft', 'published', 'archived'] as const;
 
-/** Markdown with `$math$` and `::figure{#id}`; in English, as the test is. */
+/** Markdown with `$math$` and `::figure{#id}`, in English like the test. */
 const markdown = z.string().trim().min(1);
 
 const choice = z.strictObject({
   text: markdown,
-  /** Why it is right, or which slip leads to it. */
+  /** Why the choice is right, or which mistake leads to it. */
   rationale: localText,
 });
 
@@ -25,7 +25,7 @@ const choiceResponse = z.strictObject({
 
 const enteredResponse = z.strictObject({
   kind: z.literal('entered'),
-  /** Every right value, each written as a student could: `7/2`, `-3`, `.25`. Equal spellings need not be listed. */
+  /** Every right value, each spelled as a student could enter it: `7/2`, `-3`, `.25`. One spelling of a value is enough. */
   keys: z.array(z.string()).min(1).max(8),
   rationale: localText,
 });
@@ -37,18 +37,18 @@ export const itemParameters = z.strictObject({
   c: z.number().min(0).max(0.5),
 });
 
-/** One immutable state of an item. What is asked, the answer, and all we say about it. */
+/** One immutable version of an item: the question, its key, explanations and parameters. */
 export const itemVersion = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   version: z.int().positive(),
-  /** Section and domain follow from it (taxonomy). */
+  /** The skill determines section and domain (see the taxonomy). */
   skill: z.enum(skills),
-  /** A finer kind of question within the skill, one of those the team keeps; the test itself knows nothing of it. */
+  /** A question type within the skill, defined by the team; it does not affect the test. */
   type: z.string().max(60).optional(),
   topic: localText,
   /** Reading and Writing only. */
   subject: z.enum(subjects).optional(),
-  /** Math only: the question tells of a situation. */
+  /** Math only: the question is set in a real-world context. */
   inContext: z.boolean().optional(),
   difficulty: z.enum(difficulties),
   /** None (most of Math), one, or a pair. */
@@ -57,13 +57,13 @@ export const itemVersion = z.strictObject({
   stem: markdown,
   response: z.discriminatedUnion('kind', [choiceResponse, enteredResponse]),
   hint: localText,
-  /** The rule of grammar or punctuation at stake; Standard English Conventions only. */
+  /** The rule of grammar or punctuation that the question tests; Standard English Conventions only. */
   rule: localText.optional(),
   parameters: itemParameters,
-  /** Where the text and its facts come from, for editors. */
+  /** The source of the text and its facts, for editors. */
   source: z.string().trim().min(1),
   status: z.enum(itemStatuses),
-  /** Shown with its key to anyone who passes by, so never part of a form. */
+  /** The item is shown publicly with its key, so it is never part of a form. */
   isSample: z.boolean().optional(),
 });
 

@@ -30,7 +30,7 @@ const withKeys = (...keys: string[]): ItemVersion => ({
 });
 
 describe('lintItem', () => {
-  it('has nothing to say against good items of every skill', () => {
+  it('finds no problem in valid items of every skill', () => {
     for (const item of sampleBank(1)) {
       expect(itemVersion.safeParse(item).success).toBe(true);
       expect([item.id, codes(item)]).toEqual([item.id, []]);
@@ -137,14 +137,14 @@ describe('lintItem', () => {
     ['math-broken', 'passages.0', { ...reading, passages: [`${text(30)} $x{$`] }],
     ['math-broken', 'hint.en', { ...algebra, hint: { en: 'Think of $y{$ first.', vi: words.vi } }],
     ['figure-unknown', 'stem', { ...algebra, stem: 'See ::figure{#graph} and answer.' }],
-  ])('says of %s that it is about %s', (code, field, item) => {
+  ])('reports %s for the field %s', (code, field, item) => {
     expect(lintItem(item, noBraces).map((found) => [found.code, found.field])).toContainEqual([
       code,
       field,
     ]);
   });
 
-  it('says which figure it is about', () => {
+  it('names the figure concerned', () => {
     const item = sampleItem('quantitative-evidence');
     const [table] = item.figures;
     const second = { ...table!, id: 'other', alt: 'Birds.' };
@@ -156,7 +156,7 @@ describe('lintItem', () => {
     ]);
   });
 
-  it('takes money for money and looks into the cells of tables', () => {
+  it('accepts a literal dollar sign, and checks the cells of tables', () => {
     expect(codes({ ...algebra, stem: String.raw`It costs \$5, then $x$ more.` })).toEqual([]);
     const table = sampleItem('quantitative-evidence').figures[0]!;
     if (table.kind !== 'table') throw new Error('no table');
@@ -166,17 +166,17 @@ describe('lintItem', () => {
     ]);
   });
 
-  it('compares the looks of words only: formulas and figures are as long as they are', () => {
+  it('compares the lengths of text choices only, not of formulas and figures', () => {
     const formulas = withChoices(algebra, ['$x$', '$x + 1 + 2 + 3 + 4 + 5 + 6 + 7$', '$y$', '$z$']);
     expect(codes(formulas)).toEqual([]);
   });
 
-  it('finds two figures of one id, and speaks both languages', () => {
+  it('finds two figures with one id, and has messages in both languages', () => {
     const [table] = sampleItem('quantitative-evidence').figures;
     const item = { ...sampleItem('quantitative-evidence'), figures: [table!, table!] };
     expect(codes(item)).toEqual(['figure-twice']);
-    const [complaint] = lintItem({ ...reading, passages: [text(7)] }, noBraces);
-    expect(complaint?.message.en).toContain('7 words');
-    expect(complaint?.message.vi).toContain('7 từ');
+    const [found] = lintItem({ ...reading, passages: [text(7)] }, noBraces);
+    expect(found?.message.en).toContain('7 words');
+    expect(found?.message.vi).toContain('7 từ');
   });
 });

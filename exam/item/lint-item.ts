@@ -6,10 +6,10 @@ import { complain, type Complaint } from './lint-rules.ts';
 import type { LocalText } from './local-text.ts';
 import { sectionOf, skillFacts } from './taxonomy.ts';
 
-/** Says what is wrong with `$…$`, if anything; the parser lives outside the domain. */
+/** Returns the error of a formula, if it has one. The parser is outside `exam/`. */
 export type MathReader = (tex: string) => string | undefined;
 
-const words = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .replace(/::figure\{[^}]*\}/g, ' ')
     .split(/\s+/)
@@ -19,25 +19,25 @@ const vietnameseLetters = /[ăâđêôơưàảãáạằẳẵắặầẩẫ�
 const blank = '______';
 const shortestRationale = 40;
 
-/** A text and the field it stands in. */
-type Placed<Text> = [field: string, text: Text];
+/** A text and its field. */
+type FieldText<Text> = [field: string, text: Text];
 
-const choiceTexts = ({ response }: ItemVersion): Placed<string>[] =>
+const choiceTexts = ({ response }: ItemVersion): FieldText<string>[] =>
   response.kind === 'entered'
     ? []
     : choiceIds.map((id) => [`response.choices.${id}.text`, response.choices[id].text]);
 
-const rationales = ({ response }: ItemVersion): Placed<LocalText>[] =>
+const rationales = ({ response }: ItemVersion): FieldText<LocalText>[] =>
   response.kind === 'entered'
     ? [['response.rationale', response.rationale]]
     : choiceIds.map((id) => [`response.choices.${id}.rationale`, response.choices[id].rationale]);
 
-const bothLanguages = ([field, { en, vi }]: Placed<LocalText>): Placed<string>[] => [
+const bothLanguages = ([field, { en, vi }]: FieldText<LocalText>): FieldText<string>[] => [
   [`${field}.en`, en],
   [`${field}.vi`, vi],
 ];
 
-const passages = (item: ItemVersion): Placed<string>[] =>
+const passages = (item: ItemVersion): FieldText<string>[] =>
   item.passages.map((text, index) => [`passages.${index}`, text]);
 
 function lintPassages(item: ItemVersion): Complaint[] {
@@ -47,7 +47,7 @@ function lintPassages(item: ItemVersion): Complaint[] {
   }
   const expected = item.skill === 'cross-text-connections' ? 2 : 1;
   if (count !== expected) return [complain('passage-count', { expected, count }, 'passages')];
-  const length = item.passages.reduce((sum, passage) => sum + words(passage).length, 0);
+  const length = item.passages.reduce((sum, passage) => sum + splitWords(passage).length, 0);
   return length < 25 || length > 150 ? [complain('passage-length', { length }, 'passages')] : [];
 }
 
@@ -73,7 +73,7 @@ function lintChoices(item: ItemVersion): Complaint[] {
   const found: Complaint[] = [];
   const plain = texts.map((text) => text.replace(/\s+/g, ' ').toLowerCase());
   if (new Set(plain).size < plain.length) found.push(complain('choices-alike', {}, field));
-  // The source of a formula or a figure says nothing about how long it looks.
+  // The length of a formula's source or a figure's reference says nothing about its width.
   const lengths = texts.filter((text) => !/\$|::figure/.test(text)).map((text) => text.length);
   const longest = Math.max(...lengths);
   const shortest = Math.min(...lengths);
@@ -100,28 +100,28 @@ function lintKeys(item: ItemVersion): Complaint[] {
   return found;
 }
 
-function lintTranslation([field, { en, vi }]: Placed<LocalText>): Complaint[] {
-  if (words(vi).length <= 3) return [];
+function lintTranslation([field, { en, vi }]: FieldText<LocalText>): Complaint[] {
+  if (splitWords(vi).length <= 3) return [];
   return [
     en === vi && complain('untranslated', {}, `${field}.vi`),
     !vietnameseLetters.test(vi) && complain('vietnamese-unaccented', {}, `${field}.vi`),
   ].filter((found) => found !== false);
 }
 
-function lintWords(item: ItemVersion): Complaint[] {
-  const bilingual: Placed<LocalText>[] = [
+function lintTexts(item: ItemVersion): Complaint[] {
+  const bilingual: FieldText<LocalText>[] = [
     ['topic', item.topic],
     ['hint', item.hint],
     ...rationales(item),
-    ...(item.rule ? [['rule', item.rule] satisfies Placed<LocalText>] : []),
+    ...(item.rule ? [['rule', item.rule] satisfies FieldText<LocalText>] : []),
   ];
-  const thin = rationales(item)
+  const tooShort = rationales(item)
     .flatMap(bothLanguages)
     .filter(([, text]) => text.length < shortestRationale);
   const all = [...item.passages, item.stem];
   const asksBlank = /completes? the text/i.test(item.stem);
   return [
-    ...thin.map(([field]) => complain('rationale-thin', {}, field)),
+    ...tooShort.map(([field]) => complain('rationale-thin', {}, field)),
     ...bilingual.flatMap(lintTranslation),
     /\b(choice|option|answer|phương án|đáp án|lựa chọn)\s+[A-D]\b/u.test(
       `${item.hint.en} ${item.hint.vi}`,
@@ -131,26 +131,26 @@ function lintWords(item: ItemVersion): Complaint[] {
   ].filter((found) => found !== false);
 }
 
-/** Every place that may hold `$math$`. */
-function mathSources(item: ItemVersion): Placed<string>[] {
-  const hint: Placed<LocalText> = ['hint', item.hint];
+/** All texts that may contain `$math$`. */
+function mathSources(item: ItemVersion): FieldText<string>[] {
+  const hint: FieldText<LocalText> = ['hint', item.hint];
   const cells = item.figures.flatMap((figure, index) =>
     figure.kind === 'table'
-      ? [...figure.columns, ...figure.rows.flat()].map((cell): Placed<string> => [
+      ? [...figure.columns, ...figure.rows.flat()].map((cell): FieldText<string> => [
           `figures.${index}`,
           cell,
         ])
       : [],
   );
-  const told = [hint, ...rationales(item)].flatMap(bothLanguages);
-  return [...passages(item), ['stem', item.stem], ...choiceTexts(item), ...told, ...cells];
+  const explanations = [hint, ...rationales(item)].flatMap(bothLanguages);
+  return [...passages(item), ['stem', item.stem], ...choiceTexts(item), ...explanations, ...cells];
 }
 
 const formula = /\$\$([^$]+)\$\$|\$([^$]+)\$/g;
 
 function lintMath(item: ItemVersion, mathError: MathReader): Complaint[] {
   return mathSources(item).flatMap(([field, source]) => {
-    // A dollar sign that means money is written `\$`.
+    // A literal dollar sign is written `\$`.
     const text = source.replaceAll(String.raw`\$`, '');
     const rest = text.replace(formula, '');
     if (rest.includes('$')) {
@@ -164,9 +164,9 @@ function lintMath(item: ItemVersion, mathError: MathReader): Complaint[] {
   });
 }
 
-function lintPlacement(item: ItemVersion): Complaint[] {
+function lintFigurePlacement(item: ItemVersion): Complaint[] {
   const ids = item.figures.map(({ id }) => id);
-  const texts: Placed<string>[] = [...passages(item), ['stem', item.stem], ...choiceTexts(item)];
+  const texts: FieldText<string>[] = [...passages(item), ['stem', item.stem], ...choiceTexts(item)];
   const unknown = texts.flatMap(([field, text]) =>
     [...text.matchAll(/::figure\{#([a-z0-9-]*)\}/g)]
       .filter(([, id = '']) => !ids.includes(id))
@@ -178,16 +178,16 @@ function lintPlacement(item: ItemVersion): Complaint[] {
   ];
 }
 
-/** All that a careful editor would send back, each with a code to look up and a sentence to act on. */
+/** Finds what an editor would reject in an item, each problem with a code and a sentence for the author. */
 export function lintItem(item: ItemVersion, mathError: MathReader): Complaint[] {
   return [
     ...lintPassages(item),
     ...lintKind(item),
     ...lintChoices(item),
     ...lintKeys(item),
-    ...lintWords(item),
+    ...lintTexts(item),
     ...lintMath(item, mathError),
-    ...lintPlacement(item),
+    ...lintFigurePlacement(item),
     ...item.figures.flatMap((figure, index) =>
       lintFigure(figure).map((found) => ({ ...found, field: `figures.${index}` })),
     ),

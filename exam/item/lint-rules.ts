@@ -1,6 +1,6 @@
 import type { LocalText } from './local-text.ts';
 
-/** What may be wrong with an item, in words for its editor. `{name}` is filled in. */
+/** The possible problems of an item, with messages for its editor. `{name}` is a placeholder. */
 const rules = {
   'passage-in-math': {
     en: 'Math questions have no passage: put the situation into the stem.',
@@ -113,7 +113,7 @@ export type LintCode = keyof typeof rules;
 export interface Complaint {
   code: LintCode;
   message: LocalText;
-  /** The part of the item it is about, such as `response.choices.B.text`. */
+  /** The field of the item concerned, such as `response.choices.B.text`. */
   field?: string;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Words a student reads about a question, in the language they choose. The question itself is English. */
+/** A text about a question, in the language the student chooses. The question itself is English. */
 export const localText = z.strictObject({
   en: z.string().trim().min(1),
   vi: z.string().trim().min(1),

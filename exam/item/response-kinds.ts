@@ -1,2 +1,2 @@
-/** One of four choices, or a typed answer. */
+/** Multiple choice with four choices, or an entered response. */
 export const responseKinds = ['choice', 'entered'] as const;

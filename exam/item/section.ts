@@ -1,6 +1,6 @@
 import type { LocalText } from './local-text.ts';
 
-/** The two sections; apart from the rest of the taxonomy, which a student in a test has no use for. */
+/** The two sections. Separate from the rest of the taxonomy, which the browser does not load during a test. */
 export const sections = ['rw', 'math'] as const;
 export type Section = (typeof sections)[number];
 

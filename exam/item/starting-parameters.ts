@@ -2,12 +2,12 @@ import type { ItemParameters } from './item.ts';
 import type { Difficulty } from './difficulties.ts';
 
 /**
- * Parameters of an item nobody has answered yet, until calibration replaces them: a fixed table, so that two authors
- * who agree about an item give it the same ones.
+ * The parameters of a new item, until calibration replaces them. They come from a fixed table, so that two authors who agree on
+ * the difficulty of an item give it the same parameters.
  */
 const difficultyB: Record<Difficulty, number> = { easy: -1.2, medium: 0, hard: 1.2 };
 
-/** A rank is tenths of the scale, from −5 (the easiest of its band) to 5. */
+/** A rank is in tenths of the ability scale, from −5 (the easiest of its band) to 5. */
 const tenths = 10;
 
 export function startingParameters(

@@ -5,7 +5,7 @@ import type { ItemVersion } from './item.ts';
 import { sections } from './section.ts';
 import { sectionOf } from './taxonomy.ts';
 
-/** All that reaches a browser while the attempt runs. Built up field by field, so that a new field stays home. */
+/** What a browser receives of an item during an attempt. Fields are listed one by one, so that a new field cannot leak. */
 export const studentView = z.strictObject({
   id: z.string(),
   version: z.int(),

@@ -1,2 +1,2 @@
-/** Reading and Writing draws its texts from these four. */
+/** The subjects of the texts in Reading and Writing. */
 export const subjects = ['literature', 'history', 'humanities', 'science'] as const;

@@ -2,8 +2,8 @@ import type { LocalText } from './local-text.ts';
 import type { Section } from './section.ts';
 
 /**
- * What the test measures: sections, their domains in the order of the test, and the skills of each.
- * Names after the published assessment framework of the digital SAT (v3.01, August 2024).
+ * What the test measures: sections, their domains in the order of the test, and the skills of each domain. The names are from
+ * the published assessment framework of the digital SAT (v3.01, August 2024).
  */
 
 export const domains = [
@@ -55,7 +55,7 @@ export const domainFacts: Record<Domain, DomainFacts> = {
   },
 };
 
-/** In the order in which a Reading and Writing module asks them. */
+/** The order of the Reading and Writing skills is that of their questions in a module. */
 export const skills = [
   'words-in-context',
   'text-structure-and-purpose',

@@ -1,6 +1,6 @@
 import type { Blank, Display, Formula, Text } from './markup.ts';
 
-/** A run of asterisks: which of them open and which close depends on what is open. */
+/** A run of asterisks. Which of them open and which close a style depends on the open styles. */
 export interface Stars {
   kind: 'stars';
   count: number;
@@ -8,13 +8,13 @@ export interface Stars {
   canClose: boolean;
 }
 
-interface Underlining {
+interface UnderlineTag {
   kind: 'underline-start' | 'underline-end';
 }
 
-export type Token = Text | Formula | Display | Blank | Stars | Underlining;
+export type Token = Text | Formula | Display | Blank | Stars | UnderlineTag;
 
-/** `\$` is money wherever it stands, also inside a formula; each alternative begins differently, so nothing is tried twice. */
+/** `\$` is a literal dollar sign, also in a formula. The alternatives begin differently, so the expression never backtracks. */
 const tex = String.raw`((?:\\\$|\\(?!\$)|[^$\\])+)`;
 const pattern = new RegExp(
   [
@@ -41,7 +41,7 @@ function readToken(match: RegExpExecArray): Token {
   return {
     kind: 'stars',
     count: stars.length,
-    // As in `2 * 3`, an asterisk between spaces is only an asterisk.
+    // An asterisk between spaces is literal, as in `2 * 3`.
     canOpen: isWordBeside(match.input[match.index + whole.length]),
     canClose: isWordBeside(match.input[match.index - 1]),
   };

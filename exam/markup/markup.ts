@@ -1,6 +1,6 @@
 /**
- * The small language of passages, stems, choices and explanations as a tree. It holds words and formulas, never HTML: a
- * renderer decides about elements and escapes, so nothing a text says can become part of a page.
+ * The syntax tree of the small markup language for passages, stems, choices and explanations. It holds text and formulas, never
+ * HTML: the renderer chooses the elements and escapes the text, so no text can inject HTML into a page.
  */
 
 export type Style = 'emphasis' | 'strong' | 'underline';
@@ -15,7 +15,7 @@ export interface Styled {
   children: Inline[];
 }
 
-/** In a line of words. */
+/** A formula inside a line of text. */
 export interface Formula {
   kind: 'math';
   tex: string;
@@ -38,13 +38,13 @@ export interface List {
   items: Inline[][];
 }
 
-/** On a line of its own. */
+/** A formula on a line of its own. */
 export interface Display {
   kind: 'display';
   tex: string;
 }
 
-/** Where one of the item's figures stands; the id may be unknown, so a renderer has to look. */
+/** The position of one of the item's figures. The id may be unknown, so a renderer must check it. */
 export interface Placement {
   kind: 'figure';
   id: string;

@@ -3,14 +3,14 @@ import type { Display, Inline, Style } from './markup.ts';
 
 export type Piece = Inline | Display;
 
-/** Something begun: its opening mark comes back as text when nothing closes it. */
+/** An open style. If nothing closes it, its opening mark becomes text again. */
 interface Frame {
   style?: Style;
   mark: string;
   pieces: Piece[];
 }
 
-/** The outermost frame never closes. No style is opened inside itself, so nesting is three deep at most. */
+/** The outermost frame never closes. No style opens inside itself, so the nesting is at most three deep. */
 type Stack = [Frame, ...Frame[]];
 
 const top = (stack: Stack): Frame => stack.at(-1) ?? stack[0];
@@ -33,28 +33,29 @@ const open = (stack: Stack, style: Style, mark: string): void => {
   stack.push({ style, mark, pieces: [] });
 };
 
-const leave = (stack: Stack): Frame => stack.pop() ?? { mark: '', pieces: [] };
+const pop = (stack: Stack): Frame => stack.pop() ?? { mark: '', pieces: [] };
 
-function dissolve(stack: Stack): void {
-  const { mark, pieces } = leave(stack);
+/** Turns the innermost frame, which nothing closes, back into text. */
+function unwrap(stack: Stack): void {
+  const { mark, pieces } = pop(stack);
   addText(stack, mark);
   for (const piece of pieces) add(stack, piece);
 }
 
-/** A formula can have a line of its own only where a line can end. */
-const inLine = (piece: Piece): Inline =>
+/** A displayed formula inside a style becomes an inline one, because a line cannot end there. */
+const toInline = (piece: Piece): Inline =>
   piece.kind === 'display' ? { kind: 'math', tex: piece.tex } : piece;
 
 function close(stack: Stack, style: Style): void {
-  while (top(stack).style !== style) dissolve(stack);
-  const children = leave(stack).pieces.map(inLine);
+  while (top(stack).style !== style) unwrap(stack);
+  const children = pop(stack).pieces.map(toInline);
   add(stack, { kind: style, children });
 }
 
 function readStars(stack: Stack, { count, canOpen, canClose }: Stars): void {
   let left = count;
   while (left > 0) {
-    // `***` ends the inner one first.
+    // `***` closes the inner style first.
     const isInnerFirst = left > 2 && top(stack).style === 'emphasis';
     if (canClose && left >= 2 && isOpen(stack, 'strong') && !isInnerFirst) {
       close(stack, 'strong');
@@ -88,13 +89,13 @@ function readToken(stack: Stack, token: Token): void {
   }
 }
 
-/** Takes any text; marks that fit nothing stay as they were typed. */
+/** Accepts any text; marks that match nothing stay literal. */
 export function parsePieces(text: string): Piece[] {
   const stack: Stack = [{ mark: '', pieces: [] }];
   for (const token of inlineTokens(text)) readToken(stack, token);
-  while (stack.length > 1) dissolve(stack);
+  while (stack.length > 1) unwrap(stack);
   return stack[0].pieces;
 }
 
-/** For what stands in one line: a table's cell, an item of a list. */
-export const parseInline = (text: string): Inline[] => parsePieces(text).map(inLine);
+/** Parses a single line, such as a table cell or a list item. */
+export const parseInline = (text: string): Inline[] => parsePieces(text).map(toInline);

@@ -29,7 +29,7 @@ describe('inline markup', () => {
     [String.raw`$p = \$5$`, [math(String.raw`p = \$5`)]],
     [String.raw`2\*3`, [text('2*3')]],
     ['', []],
-  ])('reads “%s”', (source, inlines) => {
+  ])('parses “%s”', (source, inlines) => {
     expect(parseInline(source)).toEqual(inlines);
   });
 
@@ -48,13 +48,13 @@ describe('inline markup', () => {
     '<b>bold</b> <img src=x onerror=alert(1)> <U>',
     '[link](javascript:alert(1)) `code` # heading',
     '&lt;u&gt; &amp;',
-  ])('leaves “%s” as it was typed', (source) => {
+  ])('leaves “%s” unchanged', (source) => {
     const words = JSON.stringify(parseInline(source));
     expect(words).not.toMatch(/"(emphasis|strong|underline|blank)"/);
     expect(spoken(parseMarkup(source))).toBe(source);
   });
 
-  it('lets a style be neither opened inside itself nor closed across another', () => {
+  it('does not open a style inside itself or close it across another', () => {
     expect(parseInline('<u>a<u>b</u>')).toEqual([underline(text('a<u>b'))]);
     expect(parseInline('*a <u>b* c</u>')).toEqual([em(text('a <u>b')), text(' c</u>')]);
     expect(parseInline('**a $$b$$**')).toEqual([strong(text('a '), math('b'))]);
@@ -63,14 +63,14 @@ describe('inline markup', () => {
 });
 
 describe('blocks', () => {
-  it('are parted by empty lines, while a wrapped line goes on', () => {
+  it('empty lines separate paragraphs, while a wrapped line continues one', () => {
     expect(parseMarkup('one\ntwo\r\n\r\n\n  three  ')).toEqual([
       paragraph(text('one two')),
       paragraph(text('three')),
     ]);
   });
 
-  it('may be a list, whose items may be wrapped or stand apart', () => {
+  it('parses a list whose items are wrapped or separated by empty lines', () => {
     expect(parseMarkup('Notes:\n\n- one\n  more\n- *two*\n\n- three\n\nend')).toEqual([
       paragraph(text('Notes:')),
       { kind: 'list', items: [[text('one more')], [em(text('two'))], [text('three')]] },
@@ -78,13 +78,13 @@ describe('blocks', () => {
     ]);
   });
 
-  it('do not become a list where a line was wrapped at a minus sign', () => {
+  it('starts no list where a line was wrapped at a minus sign', () => {
     expect(parseMarkup('so $x\n- 5$ it is')).toEqual([
       paragraph(text('so '), math('x - 5'), text(' it is')),
     ]);
   });
 
-  it('give a displayed formula its own line', () => {
+  it('gives a displayed formula its own block', () => {
     expect(parseMarkup('$$y = 2x$$')).toEqual([{ kind: 'display', tex: 'y = 2x' }]);
     expect(parseMarkup('if $$y =\n2x$$ then $$z$$')).toEqual([
       paragraph(text('if')),
@@ -94,7 +94,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('place a figure where a line says so and nothing else', () => {
+  it('places a figure only where a line contains nothing else', () => {
     expect(parseMarkup('see\n::figure{#a-1}\nbelow')).toEqual([
       paragraph(text('see')),
       { kind: 'figure', id: 'a-1' },
@@ -106,7 +106,7 @@ describe('blocks', () => {
   });
 });
 
-/** All that a tree says, in order. */
+/** The text of a tree, in order. */
 function spoken(blocks: Block[]): string {
   const inline = (each: Inline): string => {
     switch (each.kind) {
@@ -136,7 +136,7 @@ function spoken(blocks: Block[]): string {
     .join('\n');
 }
 
-/** Pieces that meet in nasty ways more often than random letters do. */
+/** Pieces of markup in combinations that random letters would rarely produce. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -148,14 +148,14 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-/** What may be markup, and spaces, go; the rest must stay. */
+/** The source without spaces and characters that may be markup. */
 const words = (source: string): string => source.replace(/[\s*$\\_<>/u-]/g, '');
 
 const depth = (inline: Inline): number =>
   'children' in inline ? 1 + Math.max(0, ...inline.children.map(depth)) : 0;
 
-describe('any text whatever', () => {
-  it('is read without falling over and loses no word', () => {
+describe('arbitrary text', () => {
+  it('is parsed without throwing and loses no word', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         expect(words(spoken(parseMarkup(source)))).toBe(words(source));
@@ -164,7 +164,7 @@ describe('any text whatever', () => {
     );
   });
 
-  it('comes back the same when it holds no markup', () => {
+  it('text without markup is unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[^\s*$\\_<:-][^*$\\_<\r\n]*$/), (source) => {
         expect(parseMarkup(source)).toEqual([paragraph(text(source.trim()))]);
@@ -172,7 +172,7 @@ describe('any text whatever', () => {
     );
   });
 
-  it('is never nested deeper than the three styles', () => {
+  it('styles are never nested more than three deep', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         expect(Math.max(0, ...parseInline(source).map(depth))).toBeLessThanOrEqual(3);
@@ -181,7 +181,7 @@ describe('any text whatever', () => {
   });
 
   it.each(['*', '**a', '<u>', '$', '$$a', '\\$', '- a\n', '_', '*a <u>b* ', '\n'])(
-    'may be very long: “%s” a hundred thousand times',
+    'parses “%s” repeated a hundred thousand times',
     (part) => {
       expect(() => parseMarkup(part.repeat(100_000))).not.toThrow();
     },

@@ -9,14 +9,14 @@ type Chunk =
 const figureLine = /^::figure\{#([a-z][a-z0-9-]*)\}$/;
 const itemLine = /^- (.*)$/;
 
-function continued(chunk: Chunk, line: string): void {
+function appendLine(chunk: Chunk, line: string): void {
   if (chunk.kind === 'paragraph') chunk.text += ` ${line}`;
   if (chunk.kind === 'list') chunk.items.push(`${chunk.items.pop() ?? ''} ${line}`);
 }
 
 /**
- * A list begins after an empty line only: a long line that was wrapped at a minus sign or a dash is still the same
- * paragraph. A figure needs no empty lines.
+ * A list begins only after an empty line, because a long line may have been wrapped at a minus sign or a dash. A figure needs no
+ * empty lines.
  */
 function readChunks(source: string): Chunk[] {
   const chunks: Chunk[] = [];
@@ -29,15 +29,15 @@ function readChunks(source: string): Chunk[] {
     else if (id !== undefined) chunks.push({ kind: 'figure', id });
     else if (item !== undefined && last?.kind === 'list') last.items.push(item);
     else if (item !== undefined && !isRunning) chunks.push({ kind: 'list', items: [item] });
-    else if (last && isRunning) continued(last, line);
+    else if (last && isRunning) appendLine(last, line);
     else chunks.push({ kind: 'paragraph', text: line });
     isRunning = line !== '' && id === undefined;
   }
   return chunks;
 }
 
-/** Without the spaces that parted it from a formula before or after it. */
-function trimmed(inlines: Inline[]): Inline[] {
+/** Removes the spaces next to a displayed formula before or after the text. */
+function trim(inlines: Inline[]): Inline[] {
   return inlines
     .map((inline, index): Inline => {
       if (inline.kind !== 'text') return inline;
@@ -47,28 +47,28 @@ function trimmed(inlines: Inline[]): Inline[] {
     .filter((inline) => inline.kind !== 'text' || inline.text !== '');
 }
 
-/** A displayed formula ends the paragraph, and what follows begins another. */
+/** A displayed formula ends the paragraph; the text after it begins another. */
 function paragraphBlocks(text: string): Block[] {
   const blocks: Block[] = [];
-  let words: Inline[] = [];
+  let inlines: Inline[] = [];
   const endParagraph = (): void => {
-    const children = trimmed(words);
+    const children = trim(inlines);
     if (children.length > 0) blocks.push({ kind: 'paragraph', children });
-    words = [];
+    inlines = [];
   };
   for (const piece of parsePieces(text)) {
     if (piece.kind === 'display') {
       endParagraph();
       blocks.push(piece);
     } else {
-      words.push(piece);
+      inlines.push(piece);
     }
   }
   endParagraph();
   return blocks;
 }
 
-/** Reads any text at all; what is no markup is text. */
+/** Parses any text; whatever is not markup stays text. */
 export function parseMarkup(source: string): Block[] {
   return readChunks(source).flatMap((chunk): Block[] => {
     switch (chunk.kind) {

@@ -1,17 +1,17 @@
 /**
- * Three things that MathML leaves to mathematical fonts, which many phones lack. A degree is written as a raised circle, a
- * prime is a raised stroke: as characters of their own they stand at the right height, and are read out as what they are.
- * Single letters take slanted twins from Unicode: with a class they lean in the font of the words, and a reader meets a
- * plain x.
+ * Corrects three things that MathML leaves to mathematical fonts, which many phones lack. TeX writes a degree as a raised circle
+ * and a prime as a raised stroke; as characters of their own they stand at the right height, and screen readers read them
+ * correctly. MathML replaces single letters by italic Unicode letters; with a class they are italic in the font of the text, and
+ * screen readers read a plain x.
  */
 
-/** For the renderer, whichever side it runs on. */
+/** Corrects degrees in the source, before it is rendered in a browser or on the server. */
 export const withDegrees = (tex: string): string =>
   tex.replace(/\^\s*(?:\\circ(?![a-z])|\{\s*\\circ\s*\})/gi, '\\degree ');
 
 const prime = /<msup>(<m[in][^>]*>[^<]*<\/m[in]>)<mo[^>]*>([′″‴]+)<\/mo><\/msup>/gu;
 
-/** What the renderer made, mended. */
+/** Corrects primes and single letters in the rendered MathML. */
 export const withPlainLetters = (mathMl: string): string =>
   mathMl
     .replace(prime, '<mrow>$1<mo lspace="0em" rspace="0em">$2</mo></mrow>')
@@ -19,11 +19,11 @@ export const withPlainLetters = (mathMl: string): string =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Without the renderer a formula is still there to be read. */
+/** The source of a formula as HTML, for when it cannot be rendered. */
 export const asWritten = (tex: string): string =>
   `<code>${tex.replace(/[&<>]/g, (character) => entities[character] ?? character)}</code>`;
 
-/** What the renderer makes of it, mended; some odd formulas break the renderer, and must not break the page. */
+/** Renders and corrects a formula. Some odd formulas make the renderer throw; these fall back to their source. */
 export function readable(tex: string, render: () => string): string {
   try {
     return withPlainLetters(render());

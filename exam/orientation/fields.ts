@@ -1,6 +1,6 @@
 import type { Theme } from './themes.ts';
 
-/** Subjects of the upper secondary school that a field builds on. */
+/** Upper secondary school subjects that fields of study build on. */
 export const subjects = [
   'math',
   'physics',
@@ -52,12 +52,12 @@ export type FieldId = (typeof fieldIds)[number];
 
 export interface Field {
   id: FieldId;
-  /** What its people mostly like, strongest first. Our own reading of what they do all day. */
+  /** The interests of people in this field, strongest first. Our own judgment from what they do all day. */
   themes: readonly [Theme, Theme, Theme];
   subjects: readonly Subject[];
 }
 
-/** Names and jobs, in both languages, are with the screen that shows them. */
+/** The screen that shows the fields has their names and jobs, in both languages. */
 const facts: Record<FieldId, Omit<Field, 'id'>> = {
   medicine: {
     themes: ['investigative', 'social', 'realistic'],

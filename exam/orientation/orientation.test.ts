@@ -8,15 +8,15 @@ import { pooledSpread, studentQuantile } from './spread.ts';
 import { perTheme, statementIds, steps, themeOf, type StatementId } from './statements.ts';
 import { themes, type Theme } from './themes.ts';
 
-type Says = (statement: StatementId, place: number) => Degree | undefined;
+type ChooseDegree = (statement: StatementId, index: number) => Degree | undefined;
 
-const answering = (says: Says): Answers =>
-  Object.fromEntries(statementIds.map((id, place) => [id, says(id, place)]));
+const answerAll = (choose: ChooseDegree): Answers =>
+  Object.fromEntries(statementIds.map((id, index) => [id, choose(id, index)]));
 
-/** By theme: what is said about its eight statements in turn. */
-const byTheme = (given: Record<Theme, Degree[]>): Answers => {
-  const left = structuredClone(given);
-  return answering((id) => left[themeOf(id)].shift());
+/** Answers from a list of degrees for the eight statements of each theme. */
+const byTheme = (degreesByTheme: Record<Theme, Degree[]>): Answers => {
+  const remaining = structuredClone(degreesByTheme);
+  return answerAll((id) => remaining[themeOf(id)].shift());
 };
 
 function profileOf(answers: Answers): Profile {
@@ -32,7 +32,7 @@ const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % 
 
 const someAnswers = fc
   .array(fc.constantFrom(...degrees), { minLength: 48, maxLength: 48 })
-  .map((list) => answering((_, place) => list[place]))
+  .map((list) => answerAll((_, index) => list[index]))
   .filter((answers) => scoreInterests(answers).kind === 'profile');
 
 const steady = (middle: Degree): Degree[] => Array<Degree>(perTheme).fill(middle);
@@ -43,7 +43,7 @@ const around = (middle: 2 | 3 | 4): Degree[] => [
   (middle + 1) as Degree,
 ];
 
-/** Research and people above the rest. */
+/** Degrees by theme with clear interests in research and in people. */
 const leaning: Record<Theme, Degree[]> = {
   realistic: around(3),
   investigative: [5, 5, 5, 5, 4, 4, 4, 4],
@@ -53,32 +53,32 @@ const leaning: Record<Theme, Degree[]> = {
   conventional: [2, 2, 2, 2, 1, 1, 2, 2],
 };
 
-/** The leaning answers, but for so many of one theme. */
+/** The leaning answers, with that many of one theme left out. */
 const without = (count: number, theme: Theme): Answers => {
-  let left = count;
+  let remaining = count;
   const all = byTheme(leaning);
-  return answering((id) => {
-    if (themeOf(id) !== theme || left === 0) return all[id];
-    left -= 1;
+  return answerAll((id) => {
+    if (themeOf(id) !== theme || remaining === 0) return all[id];
+    remaining -= 1;
     return undefined;
   });
 };
 
 describe('the statements', () => {
-  test('are eight for each theme, each once', () => {
+  test('there are eight different statements for each theme', () => {
     expect(new Set(statementIds).size).toBe(48);
     for (const theme of themes) {
       expect(statementIds.filter((id) => themeOf(id) === theme)).toHaveLength(perTheme);
     }
   });
 
-  test('ask each theme once a step and never the same theme twice in a row', () => {
+  test('each step asks about each theme once, and no theme follows itself', () => {
     for (const step of steps) expect(new Set(step.map(themeOf)).size).toBe(6);
     const order = statementIds.map(themeOf);
-    expect(order.some((theme, place) => theme === order[place + 1])).toBe(false);
+    expect(order.some((theme, index) => theme === order[index + 1])).toBe(false);
   });
 
-  test('do not let one theme open or close step after step', () => {
+  test('no theme opens or closes more than two steps', () => {
     for (const end of [0, -1]) {
       const seen = steps.map((step) => themeOf(step.at(end)!));
       for (const theme of themes) {
@@ -89,7 +89,7 @@ describe('the statements', () => {
 });
 
 describe('a profile', () => {
-  test('adds up each theme out of 40 and names what stands out', () => {
+  test('adds up each theme to at most 40 and names the standouts', () => {
     const profile = profileOf(byTheme(leaning));
     expect(profile.ranking).toEqual([
       { theme: 'investigative', score: 36 },
@@ -103,9 +103,9 @@ describe('a profile', () => {
     expect(topThree(profile)).toEqual(['investigative', 'social', 'realistic']);
   });
 
-  test('tells near ties from clear differences by the spread of the answers', () => {
+  test('distinguishes near ties from clear differences by the spread of the answers', () => {
     const calm = profileOf(byTheme(leaning));
-    // s = 0.53 here: two scores differ by chance by √2 × √8 × s × 1.68 = 3.6 points at most nine times in ten.
+    // s = 0.53 here: nine times in ten, two scores differ by chance by at most √2 × √8 × s × 1.68 = 3.6 points.
     expect(calm.clearFrom).toBe(4);
     expect(closeToThird(calm)).toEqual([]);
     const [first, second] = calm.ranking;
@@ -116,7 +116,7 @@ describe('a profile', () => {
     expect(isClearlyAbove(torn, first!, second!)).toBe(false);
   });
 
-  test('has whole scores from 8 to 40, highest first, and at most three stand out', () => {
+  test('has whole scores from 8 to 40, highest first, and at most three standouts', () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
         const { ranking, standouts, clearFrom } = profileOf(answers);
@@ -132,19 +132,19 @@ describe('a profile', () => {
     );
   });
 
-  test('is turned upside down by answers that are', () => {
+  test('reversed answers reverse the profile', () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
-        const turned = answering((id) => (6 - answers[id]!) as Degree);
+        const reversed = answerAll((id) => (6 - answers[id]!) as Degree);
         for (const theme of themes) {
-          expect(scoreOf(turned, theme)).toBe(48 - scoreOf(answers, theme));
+          expect(scoreOf(reversed, theme)).toBe(48 - scoreOf(answers, theme));
         }
-        expect(profileOf(turned).clearFrom).toBe(profileOf(answers).clearFrom);
+        expect(profileOf(reversed).clearFrom).toBe(profileOf(answers).clearFrom);
       }),
     );
   });
 
-  test('knows no favourite among the themes', () => {
+  test('treats all themes alike', () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
         const moved: Answers = Object.fromEntries(
@@ -164,51 +164,51 @@ describe('a profile', () => {
   });
 });
 
-describe('answers that say little', () => {
-  test.each(degrees)('the same answer %i throughout is recognised', (degree) => {
-    expect(scoreInterests(answering(() => degree))).toEqual({ kind: 'same answer throughout' });
+describe('uninformative answers', () => {
+  test.each(degrees)('recognizes the same answer %i throughout', (degree) => {
+    expect(scoreInterests(answerAll(() => degree))).toEqual({ kind: 'same answer throughout' });
   });
 
-  test('also when a few differ', () => {
-    const nearly = answering((_, place) => (place < 4 ? 5 : 3));
-    expect(scoreInterests(nearly).kind).toBe('same answer throughout');
+  test('recognizes the same answer when a few differ', () => {
+    const almostEqual = answerAll((_, index) => (index < 4 ? 5 : 3));
+    expect(scoreInterests(almostEqual).kind).toBe('same answer throughout');
   });
 
-  test('one theme loved and all others not is a profile', () => {
-    const single = answering((id) => (themeOf(id) === 'artistic' ? 5 : 1));
+  test('accepts a profile with one strong theme', () => {
+    const single = answerAll((id) => (themeOf(id) === 'artistic' ? 5 : 1));
     expect(profileOf(single).standouts).toEqual(['artistic']);
   });
 
-  test('where all themes are alike none stands out', () => {
-    const flat = answering((id, place) => (place % 2 === 0 ? 4 : 2));
+  test('names no standout if all themes are alike', () => {
+    const flat = answerAll((id, index) => (index % 2 === 0 ? 4 : 2));
     expect(profileOf(flat).standouts).toEqual([]);
   });
 
-  test('answers by chance seldom seem to stand out', () => {
+  test('random answers rarely have a standout', () => {
     const random = seededRandom(20_261_115);
     const people = 2000;
-    let seeming = 0;
+    let withStandouts = 0;
     for (let person = 0; person < people; person += 1) {
-      const answers = answering(() => degrees[Math.floor(random() * 5)]);
-      if (profileOf(answers).standouts.length > 0) seeming += 1;
+      const answers = answerAll(() => degrees[Math.floor(random() * 5)]);
+      if (profileOf(answers).standouts.length > 0) withStandouts += 1;
     }
-    expect(seeming / people).toBeLessThan(0.06);
+    expect(withStandouts / people).toBeLessThan(0.06);
   });
 });
 
-describe('statements left out', () => {
-  test('up to two of a theme are stood for by the rest', () => {
-    // Six answers are left, 3 3 2 2 2 2 …: the mean of the rest times eight.
+describe('omitted statements', () => {
+  test('the other answers replace up to two omitted ones of a theme', () => {
+    // Six answers remain, 3 3 2 2 2 2 …; the score is their mean times eight.
     const { ranking } = profileOf(without(2, 'artistic'));
     expect(ranking.find(({ theme }) => theme === 'artistic')!.score).toBe(19);
   });
 
-  test('and make every difference less clear', () => {
+  test('omitted statements make every difference less clear', () => {
     const whole = profileOf(byTheme(leaning)).clearFrom;
     expect(profileOf(without(2, 'artistic')).clearFrom).toBeGreaterThan(whole);
   });
 
-  test('from three on there are not enough answers, and it says of what', () => {
+  test('reports the theme when three or more of its statements are omitted', () => {
     expect(scoreInterests(without(3, 'social'))).toEqual({
       kind: 'not enough answers',
       lacking: ['social'],
@@ -218,7 +218,7 @@ describe('statements left out', () => {
 });
 
 describe('the spread', () => {
-  test('is pooled within groups', () => {
+  test('the spread is pooled within groups', () => {
     expect(
       pooledSpread([
         [1, 3],
@@ -227,7 +227,7 @@ describe('the spread', () => {
     ).toEqual({ deviation: Math.SQRT2, freedom: 2 });
   });
 
-  test('is never less than what rounding to whole degrees leaves unknown', () => {
+  test('the spread is never less than the rounding error of whole degrees', () => {
     expect(
       pooledSpread([
         [1, 1],
@@ -236,7 +236,7 @@ describe('the spread', () => {
     ).toBeCloseTo(Math.sqrt(1 / 12));
   });
 
-  test('has the quantiles of the tables', () => {
+  test('the quantiles of Student’s t equal those of the tables', () => {
     expect(studentQuantile(1.644_85, 42)).toBeCloseTo(1.682, 3);
     expect(studentQuantile(1.959_96, 30)).toBeCloseTo(2.042, 3);
   });

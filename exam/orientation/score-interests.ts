@@ -3,27 +3,27 @@ import { meanOf, pooledSpread, studentQuantile, sum, type Spread } from './sprea
 import { perTheme, statementIds, themeOf } from './statements.ts';
 import { themes, type Theme } from './themes.ts';
 
-/** The most a theme can come to; the least is one point a statement. */
+/** The highest score of a theme; the lowest is one point per statement. */
 export const highestScore = 5 * perTheme;
 
-/** With fewer answers about a theme than this, the rest cannot stand for what was left out. */
+/** With fewer answers about a theme than this, they cannot represent the ones left out. */
 const fewestAnswers = perTheme - 2;
 
-/** One answer given nearly throughout says how somebody clicked, not what they like. */
-const sameThroughout = 0.9;
+/** If this share of the answers is equal, they show how somebody clicked, not what they like. */
+const sameAnswerShare = 0.9;
 
-/** The normal quantile of 95 %: two scores are told apart where chance alone would part them so far one time in ten, either way. */
-const apart = 1.645;
-/** Of 1 − 5 % / 6: six themes are looked at, and in a flat profile none of them shall seem to stand out. */
-const outstanding = 2.394;
+/** The normal quantile of 95 %: two scores count as different if chance alone separates them that far in one case of ten. */
+const differenceQuantile = 1.645;
+/** The normal quantile of 1 − 5 % / 6: tests six themes (Bonferroni), so that none stands out by chance in a flat profile. */
+const standoutQuantile = 2.394;
 
 export interface ThemeScore {
   theme: Theme;
-  /** Whole points, 8 to 40. */
+  /** In whole points, 8 to 40. */
   score: number;
 }
 
-/** What the answers amount to. */
+/** The result of the interest check. */
 export type Interests =
   | { kind: 'not enough answers'; lacking: Theme[] }
   | { kind: 'same answer throughout' }
@@ -31,49 +31,50 @@ export type Interests =
 
 export interface Profile {
   kind: 'profile';
-  /** All six, highest first; even ones in the order of `themes`. */
+  /** All six themes, highest score first; equal scores in the order of `themes`. */
   ranking: ThemeScore[];
-  /** Clearly above what the other five come to on average, at most three, highest first. None: no theme stands out yet. */
+  /** At most three themes that are clearly above the mean of the other five, highest first; empty if none stands out. */
   standouts: Theme[];
-  /** Two scores that are fewer points apart than this are as good as even. */
+  /** Two scores that differ by fewer points than this count as equal. */
   clearFrom: number;
 }
 
 export function scoreInterests(answers: Answers): Interests {
-  const given = new Map(themes.map((theme) => [theme, [] as number[]]));
+  const degrees = new Map(themes.map((theme) => [theme, [] as number[]]));
   for (const statement of statementIds) {
     const degree = answers[statement];
-    if (degree !== undefined) given.get(themeOf(statement))!.push(degree);
+    if (degree !== undefined) degrees.get(themeOf(statement))!.push(degree);
   }
-  const lacking = themes.filter((theme) => given.get(theme)!.length < fewestAnswers);
+  const lacking = themes.filter((theme) => degrees.get(theme)!.length < fewestAnswers);
   if (lacking.length > 0) return { kind: 'not enough answers', lacking };
-  const groups = [...given.values()];
-  if (shareOfCommonest(groups.flat()) >= sameThroughout) return { kind: 'same answer throughout' };
-  return profileOf(given, pooledSpread(groups));
+  const groups = [...degrees.values()];
+  if (shareOfCommonest(groups.flat()) >= sameAnswerShare) return { kind: 'same answer throughout' };
+  return computeProfile(degrees, pooledSpread(groups));
 }
 
-function profileOf(given: ReadonlyMap<Theme, readonly number[]>, spread: Spread): Profile {
-  const exact = new Map([...given].map(([theme, group]) => [theme, perTheme * meanOf(group)]));
+function computeProfile(degrees: ReadonlyMap<Theme, readonly number[]>, spread: Spread): Profile {
+  const exact = new Map([...degrees].map(([theme, group]) => [theme, perTheme * meanOf(group)]));
   const ranking = [...exact]
     .toSorted(([, one], [, other]) => other - one)
     .map(([theme, score]) => ({ theme, score: Math.round(score) }));
-  /** Of the theme with the fewest answers: what is clear for it is clear for all. */
-  const fewest = Math.min(...[...given.values()].map(({ length }) => length));
+  // The theme with the fewest answers has the largest error; what is clear for it is clear for all.
+  const fewest = Math.min(...[...degrees.values()].map(({ length }) => length));
   const error = (perTheme * spread.deviation) / Math.sqrt(fewest);
-  const needed = studentQuantile(outstanding, spread.freedom) * error * Math.sqrt(1 + 1 / 5);
-  const all = sum([...exact.values()]);
-  const isOutstanding = ({ theme }: ThemeScore): boolean => {
-    const own = exact.get(theme)!;
-    return own - (all - own) / 5 > needed;
+  const threshold =
+    studentQuantile(standoutQuantile, spread.freedom) * error * Math.sqrt(1 + 1 / 5);
+  const total = sum([...exact.values()]);
+  const isStandout = ({ theme }: ThemeScore): boolean => {
+    const score = exact.get(theme)!;
+    return score - (total - score) / 5 > threshold;
   };
   return {
     kind: 'profile',
     ranking,
     standouts: ranking
-      .filter(isOutstanding)
+      .filter(isStandout)
       .slice(0, 3)
       .map(({ theme }) => theme),
-    clearFrom: Math.ceil(studentQuantile(apart, spread.freedom) * error * Math.SQRT2),
+    clearFrom: Math.ceil(studentQuantile(differenceQuantile, spread.freedom) * error * Math.SQRT2),
   };
 }
 
@@ -86,13 +87,13 @@ function shareOfCommonest(answers: readonly number[]): number {
 export const topThree = ({ ranking }: Profile): [Theme, Theme, Theme] =>
   ranking.slice(0, 3).map(({ theme }) => theme) as [Theme, Theme, Theme];
 
-/** Below the third, but not clearly: they could as well be among the three. */
+/** The themes that are below the third, but not clearly, so that they could as well be among the three. */
 export function closeToThird({ ranking, clearFrom }: Profile): ThemeScore[] {
   const third = ranking[2]!.score;
   return ranking.slice(3).filter(({ score }) => third - score < clearFrom);
 }
 
-/** Among the three, whether each is clearly above the next. */
+/** True if the first score is clearly above the second. */
 export const isClearlyAbove = (
   { clearFrom }: Profile,
   one: ThemeScore,

@@ -1,16 +1,16 @@
 import { themes, type Theme } from './themes.ts';
 
-/** How many statements speak of one theme. */
+/** The number of statements about one theme. */
 export const perTheme = 8;
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Which statement of which theme. The words are with the screen that asks. */
+/** A theme and the number of a statement about it. The screen that asks has the texts. */
 export type StatementId = `${Theme}-${(typeof numbers)[number]}`;
 
 /**
- * In which order each round of six asks the themes, by their places in `themes`. Every round asks each theme once; no
- * theme follows itself, none opens or closes more than two rounds, so that nobody can see the next one coming.
+ * The order in which each round of six asks the themes, by their index in `themes`. Every round asks each theme once, no theme
+ * follows itself, and none opens or closes more than two rounds, so that nobody can guess the next one.
  */
 const rounds = [
   [3, 0, 4, 1, 5, 2],
@@ -23,9 +23,9 @@ const rounds = [
   [0, 4, 1, 2, 5, 3],
 ] as const;
 
-/** Each round is one step of the screen: a handful at a time, one of each theme. */
+/** Each round is one step of the screen, with one statement of each theme. */
 export const steps: readonly (readonly StatementId[])[] = rounds.map((order, round) =>
-  order.map((place) => `${themes[place]}-${numbers[round]!}` as const),
+  order.map((index) => `${themes[index]}-${numbers[round]!}` as const),
 );
 
 /** All statements, in the order in which they are asked. */

@@ -1,4 +1,4 @@
-/** Holland's six themes in the order in which they stand around his hexagon: neighbours are the most alike. */
+/** Holland's six themes in their order around his hexagon; neighbors are most alike. */
 export const themes = [
   'realistic',
   'investigative',

@@ -2,11 +2,11 @@ import type { Difficulty } from '../item/difficulties.ts';
 import { guessMs, slowFactor } from './pace.ts';
 import type { QuestionResult } from './outcome.ts';
 
-/** Why a question was missed, in the student's own judgement. */
+/** Why a question was missed, in the student's own judgment. */
 export const mistakeCauses = ['content-gap', 'careless', 'timing', 'misread', 'guess'] as const;
 export type MistakeCause = (typeof mistakeCauses)[number];
 
-/** Version of the rules below. Raise it with every change to them: stored suggestions of lower versions are recomputed. */
+/** The version of the rules below. Raise it with every change to them: suggestions stored by older versions are recomputed. */
 export const causeRules = 1;
 
 interface Behavior {
@@ -15,7 +15,7 @@ interface Behavior {
   ms: number;
   /** The time that an even pace gives this question. */
   evenMs: number;
-  /** The module ended with no time to speak of on its clock. */
+  /** The module ended with almost no time left. */
   ranOutOfTime: boolean;
   /** No later question of the module has an answer. */
   isAtTheEnd: boolean;
@@ -23,12 +23,12 @@ interface Behavior {
   knowsEasy: boolean;
 }
 
-/** Below this share of the even pace a question is read, but not read twice. */
+/** Below this share of the even pace, a student reads a question only once. */
 const hastyShare = 0.35;
 
 /**
- * The probable cause of a miss, or null where the log supports none. The log holds times and answers, not thoughts: only
- * the student's own word is a fact.
+ * Suggests the probable cause of a miss; null if the log supports none. The log holds times and answers, not thoughts: only the
+ * student knows the real cause.
  */
 export function suggestCause(behavior: Behavior): MistakeCause | null {
   const { result, difficulty, ms, evenMs } = behavior;
@@ -43,7 +43,7 @@ export function suggestCause(behavior: Behavior): MistakeCause | null {
   return difficulty === 'medium' && ms <= evenMs ? 'misread' : 'content-gap';
 }
 
-/** With time left on the clock a question is left empty for reasons that nobody but the student knows. */
+/** If time was left on the clock, only the student knows why the question is empty. */
 function causeOfOmission({ ms, evenMs, ranOutOfTime, isAtTheEnd }: Behavior): MistakeCause | null {
   if (ranOutOfTime && isAtTheEnd) return 'timing';
   if (ms > slowFactor * evenMs) return 'content-gap';
@@ -51,12 +51,12 @@ function causeOfOmission({ ms, evenMs, ranOutOfTime, isAtTheEnd }: Behavior): Mi
 }
 
 /** With fewer easy questions the share of right answers is mostly chance. */
-const enoughEasy = 4;
+const fewestEasy = 4;
 const easyShare = 0.7;
 
 /**
- * Whether somebody gets most easy questions right, so that missing one is an exception. Asked of all questions of a section
- * in one attempt; those that time never came to say nothing.
+ * True if the student gets most easy questions right, so that missing one is an exception. Takes all questions of a section in
+ * one attempt; questions never reached do not count.
  */
 export function knowsEasy(
   questions: readonly { result: QuestionResult; difficulty: Difficulty }[],
@@ -65,5 +65,5 @@ export function knowsEasy(
     ({ result, difficulty }) => difficulty === 'easy' && result !== 'not-reached',
   );
   const right = easy.filter(({ result }) => result === 'right').length;
-  return easy.length >= enoughEasy && right >= easyShare * easy.length;
+  return easy.length >= fewestEasy && right >= easyShare * easy.length;
 }

@@ -1,19 +1,19 @@
 import type { Section } from '../item/section.ts';
 
-/** How a question ended. One that was seen and left empty is another thing than one that time never came to. */
+/** The result of a question. `omitted` was seen and left empty; `not-reached` was never seen. */
 export const questionResults = ['right', 'wrong', 'omitted', 'not-reached'] as const;
 export type QuestionResult = (typeof questionResults)[number];
 
-/** One question of a completed attempt: what scoring found, kept for good. */
+/** The outcome of one question of a completed attempt, stored when the attempt is scored. */
 export interface Outcome {
-  /** Place in the attempt's plan, and in the module; both from 0. */
+  /** The index of the module in the attempt's plan, and of the question in the module. */
   module: number;
   question: number;
   item: string;
   version: number;
   answer?: string;
   result: QuestionResult;
-  /** Tried out, not scored. */
+  /** The question is not scored. */
   isPretest: boolean;
   isMarked: boolean;
   /** Time in view. */
@@ -26,7 +26,7 @@ export interface ModuleOutcome {
   section: Section;
   part: number;
   route?: 'lower' | 'higher';
-  /** Given to this student, and used; pauses do not count. */
+  /** The time that the student was given, and the time used without pauses. */
   ms: number;
   usedMs: number;
   closedBy: 'student' | 'clock';

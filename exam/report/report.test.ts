@@ -10,13 +10,13 @@ import { tally, tallyBy } from './tally.ts';
 const timed = (result: QuestionResult, seconds: number) => ({ result, ms: seconds * 1000 });
 
 describe('a tally', () => {
-  it('counts every question once; what was skipped and what was not reached have no answer', () => {
+  it('counts every question once, skipped and not reached ones as without an answer', () => {
     const all = questionResults.map((result) => ({ result }));
     expect(tally(all)).toEqual({ right: 1, wrong: 1, noAnswer: 2, total: 4 });
     expect(tally([])).toEqual({ right: 0, wrong: 0, noAnswer: 0, total: 0 });
   });
 
-  it('adds up by whatever it is grouped', () => {
+  it('the tallies of groups add up to the whole', () => {
     const question = fc.record({
       result: fc.constantFrom(...questionResults),
       difficulty: fc.constantFrom('easy', 'medium', 'hard'),
@@ -33,7 +33,7 @@ describe('a tally', () => {
     );
   });
 
-  it('leaves out a group without questions and keeps the order of the names', () => {
+  it('leaves out groups without questions, and keeps the order of the keys', () => {
     const questions = [
       { result: 'right' as const, key: 'b' },
       { result: 'wrong' as const, key: 'a' },
@@ -46,13 +46,13 @@ describe('a tally', () => {
 const answered = (seconds: number) => Array.from({ length: 27 }, () => timed('wrong', seconds));
 
 describe('pace', () => {
-  it('deals the minutes out evenly, and calls slow what takes half as long again', () => {
+  it('distributes time evenly, and calls a question slow if it takes more than one and a half times that', () => {
     expect(evenPace(32 * 60_000, 32)).toBe(60_000);
     expect(evenPace(1000, 0)).toBe(0);
     expect([isSlow(90_000, 60_000), isSlow(90_001, 60_000)]).toEqual([false, true]);
   });
 
-  it('says what happened to the time of a module', () => {
+  it('summarizes how the time of a module was used', () => {
     const module = { ms: 4 * 60_000, usedMs: 4 * 60_000 };
     const steady = [timed('right', 50), timed('wrong', 60), timed('right', 60), timed('right', 70)];
     expect(pacing(steady, module)).toEqual({ kind: 'steady', slow: 0, slowMs: 0, leftOver: 0 });
@@ -69,7 +69,7 @@ describe('pace', () => {
     expect(pacing([timed('not-reached', 0)], module).leftOver).toBe(1);
   });
 
-  describe('of 27 questions in 32 minutes', () => {
+  describe('a module of 27 questions in 32 minutes', () => {
     const ms = 32 * 60_000;
 
     it('is rushed when 27 answers take 6 seconds', () => {
@@ -80,7 +80,7 @@ describe('pace', () => {
       });
     });
 
-    it('is rushed with a few questions left empty at the end as well', () => {
+    it('is rushed even with a few questions left empty at the end', () => {
       const some = [
         ...answered(2).slice(4),
         ...Array.from({ length: 4 }, () => timed('omitted', 1)),
@@ -88,7 +88,7 @@ describe('pace', () => {
       expect(pacing(some, { ms, usedMs: 60_000 })).toMatchObject({ kind: 'rushed', leftOver: 4 });
     });
 
-    it('is not rushed when somebody quick reads every question', () => {
+    it('is not rushed when a quick student reads every question', () => {
       expect(pacing(answered(20), { ms, usedMs: 27 * 20_000 }).kind).toBe('steady');
     });
 
@@ -161,31 +161,33 @@ describe('the suggested cause of a miss', () => {
     ['medium, in even time, by somebody who misses easy ones', weak, 'content-gap'],
     ['medium, after long thought', { ms: 100_000 }, 'content-gap'],
     ['hard, in even time', hard, 'content-gap'],
-  ])('of a question %s', (_how, change, cause) => {
+  ])('for a question %s', (_name, change, cause) => {
     expect(suggestCause({ ...calm, ...change })).toBe(cause);
   });
 
-  const asked = (right: number, wrong: number) => [
+  const easyQuestions = (right: number, wrong: number) => [
     ...Array.from({ length: right }, () => ({ ...easy, result: 'right' as const })),
     ...Array.from({ length: wrong }, () => ({ ...easy, result: 'wrong' as const })),
   ];
 
-  it('takes somebody to know easy questions who gets seven in ten of them right, of four at least', () => {
-    expect([knowsEasy(asked(7, 3)), knowsEasy(asked(6, 3))]).toEqual([true, false]);
-    expect([knowsEasy(asked(4, 0)), knowsEasy(asked(3, 0))]).toEqual([true, false]);
-    expect(knowsEasy(asked(1, 16))).toBe(false);
+  it('a student knows easy questions who gets seven in ten right, of at least four', () => {
+    expect(knowsEasy(easyQuestions(7, 3))).toBe(true);
+    expect(knowsEasy(easyQuestions(6, 3))).toBe(false);
+    expect(knowsEasy(easyQuestions(4, 0))).toBe(true);
+    expect(knowsEasy(easyQuestions(3, 0))).toBe(false);
+    expect(knowsEasy(easyQuestions(1, 16))).toBe(false);
     const others = Array.from({ length: 9 }, () => ({ ...hard, result: 'wrong' as const }));
     const unseen = Array.from({ length: 9 }, () => ({ ...easy, result: 'not-reached' as const }));
-    expect(knowsEasy([...asked(4, 1), ...others, ...unseen])).toBe(true);
+    expect(knowsEasy([...easyQuestions(4, 1), ...others, ...unseen])).toBe(true);
   });
 });
 
 describe('spacing', () => {
-  it('brings a question back after 1, 3, 7 and 21 days while it is right, and then lets it go', () => {
+  it('brings a question back after 1, 3, 7 and 21 days while the answers are right, and then stops', () => {
     expect(afterMiss).toEqual({ stage: 0, days: 1 });
     const days: (number | undefined)[] = [];
     let { stage } = afterMiss;
-    for (let time = 0; time < stages; time += 1) {
+    for (let count = 0; count < stages; count += 1) {
       const next = afterTry(stage, true);
       days.push(next.days);
       ({ stage } = next);
@@ -194,14 +196,14 @@ describe('spacing', () => {
     expect(afterTry(stages, true)).toEqual({ stage: stages });
   });
 
-  it('starts over with a wrong answer, however far it had come', () => {
+  it('starts over after a wrong answer at any stage', () => {
     for (let stage = 0; stage <= stages; stage += 1) {
       expect(afterTry(stage, false)).toEqual(afterMiss);
     }
   });
 });
 
-const sat = (attempt: string, rw?: number, math?: number) => ({
+const scoredAttempt = (attempt: string, rw?: number, math?: number) => ({
   attempt,
   sections: [
     ...(rw === undefined ? [] : [{ section: 'rw' as const, score: rw }]),
@@ -210,8 +212,12 @@ const sat = (attempt: string, rw?: number, math?: number) => ({
 });
 
 describe('the superscore', () => {
-  it('takes the best of each section, wherever it was', () => {
-    const found = superscore([sat('one', 600, 700), sat('two', 650, 640), sat('three', 650)]);
+  it('takes the best score of each section from any attempt', () => {
+    const found = superscore([
+      scoredAttempt('one', 600, 700),
+      scoredAttempt('two', 650, 640),
+      scoredAttempt('three', 650),
+    ]);
     expect(found).toEqual({
       score: 1350,
       sections: [
@@ -221,8 +227,8 @@ describe('the superscore', () => {
     });
   });
 
-  it('is nothing while a section has no score', () => {
-    expect(superscore([sat('one', 600), sat('two', 610)])).toBeUndefined();
+  it('is undefined while a section has no score', () => {
+    expect(superscore([scoredAttempt('one', 600), scoredAttempt('two', 610)])).toBeUndefined();
     expect(superscore([])).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { isFamiliar, scoreChange } from './score-change.ts';
 
 const score = (low: number, high: number) => ({ score: (low + high) / 2, low, high });
 
-test('a difference may be chance as long as the ranges touch', () => {
+test('a difference may be chance if the ranges touch', () => {
   expect(scoreChange(score(1100, 1200), score(1210, 1310))).toEqual({
     points: 110,
     mayBeChance: false,
@@ -15,7 +15,7 @@ test('a difference may be chance as long as the ranges touch', () => {
   });
 });
 
-test('a form is familiar from more than half of its questions on', () => {
+test('a form is familiar if more than half of its questions were seen before', () => {
   expect(isFamiliar({ seenBefore: 27, questions: 54 })).toBe(false);
   expect(isFamiliar({ seenBefore: 28, questions: 54 })).toBe(true);
 });

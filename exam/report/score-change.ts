@@ -6,7 +6,7 @@ export interface RangedScore {
 
 export interface ScoreChange {
   points: number;
-  /** The ranges share a point: sat twice on one day, the two scores might have come out the other way round. */
+  /** The ranges overlap: taken twice on one day, the tests might have had their scores the other way around. */
   mayBeChance: boolean;
 }
 
@@ -15,6 +15,6 @@ export const scoreChange = (earlier: RangedScore, later: RangedScore): ScoreChan
   mayBeChance: earlier.low <= later.high && later.low <= earlier.high,
 });
 
-/** More than half of its questions had been met before, so the score flatters a little. */
+/** The student had met more than half of the questions before, so the score is a little too high. */
 export const isFamiliar = (attempt: { seenBefore: number; questions: number }): boolean =>
   attempt.seenBefore * 2 > attempt.questions;

@@ -1,15 +1,15 @@
 /**
- * When a missed question comes back: right again after one day, then three, seven and twenty-one, and it is learnt. A
- * wrong answer starts over.
+ * Spaced repetition of missed questions: a question comes back after 1, 3, 7 and 21 days, and is learned when it was right each
+ * time. A wrong answer starts over.
  */
 const daysUntilNext = [1, 3, 7, 21] as const;
 
 export const stages = daysUntilNext.length;
 
 export interface Spacing {
-  /** How many times in a row it was right since the last miss; `stages` means learnt. */
+  /** How many times in a row the answer was right since the last miss; `stages` means learned. */
   stage: number;
-  /** Days until it comes back; undefined once learnt. */
+  /** Days until the question comes back; undefined once it is learned. */
   days?: number;
 }
 

@@ -1,6 +1,6 @@
 import { sections, type Section } from '../item/section.ts';
 
-interface Scored {
+interface ScoredAttempt {
   attempt: string;
   sections: readonly { section: Section; score: number }[];
 }
@@ -10,8 +10,8 @@ export interface Superscore {
   sections: { section: Section; score: number; attempt: string }[];
 }
 
-/** The best of each section over all attempts; nothing until both have a score. The first of equals counts. */
-export function superscore(attempts: readonly Scored[]): Superscore | undefined {
+/** The best score of each section over all attempts; undefined until both have a score. The first of equal scores counts. */
+export function superscore(attempts: readonly ScoredAttempt[]): Superscore | undefined {
   const best = sections.flatMap((section) => {
     const found = attempts.flatMap(({ attempt, sections: own }) =>
       own.filter((each) => each.section === section).map(({ score }) => ({ score, attempt })),

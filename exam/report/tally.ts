@@ -3,7 +3,7 @@ import type { QuestionResult } from './outcome.ts';
 export interface Tally {
   right: number;
   wrong: number;
-  /** Seen or not: the student gave no answer. */
+  /** Omitted or not reached. */
   noAnswer: number;
   total: number;
 }
@@ -19,7 +19,7 @@ export function tally(questions: readonly { result: QuestionResult }[]): Tally {
   };
 }
 
-/** One tally for each group, in the order in which the groups are named; empty groups are left out. */
+/** One tally per group, in the order of `keys`; empty groups are left out. */
 export function tallyBy<Question extends { result: QuestionResult }, Key extends string>(
   questions: readonly Question[],
   keys: readonly Key[],

@@ -3,8 +3,8 @@ import { samplePlan, Story } from '../testing/sample-attempt.ts';
 import { bank, form, halfway, submit } from '../testing/sample-form.ts';
 import { answeredItems, finishedSections, scoredResponses } from './finished-sections.ts';
 
-describe('what was answered', () => {
-  it('is told question by question, omissions and pretest among it', () => {
+describe('answeredItems', () => {
+  it('lists every question of a module, including omitted and pretest ones', () => {
     const { attempt } = halfway();
     const answered = answeredItems(attempt, form, bank, 0);
     expect(answered.map(({ item, answer, isPretest }) => [item.id, answer, isPretest])).toEqual([
@@ -16,22 +16,22 @@ describe('what was answered', () => {
     expect(scoredResponses(answered).map(({ isRight }) => isRight)).toEqual([true, false]);
   });
 
-  it('is nothing in a part that was not opened, not planned, or whose items are gone', () => {
+  it('returns nothing for a module that was not opened or not planned, or whose items are gone', () => {
     const { attempt } = halfway();
     expect(answeredItems(attempt, form, bank, 2)).toEqual([]);
     expect(answeredItems(attempt, form, bank, 9)).toEqual([]);
     expect(answeredItems(attempt, form, new Map(), 0)).toEqual([]);
   });
 
-  it('counts as scored where the form does not know the place any more', () => {
+  it('counts a question as scored if the form no longer has its module', () => {
     const { attempt } = halfway();
     const other = { ...form, modules: form.modules.slice(2) };
     expect(answeredItems(attempt, other, bank, 0).every(({ isPretest }) => !isPretest)).toBe(true);
   });
 });
 
-describe('a section is finished', () => {
-  it('when every part of it is closed, and not before', () => {
+describe('finishedSections', () => {
+  it('a section is finished once all its modules are closed', () => {
     const story = halfway().open(2);
     const sections = (): string[] =>
       finishedSections(story.attempt, form, bank, () => 0.9).map(({ section }) => section);
@@ -42,7 +42,7 @@ describe('a section is finished', () => {
     expect(sections()).toEqual(['rw', 'math']);
   });
 
-  it('only where it was chosen, with its own reliability', () => {
+  it('only chosen sections are finished, each with its own reliability', () => {
     const story = new Story(samplePlan).server({ type: 'took-over', device: 'laptop' });
     story.by('laptop', { type: 'sections-chosen', sections: ['math'] }).open(2);
     submit(submit(story, 2).open(3), 3);

@@ -6,7 +6,7 @@ import type { Response } from './irt.ts';
 import { isRight } from './grade.ts';
 import type { AnsweredItem, FinishedSection } from './score-attempt.ts';
 
-/** Every question of an opened module with its answer, as the form counts it. */
+/** Every question of an opened module with its answer, and whether the form counts it as pretest. */
 export function answeredItems(
   { plan, modules, routes }: Attempt,
   form: Form,
@@ -28,7 +28,7 @@ export function answeredItems(
   });
 }
 
-/** The scored answers of a module: what decides the route of the next. */
+/** The scored answers of a module, which decide the route of the next one. */
 export const scoredResponses = (answered: readonly AnsweredItem[]): Response[] =>
   answered
     .filter(({ isPretest }) => !isPretest)
@@ -37,7 +37,7 @@ export const scoredResponses = (answered: readonly AnsweredItem[]): Response[] =
       isRight: isRight(item.response, answer),
     }));
 
-/** Sections of which every part was opened and closed; the others have no score. */
+/** Sections whose modules were all opened and closed. Other sections have no score. */
 export function finishedSections(
   attempt: Attempt,
   form: Form,
@@ -45,14 +45,14 @@ export function finishedSections(
   reliability: (section: Section) => number,
 ): FinishedSection[] {
   return attempt.chosen.flatMap((section) => {
-    const parts = attempt.plan.modules.flatMap((module, index) =>
+    const indexes = attempt.plan.modules.flatMap((module, index) =>
       module.section === section ? [index] : [],
     );
-    const isFinished = parts.every((part) =>
-      attempt.modules.some(({ module, closed }) => module === part && closed !== undefined),
+    const isFinished = indexes.every((index) =>
+      attempt.modules.some(({ module, closed }) => module === index && closed !== undefined),
     );
     if (!isFinished) return [];
-    const answered = parts.flatMap((part) => answeredItems(attempt, form, bank, part));
+    const answered = indexes.flatMap((index) => answeredItems(attempt, form, bank, index));
     return [{ section, answered, reliability: reliability(section) }];
   });
 }

@@ -21,24 +21,24 @@ const peak = (curve: number[]): number => forecastAbilities[curve.indexOf(Math.m
 describe('a forecast', () => {
   const found = forecast('rw', panel);
 
-  it('has the reliability that scores are scaled with', () => {
+  it('uses the reliability that scores are scaled with', () => {
     expect(found.reliability).toBe(reliability(panel));
     expect(found.reliability).toBeGreaterThan(0.8);
   });
 
-  it('sends about half of the students each way where the modules cross in the middle', () => {
+  it('expects about half of the students on each route if the modules cross in the middle', () => {
     expect(found.cut).toBeCloseTo(0.29, 1);
     expect(found.lowerShare).toBeGreaterThan(0.45);
     expect(found.lowerShare).toBeLessThan(0.65);
   });
 
-  it('says how much each module tells: the lower most among the weaker, the higher among the stronger', () => {
+  it('gives the information of each module, with the lower one peaking among weaker and the higher among stronger students', () => {
     expect(found.curves.first).toHaveLength(forecastAbilities.length);
     expect(peak(found.curves.lower)).toBeLessThan(peak(found.curves.first));
     expect(peak(found.curves.first)).toBeLessThan(peak(found.curves.higher));
   });
 
-  it('keeps the scores of most students between those of none and of all right', () => {
+  it('puts the scores of most students between those for nothing right and for everything right', () => {
     const { least, low, high, most } = found.scores;
     expect(least).toBeLessThan(low);
     expect(low).toBeLessThan(high);
@@ -46,7 +46,7 @@ describe('a forecast', () => {
     expect([least, most].every((score) => score >= 200 && score <= 800)).toBe(true);
   });
 
-  it('of a section with one way has no cut', () => {
+  it('gives no cut for a section without routes', () => {
     const short = forecast('math', { first: around(0, 20) });
     expect(short).toMatchObject({ cut: null, lowerShare: null });
     expect(short.curves.lower).toEqual([]);

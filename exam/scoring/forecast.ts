@@ -5,32 +5,32 @@ import { abilities, estimate, totalInformation } from './irt.ts';
 import { reliabilityOf, sittings, type Sitting } from './reliability.ts';
 import { scaleSection } from './scale.ts';
 
-/** What a section of a form can be expected to do, before anybody has sat it. */
+/** How a section of a form is expected to measure, before anybody has taken it. */
 export interface Forecast {
   reliability: number;
-  /** Where the way parts; null where there is only one. */
+  /** The ability at which students are routed to the higher module; null for a section that is not adaptive. */
   cut: number | null;
-  /** Of all students, by the estimate after the first module. */
+  /** The share of students who are routed to the lower module; null for a section that is not adaptive. */
   lowerShare: number | null;
-  /** Scores of nine students in ten, and those of nothing right and of all right. */
+  /** The range of scores of nine students in ten, and the scores for nothing right and for everything right. */
   scores: { low: number; high: number; least: number; most: number };
-  /** How much each module tells, ability by ability. */
+  /** The information of each module at each of the `forecastAbilities`. */
   curves: Record<'first' | 'lower' | 'higher', number[]>;
 }
 
-/** Further out are too few students to matter. */
+/** Too few students lie beyond these abilities to matter. */
 export const forecastAbilities: readonly number[] = abilities.filter((each) => Math.abs(each) <= 3);
 
-const informationOf = (items: readonly ItemParameters[]): number[] =>
+const informationCurve = (items: readonly ItemParameters[]): number[] =>
   forecastAbilities.map((ability) => totalInformation(items, ability));
 
-const massOf = (simulated: readonly Sitting[]): number =>
+const totalWeight = (simulated: readonly Sitting[]): number =>
   simulated.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The estimate below which that share of students lies. */
+/** The estimated ability below which that share of students lies. */
 function quantile(simulated: readonly Sitting[], share: number): number {
   const sorted = simulated.toSorted((one, other) => one.ability - other.ability);
-  let left = share * massOf(simulated);
+  let left = share * totalWeight(simulated);
   const found = sorted.find(({ weight }) => {
     left -= weight;
     return left <= 0;
@@ -38,8 +38,8 @@ function quantile(simulated: readonly Sitting[], share: number): number {
   return found?.ability ?? 0;
 }
 
-/** The panel answered all alike: the lower way where nothing is right, the higher where everything is. */
-function extreme({ first, second }: Panel, isRight: boolean): number {
+/** The estimated ability when every answer is right (on the higher route) or every answer is wrong (on the lower one). */
+function extremeAbility({ first, second }: Panel, isRight: boolean): number {
   const items = second ? [...first, ...second[isRight ? 'higher' : 'lower']] : first;
   return estimate(items.map((parameters) => ({ parameters, isRight }))).ability;
 }
@@ -53,17 +53,17 @@ export function forecast(section: Section, panel: Panel): Forecast {
   return {
     reliability,
     cut: panel.second ? routeCut(panel.second) : null,
-    lowerShare: panel.second ? massOf(lower) / massOf(simulated) : null,
+    lowerShare: panel.second ? totalWeight(lower) / totalWeight(simulated) : null,
     scores: {
       low: score(quantile(simulated, 0.05)),
       high: score(quantile(simulated, 0.95)),
-      least: score(extreme(panel, false)),
-      most: score(extreme(panel, true)),
+      least: score(extremeAbility(panel, false)),
+      most: score(extremeAbility(panel, true)),
     },
     curves: {
-      first: informationOf(panel.first),
-      lower: panel.second ? informationOf(panel.second.lower) : [],
-      higher: panel.second ? informationOf(panel.second.higher) : [],
+      first: informationCurve(panel.first),
+      lower: panel.second ? informationCurve(panel.second.lower) : [],
+      higher: panel.second ? informationCurve(panel.second.higher) : [],
     },
   };
 }

@@ -65,20 +65,20 @@ const wrong: Record<string, string[]> = {
 };
 
 const cases = (table: Record<string, string[]>): [string, string][] =>
-  Object.entries(table).flatMap(([of, entries]) =>
-    entries.map((entry): [string, string] => [of, entry]),
+  Object.entries(table).flatMap(([keyText, entries]) =>
+    entries.map((entry): [string, string] => [keyText, entry]),
   );
 
 describe('a student-produced response', () => {
-  it.each(cases(right))('for %s takes “%s”', (of, entry) => {
-    expect(matchesKey(entry, key(of))).toBe(true);
+  it.each(cases(right))('the key %s accepts “%s”', (keyText, entry) => {
+    expect(matchesKey(entry, key(keyText))).toBe(true);
   });
 
-  it.each(cases(wrong))('for %s refuses “%s”', (of, entry) => {
-    expect(matchesKey(entry, key(of))).toBe(false);
+  it.each(cases(wrong))('the key %s rejects “%s”', (keyText, entry) => {
+    expect(matchesKey(entry, key(keyText))).toBe(false);
   });
 
-  it('takes a cut or rounded decimal for a value whose exact decimal is too long for the field', () => {
+  it('accepts a truncated or rounded decimal if the exact one is too long for the field', () => {
     const long = rational(123_456n, 1_000_000n);
     expect(matchesKey('.1234', long)).toBe(true);
     expect(matchesKey('.1235', long)).toBe(true);
@@ -89,39 +89,40 @@ describe('a student-produced response', () => {
     expect(matchesKey('12.36', rational(12_345n, 1000n))).toBe(false);
   });
 
-  it('rounds half away from zero, on both sides of it', () => {
+  it('rounds half away from zero, for both signs', () => {
     expect(matchesKey('-.1235', rational(-12_345n, 100_000n))).toBe(true);
     expect(matchesKey('-.1234', rational(-12_345n, 100_000n))).toBe(true);
     expect(matchesKey('-.1236', rational(-12_345n, 100_000n))).toBe(false);
   });
 
-  it('is exact: every spelling of a fraction is right, every neighbour wrong', () => {
+  it('grades exactly: every spelling of a fraction is right, every neighbor is wrong', () => {
     const part = fc.integer({ min: 1, max: 99 });
     fc.assert(
-      fc.property(part, part, fc.boolean(), (over, under, isNegative) => {
+      fc.property(part, part, fc.boolean(), (numerator, denominator, isNegative) => {
         const sign = isNegative ? '-' : '';
-        const value = rational(BigInt(isNegative ? -over : over), BigInt(under));
-        expect(matchesKey(`${sign}${over}/${under}`, value)).toBe(true);
-        expect(matchesKey(`${sign}${over + 1}/${under}`, value)).toBe(false);
+        const value = rational(BigInt(isNegative ? -numerator : numerator), BigInt(denominator));
+        expect(matchesKey(`${sign}${numerator}/${denominator}`, value)).toBe(true);
+        expect(matchesKey(`${sign}${numerator + 1}/${denominator}`, value)).toBe(false);
       }),
     );
   });
 
-  it('never takes a decimal further off than its last place', () => {
+  it('never accepts a decimal that is off by more than its last place', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999 }),
         fc.integer({ min: 1, max: 999 }),
         fc.integer({ min: 0, max: 9999 }),
-        (over, under, digits) => {
+        (numerator, denominator, digits) => {
           const entry = `.${String(digits).padStart(4, '0')}`;
-          const isTaken = matchesKey(entry, rational(BigInt(over), BigInt(under)));
-          const isNear = Math.abs(digits / 10_000 - over / under) < 1.000_001e-4;
-          expect(isTaken && !isNear).toBe(false);
-          // And never refuses the key cut off where its exact decimal does not fit.
-          const exact = (over / under) * 10_000;
-          const isCut = over < under && !Number.isInteger(exact) && Math.floor(exact) === digits;
-          expect(isCut && !isTaken).toBe(false);
+          const isAccepted = matchesKey(entry, rational(BigInt(numerator), BigInt(denominator)));
+          const isNear = Math.abs(digits / 10_000 - numerator / denominator) < 1.000_001e-4;
+          expect(isAccepted && !isNear).toBe(false);
+          // It also never rejects the truncated key when the exact decimal does not fit.
+          const exact = (numerator / denominator) * 10_000;
+          const isTruncated =
+            numerator < denominator && !Number.isInteger(exact) && Math.floor(exact) === digits;
+          expect(isTruncated && !isAccepted).toBe(false);
         },
       ),
       { numRuns: 2000 },
@@ -141,7 +142,7 @@ describe('isRight', () => {
     expect(isRight(response, undefined)).toBe(false);
   });
 
-  it('takes any of several keys and passes over one that can not be read', () => {
+  it('accepts any of several keys, and skips one that cannot be parsed', () => {
     const response = { kind: 'entered' as const, keys: ['?', '4', '-9'], rationale: why };
     expect(isRight(response, '-9')).toBe(true);
     expect(isRight(response, '4.0')).toBe(true);

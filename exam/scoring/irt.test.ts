@@ -6,14 +6,14 @@ import { reliability } from './reliability.ts';
 
 const item = { a: 1.4, b: 0.3, c: 0.2 };
 
-describe('the model', () => {
-  it('gives half of what guessing leaves at the item’s own difficulty', () => {
+describe('the item response model', () => {
+  it('the probability at the item’s difficulty is halfway between guessing and certainty', () => {
     expect(chance(item, 0.3)).toBeCloseTo(0.6, 12);
     expect(chance(item, -40)).toBeCloseTo(0.2, 12);
     expect(chance(item, 40)).toBeCloseTo(1, 12);
   });
 
-  it('has the information of its slope: P′² / (P·Q)', () => {
+  it('the information of an item is P′² / (P·Q)', () => {
     for (const ability of [-2, -0.4, 0.3, 1.7]) {
       const step = 1e-5;
       const slope = (chance(item, ability + step) - chance(item, ability - step)) / (2 * step);
@@ -22,20 +22,20 @@ describe('the model', () => {
     }
   });
 
-  it('is reckoned on a grid from −6 to 6 by 0.1', () => {
+  it('abilities form a grid from −6 to 6 in steps of 0.1', () => {
     expect(abilities).toHaveLength(121);
     expect(abilities[0]).toBe(-6);
     expect(abilities[60]).toBe(0);
     expect(abilities[61]).toBeCloseTo(0.1, 12);
   });
 
-  it('knows nothing but the population before the first answer', () => {
+  it('the estimate before the first answer is that of the population', () => {
     const before = estimate([]);
     expect(before.ability).toBeCloseTo(0, 10);
     expect(before.deviation).toBeCloseTo(1, 3);
   });
 
-  it('moves with the answer and grows surer', () => {
+  it('an answer moves the estimate and reduces its deviation', () => {
     const right = estimate([{ parameters: item, isRight: true }]);
     const wrong = estimate([{ parameters: item, isRight: false }]);
     expect(right.ability).toBeGreaterThan(0);
@@ -47,19 +47,19 @@ describe('the model', () => {
 describe('routing', () => {
   const second = foundingPanel('rw').second!;
 
-  it('cuts where both modules tell equally much', () => {
+  it('cuts where both modules give equal information', () => {
     const cut = routeCut(second);
     const gap = totalInformation(second.higher, cut) - totalInformation(second.lower, cut);
     expect(Math.abs(gap)).toBeLessThan(0.01);
     expect(Math.abs(cut)).toBeLessThan(0.6);
   });
 
-  it('takes the middle where they never cross', () => {
+  it('cuts at the mean of the population if the modules never cross', () => {
     expect(routeCut({ lower: second.lower, higher: second.lower })).toBe(0);
     expect(routeCut({ lower: second.higher, higher: second.lower })).toBe(0);
   });
 
-  it('sends up whoever reaches the cut, and no one else', () => {
+  it('routes a student to the higher module from the cut on', () => {
     const responses = foundingPanel('rw').first.map((parameters, index) => ({
       parameters,
       isRight: index % 2 === 0,
@@ -71,7 +71,7 @@ describe('routing', () => {
 });
 
 describe('reliability', () => {
-  it('is the same for ever, and smaller for a shorter test', () => {
+  it('reliability is deterministic, and lower for a shorter test', () => {
     const panel = foundingPanel('math');
     const whole = reliability(panel);
     const half = reliability({ first: panel.first });

@@ -1,8 +1,8 @@
 import type { ItemParameters } from '../item/item.ts';
 
 /**
- * The three-parameter logistic model. Ability θ is normal with mean 0 and deviation 1 among students; an item's chance of a
- * right answer is P = c + (1 − c) / (1 + exp(−a(θ − b))), in the logistic metric.
+ * The three-parameter logistic model (3PL). Ability θ is normally distributed among students with mean 0 and deviation 1. The
+ * probability of a right answer to an item is P = c + (1 − c) / (1 + exp(−a(θ − b))), in the logistic metric.
  */
 
 export interface Response {
@@ -13,7 +13,7 @@ export interface Response {
 const widest = 6;
 const perUnit = 10;
 
-/** −6 … 6 by 0.1. */
+/** The ability grid: −6 … 6 in steps of 0.1. */
 export const abilities: readonly number[] = Array.from(
   { length: 2 * widest * perUnit + 1 },
   (_, index) => (index - widest * perUnit) / perUnit,
@@ -22,7 +22,7 @@ export const abilities: readonly number[] = Array.from(
 export const chance = ({ a, b, c }: ItemParameters, ability: number): number =>
   c + (1 - c) / (1 + Math.exp(-a * (ability - b)));
 
-/** How much an item tells about ability there: a² · (Q/P) · ((P − c)/(1 − c))². */
+/** The Fisher information of an item at an ability: a² · (Q/P) · ((P − c)/(1 − c))². */
 export function information(item: ItemParameters, ability: number): number {
   const { a, c } = item;
   const p = chance(item, ability);
@@ -32,7 +32,7 @@ export function information(item: ItemParameters, ability: number): number {
 export const totalInformation = (items: readonly ItemParameters[], ability: number): number =>
   items.reduce((sum, item) => sum + information(item, ability), 0);
 
-/** Normal weights on the grid; they need not add up to one. */
+/** Normal weights on the grid, not normalized. */
 export const normalWeights = (mean: number, deviation: number): Float64Array =>
   Float64Array.from(abilities, (ability) => Math.exp(-0.5 * ((ability - mean) / deviation) ** 2));
 
@@ -40,35 +40,35 @@ const population = normalWeights(0, 1);
 
 const curves = new WeakMap<ItemParameters, Float64Array>();
 
-/** An item's chances all over the grid, reckoned once: a form's items are met by every student who sits it. */
+/** The probabilities of a right answer over the grid. Cached per item, because every student who takes a form meets its items. */
 export function curve(item: ItemParameters): Float64Array {
-  const known = curves.get(item);
-  if (known) return known;
-  const fresh = Float64Array.from(abilities, (ability) => chance(item, ability));
-  curves.set(item, fresh);
-  return fresh;
+  const cached = curves.get(item);
+  if (cached) return cached;
+  const computed = Float64Array.from(abilities, (ability) => chance(item, ability));
+  curves.set(item, computed);
+  return computed;
 }
 
 /**
- * What the answers say about each ability, times what was known before. A product of at most some sixty chances, the
- * likeliest of which is far above 1e-300: no need of logarithms.
+ * The likelihood of the answers at each ability, times the prior; not normalized. It is a product of at most about sixty
+ * probabilities, whose maximum is far above 1e-300, so it needs no logarithms.
  */
 export function posterior(responses: readonly Response[], prior = population): Float64Array {
   const weights = Float64Array.from(prior);
   for (const { parameters, isRight } of responses) {
     const chances = curve(parameters);
-    for (let at = 0; at < weights.length; at += 1) {
-      const p = chances[at]!;
-      weights[at]! *= isRight ? p : 1 - p;
+    for (let index = 0; index < weights.length; index += 1) {
+      const p = chances[index]!;
+      weights[index]! *= isRight ? p : 1 - p;
     }
   }
   return weights;
 }
 
 export interface Estimate {
-  /** Expected a posteriori. */
+  /** The posterior mean (EAP, expected a posteriori). */
   ability: number;
-  /** Posterior standard deviation. */
+  /** The posterior standard deviation. */
   deviation: number;
 }
 
@@ -76,9 +76,9 @@ export function estimateFrom(weights: Float64Array): Estimate {
   let mass = 0;
   let first = 0;
   let second = 0;
-  for (let at = 0; at < weights.length; at += 1) {
-    const weight = weights[at]!;
-    const ability = abilities[at]!;
+  for (let index = 0; index < weights.length; index += 1) {
+    const weight = weights[index]!;
+    const ability = abilities[index]!;
     mass += weight;
     first += weight * ability;
     second += weight * ability * ability;

@@ -6,7 +6,7 @@ import { moduleOutcomesOf, outcomesOf } from './outcomes.ts';
 const results = ({ attempt }: Story) => outcomesOf(attempt, form, bank).map(({ result }) => result);
 
 describe('the outcome of a question', () => {
-  it('tells right, wrong, skipped and not reached apart', () => {
+  it('distinguishes right, wrong, skipped and not reached', () => {
     const story = new Story()
       .underWay()
       .answer(0, 'B')
@@ -33,16 +33,16 @@ describe('the outcome of a question', () => {
     expect(third).not.toHaveProperty('answer');
   });
 
-  it('goes through all modules that were opened, in order', () => {
-    const places = outcomesOf(halfway().attempt, form, bank).map(
+  it('lists the questions of all opened modules in order', () => {
+    const questions = outcomesOf(halfway().attempt, form, bank).map(
       ({ module, question }) => `${module}.${question}`,
     );
-    expect(places).toEqual(['0.0', '0.1', '0.2', '1.0', '1.1', '1.2']);
+    expect(questions).toEqual(['0.0', '0.1', '0.2', '1.0', '1.1', '1.2']);
   });
 });
 
 describe('the outcome of a module', () => {
-  it('knows its route and the time it took', () => {
+  it('contains the route and the time used', () => {
     const story = submit(new Story().underWay().wait(minutes(20)), 0);
     story.server({ type: 'routed', section: 'rw', route: 'lower' }).open(1).wait(minutes(40));
     expect(moduleOutcomesOf(story.attempt)).toEqual([
@@ -60,14 +60,14 @@ describe('the outcome of a module', () => {
         part: 2,
         route: 'lower',
         ms: minutes(32),
-        // Never closed: as far as anybody knows all of it was used.
+        // The module was never closed, so all of its time counts as used.
         usedMs: minutes(32),
         closedBy: 'clock',
       },
     ]);
   });
 
-  it('does not count a pause', () => {
+  it('does not count a pause as time used', () => {
     const story = new Story()
       .underWay()
       .wait(minutes(5))

@@ -14,7 +14,7 @@ function resultOf(
   return isRight(item.response, answer) ? 'right' : 'wrong';
 }
 
-/** Every question that was given, in order, with what became of it. */
+/** The outcome of every question that the student was given, in order. */
 export function outcomesOf(attempt: Attempt, form: Form, bank: Bank): Outcome[] {
   return attempt.modules.flatMap(({ module, questions }) =>
     answeredItems(attempt, form, bank, module).map((answered, question): Outcome => {
@@ -34,8 +34,8 @@ export function outcomesOf(attempt: Attempt, form: Form, bank: Bank): Outcome[] 
   );
 }
 
-/** A pause moves the deadline, so what is left of it at the end is what was not used. */
-const usedOf = (ms: number, { deadline, closed }: ModuleState): number =>
+/** The time used in a module. A pause moves the deadline, so the time from closing to the deadline is the unused time. */
+const usedTime = (ms: number, { deadline, closed }: ModuleState): number =>
   Math.min(ms, Math.max(0, ms - Math.max(0, deadline - (closed?.at ?? deadline))));
 
 export function moduleOutcomesOf({ plan, modules, routes }: Attempt): ModuleOutcome[] {
@@ -51,7 +51,7 @@ export function moduleOutcomesOf({ plan, modules, routes }: Attempt): ModuleOutc
         part,
         ...(route && { route }),
         ms,
-        usedMs: Math.round(usedOf(ms, opened)),
+        usedMs: Math.round(usedTime(ms, opened)),
         closedBy: opened.closed?.by ?? 'clock',
       },
     ];

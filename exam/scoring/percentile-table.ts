@@ -1,7 +1,7 @@
 /**
  * Percentile ranks of the class of 2026, as published by the College Board for 2026: the share of students who score at or
- * below a score, nationally representative and among those who took the test. `99+` and `1-` are printed so there.
- * From the highest score down in steps of 10, as `national user` pairs.
+ * below a score, once nationally representative and once among those who took the test. The source prints `99+` and `1-`.
+ * The table goes from the highest score down in steps of 10, as pairs `national user`.
  */
 
 export const highestFirst = {

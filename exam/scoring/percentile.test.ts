@@ -10,7 +10,7 @@ const published = readFileSync(join(import.meta.dirname, '../testing/percentiles
   .map((line) => line.split(','));
 
 describe('percentiles', () => {
-  it('are those of the published table, in every cell', () => {
+  it('every percentile equals that of the published table', () => {
     expect(published).toHaveLength(121 + 61 + 61);
     for (const [scale, score, national, user] of published) {
       const found = percentile(scale as 'total', Number(score));
@@ -18,7 +18,7 @@ describe('percentiles', () => {
     }
   });
 
-  it('are not made up for what is no score', () => {
+  it('a value that is not a score has no percentile', () => {
     expect(percentile('total', 1605)).toBeUndefined();
     expect(percentile('rw', 810)).toBeUndefined();
     expect(percentile('math', 190)).toBeUndefined();

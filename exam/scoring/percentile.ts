@@ -1,10 +1,10 @@
 import { highestFirst } from './percentile-table.ts';
 
-/** Text, because the table says `99+` and `1-`. */
+/** Percentile ranks as text, because the table contains `99+` and `1-`. */
 export interface Percentile {
-  /** Among those who took the test: the one we show. */
+  /** Among students who took the test; the main one on screens. */
   user: string;
-  /** Among all of that age in the country: named beside it. */
+  /** Among all students of that age in the United States; shown next to it. */
   national: string;
 }
 
@@ -24,6 +24,6 @@ function read(scale: Scale): Map<number, Percentile> {
 
 const tables = { total: read('total'), rw: read('rw'), math: read('math') };
 
-/** The share of students at or below a score; undefined for what is no score of the scale. */
+/** The share of students at or below a score; undefined for a value that is not on the scale. */
 export const percentile = (scale: Scale, score: number): Percentile | undefined =>
   tables[scale].get(score);

@@ -12,33 +12,33 @@ const answer = (items: readonly ItemParameters[], ability: number, random: Rando
 
 interface Simulated {
   responses: Response[];
-  /** Where the section has two ways. */
+  /** Absent if the section is not adaptive. */
   route?: Route;
 }
 
-function sit(panel: Panel, ability: number, random: Random, cut?: number): Simulated {
+function takePanel(panel: Panel, ability: number, random: Random, cut?: number): Simulated {
   const first = answer(panel.first, ability, random);
   if (!panel.second) return { responses: first };
   const route = chooseRoute(first, cut ?? routeCut(panel.second));
   return { responses: [...first, ...answer(panel.second[route], ability, random)], route };
 }
 
-/** One student of that ability through the panel. */
+/** Simulates the answers of one student of that ability to the panel. */
 export const simulate = (panel: Panel, ability: number, random: Random, cut?: number): Response[] =>
-  sit(panel, ability, random, cut).responses;
+  takePanel(panel, ability, random, cut).responses;
 
-const timesEach = 20;
+const attemptsPerAbility = 20;
 const seed = 2026;
 
 export interface Sitting extends Estimate {
-  /** How common such a student is. */
+  /** How common students of this ability are. */
   weight: number;
   route?: Route;
 }
 
 /**
- * Every ability of the grid sits the panel a few times and counts by how common it is; the seed is fixed, so a form has one
- * reliability for ever.
+ * Simulates a few attempts at the panel for every ability of the grid, weighted by how common the ability is. The seed is fixed,
+ * so the reliability of a form never changes.
  */
 export function sittings(panel: Panel): Sitting[] {
   const random = seededRandom(seed);
@@ -46,15 +46,15 @@ export function sittings(panel: Panel): Sitting[] {
   return abilities
     .filter((each) => Math.abs(each) <= 4)
     .flatMap((ability) => {
-      const weight = Math.exp(-0.5 * ability * ability) / timesEach;
-      return Array.from({ length: timesEach }, () => {
-        const { responses, ...way } = sit(panel, ability, random, cut);
-        return { ...estimate(responses), ...way, weight };
+      const weight = Math.exp(-0.5 * ability * ability) / attemptsPerAbility;
+      return Array.from({ length: attemptsPerAbility }, () => {
+        const { responses, ...routing } = takePanel(panel, ability, random, cut);
+        return { ...estimate(responses), ...routing, weight };
       });
     });
 }
 
-/** ρ = 1 − E[PSD²] over the population: how much of the spread of estimates is ability. */
+/** Reliability, the share of the variance of ability that the estimates explain: ρ = 1 − E[PSD²] over the population. */
 export function reliabilityOf(simulated: readonly Sitting[]): number {
   let mass = 0;
   let variance = 0;

@@ -23,10 +23,10 @@ type Sections = 1 | 2;
 
 const clamp = (score: number, sections: Sections = 1): number =>
   Math.min(sections * highest, Math.max(sections * lowest, score));
-const down = (score: number): number => Math.floor(score / stepSize) * stepSize;
-const up = (score: number): number => Math.ceil(score / stepSize) * stepSize;
+const roundDown = (score: number): number => Math.floor(score / stepSize) * stepSize;
+const roundUp = (score: number): number => Math.ceil(score / stepSize) * stepSize;
 
-/** Points per unit of estimated ability: estimates spread less than abilities, by the root of the reliability. */
+/** Points per unit of estimated ability. Estimates vary less than abilities, by a factor of the square root of the reliability. */
 const slope = (section: Section, reliability: number): number =>
   population[section].deviation / Math.sqrt(reliability);
 
@@ -53,8 +53,8 @@ export function rangeAround(
   const onScale = clamp(center, sections);
   const margin = Math.max(stepSize, error);
   return {
-    low: clamp(down(onScale - margin), sections),
-    high: clamp(up(onScale + margin), sections),
+    low: clamp(roundDown(onScale - margin), sections),
+    high: clamp(roundUp(onScale + margin), sections),
   };
 }
 
@@ -67,8 +67,8 @@ export function scaleSection(section: Section, estimate: Estimate, reliability: 
 }
 
 /**
- * Errors of two sections are independent: the total's is the root of the sum of squares. Its range never leaves what the
- * sections' own ranges add up to, which matters where one of them ends with the scale.
+ * The errors of the two sections are independent, so the error of the total is the root of the sum of their squares. The range
+ * of the total stays within the sum of the sections' ranges, which matters when one of them is cut off by the end of the scale.
  */
 export function scaleTotal(rw: Score, math: Score, errors: [number, number]): Score {
   const score = rw.score + math.score;

@@ -20,8 +20,8 @@ const rho = {
   math: reliability(panelOf(form, 'math', bank)),
 };
 
-/** The samples’ keys are B and 7/2. */
-function sat(
+/** The keys of the sample items are B and 7/2. */
+function finishSection(
   section: 'rw' | 'math',
   route: 'lower' | 'higher',
   isAnswered: boolean,
@@ -39,22 +39,28 @@ function sat(
 
 describe('scoreAttempt', () => {
   it('gives 1600 to a perfect full test and 400 to an empty one', () => {
-    const perfect = scoreAttempt([sat('rw', 'higher', true), sat('math', 'higher', true)]);
+    const perfect = scoreAttempt([
+      finishSection('rw', 'higher', true),
+      finishSection('math', 'higher', true),
+    ]);
     expect(perfect.total).toMatchObject({ score: 1600, percentile: { user: '99+' } });
     expect(perfect.sections.map(({ score }) => score)).toEqual([800, 800]);
-    const empty = scoreAttempt([sat('rw', 'lower', false), sat('math', 'lower', false)]);
+    const empty = scoreAttempt([
+      finishSection('rw', 'lower', false),
+      finishSection('math', 'lower', false),
+    ]);
     expect(empty.total).toMatchObject({ score: 400, percentile: { user: '1-' } });
   });
 
   it('has no total without both sections', () => {
-    const half = scoreAttempt([sat('rw', 'higher', true)]);
+    const half = scoreAttempt([finishSection('rw', 'higher', true)]);
     expect(half).not.toHaveProperty('total');
     expect(half.sections[0]?.percentile?.national).toBe('99+');
     expect(scoreAttempt([])).toEqual({ sections: [] });
   });
 
   it('does not count pretest questions', () => {
-    const section = sat('rw', 'higher', true);
+    const section = finishSection('rw', 'higher', true);
     const missedPretest = section.answered.map((each) =>
       each.isPretest ? { ...each, answer: 'A' } : each,
     );
@@ -65,8 +71,8 @@ describe('scoreAttempt', () => {
   });
 });
 
-describe('the panel of a form', () => {
-  it('holds the scored items, with both second modules or none', () => {
+describe('panelOf', () => {
+  it('a panel holds the scored items, with both second modules or none', () => {
     const panel = panelOf(form, 'math', bank);
     expect(panel.first).toHaveLength(20);
     expect(panel.second?.lower).toHaveLength(20);

@@ -9,7 +9,7 @@ import { percentile, type Percentile } from './percentile.ts';
 import { scaleTotal, type Score } from './scale.ts';
 import { scoreSection, type SectionResult } from './score-section.ts';
 
-/** The scored items of a section of a form, as routing and scaling need them. */
+/** The scored items of a section of a form, as routing and scaling use them. */
 export function panelOf({ modules }: Form, section: Section, bank: Bank): Panel {
   const scored = (part: number, route?: string): ItemParameters[] =>
     modules
@@ -37,11 +37,11 @@ export interface FinishedSection {
 
 export interface AttemptScore {
   sections: (SectionResult & { percentile: Percentile | undefined })[];
-  /** Only where both sections were finished. */
+  /** Absent unless both sections were finished. */
   total?: Score & { percentile: Percentile | undefined };
 }
 
-function scoreOne({ section, answered, reliability }: FinishedSection): SectionResult {
+function scoreFinishedSection({ section, answered, reliability }: FinishedSection): SectionResult {
   const responses = answered
     .filter(({ isPretest }) => !isPretest)
     .map(({ item, answer }) => ({
@@ -53,10 +53,10 @@ function scoreOne({ section, answered, reliability }: FinishedSection): SectionR
   return scoreSection(section, responses, reliability);
 }
 
-/** What an attempt amounted to. A section that was not finished is not among those given, and has no score. */
+/** Scores an attempt from its finished sections. A section that was not finished has no score. */
 export function scoreAttempt(finished: readonly FinishedSection[]): AttemptScore {
   const sections = finished.map((each) => {
-    const result = scoreOne(each);
+    const result = scoreFinishedSection(each);
     return { ...result, percentile: percentile(each.section, result.score) };
   });
   const rw = sections.find(({ section }) => section === 'rw');

@@ -31,7 +31,7 @@ function scorePattern(
   return scoreSection(section, responses, reliabilities[section]);
 }
 
-/** Every pattern counts, but the ends of the scale are where ranges have collapsed before. */
+/** Any response pattern, with extra weight on the ends of the scale, where ranges have collapsed before. */
 const patternOf = (count: number): fc.Arbitrary<boolean[]> =>
   fc.oneof(
     fc.array(fc.boolean(), { minLength: count, maxLength: count }),

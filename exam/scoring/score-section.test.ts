@@ -6,7 +6,7 @@ import { reliability } from './reliability.ts';
 import { scaleTotal } from './scale.ts';
 import { scoreSection, type ScoredResponse } from './score-section.ts';
 
-/** One route of the founding panel, answered as told; domains in turn. */
+/** Answers to one route of the founding panel; its questions belong to the domains in turn. */
 function answered(
   section: Section,
   route: 'lower' | 'higher',
@@ -60,16 +60,16 @@ describe.each(sections)('the score of %s', (section) => {
     }
   });
 
-  it('says what each missed question cost, the dearest first', () => {
+  it('lists what each missed question cost, the most costly first', () => {
     const { gains, score: before } = score(section, 'higher', (index) => index % 3 !== 0);
     const first = gains[0];
     expect(gains).toHaveLength(Math.ceil(answered(section, 'higher', () => true).length / 3));
-    const mended = score(
+    const corrected = score(
       section,
       'higher',
       (index) => index % 3 !== 0 || `q${index}` === first?.item,
     );
-    expect(mended.score - before).toBe(first?.points);
+    expect(corrected.score - before).toBe(first?.points);
     expect(first?.points).toBeGreaterThan(0);
     const points = gains.map((gain) => gain.points);
     expect(points).toEqual(points.toSorted((a, b) => b - a));
@@ -78,7 +78,7 @@ describe.each(sections)('the score of %s', (section) => {
 });
 
 describe('domains', () => {
-  it('are counted each, and told apart only where the answers do', () => {
+  it('counts each domain, and calls it stronger or weaker only if the answers show it', () => {
     const even = score('math', 'higher', (index) => index % 8 < 5);
     expect(even.domains.map(({ total }) => total)).toEqual([10, 10, 10, 10]);
     const lopsided = score('math', 'higher', (index) => index % 4 !== 0);
@@ -89,12 +89,12 @@ describe('domains', () => {
     expect(brilliant.domains[0]?.standing).toBe('stronger');
   });
 
-  it('are not called weak for a perfect student', () => {
+  it('calls no domain weak for a perfect student', () => {
     const { domains } = score('rw', 'higher', () => true);
     expect(domains.map(({ standing }) => standing)).not.toContain('weaker');
   });
 
-  it('without questions are left out', () => {
+  it('leaves out domains without questions', () => {
     const responses = answered('rw', 'higher', () => true).filter(
       ({ domain }) => domain === 'expression-of-ideas',
     );
@@ -103,7 +103,7 @@ describe('domains', () => {
     ]);
   });
 
-  it('have a wider range than their section', () => {
+  it('gives each domain a wider range than its section', () => {
     const result = score('rw', 'higher', (index) => index % 2 === 0);
     for (const { low, high } of result.domains) {
       expect(high - low).toBeGreaterThan(result.high - result.low);
@@ -112,21 +112,21 @@ describe('domains', () => {
 });
 
 describe('the total', () => {
-  it('adds the sections and the squares of their errors', () => {
+  it('the total adds the section scores and the squares of their errors', () => {
     const rw = { score: 600, low: 570, high: 630 };
     const math = { score: 640, low: 600, high: 680 };
     expect(scaleTotal(rw, math, [30, 40])).toEqual({ score: 1240, low: 1190, high: 1290 });
     expect(scaleTotal(rw, math, [31, 40])).toEqual({ score: 1240, low: 1180, high: 1300 });
   });
 
-  it('stays on its scale', () => {
+  it('the range of the total stays on its scale', () => {
     const top = { score: 800, low: 760, high: 800 };
     const bottom = { score: 200, low: 200, high: 240 };
     expect(scaleTotal(top, top, [30, 40])).toEqual({ score: 1600, low: 1550, high: 1600 });
     expect(scaleTotal(bottom, bottom, [30, 40])).toEqual({ score: 400, low: 400, high: 450 });
   });
 
-  it('stays within what the ranges of its sections add up to', () => {
+  it('the range of the total stays within the sum of the sections’ ranges', () => {
     const top = { score: 800, low: 740, high: 800 };
     const math = { score: 700, low: 660, high: 740 };
     expect(scaleTotal(top, math, [60, 40])).toEqual({ score: 1500, low: 1420, high: 1540 });

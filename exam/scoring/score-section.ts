@@ -3,7 +3,7 @@ import { domainsOf, type Domain } from '../item/taxonomy.ts';
 import { curve, estimate, estimateFrom, normalWeights, posterior, type Response } from './irt.ts';
 import { rangeAround, scaleSection, standardError, unrounded, type Score } from './scale.ts';
 
-/** A scored question: pretest items are not among them. */
+/** A response to a scored question; pretest items are excluded. */
 export interface ScoredResponse extends Response {
   item: string;
   domain: Domain;
@@ -13,25 +13,25 @@ export interface DomainResult {
   domain: Domain;
   right: number;
   total: number;
-  /** Where the student stands in this domain, as wide as so few questions make it. */
+  /** The score range in this domain; wide, because a domain has few questions. */
   low: number;
   high: number;
-  /** Against the section's own score; `even` unless the range leaves it out. */
+  /** Compared with the score of the whole section; `even` if the error range around the domain's score contains it. */
   standing: 'stronger' | 'weaker' | 'even';
 }
 
 export interface SectionResult extends Score {
   section: Section;
-  /** Of the score before rounding; the total needs it. */
+  /** The standard error of the unrounded score; used for the total. */
   error: number;
   domains: DomainResult[];
-  /** What each missed question cost: the score had it been right, minus the score. Most first. */
+  /** What each missed question cost: the score if it had been right, minus the score. Largest first. */
   gains: { item: string; points: number }[];
 }
 
 /**
- * A few questions say little. They are weighed against a wide expectation around the student's own level, not against the
- * population's, so that a strong student with a perfect domain is not told that it is weak.
+ * A domain has few questions, so the prior has much weight. It is a wide one around the student's own ability instead of the
+ * population's: otherwise a strong student with a perfect domain would read that it is weak.
  */
 function domainResult(
   section: Section,
@@ -40,29 +40,29 @@ function domainResult(
   ability: number,
   reliability: number,
 ): DomainResult[] {
-  const ours = responses.filter((response) => response.domain === domain);
-  if (ours.length === 0) return [];
-  const found = estimate(ours, normalWeights(ability, 1));
+  const inDomain = responses.filter((response) => response.domain === domain);
+  if (inDomain.length === 0) return [];
+  const found = estimate(inDomain, normalWeights(ability, 1));
   const center = unrounded(section, found, reliability);
   const error = standardError(section, found, reliability);
-  const own = unrounded(section, { ability, deviation: 0 }, reliability);
-  const isAbove = center - error > own;
-  const isBelow = center + error < own;
+  const sectionScore = unrounded(section, { ability, deviation: 0 }, reliability);
+  const isAbove = center - error > sectionScore;
+  const isBelow = center + error < sectionScore;
   return [
     {
       domain,
-      right: ours.filter(({ isRight }) => isRight).length,
-      total: ours.length,
+      right: inDomain.filter(({ isRight }) => isRight).length,
+      total: inDomain.length,
       ...rangeAround(center, error),
       standing: isAbove ? 'stronger' : isBelow ? 'weaker' : 'even',
     },
   ];
 }
 
-/** The posterior had this one been right: its chance instead of the chance against it. */
-function hadItBeenRight(weights: Float64Array, { parameters }: Response): Float64Array {
+/** The posterior if this missed question had been right: replaces the factor 1 − P by P. */
+function posteriorIfRight(weights: Float64Array, { parameters }: Response): Float64Array {
   const chances = curve(parameters);
-  return weights.map((weight, at) => (weight * chances[at]!) / (1 - chances[at]!));
+  return weights.map((weight, index) => (weight * chances[index]!) / (1 - chances[index]!));
 }
 
 export function scoreSection(
@@ -76,7 +76,7 @@ export function scoreSection(
   const gains = responses
     .filter(({ isRight }) => !isRight)
     .map((missed) => {
-      const better = estimateFrom(hadItBeenRight(weights, missed));
+      const better = estimateFrom(posteriorIfRight(weights, missed));
       const points = scaleSection(section, better, reliability).score - score.score;
       return { item: missed.item, points, exact: better.ability };
     })

@@ -19,9 +19,9 @@ interface Simulee {
 }
 
 const mean = (values: number[]): number =>
-  values.reduce((sum, one) => sum + one, 0) / values.length;
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Each with its own reliability and cut, as a form has. */
+/** A panel with its own reliability and cut, as a real form has. */
 interface Form {
   panel: Panel;
   rho: number;
@@ -34,15 +34,15 @@ const prepare = (panel: Panel): Form => ({
   cut: panel.second && routeCut(panel.second),
 });
 
-function sit(
+function simulateStudents(
   section: Section,
   { panel, rho, cut }: Form,
-  abilityOf: () => number,
+  drawAbility: () => number,
   random: Random,
   count: number,
 ): Simulee[] {
   return Array.from({ length: count }, () => {
-    const ability = abilityOf();
+    const ability = drawAbility();
     const found = estimate(simulate(panel, ability, random, cut));
     return {
       score: scaleSection(section, found, rho).score,
@@ -53,23 +53,23 @@ function sit(
   });
 }
 
-describe.each(sections)('students through 30 panels of %s', (section) => {
+describe.each(sections)('simulated students on 30 panels of %s', (section) => {
   const random = seededRandom(section === 'rw' ? 11 : 12);
   const panels = Array.from({ length: panelCount }, () =>
     prepare(calibratedPanel(section, random)),
   );
   const everyone = panels.flatMap((form) =>
-    sit(section, form, () => normal(random), random, simulees),
+    simulateStudents(section, form, () => normal(random), random, simulees),
   );
 
-  it('spread like the population, within 3 points', () => {
+  it('scores spread like the population, within 3 points', () => {
     const center = mean(everyone.map(({ score }) => score));
     const spread = Math.sqrt(mean(everyone.map(({ score }) => (score - center) ** 2)));
     console.log(`${section}: mean ${center.toFixed(1)}, SD ${spread.toFixed(1)}`);
     expect(Math.abs(spread - target[section].deviation)).toBeLessThan(3);
   });
 
-  it('are found within one standard error in 68 to 74 of 100 cases', () => {
+  it('the true score lies within one standard error in 68 to 74 of 100 cases', () => {
     const share = mean(
       everyone.map(({ exact, error, truth }) => (Math.abs(exact - truth) <= error ? 1 : 0)),
     );
@@ -78,9 +78,11 @@ describe.each(sections)('students through 30 panels of %s', (section) => {
     expect(share).toBeLessThanOrEqual(0.74);
   });
 
-  it.each([-2, 2])('are off by less than 20 points on average at θ = %i', (ability) => {
-    const there = panels.flatMap((form) => sit(section, form, () => ability, random, 200));
-    const bias = mean(there.map(({ score, truth }) => score - truth));
+  it.each([-2, 2])('scores are off by less than 20 points on average at θ = %i', (ability) => {
+    const students = panels.flatMap((form) =>
+      simulateStudents(section, form, () => ability, random, 200),
+    );
+    const bias = mean(students.map(({ score, truth }) => score - truth));
     console.log(`${section}: bias at ${ability}: ${bias.toFixed(1)}`);
     expect(Math.abs(bias)).toBeLessThan(20);
   });

@@ -3,7 +3,7 @@ import { sampleItem } from '../testing/sample-bank.ts';
 import { scoreAttempt, type FinishedSection } from './score-attempt.ts';
 import { skillGains } from './skill-gains.ts';
 
-/** The samples’ key is B. */
+/** The key of the sample items is B. */
 const answered = (
   skill: 'circles' | 'percentages' | 'probability',
   answer: string,
@@ -27,10 +27,10 @@ const section: FinishedSection = {
   ],
 };
 
-const score = (of: FinishedSection): number => scoreAttempt([of]).sections[0]!.score;
+const score = (finished: FinishedSection): number => scoreAttempt([finished]).sections[0]!.score;
 
-describe('what a skill cost', () => {
-  it('names the skills that were missed, the dearest first', () => {
+describe('skillGains', () => {
+  it('lists the missed skills, the most costly first', () => {
     const gains = skillGains(section);
     expect(gains.map(({ skill, missed }) => [skill, missed])).toEqual([
       ['circles', 2],
@@ -39,7 +39,7 @@ describe('what a skill cost', () => {
     expect(gains[0]!.points).toBeGreaterThan(gains[1]!.points);
   });
 
-  it('is the difference to the score with those questions right', () => {
+  it('a gain is the difference from the score with those questions right', () => {
     const better = {
       ...section,
       answered: section.answered.map((each) =>
@@ -49,7 +49,7 @@ describe('what a skill cost', () => {
     expect(skillGains(section)[0]!.points).toBe(score(better) - score(section));
   });
 
-  it('is nothing where nothing was missed', () => {
+  it('lists nothing if nothing was missed', () => {
     const perfect = {
       ...section,
       answered: section.answered.map((each) => ({ ...each, answer: 'B' })),

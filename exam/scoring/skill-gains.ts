@@ -4,15 +4,15 @@ import { scaleSection } from './scale.ts';
 import { isRight } from './grade.ts';
 import type { FinishedSection } from './score-attempt.ts';
 
-/** What one skill cost: the score had its missed questions been right, minus the score. */
+/** What one skill cost: the score if its missed questions had been right, minus the score. */
 export interface SkillGain {
   skill: Skill;
   points: number;
-  /** Scored questions of the skill that were missed. */
+  /** How many scored questions of the skill were missed. */
   missed: number;
 }
 
-/** Most points first; a skill without a miss is not among them. */
+/** The gains of all skills with a missed question, most points first. */
 export function skillGains({ section, answered, reliability }: FinishedSection): SkillGain[] {
   const scored = answered
     .filter(({ isPretest }) => !isPretest)
@@ -21,21 +21,21 @@ export function skillGains({ section, answered, reliability }: FinishedSection):
       parameters: item.parameters,
       isRight: isRight(item.response, answer),
     }));
-  const scoreOf = (responses: typeof scored): { score: number; ability: number } => {
+  const computeScore = (responses: typeof scored): { score: number; ability: number } => {
     const found = estimate(responses);
     return { score: scaleSection(section, found, reliability).score, ability: found.ability };
   };
-  const now = scoreOf(scored);
+  const actual = computeScore(scored);
   const missedSkills = [
     ...new Set(scored.filter((each) => !each.isRight).map(({ skill }) => skill)),
   ];
   return missedSkills
     .map((skill) => {
-      const better = scoreOf(
+      const better = computeScore(
         scored.map((each) => (each.skill === skill ? { ...each, isRight: true } : each)),
       );
       const missed = scored.filter((each) => each.skill === skill && !each.isRight).length;
-      return { skill, points: better.score - now.score, missed, ability: better.ability };
+      return { skill, points: better.score - actual.score, missed, ability: better.ability };
     })
     .toSorted((a, b) => b.ability - a.ability)
     .map(({ skill, points, missed }) => ({ skill, points, missed }));

@@ -7,19 +7,19 @@ import type { Progress } from './estimate-curves.ts';
 import { codeOf, packResponses } from './responses.ts';
 
 interface Finished extends Calibrated {
-  told: Progress[];
+  progress: Progress[];
 }
 
 function finish(running: Generator<Progress, Calibrated>): Finished {
-  const told: Progress[] = [];
+  const progress: Progress[] = [];
   for (;;) {
     const next = running.next();
-    if (next.done) return { ...next.value, told };
-    told.push(next.value);
+    if (next.done) return { ...next.value, progress };
+    progress.push(next.value);
   }
 }
 
-const plain = (model: '1PL' | '2PL' | '3PL'): Options => ({
+const withoutPriors = (model: '1PL' | '2PL' | '3PL'): Options => ({
   ...usualOptions(model),
   priors: null,
   tolerance: 1e-4,
@@ -36,8 +36,8 @@ const everyParameter = ({ items }: Calibrated): number[] =>
 const rootMeanSquare = (values: readonly number[]): number =>
   Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
 
-/** How far off the estimates are, taken together. */
-const offBy = (found: Calibrated, truth: readonly ItemParameters[], name: 'a' | 'b' | 'c') =>
+/** The root mean square error of the estimates. */
+const errorOf = (found: Calibrated, truth: readonly ItemParameters[], name: 'a' | 'b' | 'c') =>
   rootMeanSquare(truth.map((item, index) => found.items[index]!.parameters[name] - item[name]));
 
 describe('the five questions of LSAT-6 (Bock and Lieberman, 1970; as the R package ltm has them)', () => {
@@ -54,10 +54,10 @@ describe('the five questions of LSAT-6 (Bock and Lieberman, 1970; as the R packa
   const responses = packResponses(students);
   let twoParameters: Finished;
   beforeAll(() => {
-    twoParameters = finish(calibrate(free(5), responses, plain('2PL')));
+    twoParameters = finish(calibrate(free(5), responses, withoutPriors('2PL')));
   });
 
-  it('have the two parameters that ltm finds, with much the same errors', () => {
+  it('the 2PL model finds the parameters of ltm, with similar standard errors', () => {
     const { items, logLikelihood, hasConverged, ...found } = twoParameters;
     expect(hasConverged).toBe(true);
     expect(found.students).toBe(1000);
@@ -74,8 +74,8 @@ describe('the five questions of LSAT-6 (Bock and Lieberman, 1970; as the R packa
     expect(Math.abs(logLikelihood + 2466.653)).toBeLessThan(0.01);
   });
 
-  it('have the one shared slope that ltm finds', () => {
-    const { items, logLikelihood } = finish(calibrate(free(5), responses, plain('1PL')));
+  it('the 1PL model finds the shared slope of ltm', () => {
+    const { items, logLikelihood } = finish(calibrate(free(5), responses, withoutPriors('1PL')));
     const b = [-3.6153, -1.3224, -0.3176, -1.7301, -2.7802];
     for (const [index, { parameters, errors }] of items.entries()) {
       expect(Math.abs(parameters.a - 0.7551)).toBeLessThan(0.005);
@@ -86,40 +86,45 @@ describe('the five questions of LSAT-6 (Bock and Lieberman, 1970; as the R packa
     expect(Math.abs(logLikelihood + 2466.938)).toBeLessThan(0.01);
   });
 
-  it('get likelier with every step, and the way there is told from 0 to 1', () => {
-    const { told } = twoParameters;
-    for (const [index, { logLikelihood, done }] of told.slice(1).entries()) {
-      expect(logLikelihood).toBeGreaterThanOrEqual(told[index]!.logLikelihood - 1e-6);
-      expect(done).toBeGreaterThanOrEqual(told[index]!.done);
+  it('the likelihood rises with every step, and the progress goes from 0 to 1', () => {
+    const { progress } = twoParameters;
+    for (const [index, { logLikelihood, done }] of progress.slice(1).entries()) {
+      expect(logLikelihood).toBeGreaterThanOrEqual(progress[index]!.logLikelihood - 1e-6);
+      expect(done).toBeGreaterThanOrEqual(progress[index]!.done);
     }
-    expect(told.at(-1)!.done).toBe(1);
+    expect(progress.at(-1)!.done).toBe(1);
   });
 
-  it('may be stopped early, and say so', () => {
-    const ended = finish(calibrate(free(5), responses, { ...plain('2PL'), mostIterations: 3 }));
-    expect(ended).toMatchObject({ iterations: 3, hasConverged: false });
-    expect(everyParameter(ended).every(Number.isFinite)).toBe(true);
+  it('reports that it has not converged if stopped early', () => {
+    const options = { ...withoutPriors('2PL'), mostIterations: 3 };
+    const stopped = finish(calibrate(free(5), responses, options));
+    expect(stopped).toMatchObject({ iterations: 3, hasConverged: false });
+    expect(everyParameter(stopped).every(Number.isFinite)).toBe(true);
   });
 });
 
-const spread = (count: number, a: (at: number) => number, c: number): ItemParameters[] =>
-  Array.from({ length: count }, (_, at) => ({ a: a(at), b: -1.8 + (3.6 * at) / (count - 1), c }));
-const someSlopes = (at: number): number => 0.8 + 0.2 * (at % 6);
-const isKept = (at: number): boolean => at % 6 !== 5;
-const stayed = (_: unknown, at: number): boolean => isKept(at);
+const spread = (count: number, a: (index: number) => number, c: number): ItemParameters[] =>
+  Array.from({ length: count }, (_, index) => ({
+    a: a(index),
+    b: -1.8 + (3.6 * index) / (count - 1),
+    c,
+  }));
+const varySlope = (index: number): number => 0.8 + 0.2 * (index % 6);
+const isFixedIndex = (index: number): boolean => index % 6 !== 5;
+const isFixed = (_: unknown, index: number): boolean => isFixedIndex(index);
 
-describe('what was simulated is found again', () => {
-  it('with one slope for all', () => {
+describe('parameters recovered from simulated answers', () => {
+  it('recovers a shared slope', () => {
     const truth = spread(20, () => 1.3, 0);
     const responses = packResponses(simulateResponses({ items: truth, students: 1500, seed: 1 }));
     const found = finish(calibrate(free(20), responses, usualOptions('1PL')));
     expect(new Set(found.items.map(({ parameters }) => parameters.a)).size).toBe(1);
-    expect(offBy(found, truth, 'a')).toBeLessThan(0.08);
-    expect(offBy(found, truth, 'b')).toBeLessThan(0.1);
+    expect(errorOf(found, truth, 'a')).toBeLessThan(0.08);
+    expect(errorOf(found, truth, 'b')).toBeLessThan(0.1);
   });
 
-  it('with a slope each, though nobody met all items', () => {
-    const truth = spread(24, someSlopes, 0.2);
+  it('recovers a slope per item although no student met all items', () => {
+    const truth = spread(24, varySlope, 0.2);
     const responses = packResponses(
       simulateResponses({
         items: truth,
@@ -130,88 +135,90 @@ describe('what was simulated is found again', () => {
     );
     const items = free(24, { a: 1.4, b: 0, c: 0.2 });
     const found = finish(calibrate(items, responses, usualOptions('2PL')));
-    expect(offBy(found, truth, 'a')).toBeLessThan(0.2);
-    expect(offBy(found, truth, 'b')).toBeLessThan(0.15);
-    // Guessing stays what it was: it is not looked for.
+    expect(errorOf(found, truth, 'a')).toBeLessThan(0.2);
+    expect(errorOf(found, truth, 'b')).toBeLessThan(0.15);
+    // The 2PL model does not estimate guessing, so it stays as it was.
     expect(found.items.every(({ parameters }) => Math.abs(parameters.c - 0.2) < 1e-9)).toBe(true);
     expect(found.items[0]!.answers).toBe(3000);
     expect(found.items[9]!.answers).toBe(1500);
   });
 
-  it('with guessing, where there is any', () => {
-    const truth = spread(30, someSlopes, 0.2).map((item, at) =>
-      at % 4 === 3 ? { ...item, c: 0 } : item,
+  it('recovers guessing for items that have any', () => {
+    const truth = spread(30, varySlope, 0.2).map((item, index) =>
+      index % 4 === 3 ? { ...item, c: 0 } : item,
     );
     const responses = packResponses(simulateResponses({ items: truth, students: 2000, seed: 3 }));
     const items = truth.map(({ c }) => ({ parameters: { a: 1, b: 0, c }, isKept: false }));
     const found = finish(calibrate(items, responses, usualOptions('3PL')));
-    expect(offBy(found, truth, 'a')).toBeLessThan(0.25);
-    expect(offBy(found, truth, 'b')).toBeLessThan(0.2);
-    expect(offBy(found, truth, 'c')).toBeLessThan(0.08);
+    expect(errorOf(found, truth, 'a')).toBeLessThan(0.25);
+    expect(errorOf(found, truth, 'b')).toBeLessThan(0.2);
+    expect(errorOf(found, truth, 'c')).toBeLessThan(0.08);
     expect(found.items[3]!.parameters.c).toBe(0);
-    // The errors tell how far off the estimates are.
-    const told = rootMeanSquare(found.items.map(({ errors }) => errors.b!));
-    expect(offBy(found, truth, 'b') / told).toBeGreaterThan(0.6);
-    expect(offBy(found, truth, 'b') / told).toBeLessThan(1.6);
+    // The standard errors agree with the actual errors of the estimates.
+    const standardError = rootMeanSquare(found.items.map(({ errors }) => errors.b!));
+    expect(errorOf(found, truth, 'b') / standardError).toBeGreaterThan(0.6);
+    expect(errorOf(found, truth, 'b') / standardError).toBeLessThan(1.6);
   });
 
-  it('on the scale of items that stay, whoever the students are', () => {
-    const truth = spread(36, someSlopes, 0.2);
+  it('recovers pretest items on the scale of fixed items, whatever the ability of the students', () => {
+    const truth = spread(36, varySlope, 0.2);
     const responses = packResponses(
       simulateResponses({ items: truth, students: 1500, seed: 4, mean: 0.7, deviation: 1.2 }),
     );
-    const items = truth.map((parameters, at) => ({
-      parameters: isKept(at) ? parameters : { a: 1.4, b: 0, c: 0.2 },
-      isKept: isKept(at),
+    const items = truth.map((parameters, index) => ({
+      parameters: isFixedIndex(index) ? parameters : { a: 1.4, b: 0, c: 0.2 },
+      isKept: isFixedIndex(index),
     }));
     const found = finish(calibrate(items, responses, usualOptions('2PL')));
-    for (const [at, { outcome }] of found.items.entries()) {
-      expect(outcome).toBe(isKept(at) ? 'kept' : 'estimated');
+    for (const [index, { outcome }] of found.items.entries()) {
+      expect(outcome).toBe(isFixedIndex(index) ? 'kept' : 'estimated');
     }
-    expect(found.items.filter(stayed).map(({ parameters }) => parameters)).toEqual(
-      truth.filter(stayed),
+    expect(found.items.filter(isFixed).map(({ parameters }) => parameters)).toEqual(
+      truth.filter(isFixed),
     );
-    const tried = truth.flatMap((item, at) => (isKept(at) ? [] : [at]));
-    const off = (name: 'a' | 'b'): number =>
-      rootMeanSquare(tried.map((at) => found.items[at]!.parameters[name] - truth[at]![name]));
-    expect(off('a')).toBeLessThan(0.2);
-    expect(off('b')).toBeLessThan(0.15);
+    const pretest = [...truth.keys()].filter((index) => !isFixedIndex(index));
+    const pretestError = (name: 'a' | 'b'): number =>
+      rootMeanSquare(
+        pretest.map((index) => found.items[index]!.parameters[name] - truth[index]![name]),
+      );
+    expect(pretestError('a')).toBeLessThan(0.2);
+    expect(pretestError('b')).toBeLessThan(0.15);
   });
 });
 
-const many = (codes: number[]): number[][] => Array.from({ length: 200 }, () => codes);
+const repeat = (codes: number[]): number[][] => Array.from({ length: 200 }, () => codes);
 
-describe('answers of a hostile shape', () => {
+describe('degenerate answers', () => {
   const models = ['1PL', '2PL', '3PL'] as const;
   const guessed: ItemParameters = { a: 1.4, b: 0, c: 0.2 };
 
   const shapes: Record<string, { students: number[][]; outcomes: string[] }> = {
     'no answers at all': { students: [], outcomes: ['too-few', 'too-few'] },
-    'students without answers': { students: many([]), outcomes: ['too-few', 'too-few'] },
+    'students without answers': { students: repeat([]), outcomes: ['too-few', 'too-few'] },
     'one answer': { students: [[codeOf(0, true)]], outcomes: ['too-few', 'too-few'] },
     'nobody right': {
-      students: many([codeOf(0, false), codeOf(1, false)]),
+      students: repeat([codeOf(0, false), codeOf(1, false)]),
       outcomes: ['no-spread', 'no-spread'],
     },
     'everybody right': {
-      students: many([codeOf(0, true), codeOf(1, true)]),
+      students: repeat([codeOf(0, true), codeOf(1, true)]),
       outcomes: ['no-spread', 'no-spread'],
     },
     'one item alone': {
-      students: [...many([codeOf(0, true)]), ...many([codeOf(0, false)])],
+      students: [...repeat([codeOf(0, true)]), ...repeat([codeOf(0, false)])],
       outcomes: ['estimated', 'too-few'],
     },
-    'two items that say the same': {
+    'two items with equal answers': {
       students: [
-        ...many([codeOf(0, true), codeOf(1, true)]),
-        ...many([codeOf(0, false), codeOf(1, false)]),
+        ...repeat([codeOf(0, true), codeOf(1, true)]),
+        ...repeat([codeOf(0, false), codeOf(1, false)]),
       ],
       outcomes: ['estimated', 'estimated'],
     },
     'two items that contradict each other': {
       students: [
-        ...many([codeOf(0, true), codeOf(1, false)]),
-        ...many([codeOf(0, false), codeOf(1, true)]),
+        ...repeat([codeOf(0, true), codeOf(1, false)]),
+        ...repeat([codeOf(0, false), codeOf(1, true)]),
       ],
       outcomes: ['estimated', 'estimated'],
     },
@@ -219,10 +226,10 @@ describe('answers of a hostile shape', () => {
 
   const cases = Object.entries(shapes).flatMap(([name, shape]) =>
     models.flatMap((model) =>
-      [usualOptions(model), { ...plain(model), mostIterations: 200 }].map((options) => ({
+      [usualOptions(model), { ...withoutPriors(model), mostIterations: 200 }].map((options) => ({
         name,
         model,
-        kind: options.priors ? 'with priors' : 'plain',
+        kind: options.priors ? 'with priors' : 'without priors',
         options,
         ...shape,
       })),
@@ -239,13 +246,13 @@ describe('answers of a hostile shape', () => {
     }
   });
 
-  it('items tried out by students who met nothing else, or by nobody', () => {
+  it('stays finite if students met only pretest items, or if there are no students', () => {
     const items = [
       { parameters: guessed, isKept: true },
       { parameters: guessed, isKept: false },
     ];
-    const alone = [...many([codeOf(1, true)]), ...many([codeOf(1, false)])];
-    for (const students of [alone, []]) {
+    const onlyPretest = [...repeat([codeOf(1, true)]), ...repeat([codeOf(1, false)])];
+    for (const students of [onlyPretest, []]) {
       const found = finish(calibrate(items, packResponses(students), usualOptions('2PL')));
       expect(everyParameter(found).every(Number.isFinite)).toBe(true);
     }

@@ -16,11 +16,11 @@ import type { Errors } from './standard-errors.ts';
 import { walkApart, walkTogether, type Walk } from './walk.ts';
 
 export interface CalibratedItem {
-  /** As they were, where they were not estimated. */
+  /** The current parameters if the item was not estimated. */
   parameters: ItemParameters;
   errors: Errors;
   answers: number;
-  /** What became of it; without spread everybody or nobody was right, which could mean any difficulty at all. */
+  /** `kept` for a fixed item; `no-spread` if everybody or nobody was right, which fits any extreme difficulty. */
   outcome: 'estimated' | 'kept' | 'too-few' | 'no-spread';
 }
 
@@ -28,19 +28,19 @@ export interface Calibrated extends Pick<
   Estimated,
   'iterations' | 'hasConverged' | 'logLikelihood'
 > {
-  /** Who answered at least one of the items estimated. */
+  /** The number of students who answered at least one of the estimated items. */
   students: number;
   items: CalibratedItem[];
 }
 
 export interface Calibrand {
   parameters: ItemParameters;
-  /** Stays as it is, and holds the scale for the others. */
+  /** The parameters are fixed, and anchor the scale for the other items. */
   isKept: boolean;
 }
 
 export interface Options extends Wishes {
-  /** An item with fewer answers is left as it is. */
+  /** An item with fewer answers is not estimated. */
   fewest: number;
 }
 
@@ -55,29 +55,35 @@ export const usualOptions = (model: Model): Options => ({
 const meanSlope = (curves: readonly Curve[]): number =>
   curves.reduce((sum, { logA }) => sum + logA, 0) / Math.max(1, curves.length);
 
-/** The answers to the items looked for, by their place among these. */
-function renumbered(responses: Responses, places: ReadonlyMap<number, number>): Responses {
-  const answers = responses.answers.map((code) => codeOf(places.get(code >> 1)!, (code & 1) === 1));
+/** Renumbers the items of the answers by their index among the estimated items. */
+function renumberItems(responses: Responses, indexes: ReadonlyMap<number, number>): Responses {
+  const answers = responses.answers.map((code) =>
+    codeOf(indexes.get(code >> 1)!, (code & 1) === 1),
+  );
   return { starts: responses.starts, answers };
 }
 
-function walkFor(
+function createWalk(
   items: readonly Calibrand[],
   responses: Responses,
-  sought: ReadonlyMap<number, number>,
+  indexes: ReadonlyMap<number, number>,
 ): { walk: Walk; students: number } {
-  const isSought = (item: number): boolean => sought.has(item);
+  const isEstimated = (item: number): boolean => indexes.has(item);
   if (items.every(({ isKept }) => !isKept)) {
-    const ours = onlyItems(responses, isSought);
-    return { walk: walkTogether(renumbered(ours, sought)), students: studentsIn(ours) };
+    const answers = onlyItems(responses, isEstimated);
+    return { walk: walkTogether(renumberItems(answers, indexes)), students: studentsIn(answers) };
   }
-  const { asked, known } = knownAbilities(items, responses, isSought);
-  return { walk: walkApart(renumbered(asked, sought), known), students: studentsIn(asked) };
+  const { answers, posteriors } = knownAbilities(items, responses, isEstimated);
+  return {
+    walk: walkApart(renumberItems(answers, indexes), posteriors),
+    students: studentsIn(answers),
+  };
 }
 
 /**
- * Estimates items from answers. Where some are kept, the others come out on their scale: abilities are known from the kept
- * ones alone. Where none is, the scale is that of the students themselves: mean 0, deviation 1; `linkToCurrent` leads back.
+ * Estimates item parameters from answers. If some items are fixed, abilities come from those alone, and the other items are
+ * estimated on their scale. If none is fixed, the students themselves define the scale (mean 0, deviation 1), and `linkToCurrent`
+ * brings the estimates back to the current scale.
  */
 export function* calibrate(
   items: readonly Calibrand[],
@@ -91,21 +97,21 @@ export function* calibrate(
     if (answers < Math.max(1, options.fewest)) return 'too-few';
     return right === 0 || right === answers ? 'no-spread' : 'estimated';
   });
-  const sought = [...items.keys()].filter((item) => outcomes[item] === 'estimated');
-  const places = new Map(sought.map((item, place) => [item, place]));
-  const { walk, students } = walkFor(items, responses, places);
-  const own = sought.map((item) => bounded(curveOf(items[item]!.parameters)));
-  const common = meanSlope(own);
-  const start = options.model === '1PL' ? own.map((curve) => ({ ...curve, logA: common })) : own;
-  const { curves, errors, ...ended } = yield* estimateCurves(start, walk, options);
+  const estimated = [...items.keys()].filter((item) => outcomes[item] === 'estimated');
+  const indexes = new Map(estimated.map((item, index) => [item, index]));
+  const { walk, students } = createWalk(items, responses, indexes);
+  const current = estimated.map((item) => bounded(curveOf(items[item]!.parameters)));
+  const logA = meanSlope(current);
+  const start = options.model === '1PL' ? current.map((curve) => ({ ...curve, logA })) : current;
+  const { curves, errors, ...summary } = yield* estimateCurves(start, walk, options);
   return {
-    ...ended,
+    ...summary,
     students,
     items: items.map(({ parameters }, item): CalibratedItem => {
-      const place = places.get(item);
+      const index = indexes.get(item);
       return {
-        parameters: place === undefined ? parameters : parametersOf(curves[place]!),
-        errors: place === undefined ? { a: null, b: null } : errors[place]!,
+        parameters: index === undefined ? parameters : parametersOf(curves[index]!),
+        errors: index === undefined ? { a: null, b: null } : errors[index]!,
         answers: counts[item]!.answers,
         outcome: outcomes[item]!,
       };

@@ -22,26 +22,28 @@ const mean = (values: readonly number[]): number =>
 /** The textbook correlation, over all the answers at once. */
 function correlation(x: readonly number[], y: readonly number[]): number {
   const [mx, my] = [mean(x), mean(y)];
-  const sum = (f: (at: number) => number) => x.reduce((total, _, at) => total + f(at), 0);
-  const cross = sum((at) => (x[at]! - mx) * (y[at]! - my));
-  return cross / Math.sqrt(sum((at) => (x[at]! - mx) ** 2) * sum((at) => (y[at]! - my) ** 2));
+  const sum = (f: (index: number) => number) => x.reduce((total, _, index) => total + f(index), 0);
+  const cross = sum((index) => (x[index]! - mx) * (y[index]! - my));
+  return (
+    cross / Math.sqrt(sum((index) => (x[index]! - mx) ** 2) * sum((index) => (y[index]! - my) ** 2))
+  );
 }
 
-/** A sound item: the stronger the likelier A, the others share the rest. */
+/** A sound item: stronger students choose the key A more often, and the other choices share the rest. */
 function sound(count: number, seed = 1): Answered[] {
   const random = seededRandom(seed);
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, index) => {
     const rest = Math.round(random() * 24) / 24;
     const isRight = random() < 0.15 + 0.7 * rest;
-    return answered(isRight ? 'A' : ['B', 'C', 'D'][at % 3]!, rest);
+    return answered(isRight ? 'A' : ['B', 'C', 'D'][index % 3]!, rest);
   });
 }
 
-const timed = (...times: number[]): number =>
+const medianTime = (...times: number[]): number =>
   figures(times.map((ms) => answered('A', 0.5, ms))).medianMs;
 
-describe('the figures of an item', () => {
-  it('are the textbook’s, from sums alone', () => {
+describe('the statistics of an item', () => {
+  it('match the textbook formulas, computed from sums alone', () => {
     const all = sound(400);
     const found = figures(all);
     const rests = all.map(({ rest }) => rest);
@@ -63,7 +65,7 @@ describe('the figures of an item', () => {
     expect(found.flags).toEqual([]);
   });
 
-  it('rise from the weakest fifth to the strongest, and tie in part', () => {
+  it('shares rise from the weakest fifth to the strongest, and ties are split in proportion', () => {
     const found = figures(sound(2000)).fifths;
     expect(found).toHaveLength(5);
     expect(found.toSorted((a, b) => a - b)).toEqual(found);
@@ -79,14 +81,14 @@ describe('the figures of an item', () => {
     expect(split.map((share) => Math.round(share * 10) / 10)).toEqual([0, 0, 0.5, 1, 1]);
   });
 
-  it('have the middle time, to a few per cent, however odd the times are', () => {
-    expect(Math.abs(timed(20_000, 60_000, 400_000) / 60_000 - 1)).toBeLessThan(0.025);
-    expect(timed(0, 0, 0)).toBe(1000);
-    expect(timed(-5)).toBe(1000);
-    expect(timed(1e12)).toBeGreaterThan((60 * 60_000) / 4);
+  it('finds the median time within a few percent, however odd the times are', () => {
+    expect(Math.abs(medianTime(20_000, 60_000, 400_000) / 60_000 - 1)).toBeLessThan(0.025);
+    expect(medianTime(0, 0, 0)).toBe(1000);
+    expect(medianTime(-5)).toBe(1000);
+    expect(medianTime(1e12)).toBeGreaterThan((60 * 60_000) / 4);
   });
 
-  it('of what is typed tell right, wrong and empty apart', () => {
+  it('distinguishes right, wrong and empty for entered responses', () => {
     const found = figures(
       [answered('right', 1), answered('wrong', 0.2), answered('none', 0.1), answered('right', 0.9)],
       null,
@@ -98,7 +100,7 @@ describe('the figures of an item', () => {
     ]);
   });
 
-  it('say nothing where nothing can be said', () => {
+  it('gives no correlation without enough variation', () => {
     expect(figures([])).toEqual({
       answers: 0,
       p: 0,
@@ -115,45 +117,57 @@ describe('the figures of an item', () => {
   });
 });
 
-const of = (count: number, make: (at: number) => Answered): string[] =>
-  figures(Array.from({ length: count }, (_, at) => make(at))).flags;
-const anyRest = (at: number): number => ((at * 7) % 25) / 25;
-const reversed = (at: number): Answered => answered(anyRest(at) > 0.5 ? 'B' : 'A', anyRest(at));
+const flagsFrom = (count: number, make: (index: number) => Answered): string[] =>
+  figures(Array.from({ length: count }, (_, index) => make(index))).flags;
+const anyRest = (index: number): number => ((index * 7) % 25) / 25;
+const reversed = (index: number): Answered =>
+  answered(anyRest(index) > 0.5 ? 'B' : 'A', anyRest(index));
 
 describe('the flags', () => {
-  it('come with thirty answers', () => {
-    expect(of(29, reversed)).toEqual([]);
-    expect(of(30, reversed)).toContain('weak');
+  it('flags an item from thirty answers on', () => {
+    expect(flagsFrom(29, reversed)).toEqual([]);
+    expect(flagsFrom(30, reversed)).toContain('weak');
   });
 
-  it('tell what hardly anyone gets, and what nearly everyone does', () => {
-    expect(of(100, (at) => answered(at % 20 === 0 ? 'A' : 'BCD'[at % 3]!, anyRest(at)))).toContain(
-      'too-hard',
+  it('flags an item that is too hard or too easy', () => {
+    expect(
+      flagsFrom(100, (index) =>
+        answered(index % 20 === 0 ? 'A' : 'BCD'[index % 3]!, anyRest(index)),
+      ),
+    ).toContain('too-hard');
+    expect(
+      flagsFrom(100, (index) => answered(index % 25 === 0 ? 'B' : 'A', anyRest(index))),
+    ).toContain('too-easy');
+  });
+
+  it('flags an item that does not discriminate', () => {
+    expect(flagsFrom(400, (index) => answered('ABCD'[index % 4]!, anyRest(index)))).toContain(
+      'weak',
     );
-    expect(of(100, (at) => answered(at % 25 === 0 ? 'B' : 'A', anyRest(at)))).toContain('too-easy');
   });
 
-  it('tell what does not tell the strong from the weak', () => {
-    expect(of(400, (at) => answered('ABCD'[at % 4]!, anyRest(at)))).toContain('weak');
-  });
-
-  it('tell a choice nobody takes, and do not take it for the key', () => {
-    const flags = of(200, (at) => {
-      const rest = anyRest(at);
-      return answered(at === 0 ? 'D' : rest > 0.5 ? 'A' : 'BC'[at % 2]!, at === 0 ? 1 : rest);
+  it('flags an unused choice, and not as a possible key', () => {
+    const flags = flagsFrom(200, (index) => {
+      const rest = anyRest(index);
+      return answered(
+        index === 0 ? 'D' : rest > 0.5 ? 'A' : 'BC'[index % 2]!,
+        index === 0 ? 1 : rest,
+      );
     });
     expect(flags).toEqual(['unused-choice']);
   });
 
-  it('tell a wrong choice that the strong prefer', () => {
-    const flags = of(200, (at) => answered(anyRest(at) > 0.5 ? 'C' : 'ABD'[at % 3]!, anyRest(at)));
+  it('flags a wrong choice that strong students prefer', () => {
+    const flags = flagsFrom(200, (index) =>
+      answered(anyRest(index) > 0.5 ? 'C' : 'ABD'[index % 3]!, anyRest(index)),
+    );
     expect(flags).toEqual(['weak', 'possible-miskey']);
   });
 
-  it('have no choices to speak of in what is typed', () => {
+  it('flags no choices of entered responses', () => {
     const found = figures(
-      Array.from({ length: 60 }, (_, at) =>
-        answered(anyRest(at) > 0.5 ? 'right' : 'wrong', anyRest(at)),
+      Array.from({ length: 60 }, (_, index) =>
+        answered(anyRest(index) > 0.5 ? 'right' : 'wrong', anyRest(index)),
       ),
       null,
     );

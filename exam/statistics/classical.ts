@@ -1,9 +1,9 @@
 import { choiceIds } from '../item/choice-ids.ts';
 import { fifths, medianMs, type Tally } from './tally.ts';
 
-/** Fewer answers than these say more about chance than about the item. */
+/** Statistics from fewer answers say more about chance than about the item. */
 export const fewestToShow = 30;
-/** From here on a flag is worth acting on, and an item worth calibrating. */
+/** From this many answers on, a flag is worth acting on and an item is worth calibrating. */
 export const fewestToAct = 100;
 
 type Flag = 'too-hard' | 'too-easy' | 'weak' | 'unused-choice' | 'possible-miskey';
@@ -11,14 +11,14 @@ type Flag = 'too-hard' | 'too-easy' | 'weak' | 'unused-choice' | 'possible-miske
 interface OptionFigures {
   answer: string;
   share: number;
-  /** Point-biserial of choosing it with the criterion. */
+  /** Point-biserial correlation of choosing this option with the criterion. */
   r: number | null;
 }
 
 export interface ItemFigures {
   answers: number;
   p: number;
-  /** Corrected point-biserial; null where everybody or nobody was right, or all the rest are alike. */
+  /** Corrected point-biserial (item-rest) correlation; null if everybody or nobody was right, or all rest scores are equal. */
   r: number | null;
   options: OptionFigures[];
   fifths: number[];
@@ -26,25 +26,26 @@ export interface ItemFigures {
   flags: Flag[];
 }
 
-/** The key of a choice; null for what is typed. */
+/** The key of a multiple-choice item; null for entered responses. */
 type Key = string | null;
 
 /**
- * The correlation of a yes or no with the criterion, from sums: how many said yes, and the criterion over them and over all.
+ * The correlation of a yes-or-no variable with the criterion, from sums: the number of yes, and the sums of the criterion over
+ * those and over all answers.
  */
 function pointBiserial({ answers, rest, restSquared }: Tally, yes: number, restOfYes: number) {
   const spread = answers * restSquared - rest * rest;
   const scatter = yes * (answers - yes);
-  // A spread of rounding errors is none.
+  // A spread this small is rounding error.
   if (scatter === 0 || spread <= 1e-9 * answers * answers) return null;
   const r = (answers * restOfYes - yes * rest) / Math.sqrt(spread * scatter);
   return Math.min(1, Math.max(-1, r));
 }
 
-const typed = ['right', 'wrong'];
+const enteredResults = ['right', 'wrong'];
 
 function optionsOf(tally: Tally, key: Key): OptionFigures[] {
-  const answers = [...(key === null ? typed : choiceIds), 'none'];
+  const answers = [...(key === null ? enteredResults : choiceIds), 'none'];
   return answers.map((answer) => {
     const { count, rest } = tally.chosen.get(answer) ?? { count: 0, rest: 0 };
     return {
@@ -62,7 +63,7 @@ const unused = 0.05;
 
 function flagsOf(p: number, r: number | null, options: readonly OptionFigures[], key: Key): Flag[] {
   const choices = key === null ? [] : options.filter(({ answer }) => answer !== 'none');
-  // Of a choice that next to nobody took, the correlation is a matter of chance: it is flagged as unused, not as a key.
+  // The correlation of a choice that hardly anybody took is a matter of chance, so the choice is flagged as unused only.
   const attractsTheStrong = choices.some(
     (choice) => choice.answer !== key && choice.share >= unused && (choice.r ?? 0) > 0,
   );
@@ -76,7 +77,7 @@ function flagsOf(p: number, r: number | null, options: readonly OptionFigures[],
   return (Object.keys(found) as Flag[]).filter((flag) => found[flag]);
 }
 
-/** The classical figures of an item at one place. Flags from 30 answers on; before that everything is chance. */
+/** The classical statistics of an item at one place. An item with fewer than 30 answers gets no flags. */
 export function figuresOf(tally: Tally, key: Key): ItemFigures {
   const { answers, right, restOfRight } = tally;
   const p = answers === 0 ? 0 : right / answers;

@@ -11,14 +11,14 @@ export interface Wishes {
   model: Model;
   /** Null for plain maximum likelihood. */
   priors: Priors | null;
-  /** Done when no parameter moves by more than this. */
+  /** The estimation has converged when no parameter moves by more than this. */
   tolerance: number;
   mostIterations: number;
 }
 
 export interface Progress {
   iteration: number;
-  /** From 0 to 1, as far as can be told. */
+  /** An estimate of the progress, from 0 to 1. */
   done: number;
   logLikelihood: number;
 }
@@ -31,19 +31,19 @@ export interface Estimated {
   logLikelihood: number;
 }
 
-/** Guessing is looked for only where there is some. */
-function freeIn(model: Model, { logitC }: Curve): Free {
+/** The parameters that the model estimates. Guessing is estimated only for items that have some. */
+function freeParameters(model: Model, { logitC }: Curve): Free {
   if (model === '1PL') return [1];
   return model === '3PL' && logitC !== -Infinity ? [0, 1, 2] : [0, 1];
 }
 
-/** How many of each ability are expected behind every kind of answer. */
-function expect(walk: Walk, chances: Float64Array, items: number) {
+/** The expectation step: the expected number of students of each ability behind every kind of answer. */
+function expectCounts(walk: Walk, chances: Float64Array, items: number) {
   const size = nodes.length;
   const counts = new Float64Array(2 * items * size);
   const logLikelihood = walk(chances, (code, weights) => {
     const row = code * size;
-    for (let at = 0; at < size; at += 1) counts[row + at]! += weights[at]!;
+    for (let node = 0; node < size; node += 1) counts[row + node]! += weights[node]!;
   });
   const rowOf = (code: number): Float64Array => counts.subarray(code * size, (code + 1) * size);
   const expected = Array.from({ length: items }, (_, item): Expected => ({
@@ -55,12 +55,15 @@ function expect(walk: Walk, chances: Float64Array, items: number) {
 
 function greatestChange(before: readonly Curve[], after: readonly Curve[]): number {
   return before.reduce((most, curve, item) => {
-    const [was, is] = [parametersOf(curve), parametersOf(after[item]!)];
-    return Math.max(most, Math.abs(is.a - was.a), Math.abs(is.b - was.b), Math.abs(is.c - was.c));
+    const [p, q] = [parametersOf(curve), parametersOf(after[item]!)];
+    return Math.max(most, Math.abs(q.a - p.a), Math.abs(q.b - p.b), Math.abs(q.c - p.c));
   }, 0);
 }
 
-/** An expectation-maximisation loses a like share of its way at every step, so the logarithm of a change tells how far it is. */
+/**
+ * EM converges linearly: every step removes about the same share of the remaining distance, so the logarithm of the change
+ * measures the progress.
+ */
 function shareDone(first: number, change: number, tolerance: number): number {
   if (change <= tolerance) return 1;
   const share = Math.log(first / change) / Math.log(first / tolerance);
@@ -68,8 +71,8 @@ function shareDone(first: number, change: number, tolerance: number): number {
 }
 
 /**
- * Marginal maximum likelihood by expectation and maximisation (Bock and Aitkin, 1981). The caller takes it step by step, for
- * here is no clock and nothing to wait with.
+ * Marginal maximum likelihood by the EM algorithm (Bock and Aitkin, 1981). It is a generator, so that the caller can pause
+ * between iterations: `exam/` has no clock and no timers.
  */
 export function* estimateCurves(
   start: readonly Curve[],
@@ -82,11 +85,11 @@ export function* estimateCurves(
   let done = 0;
   let hasConverged = curves.length === 0;
   while (!hasConverged && iteration < mostIterations) {
-    const { expected, logLikelihood } = expect(walk, chanceTable(curves), curves.length);
-    const apart = curves.map((curve, item) =>
-      maximise(curve, expected[item]!, priors, freeIn(model, curve)),
+    const { expected, logLikelihood } = expectCounts(walk, chanceTable(curves), curves.length);
+    const separate = curves.map((curve, item) =>
+      maximise(curve, expected[item]!, priors, freeParameters(model, curve)),
     );
-    const next = model === '1PL' ? shareSlope(apart, expected) : apart;
+    const next = model === '1PL' ? shareSlope(separate, expected) : separate;
     const change = greatestChange(curves, next);
     curves = next;
     iteration += 1;
@@ -96,9 +99,10 @@ export function* estimateCurves(
     yield { iteration, done, logLikelihood };
   }
   const chances = chanceTable(curves);
+  const freeOf = (item: number): Free => freeParameters(model, curves[item]!);
   return {
     curves,
-    errors: standardErrors(curves, chances, walk, priors, (item) => freeIn(model, curves[item]!)),
+    errors: standardErrors(curves, chances, walk, priors, freeOf),
     iterations: iteration,
     hasConverged,
     logLikelihood: walk(chances, () => {}),

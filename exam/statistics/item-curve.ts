@@ -2,8 +2,8 @@ import type { ItemParameters } from '../item/item.ts';
 import { nodes } from './quadrature.ts';
 
 /**
- * An item while it is estimated: P = c + (1 − c) / (1 + exp(−(aθ + d))), where b = −d / a. The steps are taken in ln a, d and
- * logit c, which may have any value.
+ * An item during estimation: P = c + (1 − c) / (1 + exp(−(aθ + d))), where b = −d / a. The optimizer works in ln a, d and
+ * logit c, which are unbounded.
  */
 export interface Curve {
   logA: number;
@@ -11,7 +11,7 @@ export interface Curve {
   logitC: number;
 }
 
-/** Where there is no guessing its logit is as low as this: c is nothing. */
+/** The logit of c = 0: an item without guessing. */
 const noGuess = -Infinity;
 
 export const curveOf = ({ a, b, c }: ItemParameters): Curve => ({
@@ -29,13 +29,13 @@ export function parametersOf(curve: Curve): ItemParameters {
   return { a, b: -curve.d / a, c: guessOf(curve) };
 }
 
-/** Chances are kept off 0 and 1, so that no logarithm is infinite. */
+/** Probabilities stay this far from 0 and 1, so that no logarithm is infinite. */
 const edge = 1e-10;
 
 interface Point {
-  /** The chance of a right answer. */
+  /** The probability of a right answer. */
   p: number;
-  /** Its slopes in ln a, d and logit c. */
+  /** The derivatives of `p` with respect to ln a, d and logit c. */
   slopes: readonly [number, number, number];
 }
 
@@ -48,15 +48,15 @@ export function pointAt({ logA, d, logitC }: Curve, ability: number): Point {
   return { p, slopes: [slope * a * ability, slope, (1 - star) * c * (1 - c)] };
 }
 
-/** The chances of every code at every node, one row a code. */
+/** The probability of every answer code at every node, one row per code. */
 export function chanceTable(curves: readonly Curve[]): Float64Array {
   const table = new Float64Array(2 * curves.length * nodes.length);
   for (const [item, curve] of curves.entries()) {
     const wrong = 2 * item * nodes.length;
-    for (const [at, ability] of nodes.entries()) {
+    for (const [node, ability] of nodes.entries()) {
       const { p } = pointAt(curve, ability);
-      table[wrong + at] = 1 - p;
-      table[wrong + nodes.length + at] = p;
+      table[wrong + node] = 1 - p;
+      table[wrong + nodes.length + node] = p;
     }
   }
   return table;

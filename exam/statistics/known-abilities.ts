@@ -4,71 +4,72 @@ import { nodes, population } from './quadrature.ts';
 import { answersOf, packResponses, studentsIn, type Responses } from './responses.ts';
 import { walkTogether } from './walk.ts';
 
-interface Known {
-  /** Answers to the items looked for, of students who met one of them. */
-  asked: Responses;
-  /** What the kept items say about each of these students. */
-  known: Float64Array[];
+interface FixedScale {
+  /** The answers to estimated items, of the students who met at least one of them. */
+  answers: Responses;
+  /** The posterior of each of these students' abilities, given their answers to the fixed items. */
+  posteriors: Float64Array[];
 }
 
-const rounds = 30;
-const still = 0.002;
+const mostRounds = 30;
+const tolerance = 0.002;
 
-/** How likely each ability is, from the answers to kept items, among students of such a mean and deviation. */
-function posteriors(
-  kept: readonly (readonly number[])[],
+/** The posterior of each student's ability, from the answers to the fixed items and a prior. */
+function computePosteriors(
+  fixedAnswers: readonly (readonly number[])[],
   chances: Float64Array,
   prior: Float64Array,
 ): Float64Array[] {
-  // Who met none of the kept items is known by the others alone.
-  const known = kept.map(() => prior);
-  walkTogether(packResponses(kept), prior)(chances, (_code, weights, student) => {
-    if (known[student] === prior) known[student] = weights.slice();
+  // A student who met no fixed item keeps the prior.
+  const posteriors = fixedAnswers.map(() => prior);
+  walkTogether(packResponses(fixedAnswers), prior)(chances, (_code, weights, student) => {
+    if (posteriors[student] === prior) posteriors[student] = weights.slice();
   });
-  return known;
+  return posteriors;
 }
 
-function momentsOf(known: readonly Float64Array[]): { mean: number; deviation: number } {
+function computeMoments(posteriors: readonly Float64Array[]): { mean: number; deviation: number } {
   let first = 0;
   let second = 0;
-  for (const weights of known) {
-    for (let at = 0; at < nodes.length; at += 1) {
-      first += weights[at]! * nodes[at]!;
-      second += weights[at]! * nodes[at]! ** 2;
+  for (const weights of posteriors) {
+    for (let node = 0; node < nodes.length; node += 1) {
+      first += weights[node]! * nodes[node]!;
+      second += weights[node]! * nodes[node]! ** 2;
     }
   }
-  const mean = first / known.length;
-  // A handful of students who are all alike still have some spread.
-  return { mean, deviation: Math.sqrt(Math.max(0.05, second / known.length - mean * mean)) };
+  const mean = first / posteriors.length;
+  // Keeps some spread for a handful of students who are all alike.
+  return { mean, deviation: Math.sqrt(Math.max(0.05, second / posteriors.length - mean * mean)) };
 }
 
 /**
- * Abilities on the scale of the items that stay. Students who come later need not be like those the scale was made with, so
- * their mean and deviation are found along the way (Kim, 2006) and not taken to be 0 and 1.
+ * Estimates abilities on the scale of the fixed items. Later students may differ from those who defined the scale, so their mean
+ * and deviation are estimated along the way (fixed parameter calibration: Kim, 2006) instead of assuming 0 and 1.
  */
 export function knownAbilities(
   items: readonly { parameters: ItemParameters; isKept: boolean }[],
   responses: Responses,
-  isSought: (item: number) => boolean,
-): Known {
-  const all = Array.from({ length: studentsIn(responses) }, (_, student) => [
+  isEstimated: (item: number) => boolean,
+): FixedScale {
+  const allAnswers = Array.from({ length: studentsIn(responses) }, (_, student) => [
     ...answersOf(responses, student),
   ]);
-  const asked = all.filter((codes) => codes.some((code) => isSought(code >> 1)));
-  const kept = asked.map((codes) => codes.filter((code) => items[code >> 1]?.isKept));
+  const answers = allAnswers.filter((codes) => codes.some((code) => isEstimated(code >> 1)));
+  const fixedAnswers = answers.map((codes) => codes.filter((code) => items[code >> 1]?.isKept));
   const chances = chanceTable(items.map(({ parameters }) => curveOf(parameters)));
   let moments = { mean: 0, deviation: 1 };
-  let known = posteriors(kept, chances, population(0, 1));
-  for (let round = 0; round < rounds && known.length > 0; round += 1) {
-    const next = momentsOf(known);
+  let posteriors = computePosteriors(fixedAnswers, chances, population(0, 1));
+  for (let round = 0; round < mostRounds && posteriors.length > 0; round += 1) {
+    const next = computeMoments(posteriors);
     const change =
       Math.abs(next.mean - moments.mean) + Math.abs(next.deviation - moments.deviation);
-    if (change < still) break;
+    if (change < tolerance) break;
     moments = next;
-    known = posteriors(kept, chances, population(moments.mean, moments.deviation));
+    const prior = population(moments.mean, moments.deviation);
+    posteriors = computePosteriors(fixedAnswers, chances, prior);
   }
   return {
-    asked: packResponses(asked.map((codes) => codes.filter((code) => isSought(code >> 1)))),
-    known,
+    answers: packResponses(answers.map((codes) => codes.filter((code) => isEstimated(code >> 1)))),
+    posteriors,
   };
 }

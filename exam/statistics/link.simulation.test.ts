@@ -18,10 +18,10 @@ const itemsOf = ({ first, second }: Panel): ItemParameters[] => [
 ];
 
 function calibrateFully(items: readonly ItemParameters[], attempts: readonly Response[][]) {
-  const places = new Map(items.map((item, place) => [item, place]));
+  const indexes = new Map(items.map((item, index) => [item, index]));
   const responses = packResponses(
     attempts.map((attempt) =>
-      attempt.map(({ parameters, isRight }) => codeOf(places.get(parameters)!, isRight)),
+      attempt.map(({ parameters, isRight }) => codeOf(indexes.get(parameters)!, isRight)),
     ),
   );
   const calibrands = items.map((parameters) => ({ parameters, isKept: false }));
@@ -32,21 +32,21 @@ function calibrateFully(items: readonly ItemParameters[], attempts: readonly Res
   }
 }
 
-/** Scores answers with a bank in which some parameters are replaced, as a new edition of the test would be. */
+/** Scores answers with a bank in which some parameters are replaced, as in a new edition of the test. */
 function meanScoreWith(
   section: Section,
   panel: Panel,
   replaced: ReadonlyMap<ItemParameters, ItemParameters> = new Map(),
 ): (attempts: readonly Response[][]) => number {
-  const now = (item: ItemParameters): ItemParameters => replaced.get(item) ?? item;
+  const replace = (item: ItemParameters): ItemParameters => replaced.get(item) ?? item;
   const { first, second } = panel;
   const rho = reliability({
-    first: first.map(now),
-    second: { lower: second!.lower.map(now), higher: second!.higher.map(now) },
+    first: first.map(replace),
+    second: { lower: second!.lower.map(replace), higher: second!.higher.map(replace) },
   });
   return (attempts) => {
     const scores = attempts.map((attempt) => {
-      const responses = attempt.map((each) => ({ ...each, parameters: now(each.parameters) }));
+      const responses = attempt.map((each) => ({ ...each, parameters: replace(each.parameters) }));
       return scaleSection(section, estimate(responses), rho).score;
     });
     return scores.reduce((sum, score) => sum + score, 0) / scores.length;
@@ -54,9 +54,9 @@ function meanScoreWith(
 }
 
 const replacements = (items: readonly ItemParameters[], { items: found }: Calibrated) =>
-  new Map(items.map((item, place) => [item, found[place]!.parameters]));
+  new Map(items.map((item, index) => [item, found[index]!.parameters]));
 
-/** Above-average students through the panel, whose parameters are exactly right. */
+/** Simulates above-average students on the panel, whose parameters are exactly right. */
 function simulateStrongGroup(panel: Panel, students: number, seed: number): Response[][] {
   const random = seededRandom(seed);
   const cut = routeCut(panel.second!);
@@ -72,7 +72,7 @@ describe.each(sections)(
     const meanAfter = (accepted: Calibrated) =>
       meanScoreWith(section, panel, replacements(items, accepted));
 
-    it('leaves the mean score where it was, though unlinked it would fall by 60 points', () => {
+    it('keeps the mean score, which would fall by 60 points without the link', () => {
       const attempts = simulateStrongGroup(panel, 400, 21);
       const { calibrands, calibrated } = calibrateFully(items, attempts);
       const before = meanBefore(attempts);
@@ -86,11 +86,11 @@ describe.each(sections)(
       expect(Math.abs(meanLinked(others) - meanBefore(others))).toBeLessThan(8);
     });
 
-    it('keeps the scores of both routes where one module has too few answers to be estimated', () => {
+    it('keeps the scores of both routes if one module has too few answers to be estimated', () => {
       const attempts = simulateStrongGroup(panel, 250, 23);
       const { calibrands, calibrated } = calibrateFully(items, attempts);
-      const left = calibrated.items.filter(({ outcome }) => outcome === 'too-few').length;
-      expect(left).toBeGreaterThanOrEqual(panel.second!.lower.length);
+      const skipped = calibrated.items.filter(({ outcome }) => outcome === 'too-few').length;
+      expect(skipped).toBeGreaterThanOrEqual(panel.second!.lower.length);
       const meanLinked = meanAfter(linkToCurrent(calibrands, calibrated));
       const meanUnlinked = meanAfter(calibrated);
       const random = seededRandom(24);

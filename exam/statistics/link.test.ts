@@ -19,7 +19,7 @@ const parameters: fc.Arbitrary<ItemParameters> = fc.record({
   c: between(0, 0.4),
 });
 
-/** Difficulties that have some spread. */
+/** Items whose difficulties have some spread. */
 const bank = fc
   .array(parameters, { minLength: 12, maxLength: 60 })
   .filter((items) => deviation(items.map(({ b }) => b)) >= 0.3);
@@ -37,13 +37,16 @@ const withDifficulties = (difficulties: readonly number[]): ItemParameters[] =>
   difficulties.map((b) => ({ a: 1.4, b, c: 0.2 }));
 
 const spread = (count: number, width = 3): number[] =>
-  Array.from({ length: count }, (_, at) => -width / 2 + (width * at) / (count - 1));
+  Array.from({ length: count }, (_, index) => -width / 2 + (width * index) / (count - 1));
 
 describe('a link', () => {
   it('gives the estimates the mean and the deviation of the current difficulties', () => {
     fc.assert(
       fc.property(bank, fc.array(between(-0.5, 0.5), { minLength: 60 }), (current, noise) => {
-        const estimated = current.map((item, at) => ({ ...item, b: item.b - 0.8 + noise[at]! }));
+        const estimated = current.map((item, index) => ({
+          ...item,
+          b: item.b - 0.8 + noise[index]!,
+        }));
         const link = foundLink(pairsOf(current, estimated));
         expect(link).toMatchObject({ method: 'mean-sigma', items: current.length, outliers: 0 });
         const linked = estimated.map((item) => linkParameters(item, link).b);
@@ -64,11 +67,11 @@ describe('a link', () => {
         const link = foundLink(pairsOf(current, estimated));
         expect(link.slope).toBeCloseTo(slope, 6);
         expect(link.shift).toBeCloseTo(shift, 6);
-        for (const [at, item] of estimated.entries()) {
+        for (const [index, item] of estimated.entries()) {
           const linked = linkParameters(item, link);
-          expect(linked.a).toBeCloseTo(current[at]!.a, 5);
-          expect(linked.b).toBeCloseTo(current[at]!.b, 5);
-          expect(linked.c).toBe(current[at]!.c);
+          expect(linked.a).toBeCloseTo(current[index]!.a, 5);
+          expect(linked.b).toBeCloseTo(current[index]!.b, 5);
+          expect(linked.c).toBe(current[index]!.c);
         }
       }),
       { seed: 2 },
@@ -86,7 +89,7 @@ describe('a link', () => {
     );
   });
 
-  it('leaves every chance of a right answer as it was', () => {
+  it('preserves every probability of a right answer', () => {
     fc.assert(
       fc.property(
         parameters,
@@ -110,42 +113,42 @@ describe('a link', () => {
     expect(link.shift).toBeCloseTo(0.5, 12);
   });
 
-  it('rests on none of the questions that move far more than the others', () => {
+  it('ignores items that move far more than the others', () => {
     const current = withDifficulties(spread(20));
-    const estimated = current.map((item, at) => ({ ...item, b: at < 2 ? 6 : item.b - 0.8 }));
+    const estimated = current.map((item, index) => ({ ...item, b: index < 2 ? 6 : item.b - 0.8 }));
     const link = foundLink(pairsOf(current, estimated));
     expect(link).toMatchObject({ items: 18, outliers: 2 });
     expect(link.slope).toBeCloseTo(1, 12);
     expect(link.shift).toBeCloseTo(0.8, 12);
   });
 
-  it('rests on no values that are not numbers, nor on a negative discrimination', () => {
+  it('ignores values that are not finite, and negative discriminations', () => {
     const current = withDifficulties(spread(20));
     const unusable = [
       { a: Number.NaN, b: 0, c: 0.2 },
       { a: 1.4, b: Infinity, c: 0.2 },
       { a: -0.4, b: 0, c: 0.2 },
     ];
-    const estimated = current.map((item, at) => unusable[at] ?? item);
+    const estimated = current.map((item, index) => unusable[index] ?? item);
     const link = foundLink(pairsOf(current, estimated));
     expect(link).toMatchObject({ items: 17, outliers: 3 });
     expect(link.slope).toBeCloseTo(1, 12);
   });
 });
 
-describe('no link is found', () => {
-  it.each([0, 1, 9])('over %i items', (count) => {
+describe('findLink fails', () => {
+  it.each([0, 1, 9])('finds no link from %i items', (count) => {
     const items = withDifficulties(spread(12).slice(0, count));
     expect(findLink(pairsOf(items, items))).toEqual({ problem: 'too-few-items' });
   });
 
-  it('when too few questions are left without those that move far more than the others', () => {
+  it('finds no link if too few items remain without the outliers', () => {
     const current = withDifficulties(spread(12));
-    const estimated = current.map((item, at) => ({ ...item, b: item.b + (at % 3) * 5 }));
+    const estimated = current.map((item, index) => ({ ...item, b: item.b + (index % 3) * 5 }));
     expect(findLink(pairsOf(current, estimated))).toEqual({ problem: 'too-few-items' });
   });
 
-  it.each([0, 0.2, 2.2])('when the estimates spread %f times as widely', (times) => {
+  it.each([0, 0.2, 2.2])('finds no link if the estimates spread %f times as widely', (times) => {
     const current = withDifficulties(spread(20));
     const estimated = current.map((item) => ({ ...item, b: times * item.b }));
     expect(findLink(pairsOf(current, estimated))).toEqual({ problem: 'spread-differs' });
@@ -174,7 +177,7 @@ describe('a calibration brought to the current scale', () => {
     estimatedItem(linkParameters(item, { slope: 1 / 1.25, shift: -0.8 })),
   );
 
-  it('transforms estimates and standard errors, and keeps what was not estimated', () => {
+  it('transforms estimates and standard errors, and keeps items that were not estimated', () => {
     const rare: CalibratedItem = {
       parameters: { a: 1.4, b: 0.3, c: 0.2 },
       errors: { a: null, b: null },
@@ -187,20 +190,23 @@ describe('a calibration brought to the current scale', () => {
     );
     expect(result.link).toMatchObject({ method: 'mean-sigma', items: 20 });
     expect(result.items.at(-1)).toEqual(rare);
-    for (const [at, { parameters: own, errors }] of result.items.slice(0, 20).entries()) {
-      expect(own.b).toBeCloseTo(current[at]!.b, 9);
+    for (const [index, { parameters: own, errors }] of result.items.slice(0, 20).entries()) {
+      expect(own.b).toBeCloseTo(current[index]!.b, 9);
       expect(errors.a).toBeCloseTo(0.2 / 1.25, 9);
       expect(errors.b).toBeCloseTo(0.1 * 1.25, 9);
     }
   });
 
-  it('is not moved at all where fixed items hold the scale', () => {
-    const kept: Calibrand[] = calibrands.map((each, at) => ({ ...each, isKept: at < 10 }));
+  it('leaves a calibration unchanged if fixed items anchor the scale', () => {
+    const partlyFixed = calibrands.map((each, index): Calibrand => ({
+      ...each,
+      isKept: index < 10,
+    }));
     const calibrated = calibratedOf(estimates);
-    expect(linkToCurrent(kept, calibrated)).toEqual(calibrated);
+    expect(linkToCurrent(partlyFixed, calibrated)).toEqual(calibrated);
   });
 
-  it('says why it could not be brought there, and stays as estimated', () => {
+  it('reports why no link was found, and leaves the estimates as they are', () => {
     const calibrated = calibratedOf(estimates.slice(0, 5));
     expect(linkToCurrent(calibrands.slice(0, 5), calibrated)).toEqual({
       ...calibrated,

@@ -3,17 +3,17 @@ import type { Calibrand, Calibrated, CalibratedItem } from './calibrate.ts';
 import type { Errors } from './standard-errors.ts';
 
 /**
- * A calibration without fixed items comes out on the scale of its own students: mean 0, deviation 1. The link
- * θ → slope · θ + shift brings it back to the scale of the current parameters, on which scores are reported.
+ * A calibration without fixed items is on the scale of its own students: mean 0, deviation 1. The link θ → slope · θ + shift
+ * brings it back to the scale of the current parameters, on which scores are reported.
  */
 export interface Link {
-  /** `mean` where the current difficulties are too alike to have a spread to match: the slope is then 1. */
+  /** `mean` if the current difficulties are too alike to match their spread; the slope is then 1. */
   method: 'mean-sigma' | 'mean';
   slope: number;
   shift: number;
-  /** How many estimated items it rests on. */
+  /** How many estimated items the link is based on. */
   items: number;
-  /** How many more were estimated but moved too far from the rest to rest anything on. */
+  /** How many other estimated items were ignored, because they moved too far or are unusable. */
   outliers: number;
 }
 
@@ -24,13 +24,13 @@ interface Pair {
   estimated: ItemParameters;
 }
 
-/** With fewer items, what happens to one of them decides about the scale. */
+/** With fewer items, a single one of them could shift the whole scale. */
 const fewestItems = 10;
 
-/** An item that moves further than this from the median move says more about its key than about the scale. */
+/** An item whose difficulty moves further than this from the median move probably has a wrong key. */
 const furthestMove = 2;
 
-/** Below this deviation, the current difficulties say nothing about the unit of the scale. */
+/** Below this deviation, the current difficulties do not determine the unit of the scale. */
 const leastSpread = 0.3;
 
 /** Beyond this slope, either way, a different group of students no longer explains the difference. */
@@ -55,15 +55,15 @@ const isUsable = ({ a, b, c }: ItemParameters): boolean =>
 
 const moveOf = ({ current, estimated }: Pair): number => estimated.b - current.b;
 
-/** The mean/sigma method (Marco, 1977): afterwards the difficulties have the mean and the deviation of the current ones. */
+/** The mean/sigma method (Marco, 1977): gives the linked difficulties the mean and the deviation of the current ones. */
 export function findLink(pairs: readonly Pair[]): { link: Link } | { problem: LinkProblem } {
   const usable = pairs.filter((pair) => isUsable(pair.current) && isUsable(pair.estimated));
   if (usable.length < fewestItems) return { problem: 'too-few-items' };
   const usualMove = median(usable.map(moveOf));
-  const alike = usable.filter((pair) => Math.abs(moveOf(pair) - usualMove) <= furthestMove);
-  if (alike.length < fewestItems) return { problem: 'too-few-items' };
-  const current = alike.map((pair) => pair.current.b);
-  const estimated = alike.map((pair) => pair.estimated.b);
+  const anchors = usable.filter((pair) => Math.abs(moveOf(pair) - usualMove) <= furthestMove);
+  if (anchors.length < fewestItems) return { problem: 'too-few-items' };
+  const current = anchors.map((pair) => pair.current.b);
+  const estimated = anchors.map((pair) => pair.estimated.b);
   const hasSpread = deviation(current) >= leastSpread;
   const slope = hasSpread ? deviation(current) / deviation(estimated) : 1;
   if (!(slope >= 1 / steepestSlope && slope <= steepestSlope)) return { problem: 'spread-differs' };
@@ -72,15 +72,15 @@ export function findLink(pairs: readonly Pair[]): { link: Link } | { problem: Li
       method: hasSpread ? 'mean-sigma' : 'mean',
       slope,
       shift: mean(current) - slope * mean(estimated),
-      items: alike.length,
-      outliers: pairs.length - alike.length,
+      items: anchors.length,
+      outliers: pairs.length - anchors.length,
     },
   };
 }
 
 type Scale = Pick<Link, 'slope' | 'shift'>;
 
-/** The same chances, said on the other scale: P(θ) before is P(slope · θ + shift) afterwards. */
+/** Transforms parameters to the other scale. Probabilities stay the same: P(θ) before is P(slope · θ + shift) afterward. */
 export const linkParameters = ({ a, b, c }: ItemParameters, { slope, shift }: Scale) => ({
   a: a / slope,
   b: slope * b + shift,
@@ -95,15 +95,15 @@ const linkErrors = ({ a, b }: Errors, { slope }: Scale): Errors => ({
 const isEstimated = ({ outcome }: CalibratedItem): boolean => outcome === 'estimated';
 
 export interface LinkedCalibration extends Calibrated {
-  /** Absent where fixed items held the scale, and where no link was found. */
+  /** Absent if fixed items anchor the scale, or if no link was found. */
   link?: Link;
   /** Why no link was found; the estimates are then still on the scale of the students. */
   linkProblem?: LinkProblem;
 }
 
 /**
- * Brings a calibration to the scale of the current parameters. Items that were not estimated keep theirs, which are on that
- * scale already; where some items were fixed, so is everything.
+ * Brings a calibration to the scale of the current parameters. Items that were not estimated keep their parameters, which are
+ * on that scale already. If some items were fixed, the whole calibration is on that scale already.
  */
 export function linkToCurrent(
   items: readonly Calibrand[],
@@ -111,8 +111,8 @@ export function linkToCurrent(
 ): LinkedCalibration {
   if (items.some(({ isKept }) => isKept)) return calibrated;
   const found = findLink(
-    calibrated.items.flatMap((item, place) =>
-      isEstimated(item) ? [{ current: items[place]!.parameters, estimated: item.parameters }] : [],
+    calibrated.items.flatMap((item, index) =>
+      isEstimated(item) ? [{ current: items[index]!.parameters, estimated: item.parameters }] : [],
     ),
   );
   if ('problem' in found) return { ...calibrated, linkProblem: found.problem };

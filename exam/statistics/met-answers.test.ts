@@ -2,23 +2,27 @@ import { describe, expect, it } from 'vitest';
 import type { ModuleOutcome, Outcome, QuestionResult } from '../report/outcome.ts';
 import { metAnswers } from './met-answers.ts';
 
-const module = (at: number, part: number, given: Partial<ModuleOutcome> = {}): ModuleOutcome => ({
-  module: at,
+const module = (
+  index: number,
+  part: number,
+  overrides: Partial<ModuleOutcome> = {},
+): ModuleOutcome => ({
+  module: index,
   section: 'rw',
   part,
   ms: 1,
   usedMs: 1,
   closedBy: 'student',
-  ...given,
+  ...overrides,
 });
 
 const outcome = (
-  at: number,
+  moduleIndex: number,
   item: string,
   result: QuestionResult,
-  given: Partial<Outcome> = {},
+  overrides: Partial<Outcome> = {},
 ): Outcome => ({
-  module: at,
+  module: moduleIndex,
   question: 0,
   item,
   version: 1,
@@ -27,7 +31,7 @@ const outcome = (
   isPretest: false,
   isMarked: false,
   ms: 1000,
-  ...given,
+  ...overrides,
 });
 
 const modules = [module(0, 1), module(1, 2, { route: 'lower' }), module(2, 1, { section: 'math' })];
@@ -42,39 +46,39 @@ const outcomes = [
   outcome(7, 'stray', 'right'),
 ];
 const met = metAnswers(modules, outcomes, () => false);
-const of = (item: string) => met.find((each) => each.item === item)!;
+const find = (item: string) => met.find((each) => each.item === item)!;
 
-describe('what an attempt says about its items', () => {
-  it('is weighed by the rest that everybody at that place had in common', () => {
-    // First module: the other scored question there. Second: all scored ones of the path but itself.
-    expect(of('one').rest).toBe(0);
-    expect(of('two').rest).toBe(1);
-    expect(of('three').rest).toBe(1 / 4);
-    expect(of('four').rest).toBe(2 / 4);
+describe('the answers of an attempt', () => {
+  it('weighs an answer by the other scored questions that everybody at that place met', () => {
+    // In a first module: the other scored question there. In a second module: all other scored ones of the route.
+    expect(find('one').rest).toBe(0);
+    expect(find('two').rest).toBe(1);
+    expect(find('three').rest).toBe(1 / 4);
+    expect(find('four').rest).toBe(2 / 4);
   });
 
-  it('weighs a question that is tried out by all the scored ones', () => {
-    expect(of('tried')).toMatchObject({ rest: 1 / 2, isPretest: true, isRight: true });
+  it('weighs a pretest question by all scored ones', () => {
+    expect(find('tried')).toMatchObject({ rest: 1 / 2, isPretest: true, isRight: true });
   });
 
-  it('tells the places apart', () => {
-    expect(of('one').place).toBe('first');
-    expect(of('three').place).toBe('lower');
+  it('distinguishes the places of items', () => {
+    expect(find('one').place).toBe('first');
+    expect(find('three').place).toBe('lower');
     expect(metAnswers([module(0, 2)], [outcome(0, 'x', 'right')], () => false)[0]!.place).toBe(
       'first',
     );
   });
 
-  it('takes what was left empty for wrong, and what was never reached for nothing', () => {
-    expect(of('four')).toMatchObject({ answer: 'none', isRight: false });
+  it('counts an empty answer as wrong, and a question never reached not at all', () => {
+    expect(find('four')).toMatchObject({ answer: 'none', isRight: false });
     expect(met.some(({ item }) => item === 'five' || item === 'stray')).toBe(false);
   });
 
-  it('calls what was typed right or wrong, and is content without a rest', () => {
-    expect(of('six')).toMatchObject({ answer: 'right', rest: 0, section: 'math' });
+  it('reduces an entered response to right or wrong, and accepts a module without other questions', () => {
+    expect(find('six')).toMatchObject({ answer: 'right', rest: 0, section: 'math' });
   });
 
-  it('leaves out what the student had met before', () => {
+  it('leaves out items that the student had met before', () => {
     const again = metAnswers(modules, outcomes, (item) => item === 'one');
     expect(again.map(({ item }) => item)).not.toContain('one');
     expect(again.find(({ item }) => item === 'two')!.rest).toBe(1);

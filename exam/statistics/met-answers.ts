@@ -2,7 +2,7 @@ import type { ModuleOutcome, Outcome } from '../report/outcome.ts';
 import type { Section } from '../item/section.ts';
 import type { Answered } from './tally.ts';
 
-/** Where in a test an item stood: the first or only module of its section, or the second on one of its routes. */
+/** Where an item stood in a test: in the first or only module of its section, or in the second on one of the routes. */
 export type Place = 'first' | 'lower' | 'higher';
 
 export interface MetAnswer extends Answered {
@@ -13,46 +13,47 @@ export interface MetAnswer extends Answered {
   isPretest: boolean;
 }
 
-interface Counted {
+interface Count {
   right: number;
   scored: number;
 }
 
-const nothing: Counted = { right: 0, scored: 0 };
+const nothing: Count = { right: 0, scored: 0 };
 
-const add = (a: Counted, b: Counted): Counted => ({
+const add = (a: Count, b: Count): Count => ({
   right: a.right + b.right,
   scored: a.scored + b.scored,
 });
 
-function countOf(outcomes: readonly Outcome[], module: number): Counted {
+function countScored(outcomes: readonly Outcome[], module: number): Count {
   const scored = outcomes.filter((each) => each.module === module && !each.isPretest);
   return { right: scored.filter(({ result }) => result === 'right').length, scored: scored.length };
 }
 
-/** Letters as they are; what was typed has too many spellings to be told apart. */
+/** A letter stays as it is; an entered response is reduced to right or wrong, because numbers have many spellings. */
 const answerOf = ({ answer, result }: Outcome): string =>
   answer === undefined ? 'none' : /^[A-D]$/.test(answer) ? answer : result;
 
 /**
- * What a completed attempt says about the items in it. A question that time never came to says nothing; one seen and left
- * empty is wrong, as in scoring. Nor does an item the student had met before: its key was shown to them.
+ * The answers of a completed attempt that count in the statistics of its items. Questions that the student never reached do
+ * not count, nor do items that the student had met before, since the report showed their keys. A question that was seen and
+ * left empty counts as wrong, as in scoring.
  */
 export function metAnswers(
   modules: readonly ModuleOutcome[],
   outcomes: readonly Outcome[],
   hadMet: (item: string) => boolean,
 ): MetAnswer[] {
-  const placed = new Map(modules.map((module) => [module.module, module]));
-  const counts = new Map(modules.map(({ module }) => [module, countOf(outcomes, module)]));
-  const shared = (met: ModuleOutcome): Counted =>
+  const byIndex = new Map(modules.map((module) => [module.module, module]));
+  const counts = new Map(modules.map(({ module }) => [module, countScored(outcomes, module)]));
+  const countUpTo = (last: ModuleOutcome): Count =>
     modules
-      .filter(({ section, part }) => section === met.section && part <= met.part)
+      .filter(({ section, part }) => section === last.section && part <= last.part)
       .map(({ module }) => counts.get(module) ?? nothing)
       .reduce(add, nothing);
-  const criteria = new Map(modules.map((module) => [module.module, shared(module)]));
+  const criteria = new Map(modules.map((module) => [module.module, countUpTo(module)]));
   return outcomes.flatMap((outcome): MetAnswer[] => {
-    const module = placed.get(outcome.module);
+    const module = byIndex.get(outcome.module);
     const whole = criteria.get(outcome.module);
     if (!module || !whole || outcome.result === 'not-reached' || hadMet(outcome.item)) return [];
     const isRight = outcome.result === 'right';

@@ -1,8 +1,8 @@
 import { guessOf, type Curve } from './item-curve.ts';
 
 /**
- * What is expected of an item before anybody answers: ln a is normal (a is lognormal), b is normal and wide, c is Beta(5, 17),
- * whose mode is one in five. With few answers an estimate stays near them instead of running away.
+ * The prior distributions of item parameters: ln a is normal (a is lognormal), b is normal and wide, c is Beta(5, 17), whose
+ * mode is 0.2. With few answers, they keep an estimate from diverging.
  */
 export interface Priors {
   logA: { mean: number; deviation: number };
@@ -17,13 +17,14 @@ export const usualPriors: Priors = {
 };
 
 interface Pull {
+  /** The log-prior. */
   log: number;
-  /** In ln a, d and logit c; and the curvature of each, which is never negative. */
+  /** Its derivatives with respect to ln a, d and logit c; `curvatures` are the negative second ones, never below zero. */
   slopes: [number, number, number];
   curvatures: [number, number, number];
 }
 
-/** How well a curve agrees with what is expected of it, and which way it is pulled. */
+/** The log-prior of a curve with its derivatives, which pull the estimate toward the prior. */
 export function pullOf(curve: Curve, { logA, b, c }: Priors): Pull {
   const a = Math.exp(curve.logA);
   const offA = (curve.logA - logA.mean) / logA.deviation;

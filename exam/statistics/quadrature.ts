@@ -1,4 +1,4 @@
-/** Where ability is looked at: −6 … 6 by 0.2. Against a normal curve so fine a grid integrates to many digits. */
+/** The quadrature nodes on the ability scale: −6 … 6 in steps of 0.2, fine enough to integrate a normal curve to many digits. */
 
 const widest = 6;
 const perUnit = 5;
@@ -8,7 +8,7 @@ export const nodes = Float64Array.from(
   (_, index) => (index - widest * perUnit) / perUnit,
 );
 
-/** Normal weights that add up to one. */
+/** Normal weights on the nodes; they add up to one. */
 export function population(mean: number, deviation: number): Float64Array {
   const weights = nodes.map((node) => Math.exp(-0.5 * ((node - mean) / deviation) ** 2));
   const mass = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,6 +1,7 @@
 /**
- * Who answered what and how, packed: each student's answers lie together, from their start to the next student's. An answer
- * is one number, twice the place of its item and one more where it was right. Who did not meet an item has no answer to it.
+ * The answers of all students, packed: a student's answers lie next to each other, from the student's start to the next one's.
+ * An answer is coded as one number: twice the index of its item, plus one if it was right. A student has no answer to an item
+ * that they did not meet.
  */
 export interface Responses {
   starts: Uint32Array;
@@ -22,15 +23,15 @@ export const studentsIn = ({ starts }: Responses): number => Math.max(0, starts.
 export const answersOf = ({ starts, answers }: Responses, student: number): Uint32Array =>
   answers.subarray(starts[student], starts[student + 1]);
 
-/** The answers to some of the items only; who has none left is left out. */
-export function onlyItems(responses: Responses, isWanted: (item: number) => boolean): Responses {
+/** Keeps the answers to some of the items only, and drops students who have no answer left. */
+export function onlyItems(responses: Responses, hasItem: (item: number) => boolean): Responses {
   const students = Array.from({ length: studentsIn(responses) }, (_, student) =>
-    Array.from(answersOf(responses, student)).filter((code) => isWanted(code >> 1)),
+    Array.from(answersOf(responses, student)).filter((code) => hasItem(code >> 1)),
   );
   return packResponses(students.filter((codes) => codes.length > 0));
 }
 
-/** How many answered each item, and how many rightly. */
+/** How many students answered each item, and how many of them rightly. */
 export function countAnswers(
   { answers }: Responses,
   items: number,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { invert, solve } from './small-matrix.ts';
 
-describe('a few equations', () => {
-  it('are solved, whatever their order', () => {
+describe('small linear systems', () => {
+  it('solves equations in any order', () => {
     const matrix = [
       [0, 2, 1],
       [1, 1, 0],
@@ -10,12 +10,12 @@ describe('a few equations', () => {
     ];
     const solution = solve(matrix, [7, 3, 6])!;
     for (const [row, value] of [7, 3, 6].entries()) {
-      const sum = matrix[row]!.reduce((total, cell, at) => total + cell * solution[at]!, 0);
+      const sum = matrix[row]!.reduce((total, cell, index) => total + cell * solution[index]!, 0);
       expect(sum).toBeCloseTo(value, 10);
     }
   });
 
-  it('without an answer have none', () => {
+  it('returns undefined for a singular matrix', () => {
     const flat = [
       [1, 2],
       [2, 4],
@@ -25,7 +25,7 @@ describe('a few equations', () => {
     expect(solve([[Number.NaN]], [1])).toBeUndefined();
   });
 
-  it('turn a matrix round', () => {
+  it('inverts a matrix', () => {
     const inverse = invert([
       [4, 1],
       [1, 3],

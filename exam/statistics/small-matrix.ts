@@ -1,10 +1,10 @@
-/** Solves a few equations by elimination with the greatest pivot; undefined where they do not determine the answer. */
+/** Solves a small linear system by Gaussian elimination with partial pivoting; undefined if the matrix is singular. */
 export function solve(
   matrix: readonly (readonly number[])[],
   right: readonly number[],
 ): number[] | undefined {
   const size = right.length;
-  const rows = matrix.map((row, index) => [...row, right[index]!]);
+  const rows = matrix.map((row, equation) => [...row, right[equation]!]);
   for (let column = 0; column < size; column += 1) {
     const pivot = rows
       .slice(column)
@@ -14,13 +14,13 @@ export function solve(
     rows.splice(column, 0, pivot);
     for (const row of rows.slice(column + 1)) {
       const times = row[column]! / pivot[column]!;
-      for (let at = column; at <= size; at += 1) row[at]! -= times * pivot[at]!;
+      for (let index = column; index <= size; index += 1) row[index]! -= times * pivot[index]!;
     }
   }
   const solution = right.map(() => 0);
   for (let row = size - 1; row >= 0; row -= 1) {
-    const known = solution.reduce((sum, value, at) => sum + value * rows[row]![at]!, 0);
-    solution[row] = (rows[row]![size]! - known) / rows[row]![row]!;
+    const solved = solution.reduce((sum, value, index) => sum + value * rows[row]![index]!, 0);
+    solution[row] = (rows[row]![size]! - solved) / rows[row]![row]!;
   }
   return solution;
 }

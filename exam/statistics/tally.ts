@@ -1,23 +1,25 @@
 /**
- * What is kept of the answers to one item at one place, however many there are: sums and histograms, never the answers.
+ * Sums and histograms of the answers to one item at one place. Its size does not depend on the number of answers, and it never
+ * holds the answers themselves.
  *
- * The criterion, by which students are called stronger and weaker, is the share they got right of the *rest* of the scored
- * questions they all met: of the first module for an item of a first module (what follows depends on the route, and a share
- * of an easy second module is not one of a hard one), of both modules for an item of a second (everyone there took the same
- * path). The item itself is left out, or it would agree with itself; a share and not a count, for tests differ in length.
+ * The criterion, by which students count as stronger or weaker, is the rest score: the share of the *other* scored questions that
+ * the student got right. For an item of a first module these are the questions of that module, because the second one depends on
+ * the route, and a share of an easy module is not comparable with that of a hard one. For an item of a second module they are
+ * the questions of both modules, because everyone at that place took the same route. The item itself is excluded, since it would
+ * correlate with itself. The criterion is a share and not a count, because tests differ in length.
  */
 
 export interface Answered {
-  /** A letter; `right` or `wrong` for what was typed; `none` for what was left empty. */
+  /** A letter; `right` or `wrong` for an entered response; `none` for an empty answer. */
   answer: string;
   isRight: boolean;
-  /** Share of the rest that was right, from 0 to 1. */
+  /** The criterion: the share of the other questions that was right, from 0 to 1. */
   rest: number;
   /** Time in view. */
   ms: number;
 }
 
-interface Chosen {
+interface OptionSums {
   count: number;
   rest: number;
 }
@@ -28,11 +30,11 @@ export interface Tally {
   rest: number;
   restSquared: number;
   restOfRight: number;
-  chosen: Map<string, Chosen>;
-  /** By hundredths of the criterion. */
+  chosen: Map<string, OptionSums>;
+  /** Histograms of all and of right answers, by hundredths of the criterion. */
   answersAt: Uint32Array;
   rightAt: Uint32Array;
-  /** By time, in steps of four and a half per cent. */
+  /** A histogram of the times, in logarithmic steps of 4.5 percent. */
   times: Uint32Array;
 }
 
@@ -70,36 +72,39 @@ export function addAnswer(tally: Tally, { answer, isRight, rest, ms }: Answered)
     tally.restOfRight += rest;
     tally.rightAt[step]! += 1;
   }
-  const chosen = tally.chosen.get(answer) ?? { count: 0, rest: 0 };
-  chosen.count += 1;
-  chosen.rest += rest;
-  tally.chosen.set(answer, chosen);
+  const option = tally.chosen.get(answer) ?? { count: 0, rest: 0 };
+  option.count += 1;
+  option.rest += rest;
+  tally.chosen.set(answer, option);
   tally.times[timeStepOf(ms)]! += 1;
 }
 
-/** Within some two per cent; what took less than a second counts as one. */
+/** The median time, accurate to about two percent. Times below a second count as one second. */
 export function medianMs({ times, answers }: Tally): number {
   let below = 0;
-  const at = times.findIndex((count) => (below += count) * 2 >= answers);
-  return answers === 0 ? 0 : Math.round(shortestMs * Math.exp(at * timeStep));
+  const step = times.findIndex((count) => (below += count) * 2 >= answers);
+  return answers === 0 ? 0 : Math.round(shortestMs * Math.exp(step * timeStep));
 }
 
-const parts = 5;
+const groups = 5;
 
-/** Share of right answers by fifth of the criterion, weakest first. Who ties across a border counts on both sides of it in part. */
+/**
+ * The share of right answers by fifth of the criterion, weakest first. Students who tie across a boundary count on both sides in
+ * proportion.
+ */
 export function fifths({ answersAt, rightAt, answers }: Tally): number[] {
   if (answers === 0) return [];
-  const size = answers / parts;
-  const right = new Float64Array(parts);
+  const size = answers / groups;
+  const right = new Float64Array(groups);
   let before = 0;
-  for (const [step, here] of answersAt.entries()) {
-    if (here === 0) continue;
-    const share = rightAt[step]! / here;
-    for (let part = 0; part < parts; part += 1) {
-      const overlap = Math.min(before + here, (part + 1) * size) - Math.max(before, part * size);
-      if (overlap > 0) right[part]! += overlap * share;
+  for (const [step, count] of answersAt.entries()) {
+    if (count === 0) continue;
+    const share = rightAt[step]! / count;
+    for (let group = 0; group < groups; group += 1) {
+      const overlap = Math.min(before + count, (group + 1) * size) - Math.max(before, group * size);
+      if (overlap > 0) right[group]! += overlap * share;
     }
-    before += here;
+    before += count;
   }
   return Array.from(right, (each) => Math.min(1, each / size));
 }

@@ -1,22 +1,24 @@
 import { nodes, population } from './quadrature.ts';
 import { answersOf, studentsIn, type Responses } from './responses.ts';
 
-/** One answer, and how likely each ability is for the one who gave it. */
+/** Receives one answer and the posterior weights of the student's ability. */
 type Visit = (code: number, weights: Float64Array, student: number) => void;
 
-/** Goes through all answers under the given chances; gives the logarithm of how likely they are together. */
+/** Visits all answers under a table of probabilities, and returns their joint log-likelihood. */
 export type Walk = (chances: Float64Array, visit: Visit) => number;
 
-/** Turns logarithms into weights that add up to one; gives the logarithm of what they added up to. */
-function normalise(logs: Float64Array): number {
-  const most = logs.reduce((max, log) => Math.max(max, log), -Infinity);
+/** Replaces logarithms by weights that add up to one, and returns the logarithm of their sum before (log-sum-exp). */
+function normalize(logs: Float64Array): number {
+  const highest = logs.reduce((max, log) => Math.max(max, log), -Infinity);
   let mass = 0;
-  for (let at = 0; at < logs.length; at += 1) mass += logs[at] = Math.exp(logs[at]! - most);
-  for (let at = 0; at < logs.length; at += 1) logs[at]! /= mass;
-  return most + Math.log(mass);
+  for (let node = 0; node < logs.length; node += 1) {
+    mass += logs[node] = Math.exp(logs[node]! - highest);
+  }
+  for (let node = 0; node < logs.length; node += 1) logs[node]! /= mass;
+  return highest + Math.log(mass);
 }
 
-/** What a student's answers say about their ability, all of them together: Bock and Aitkin's expectation step. */
+/** The posterior of a student's ability comes from all of the student's answers together: Bock and Aitkin's expectation step. */
 export const walkTogether =
   (responses: Responses, prior = population(0, 1)): Walk =>
   (chances, visit) => {
@@ -30,9 +32,9 @@ export const walkTogether =
       weights.set(logPrior);
       for (let answer = 0; answer < answers.length; answer += 1) {
         const row = answers[answer]! * size;
-        for (let at = 0; at < size; at += 1) weights[at]! += logs[row + at]!;
+        for (let node = 0; node < size; node += 1) weights[node]! += logs[row + node]!;
       }
-      logLikelihood += normalise(weights);
+      logLikelihood += normalize(weights);
       for (let answer = 0; answer < answers.length; answer += 1) {
         visit(answers[answer]!, weights, student);
       }
@@ -41,23 +43,23 @@ export const walkTogether =
   };
 
 /**
- * Each answer apart, on top of what is known about its student from elsewhere: an item tried out neither moves the scale nor
- * leans on the others that are tried out.
+ * The posterior for each answer comes from that answer alone and a prior for its student. A pretest item therefore neither moves
+ * the scale nor depends on other pretest items.
  */
 export const walkApart =
-  (responses: Responses, known: readonly Float64Array[]): Walk =>
+  (responses: Responses, priors: readonly Float64Array[]): Walk =>
   (chances, visit) => {
     const size = nodes.length;
     const weights = new Float64Array(size);
     let logLikelihood = 0;
-    for (const [student, before] of known.entries()) {
+    for (const [student, prior] of priors.entries()) {
       for (const code of answersOf(responses, student)) {
         const row = code * size;
         let mass = 0;
-        for (let at = 0; at < size; at += 1) {
-          mass += weights[at] = before[at]! * chances[row + at]!;
+        for (let node = 0; node < size; node += 1) {
+          mass += weights[node] = prior[node]! * chances[row + node]!;
         }
-        for (let at = 0; at < size; at += 1) weights[at]! /= mass;
+        for (let node = 0; node < size; node += 1) weights[node]! /= mass;
         logLikelihood += Math.log(mass);
         visit(code, weights, student);
       }

@@ -6,7 +6,7 @@ import { step } from '../attempt/step.ts';
 
 export const minutes = (count: number): number => count * 60_000;
 
-/** A small full test: two parts a section, three questions each, the last one entered. */
+/** A small full test: two modules per section with three questions each, the last one an entered response. */
 export const samplePlan: Plan = {
   modules: [
     { section: 'rw', part: 1, questions: 3, ms: minutes(32) },
@@ -26,7 +26,7 @@ export const sampleItems = (module: number): ItemRef[] =>
     kind,
   }));
 
-/** Tells an attempt event by event, and remembers what was refused. */
+/** Builds an attempt event by event, and records refusals. */
 export class Story {
   log: LoggedEvent[] = [];
   refused: RefusalReason[] = [];
@@ -68,7 +68,7 @@ export class Story {
     return this;
   }
 
-  /** On a laptop, in the first module of the whole test. */
+  /** Starts the full test on a laptop and opens its first module. */
   underWay(): this {
     return this.server({ type: 'took-over', device: 'laptop' })
       .by('laptop', { type: 'sections-chosen', sections: ['rw', 'math'] })

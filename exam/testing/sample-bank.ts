@@ -3,16 +3,16 @@ import { difficulties, type Difficulty } from '../item/difficulties.ts';
 import { startingParameters } from '../item/starting-parameters.ts';
 import { sectionOf, skills, type Skill } from '../item/taxonomy.ts';
 
-const words = {
+const text = {
   en: 'A sentence long enough to explain something.',
   vi: 'Một câu đủ dài để giải thích điều gì đó.',
 };
-const choice = (text: string): { text: string; rationale: typeof words } => ({
-  text,
-  rationale: words,
+const choice = (label: string): { text: string; rationale: typeof text } => ({
+  text: label,
+  rationale: text,
 });
 
-/** A faultless item of any skill. */
+/** A valid item of any skill. */
 export function sampleItem(
   skill: Skill,
   {
@@ -53,7 +53,7 @@ export function sampleItem(
     stem: 'What is asked?',
     response:
       kind === 'entered'
-        ? { kind, keys: ['7/2'], rationale: words }
+        ? { kind, keys: ['7/2'], rationale: text }
         : {
             kind,
             choices: {
@@ -64,23 +64,23 @@ export function sampleItem(
             },
             key: 'B',
           },
-    hint: words,
-    ...(isConventions ? { rule: words } : {}),
+    hint: text,
+    ...(isConventions ? { rule: text } : {}),
     parameters: startingParameters(difficulty, (number % 11) - 5, kind),
     source: 'Original.',
     status: 'published',
   };
 }
 
-/** So many of every skill, difficulty and kind; in Math every third set in a context. */
-export const sampleBank = (each: number): ItemVersion[] =>
+/** That many items of every skill, difficulty and kind; every third Math item is set in a context. */
+export const sampleBank = (count: number): ItemVersion[] =>
   skills.flatMap((skill) =>
     difficulties.flatMap((difficulty) =>
       (sectionOf(skill) === 'math'
         ? (['choice', 'entered'] as const)
         : (['choice'] as const)
       ).flatMap((kind) =>
-        Array.from({ length: each }, (_, number) =>
+        Array.from({ length: count }, (_, number) =>
           sampleItem(skill, { number, difficulty, kind, inContext: number % 3 === 0 }),
         ),
       ),

@@ -2,7 +2,7 @@ import type { Form } from '../blueprint/form.ts';
 import { sampleItem } from './sample-bank.ts';
 import { Story } from './sample-attempt.ts';
 
-/** The sample attempt's items: question `q` of module `m`, the second one of each module unscored. */
+/** The items of the sample attempt, named by module and question; the second one of each module is pretest. */
 const names = (module: number): string[] => [0, 1, 2].map((question) => `m${module}-q${question}`);
 export const bank = new Map(
   [0, 1, 2, 3].flatMap((module) =>
@@ -30,7 +30,7 @@ export const form: Form = {
 export const submit = (story: Story, module: number): Story =>
   story.by('laptop', { type: 'submitted', module });
 
-/** Reading and Writing on the higher route, the first question of each part right. */
+/** Reading and Writing is finished on the higher route, with the first question of each module right. */
 export const halfway = (): Story => {
   const story = submit(new Story().underWay().answer(0, 'B').answer(1, 'B'), 0);
   story.server({ type: 'routed', section: 'rw', route: 'higher' }).open(1);

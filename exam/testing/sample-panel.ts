@@ -4,20 +4,20 @@ import type { Section } from '../item/section.ts';
 import type { Random } from '../random.ts';
 import type { Panel } from '../scoring/choose-route.ts';
 
-/** Two uniform numbers make a normal one (Box and Muller). */
+/** Draws a standard normal number (Box–Muller). */
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 type Mix = [easy: number, medium: number, hard: number];
 
-/** How many scored items of each difficulty a module of a full test has. */
+/** The number of scored items of each difficulty in a module of the full test. */
 const mixes: Record<Section, { first: Mix; lower: Mix; higher: Mix }> = {
   rw: { first: [8, 9, 8], lower: [15, 8, 2], higher: [2, 8, 15] },
   math: { first: [6, 8, 6], lower: [12, 6, 2], higher: [2, 6, 12] },
 };
 
-/** The founding table's items, ranks spread over their bands; every fourth Math item is entered. */
-function founding(section: Section, mix: Mix): ItemParameters[] {
+/** Items with starting parameters, spread over their difficulty bands; every fourth Math item has an entered response. */
+function startingItems(section: Section, mix: Mix): ItemParameters[] {
   const difficulties = (['easy', 'medium', 'hard'] as const).flatMap((difficulty, index) =>
     Array.from({ length: mix[index] ?? 0 }, () => difficulty),
   );
@@ -30,12 +30,12 @@ function founding(section: Section, mix: Mix): ItemParameters[] {
 export function foundingPanel(section: Section): Panel {
   const { first, lower, higher } = mixes[section];
   return {
-    first: founding(section, first),
-    second: { lower: founding(section, lower), higher: founding(section, higher) },
+    first: startingItems(section, first),
+    second: { lower: startingItems(section, lower), higher: startingItems(section, higher) },
   };
 }
 
-/** A panel as calibration would leave it: discrimination around 1.4, difficulty and guessing scattered. */
+/** A panel like a calibrated one: discrimination around 1.4, difficulty and guessing scattered. */
 export function calibratedPanel(section: Section, random: Random): Panel {
   const scatter = (item: ItemParameters): ItemParameters => ({
     a: Math.min(2.4, Math.max(0.6, 1.4 + 0.3 * normal(random))),

@@ -3,21 +3,21 @@ import { seededRandom, type Random } from '../random.ts';
 import { chance } from '../scoring/irt.ts';
 import { codeOf } from '../statistics/responses.ts';
 
-/** Box and Muller. */
+/** Draws a standard normal number (Box–Muller). */
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-interface Simulated {
+interface Simulation {
   items: readonly ItemParameters[];
   students: number;
   seed: number;
   mean?: number;
   deviation?: number;
-  /** Whether a student meets an item; everybody meets all of them without it. */
+  /** True if the student meets the item. By default, everybody meets all items. */
   meets?: (student: number, item: number) => boolean;
 }
 
-/** Students drawn from a population answer as the model says they would. */
+/** Draws students from a normal population and simulates their answers by the item response model. */
 export function simulateResponses({
   items,
   students,
@@ -25,7 +25,7 @@ export function simulateResponses({
   mean = 0,
   deviation = 1,
   meets = () => true,
-}: Simulated): number[][] {
+}: Simulation): number[][] {
   const random = seededRandom(seed);
   return Array.from({ length: students }, (_, student) => {
     const ability = mean + deviation * normal(random);

@@ -7,7 +7,7 @@ const mostLines = 3;
 const slant = -45;
 const slantedWidth = 150;
 
-function slanted(category: string, x: number, top: number): TextShape[] {
+function slantedLabel(category: string, x: number, top: number): TextShape[] {
   return wrapText(category, slantedWidth, numberSize).map((line, index) =>
     plainText(line, [x + 2 + index * lineHeight * Math.SQRT2, top + 8], {
       size: numberSize,
@@ -17,19 +17,19 @@ function slanted(category: string, x: number, top: number): TextShape[] {
   );
 }
 
-/** Names below their slots: level and wrapped where all of them fit so, otherwise slanted. */
+/** Category names below their slots: horizontal and wrapped if all of them fit, otherwise slanted. */
 export function categoryLabels(categories: string[], slot: number, top: number): TextShape[] {
   const width = slot - 6;
-  const isLevel = categories.every(
+  const isHorizontal = categories.every(
     (category) =>
       longestWord(category, numberSize) <= width &&
       wrapText(category, width, numberSize).length <= mostLines,
   );
-  return categories.flatMap((category, place) => {
-    const x = (place + 0.5) * slot;
-    if (!isLevel) return slanted(category, x, top);
-    return wrapText(category, width, numberSize).map((line, index) =>
-      plainText(line, [x, top + 11 + index * lineHeight], { size: numberSize }),
+  return categories.flatMap((category, index) => {
+    const x = (index + 0.5) * slot;
+    if (!isHorizontal) return slantedLabel(category, x, top);
+    return wrapText(category, width, numberSize).map((line, row) =>
+      plainText(line, [x, top + 11 + row * lineHeight], { size: numberSize }),
     );
   });
 }

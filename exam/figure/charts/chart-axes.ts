@@ -5,7 +5,7 @@ import type { Scale } from '../svg/scale.ts';
 import { lineHeight, numberSize, plainText } from '../svg/text-shape.ts';
 import { textWidth } from '../svg/text-width.ts';
 
-/** The field of a chart: its upper left corner is (0, 0). */
+/** The plot area of a chart. Its upper left corner is (0, 0). */
 interface Field {
   width: number;
   height: number;
@@ -17,7 +17,7 @@ const numberGap = 9;
 const pixelsPerStep = ({ min, max, step }: Axis, length: number): number =>
   (length * step) / (max - min || 1);
 
-/** Level grid lines with their numbers on the left. */
+/** Horizontal grid lines with their numbers on the left. */
 export function levels(axis: Axis, { width, height }: Field, y: Scale): Shape[] {
   const lines = axisTicks(axis).map(({ value }) => [
     [0, y(value)] as [number, number],
@@ -30,7 +30,7 @@ export function levels(axis: Axis, { width, height }: Field, y: Scale): Shape[] 
   return [{ kind: 'path', tone: 'grid', weight: 'hair', strokes: lines }, ...numbers];
 }
 
-/** Upright grid lines with their numbers below. */
+/** Vertical grid lines with their numbers below. */
 export function columns(axis: Axis, { width, height }: Field, x: Scale): Shape[] {
   const lines = axisTicks(axis).map(({ value }) => [
     [x(value), 0] as [number, number],
@@ -42,20 +42,20 @@ export function columns(axis: Axis, { width, height }: Field, x: Scale): Shape[]
   ];
 }
 
-const room = (text: string): number => textWidth(text, numberSize) + 8;
+const labelWidth = (text: string): number => textWidth(text, numberSize) + 8;
 
 export function numbersBelow(axis: Axis, { width, height }: Field, x: Scale): Shape[] {
-  return numberedTicks(axis, pixelsPerStep(axis, width), room).map(({ value, text }) =>
+  return numberedTicks(axis, pixelsPerStep(axis, width), labelWidth).map(({ value, text }) =>
     plainText(text, [x(value), height + tickLength + 10], { size: numberSize }),
   );
 }
 
-/** Short strokes down from the base line. */
-export const notches = (at: number[], base: number): Shape => ({
+/** Short tick marks down from the base line. */
+export const notches = (positions: number[], base: number): Shape => ({
   kind: 'path',
   tone: 'axis',
   weight: 'thin',
-  strokes: at.map((x) => [
+  strokes: positions.map((x) => [
     [x, base],
     [x, base + tickLength],
   ]),

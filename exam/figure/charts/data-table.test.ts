@@ -18,7 +18,7 @@ const chart = {
 };
 
 describe('dataTable', () => {
-  it('passes a table on as it is', () => {
+  it('returns a table unchanged', () => {
     const spec = { columns: ['x', 'f(x)'], rows: [['0', '7']] };
     expect(tableOf({ kind: 'table', ...spec })).toEqual(spec);
   });
@@ -34,7 +34,7 @@ describe('dataTable', () => {
     });
   });
 
-  it('does not name a single series, which has no legend either', () => {
+  it('does not name a single series, which has no legend', () => {
     const single = {
       ...chart,
       kind: 'line-chart',
@@ -57,7 +57,7 @@ describe('dataTable', () => {
     });
   });
 
-  it('lists bars of a histogram by their edges', () => {
+  it('lists the bars of a histogram by their edges', () => {
     const spec = {
       kind: 'histogram',
       xLabel: 'Length',
@@ -93,7 +93,7 @@ describe('dataTable', () => {
     );
   });
 
-  it('lists the five numbers of a box', () => {
+  it('lists the five numbers of a box plot', () => {
     const plots = [{ name: 'Bus', min: 0, q1: 10, median: 15, q3: 20, max: 40 }];
     const table = tableOf({
       kind: 'box-plot',
@@ -104,7 +104,7 @@ describe('dataTable', () => {
     expect(table.rows).toEqual([['Bus', '0', '10', '15', '20', '40']]);
   });
 
-  describe('of a scatterplot', () => {
+  describe('a scatterplot', () => {
     const spec = {
       kind: 'scatterplot',
       x: { min: 2000, max: 2004, step: 1, label: 'Year' },
@@ -129,18 +129,18 @@ describe('dataTable', () => {
       });
     });
 
-    it('says what can be read off the line of best fit, roughly if it meets no crossing', () => {
+    it('gives points that can be read off the line of best fit, approximately if it meets no grid crossing', () => {
       expect(rowsOnLine(-20_000)[0]).toEqual(['2000', '0', 'on the line of best fit']);
       expect(rowsOnLine(-19_996)[0]).toEqual(['2000', 'about 5', 'on the line of best fit']);
     });
 
-    it('calls axes without a name x and y', () => {
+    it('calls unnamed axes x and y', () => {
       const x = { min: 2000, max: 2004, step: 1 };
       expect(tableOf({ ...spec, x }).columns).toEqual(['x', 'y']);
     });
   });
 
-  describe('of a plane', () => {
+  describe('a plane', () => {
     const five = { min: -5, max: 5, step: 1 };
     const rows = (spec: object): string[][] =>
       tableOf({ kind: 'plane', x: five, y: five, ...spec }).rows.slice(2);
@@ -154,7 +154,7 @@ describe('dataTable', () => {
       ]);
     });
 
-    it('gives the crossings of the grid a curve passes through, and never its equation', () => {
+    it('gives the grid crossings that a curve passes through, and never its equation', () => {
       expect(
         rows({ curves: [{ kind: 'polynomial', coefficients: [-4, 0, 1], label: 'f' }] }),
       ).toEqual([
@@ -209,13 +209,13 @@ describe('dataTable', () => {
           ],
         },
       ],
-    ])('%s %s', (name, words, curve) => {
+    ])('%s %s', (name, description, curve) => {
       const [[part, details] = []] = rows({ curves: [curve] });
       expect(part).toBe(name);
-      expect(details?.startsWith(words)).toBe(true);
+      expect(details?.startsWith(description)).toBe(true);
     });
 
-    it('reads roughly where a curve meets no crossing', () => {
+    it('gives approximate points where a curve meets no grid crossing', () => {
       const curve = {
         kind: 'line',
         through: [
@@ -228,7 +228,7 @@ describe('dataTable', () => {
       ]);
     });
 
-    it('tells dashes, shades, several lines apart and what is out of view', () => {
+    it('describes dashes and shading, numbers several lines, and says what is out of view', () => {
       const line = {
         kind: 'line',
         through: [
@@ -243,7 +243,7 @@ describe('dataTable', () => {
           [2, 1],
         ],
       };
-      const told = rows({
+      const described = rows({
         curves: [
           { ...line, dashed: true, shade: 'below' },
           { ...upright, shade: 'above' },
@@ -257,14 +257,14 @@ describe('dataTable', () => {
           },
         ],
       });
-      expect(told.map(([part]) => part)).toEqual(['Line 1', 'Line 2', 'Line 3', 'Line 4']);
-      expect(told[0]?.[1]).toMatch(/^dashed; shaded below; passes/);
-      expect(told[1]?.[1]).toMatch(/^shaded to the right; /);
-      expect(told[2]?.[1]).toMatch(/^shaded to the left; /);
-      expect(told[3]?.[1]).toBe('not in view');
+      expect(described.map(([part]) => part)).toEqual(['Line 1', 'Line 2', 'Line 3', 'Line 4']);
+      expect(described[0]?.[1]).toMatch(/^dashed; shaded below; passes/);
+      expect(described[1]?.[1]).toMatch(/^shaded to the right; /);
+      expect(described[2]?.[1]).toMatch(/^shaded to the left; /);
+      expect(described[3]?.[1]).toBe('not in view');
     });
 
-    it('tells points, open ones as such and those out of view not at all', () => {
+    it('describes points, marks open ones, and leaves out those out of view', () => {
       const points = [
         { at: [1, -2], label: '(1, -2)' },
         { at: [0.4, 2], open: true },
@@ -277,7 +277,7 @@ describe('dataTable', () => {
     });
   });
 
-  it('says what is drawn and labelled in a geometric figure, and no length that is not', () => {
+  it('describes what is drawn and labeled in a geometric figure, and no other length', () => {
     const table = tableOf({
       kind: 'geometry',
       points: { A: [0, 0], B: [8, 0], C: [8, 6], O: [0, 0], P: [9, 9] },

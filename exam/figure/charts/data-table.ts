@@ -5,7 +5,7 @@ import { planeWords } from '../plane/plane-words.ts';
 import { readNumber, readRoughly } from '../plane/read-off.ts';
 import { readablePoints } from '../plane/readable-points.ts';
 
-/** A figure for those who don't see it; nothing in it that a sighted student couldn't read off the picture. */
+/** A figure as a table, for readers who cannot see it. It says nothing that a sighted student could not read off the picture. */
 export interface DataTable {
   caption?: string;
   columns: string[];
@@ -15,15 +15,15 @@ export interface DataTable {
 interface Body {
   columns: string[];
   rows: string[][];
-  /** What the numbers are, where no column can say it. */
+  /** What the numbers measure, if no column heading says it. */
   measure?: string | undefined;
 }
 
-const parts = ['Part', 'Details'];
+const partColumns = ['Part', 'Details'];
 
 function chart({ categories, series, xLabel, y }: FigureOf<'bar-chart' | 'line-chart'>): Body {
   const names = series.map(({ name }) => name);
-  /** A single series has no legend: only the axis says what it is. */
+  // A single series has no legend; only the axis names it.
   const isSingle = names.length === 1;
   return {
     columns: [xLabel ?? 'Category', ...(isSingle ? names.map((name) => y.label ?? name) : names)],
@@ -102,9 +102,9 @@ function body(figure: Figure): Body {
     case 'scatterplot':
       return scatterplot(figure);
     case 'plane':
-      return { columns: parts, rows: planeWords(figure) };
+      return { columns: partColumns, rows: planeWords(figure) };
     case 'geometry':
-      return { columns: parts, rows: geometryWords(figure) };
+      return { columns: partColumns, rows: geometryWords(figure) };
   }
 }
 

@@ -19,11 +19,11 @@ export function drawBarChart(figure: FigureOf<'bar-chart'>, room: Room): Drawing
   const y = scale(axis, field.height, 0);
   const base = y(0);
   const slot = field.width / categories.length;
-  const filled = series.length === 1 ? 0.58 : 0.76;
-  const width = (slot * filled) / series.length;
+  const filledShare = series.length === 1 ? 0.58 : 0.76;
+  const width = (slot * filledShare) / series.length;
   const bars = series.flatMap(({ values }, index) =>
-    values.slice(0, categories.length).flatMap((value, place) => {
-      const left = slot * (place + (1 - filled) / 2) + index * width;
+    values.slice(0, categories.length).flatMap((value, category) => {
+      const left = slot * (category + (1 - filledShare) / 2) + index * width;
       const top = Math.min(y(value), base);
       const height = Math.abs(y(value) - base);
       return texturedBar({ at: [left, top], width, height }, index);

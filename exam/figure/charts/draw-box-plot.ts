@@ -17,11 +17,11 @@ const boxHeight = 30;
 const nameWidth = 110;
 
 function plot({ min, q1, median, q3, max }: FiveNumbers, middle: number, x: Scale): Shape[] {
-  const upright = (value: number, height: number): Point[] => [
+  const vertical = (value: number, height: number): Point[] => [
     [x(value), middle - height / 2],
     [x(value), middle + height / 2],
   ];
-  const level = (from: number, to: number): Point[] => [
+  const horizontal = (from: number, to: number): Point[] => [
     [x(from), middle],
     [x(to), middle],
   ];
@@ -35,16 +35,16 @@ function plot({ min, q1, median, q3, max }: FiveNumbers, middle: number, x: Scal
       width: x(q3) - x(q1),
       height: boxHeight,
     },
-    { kind: 'path', tone: 'series-1', weight: 'bold', strokes: [upright(median, boxHeight)] },
+    { kind: 'path', tone: 'series-1', weight: 'bold', strokes: [vertical(median, boxHeight)] },
     {
       kind: 'path',
       tone: 'series-1',
       weight: 'medium',
       strokes: [
-        level(min, q1),
-        level(q3, max),
-        upright(min, boxHeight * 0.55),
-        upright(max, boxHeight * 0.55),
+        horizontal(min, q1),
+        horizontal(q3, max),
+        vertical(min, boxHeight * 0.55),
+        vertical(max, boxHeight * 0.55),
       ],
     },
   ];

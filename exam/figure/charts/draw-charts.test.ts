@@ -22,12 +22,12 @@ const bars = {
 };
 
 describe('a bar chart', () => {
-  it('makes bars as high as their values', () => {
+  it('draws bars as high as their values', () => {
     const [half, whole] = rects(shapesOf({ ...bars, series: bars.series.slice(0, 1) }));
     expect(whole?.height).toBeCloseTo(2 * (half?.height ?? 0));
   });
 
-  it('tells series apart without colour', () => {
+  it('distinguishes series without color', () => {
     const shapes = shapesOf(bars);
     const looks = rects(shapes)
       .filter((_, index) => index % 2 === 0)
@@ -45,24 +45,24 @@ describe('a bar chart', () => {
     expect(new Set(looks).size).toBe(4);
   });
 
-  it('explains several series in a legend and one series not', () => {
+  it('draws a legend only for several series', () => {
     expect(texts(shapesOf(bars))).toContain('Three');
     expect(texts(shapesOf({ ...bars, series: bars.series.slice(0, 1) }))).not.toContain('One');
   });
 
-  it('hangs negative values below the base line', () => {
+  it('draws negative values below the base line', () => {
     const series = [{ name: 'One', values: [-5, 5] }];
     const [low, high] = rects(shapesOf({ ...bars, y: { min: -10, max: 10, step: 5 }, series }));
     expect(low?.at[1]).toBeCloseTo((high?.at[1] ?? 0) + (high?.height ?? 0));
     expect(texts(shapesOf({ ...bars, y: { min: -10, max: 20, step: 5 } }))).toContain('−10');
   });
 
-  it('wraps names that fit their slots and slants them when one does not', () => {
-    const level = shapesOf({
+  it('wraps names that fit their slots, and slants all of them when one does not fit', () => {
+    const horizontal = shapesOf({
       ...bars,
       categories: ['Sandy loam from the delta of the river', 'Clay'],
     });
-    expect(level.filter(isText).some(({ rotation }) => rotation === -45)).toBe(false);
+    expect(horizontal.filter(isText).some(({ rotation }) => rotation === -45)).toBe(false);
     const names = Array.from({ length: 8 }, (_, index) => `Transportation ${index}`);
     const series = [{ name: 'One', values: names.map(() => 5) }];
     const slanted = shapesOf({ ...bars, categories: names, series }).filter(isText);
@@ -89,7 +89,7 @@ describe('a line chart', () => {
 });
 
 describe('a histogram', () => {
-  it('numbers the edges of bars that touch', () => {
+  it('draws touching bars and numbers their edges', () => {
     const spec = {
       kind: 'histogram',
       xLabel: 'Length',
@@ -111,12 +111,12 @@ describe('a dot plot', () => {
       { value: 2, count: 0 },
       { value: 1, count: 1 },
     ];
-    const drawn = shapesOf({
+    const shapes = shapesOf({
       kind: 'dot-plot',
       x: { min: 0, max: 4, step: 1, label: 'Nests' },
       dots,
     });
-    const circles = drawn.flatMap((shape) => (shape.kind === 'circle' ? [shape] : []));
+    const circles = shapes.flatMap((shape) => (shape.kind === 'circle' ? [shape] : []));
     expect(circles).toHaveLength(4);
     expect(new Set(circles.map(({ center }) => center[0])).size).toBe(1);
     const heights = circles.map(({ center }) => center[1]);
@@ -150,11 +150,11 @@ describe('a scatterplot', () => {
     ],
   };
 
-  it('writes thousands with a comma, years without', () => {
+  it('writes thousands with a comma, but not years', () => {
     expect(texts(shapesOf(spec))).toEqual(expect.arrayContaining(['2004', '3,000']));
   });
 
-  it('cuts the line of best fit at the window', () => {
+  it('clips the line of best fit to the window', () => {
     const shapes = shapesOf({ ...spec, fit: { slope: 800, intercept: -1_600_000 } });
     const fit = shapes.find((shape) => shape.kind === 'path' && shape.tone === 'ink');
     const dots = shapes.flatMap((shape) => (shape.kind === 'circle' ? [shape.center] : []));

@@ -10,10 +10,10 @@ const widths = { wide: 380, narrow: 296 };
 const inset = 18;
 const [smallest, largest] = [2.5, 6];
 
-/** Dots as large as their neighbours allow. */
-function radiusFor(places: number[]): number {
-  const sorted = places.toSorted((one, other) => one - other);
-  const gaps = sorted.slice(1).map((place, index) => place - (sorted[index] ?? place));
+/** The largest radius at which neighboring dots do not touch. */
+function radiusFor(positions: number[]): number {
+  const sorted = positions.toSorted((one, other) => one - other);
+  const gaps = sorted.slice(1).map((position, index) => position - (sorted[index] ?? position));
   return Math.min(largest, Math.max(smallest, Math.min(...gaps) * 0.42));
 }
 

@@ -26,15 +26,15 @@ export function drawLineChart(figure: FigureOf<'line-chart'>, room: Room): Drawi
   const { y: axis, categories, series } = figure;
   const y = scale(axis, field.height, 0);
   const slot = field.width / categories.length;
-  const middles = categories.map((_, place) => (place + 0.5) * slot);
+  const middles = categories.map((_, category) => (category + 0.5) * slot);
   const lines = series.flatMap(({ values }, index) => {
-    const points = middles.flatMap((x, place): Point[] => {
-      const value = values[place];
+    const points = middles.flatMap((x, category): Point[] => {
+      const value = values[category];
       return value === undefined ? [] : [[x, y(value)]];
     });
     return [seriesLine(points, index), ...points.map((at) => marker(at, index))];
   });
-  const uprights: Shape = {
+  const verticals: Shape = {
     kind: 'path',
     tone: 'grid',
     weight: 'hair',
@@ -45,7 +45,7 @@ export function drawLineChart(figure: FigureOf<'line-chart'>, room: Room): Drawi
   };
   const names = series.map(({ name }) => name);
   let shapes: Shape[] = [
-    uprights,
+    verticals,
     ...levels(axis, field, y),
     leftLine(field),
     baseLine(field, field.height),

@@ -8,7 +8,13 @@ import { scale } from '../svg/scale.ts';
 
 const fields = { wide: { width: 360, height: 270 }, narrow: { width: 236, height: 240 } };
 
-const throughOf = ({ slope, intercept }: { slope: number; intercept: number }): [Point, Point] => [
+const pointsOnLine = ({
+  slope,
+  intercept,
+}: {
+  slope: number;
+  intercept: number;
+}): [Point, Point] => [
   [0, intercept],
   [1, intercept + slope],
 ];
@@ -31,7 +37,7 @@ export function drawScatterplot(figure: FigureOf<'scatterplot'>, room: Room): Dr
           tone: 'ink',
           weight: 'medium',
           strokes: curveStrokes(
-            { kind: 'line', through: throughOf(figure.fit) },
+            { kind: 'line', through: pointsOnLine(figure.fit) },
             { minX: figure.x.min, maxX: figure.x.max, minY: figure.y.min, maxY: figure.y.max },
           ).map((stroke) => stroke.map(([across, up]) => [x(across), y(up)])),
         },

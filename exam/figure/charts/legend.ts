@@ -5,7 +5,7 @@ import { shapeBounds } from '../geometry/shape-bounds.ts';
 import { numberSize, plainText } from '../svg/text-shape.ts';
 import { textWidth, wrapText } from '../svg/text-width.ts';
 
-/** Draws the sample of one series about its middle. */
+/** Draws the sample of one series, centered at `middle`. */
 export type Swatch = (middle: Point, index: number) => Shape[];
 
 export const swatchWidth = 26;
@@ -22,7 +22,7 @@ interface Entry {
 const widthOf = (row: Entry[]): number =>
   row.reduce((sum, { width }) => sum + width + entryGap, -entryGap);
 
-function rowsOf(names: string[], width: number): Entry[][] {
+function layOut(names: string[], width: number): Entry[][] {
   const rows: Entry[][] = [];
   for (const [index, name] of names.entries()) {
     const lines = wrapText(name, width - swatchWidth - swatchGap, numberSize);
@@ -35,7 +35,7 @@ function rowsOf(names: string[], width: number): Entry[][] {
   return rows;
 }
 
-/** What each series looks like, below all; one series needs no telling apart. */
+/** Adds a legend below all shapes. A single series needs none. */
 export function withLegend(
   shapes: Shape[],
   names: string[],
@@ -45,7 +45,7 @@ export function withLegend(
   if (names.length < 2) return shapes;
   const legend: Shape[] = [];
   let top = boxAroundAll(shapes.map(shapeBounds)).maxY + 12;
-  for (const row of rowsOf(names, width)) {
+  for (const row of layOut(names, width)) {
     let left = (width - widthOf(row)) / 2;
     for (const entry of row) {
       legend.push(...swatch([left + swatchWidth / 2, top + lineHeight / 2], entry.index));

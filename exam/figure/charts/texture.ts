@@ -20,7 +20,7 @@ function hatch({ at: [x, y], width, height }: Area, direction: 1 | -1): Point[][
   );
 }
 
-/** A bar that is told from the others without colour: full, hatched, pale, cross-hatched. */
+/** A bar that can be distinguished without color: solid, hatched, tinted or cross-hatched. */
 export function texturedBar(area: Area, index: number): Shape[] {
   const tone = seriesTone(index);
   const fill = (['solid', 'paper', 'tint', 'paper'] as const)[index % 4];

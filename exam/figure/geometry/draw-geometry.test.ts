@@ -16,11 +16,11 @@ const draw = (spec: object): Drawing =>
   );
 
 const isText = (shape: Shape): shape is TextShape => shape.kind === 'text';
-const written = ({ runs }: TextShape): string => runs.map(({ text }) => text).join('');
-const texts = (drawing: Drawing): string[] => drawing.shapes.filter(isText).map(written);
+const textOf = ({ runs }: TextShape): string => runs.map(({ text }) => text).join('');
+const texts = (drawing: Drawing): string[] => drawing.shapes.filter(isText).map(textOf);
 const find = (drawing: Drawing, text: string): TextShape => {
-  const found = drawing.shapes.filter(isText).find((shape) => written(shape) === text);
-  if (!found) throw new Error(`${text} is not written`);
+  const found = drawing.shapes.filter(isText).find((shape) => textOf(shape) === text);
+  if (!found) throw new Error(`there is no text ${text}`);
   return found;
 };
 const paths = (drawing: Drawing) =>
@@ -36,7 +36,7 @@ const triangle = {
 };
 
 describe('drawGeometry', () => {
-  it('names points away from the middle, leaning, and hides the names it is told to', () => {
+  it('places names of points in italics away from the middle, and omits hidden ones', () => {
     const drawing = draw({ ...triangle, hidden: ['B'] });
     expect(texts(drawing)).toEqual(expect.arrayContaining(['A', 'C']));
     expect(texts(drawing)).not.toContain('B');
@@ -46,7 +46,7 @@ describe('drawGeometry', () => {
     expect(find(drawing, 'C').at[1]).toBeLessThan(find(drawing, '6').at[1]);
   });
 
-  it('puts the label on the side that is asked for', () => {
+  it('places the label on the requested side', () => {
     const segment = { from: 'A', to: 'B', label: 'k' };
     const height = (side: string): number => {
       const drawing = draw({ points: triangle.points, segments: [{ ...segment, side }] });
@@ -56,7 +56,7 @@ describe('drawGeometry', () => {
     expect(height('right')).toBeGreaterThan(0);
   });
 
-  it('keeps all texts apart', () => {
+  it('lets no texts overlap', () => {
     const drawing = draw({
       ...triangle,
       angles: [
@@ -107,7 +107,7 @@ describe('drawGeometry', () => {
     expect(new Set(starts.map(String)).size).toBe(2);
   });
 
-  it('draws equal marks, dashes and lines that go on', () => {
+  it('draws tick marks, dashes and lines that extend beyond their points', () => {
     const [plain, marked, dashed, endless] = [
       {},
       { ticks: 2 },
@@ -118,14 +118,14 @@ describe('drawGeometry', () => {
     );
     expect(marked?.[1]?.strokes).toHaveLength(2);
     expect(dashed?.[0]?.dash).toBe('dashed');
-    const length = (drawn: typeof plain): number => {
-      const [from, to] = drawn?.[0]?.strokes[0] ?? [];
+    const length = (shapes: typeof plain): number => {
+      const [from, to] = shapes?.[0]?.strokes[0] ?? [];
       return (to?.[0] ?? 0) - (from?.[0] ?? 0);
     };
     expect(length(endless)).toBeGreaterThan(length(plain) + 50);
   });
 
-  it('names a line at its end', () => {
+  it('places the name of a line at its end', () => {
     const segments = [{ from: 'A', to: 'B', line: true, label: 'ℓ' }];
     const drawing = draw({ points: { A: [0, 0], B: [8, 0] }, hidden: ['A', 'B'], segments });
     expect(find(drawing, 'ℓ').at[0]).toBeGreaterThan(drawing.width * 0.8);
@@ -133,16 +133,16 @@ describe('drawGeometry', () => {
 
   it('dashes the far half of a rim that is hidden', () => {
     const rim = { center: 'O', rx: 3, ry: 1 };
-    const drawn = (solid: boolean) =>
+    const drawRim = (solid: boolean) =>
       paths(draw({ points: { O: [0, 0] }, hidden: ['O'], ellipses: [{ ...rim, solid }] }));
-    expect(drawn(false)).toHaveLength(1);
-    const [near, far] = drawn(true);
+    expect(drawRim(false)).toHaveLength(1);
+    const [near, far] = drawRim(true);
     expect(near?.dash).toBeUndefined();
     expect(far?.dash).toBe('dashed');
     expect(far?.strokes[0]?.[24]?.[1]).toBeLessThan(near?.strokes[0]?.[24]?.[1] ?? 0);
   });
 
-  it('dots centres and lone points, never corners', () => {
+  it('draws dots for centers and single points, never for corners', () => {
     const drawing = draw({
       points: { O: [0, 0], A: [5, 0], P: [1, 1] },
       circles: [{ center: 'O', radius: 5 }],
@@ -154,26 +154,26 @@ describe('drawGeometry', () => {
     expect(dots).toHaveLength(2);
   });
 
-  it('says that a figure is not drawn to scale when asked', () => {
+  it('adds the note that a figure is not drawn to scale', () => {
     const note = 'Note: Figure not drawn to scale.';
     expect(texts(draw({ ...triangle, notToScale: true })).join(' ')).toContain(note);
     expect(texts(draw(triangle)).join(' ')).not.toContain('scale');
   });
 
-  it('draws what it can of a figure whose points are missing or fall together', () => {
-    const ghosts = {
+  it('draws what it can of a figure whose points are missing or coincide', () => {
+    const missingPoints = {
       segments: [{ from: 'X', to: 'Y', label: '3' }],
       polygons: [['X', 'Y', 'Z']],
       circles: [{ center: 'X', radius: 1 }],
       ellipses: [{ center: 'X', rx: 1, ry: 1 }],
       angles: [{ at: 'X', from: 'Y', to: 'Z', label: '5' }],
     };
-    expect(draw({ points: {}, ...ghosts }).shapes).toEqual([]);
-    const one = draw({
+    expect(draw({ points: {}, ...missingPoints }).shapes).toEqual([]);
+    const samePoints = draw({
       points: { A: [1, 1], B: [1, 1] },
       segments: [{ from: 'A', to: 'B', label: '0' }],
       angles: [{ at: 'A', from: 'B', to: 'B', label: '5' }],
     });
-    expect(texts(one)).toEqual(['A', 'B']);
+    expect(texts(samePoints)).toEqual(['A', 'B']);
   });
 });

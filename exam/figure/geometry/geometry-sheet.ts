@@ -4,9 +4,9 @@ import type { FigureOf, Point } from '../figure.ts';
 
 export type Geometry = FigureOf<'geometry'>;
 
-/** Where the named points lie in pixels, and how long a unit is. */
+/** The positions of the named points in pixels, and the length of a unit. */
 export interface GeometrySheet {
-  /** Nothing for a name nobody gave a place: an unfinished figure still shows what it can. */
+  /** Undefined for an unknown name, so that an unfinished figure still shows what it can. */
   place: (name: string) => Point | undefined;
   pixelsPerUnit: number;
   centroid: Point;

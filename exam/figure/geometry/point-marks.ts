@@ -5,7 +5,7 @@ import { placeLabel } from '../svg/place-label.ts';
 import { mathText } from '../svg/text-shape.ts';
 import { lengthOf, minus, plus, polar } from '../svg/vector.ts';
 
-/** Straight away from the middle of the figure first, then ever further round. */
+/** Directions for the name of a point: first straight away from the middle of the figure, then turned further and further. */
 const swings = [0, 25, -25, 50, -50, 80, -80, 110, -110, 145, -145, 180];
 const upperRight = -Math.PI / 3;
 
@@ -14,7 +14,7 @@ const isVisible =
   (name: string): boolean =>
     !hidden.includes(name);
 
-/** A corner shows itself; a centre, or a point on its own, needs a dot. */
+/** Dots for centers and single points. A corner is visible without a dot. */
 export function pointDots(figure: Geometry, { place }: GeometrySheet): Shape[] {
   const corners = new Set([
     ...figure.segments.flatMap(({ from, to }) => [from, to]),
@@ -41,10 +41,11 @@ export function pointNames(figure: Geometry, sheet: GeometrySheet, shapes: Shape
     if (!at) continue;
     const away = minus(at, sheet.centroid);
     const base = lengthOf(away) < 1 ? upperRight : Math.atan2(away[1], away[0]);
-    const places = [13, 17, 22].flatMap((distance) =>
+    const positions = [13, 17, 22].flatMap((distance) =>
       swings.map((swing): Point => plus(at, polar(base + (swing * Math.PI) / 180, distance))),
     );
-    const text = placeLabel(places, (place) => mathText(name, place), [...shapes, ...names]);
+    const nameAt = (position: Point): TextShape => mathText(name, position);
+    const text = placeLabel(positions, nameAt, [...shapes, ...names]);
     if (text) names.push(text);
   }
   return names;

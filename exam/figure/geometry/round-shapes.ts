@@ -2,7 +2,7 @@ import type { Shape } from '../drawing.ts';
 import type { Point } from '../figure.ts';
 import type { Geometry, GeometrySheet } from './geometry-sheet.ts';
 
-/** Circles, and the rims of solids: the far half of a rim is hidden behind the body. */
+/** Circles, and the rims of solids, whose far half is hidden behind the solid. */
 export function roundShapes(figure: Geometry, sheet: GeometrySheet): Shape[] {
   const mark = { tone: 'ink', weight: 'medium' } as const;
   const circles = (figure.circles ?? []).flatMap(({ center, radius }): Shape[] => {

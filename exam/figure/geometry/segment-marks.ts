@@ -7,33 +7,33 @@ import { between, lengthOf, minus, plus, times, unit } from '../svg/vector.ts';
 
 type Segment = Geometry['segments'][number];
 
-const beyondEnds = 34;
+const lineExtension = 34;
 const tickGap = 5;
 const halfTick = 5;
 
-interface Way {
+interface Span {
   from: Point;
   to: Point;
   direction: Point;
-  /** Where y grows downward, to the left of one who goes from → to. */
+  /** The direction to the left, seen from `from` toward `to`; y grows downward. */
   left: Point;
 }
 
-function wayOf(segment: Segment, { place }: GeometrySheet): Way | undefined {
+function toSpan(segment: Segment, { place }: GeometrySheet): Span | undefined {
   const [from, to] = [place(segment.from), place(segment.to)];
   const direction = from && to && unit(minus(to, from));
   if (!direction) return undefined;
   const left: Point = [direction[1], -direction[0]];
   if (!segment.line) return { from, to, direction, left };
-  const more = times(direction, beyondEnds);
-  return { from: minus(from, more), to: plus(to, more), direction, left };
+  const extension = times(direction, lineExtension);
+  return { from: minus(from, extension), to: plus(to, extension), direction, left };
 }
 
-/** The stroke itself, and the ticks that say which lengths are equal. */
+/** The segment itself, and the tick marks that show which segments are equally long. */
 export function segmentShapes(segment: Segment, sheet: GeometrySheet): Shape[] {
-  const way = wayOf(segment, sheet);
-  if (!way) return [];
-  const { from, to, direction, left } = way;
+  const span = toSpan(segment, sheet);
+  if (!span) return [];
+  const { from, to, direction, left } = span;
   const count = segment.ticks ?? 0;
   const ticks = Array.from({ length: count }, (_, index): Point[] => {
     const shift = (index - (count - 1) / 2) * tickGap;
@@ -54,23 +54,23 @@ export function segmentShapes(segment: Segment, sheet: GeometrySheet): Shape[] {
   ];
 }
 
-/** At the middle of its side; the name of a line stands at the line's end. */
+/** Places the label of a segment near its middle, and the name of a line near its end. */
 export function segmentLabel(
   segment: Segment,
   sheet: GeometrySheet,
   shapes: Shape[],
 ): TextShape | undefined {
-  const way = wayOf(segment, sheet);
-  if (!way || segment.label === undefined) return undefined;
-  const { from, to, left } = way;
+  const span = toSpan(segment, sheet);
+  if (!span || segment.label === undefined) return undefined;
+  const { from, to, left } = span;
   const { label, side } = segment;
-  const name = (at: Point): TextShape => mathText(label, at, { halo: true });
+  const labelAt = (at: Point): TextShape => mathText(label, at, { halo: true });
   const gap = segment.ticks ? 5 + halfTick : 5;
-  const off = times(left, standOff(name(from), left, gap));
+  const offset = times(left, standOff(labelAt(from), left, gap));
   const end = 1 - 8 / lengthOf(minus(to, from));
-  const parts = segment.line ? [end, 1 - end, 0.5] : [0.5, 0.44, 0.56, 0.38, 0.62, 0.3, 0.7];
-  const onLeft = parts.map((part) => plus(between(from, to, part), off));
-  const onRight = parts.map((part) => minus(between(from, to, part), off));
-  const places = { left: onLeft, right: onRight, either: [...onLeft, ...onRight] };
-  return placeLabel(places[side ?? 'either'], name, shapes);
+  const shares = segment.line ? [end, 1 - end, 0.5] : [0.5, 0.44, 0.56, 0.38, 0.62, 0.3, 0.7];
+  const onLeft = shares.map((share) => plus(between(from, to, share), offset));
+  const onRight = shares.map((share) => minus(between(from, to, share), offset));
+  const positions = { left: onLeft, right: onRight, either: [...onLeft, ...onRight] };
+  return placeLabel(positions[side ?? 'either'], labelAt, shapes);
 }

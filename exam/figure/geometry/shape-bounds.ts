@@ -8,11 +8,11 @@ import { plus, polar } from '../svg/vector.ts';
 const ascent = 0.78;
 const descent = 0.24;
 /** Bold letters are a little wider. */
-const boldness = 1.08;
+const boldFactor = 1.08;
 
 function textBox({ at, runs, anchor, size, bold, rotation = 0 }: TextShape): Box {
   const text = runs.map((run) => run.text).join('');
-  const width = textWidth(text, size) * (bold ? boldness : 1);
+  const width = textWidth(text, size) * (bold ? boldFactor : 1);
   const left = { start: 0, middle: -width / 2, end: -width }[anchor];
   const upright = {
     minX: left,
@@ -27,7 +27,7 @@ function textBox({ at, runs, anchor, size, bold, rotation = 0 }: TextShape): Box
   return boxAround(turnedCorners);
 }
 
-/** The lines an eye would follow; text has none. */
+/** The visible lines of a shape. */
 export function outlines(shape: Exclude<Shape, TextShape>): Point[][] {
   switch (shape.kind) {
     case 'path':

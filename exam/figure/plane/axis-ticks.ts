@@ -3,11 +3,11 @@ import { decimalsOf, formatNumber, tidy } from '../svg/format-number.ts';
 
 interface Tick {
   value: number;
-  /** Counted from zero, or from where the axis begins if zero isn't on it: there the numbers start. */
+  /** Counted from zero or, if zero is not on the axis, from its start. */
   index: number;
 }
 
-/** Linting allows 40 steps; an unfinished draft in an editor may ask for a million. */
+/** Linting allows 40 steps, but an unfinished draft in the editor may have a million. */
 const mostTicks = 100;
 
 export function axisTicks({ min, max, step }: Axis): Tick[] {
@@ -25,11 +25,11 @@ interface NumberedTick extends Tick {
   text: string;
 }
 
-/** Four digits on an axis of years take no comma. */
+/** True if numbers on the axis have a comma for thousands; years have none. */
 export const isGrouped = ({ label = '', min, max }: Axis): boolean =>
   !(/\byears?\b/i.test(label) && min >= 1000 && max < 10_000);
 
-function labelled(axis: Axis, every: number): NumberedTick[] {
+function numberEvery(axis: Axis, every: number): NumberedTick[] {
   const ticks = axisTicks(axis).filter(({ index }) => index % every === 0);
   const style = {
     decimals: Math.max(...ticks.map(({ value }) => decimalsOf(value))),
@@ -38,15 +38,15 @@ function labelled(axis: Axis, every: number): NumberedTick[] {
   return ticks.map((tick) => ({ ...tick, text: formatNumber(tick.value, style) }));
 }
 
-/** The numbers along an axis, thinned out until each has the room it needs. */
+/** The numbered ticks of an axis, thinned out until every number fits. */
 export function numberedTicks(
   axis: Axis,
   pixelsPerStep: number,
-  room: (text: string) => number,
+  textSize: (text: string) => number,
 ): NumberedTick[] {
   const spacings = [1, 2, 5, 10, 20, 50].map((times) => times * (axis.every ?? 1));
   const fitting = spacings.find((every) =>
-    labelled(axis, every).every(({ text }) => room(text) <= pixelsPerStep * every),
+    numberEvery(axis, every).every(({ text }) => textSize(text) <= pixelsPerStep * every),
   );
-  return labelled(axis, fitting ?? 100);
+  return numberEvery(axis, fitting ?? 100);
 }

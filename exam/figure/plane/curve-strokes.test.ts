@@ -11,7 +11,7 @@ const points = (curve: Curve): Point[] => strokes(curve).flat();
 const isInside = ([x, y]: Point): boolean => Math.max(Math.abs(x), Math.abs(y)) <= 5 + 1e-9;
 
 describe('curveStrokes', () => {
-  it('runs a line from edge to edge', () => {
+  it('draws a line from edge to edge', () => {
     const [stroke] = strokes({
       kind: 'line',
       through: [
@@ -23,19 +23,19 @@ describe('curveStrokes', () => {
     expect(stroke?.[1]?.[1]).toBeCloseTo(5);
   });
 
-  it('draws an upright line without a slope', () => {
-    const drawn = points({
+  it('draws a vertical line, which has no slope', () => {
+    const vertical = points({
       kind: 'line',
       through: [
         [2, 0],
         [2, 7],
       ],
     });
-    expect(drawn.every(([x]) => x === 2)).toBe(true);
-    expect(drawn.map(([, y]) => y)).toEqual([expect.closeTo(-5), expect.closeTo(5)]);
+    expect(vertical.every(([x]) => x === 2)).toBe(true);
+    expect(vertical.map(([, y]) => y)).toEqual([expect.closeTo(-5), expect.closeTo(5)]);
   });
 
-  it('draws nothing for a line through one point twice, or past the window', () => {
+  it('draws nothing for a line through twice the same point, or outside the window', () => {
     expect(
       strokes({
         kind: 'line',
@@ -56,7 +56,7 @@ describe('curveStrokes', () => {
     ).toEqual([]);
   });
 
-  it('keeps to the stretch of x it is given', () => {
+  it('draws only the given range of x', () => {
     const xs = points({ kind: 'polynomial', coefficients: [0, 1], from: -1, to: 2 }).map(
       ([x]) => x,
     );
@@ -75,25 +75,25 @@ describe('curveStrokes', () => {
     ).toEqual([]);
   });
 
-  it('breaks a curve that leaves the window and comes back', () => {
+  it('breaks a curve that leaves the window and returns', () => {
     expect(strokes({ kind: 'polynomial', coefficients: [9, 0, -1] })).toHaveLength(2);
   });
 
-  it('begins a root where it begins and bends an absolute value at its tip', () => {
+  it('includes the start of a root and the vertex of an absolute value', () => {
     expect(points({ kind: 'root', factor: 1, h: 1.005, k: 2 })[0]).toEqual([1.005, 2]);
     expect(points({ kind: 'absolute', factor: 1, h: 0.017, k: -3 })).toContainEqual([0.017, -3]);
   });
 
-  it('survives a growth beyond all numbers', () => {
-    const drawn = points({ kind: 'exponential', factor: 1, base: 1e300, shift: -1 });
-    expect(drawn.length).toBeGreaterThan(0);
-    expect(drawn.flat().every(Number.isFinite)).toBe(true);
+  it('draws growth beyond the largest number', () => {
+    const growth = points({ kind: 'exponential', factor: 1, base: 1e300, shift: -1 });
+    expect(growth.length).toBeGreaterThan(0);
+    expect(growth.flat().every(Number.isFinite)).toBe(true);
     expect(
       points({ kind: 'exponential', factor: 0, base: 1e300 }).flat().every(Number.isFinite),
     ).toBe(true);
   });
 
-  it('draws a circle and a path as far as they are in view', () => {
+  it('clips a circle and a path to the window', () => {
     expect(points({ kind: 'circle', center: [5, 0], radius: 2 }).every(isInside)).toBe(true);
     const path: Curve = {
       kind: 'path',
@@ -117,7 +117,7 @@ describe('clipStroke', () => {
   const coordinate = fc.double({ min: -20, max: 20, noNaN: true });
   const anyPoint = fc.tuple(coordinate, coordinate);
 
-  it('never leaves the box', () => {
+  it('a clipped stroke never leaves the box', () => {
     fc.assert(
       fc.property(fc.array(anyPoint, { maxLength: 8 }), (stroke) => {
         expect(clipStroke(stroke, box).flat().every(isInside)).toBe(true);
@@ -125,7 +125,7 @@ describe('clipStroke', () => {
     );
   });
 
-  it('keeps what is inside whole', () => {
+  it('returns a stroke unchanged if it is inside the box', () => {
     fc.assert(
       fc.property(fc.array(anyPoint, { minLength: 2, maxLength: 8 }), (stroke) => {
         const within = stroke.map(([x, y]): Point => [x / 5, y / 5]);
@@ -134,28 +134,28 @@ describe('clipStroke', () => {
     );
   });
 
-  it('drops a segment that runs beside the box', () => {
+  it('drops a segment that passes the box', () => {
     expect(clipSegment([-9, 7], [9, 7], box)).toBeUndefined();
     expect(clipSegment([7, -9], [9, 20], box)).toBeUndefined();
   });
 });
 
 describe('halfPlane', () => {
-  it('gives both sides of a line, whichever way its points are told', () => {
+  it('returns both sides of a line for either order of its points', () => {
     const line: [Point, Point] = [
       [0, 0],
       [1, 1],
     ];
-    const back: [Point, Point] = [
+    const reversed: [Point, Point] = [
       [1, 1],
       [0, 0],
     ];
-    expect(halfPlane(line, 'above', box)).toEqual(halfPlane(back, 'above', box));
+    expect(halfPlane(line, 'above', box)).toEqual(halfPlane(reversed, 'above', box));
     expect(halfPlane(line, 'above', box)).toContainEqual([-5, 5]);
     expect(halfPlane(line, 'below', box)).toContainEqual([5, -5]);
   });
 
-  it('takes “above” an upright line as to its right', () => {
+  it('takes “above” a vertical line as to its right', () => {
     for (const line of [
       [
         [1, 0],

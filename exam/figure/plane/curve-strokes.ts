@@ -4,12 +4,12 @@ import { curveValue, type FunctionCurve } from './curve-value.ts';
 import type { Curve, Point } from '../figure.ts';
 import { lengthOf, minus, plus, polar, times, unit } from '../svg/vector.ts';
 
-/** Closer than pixels on any plane we draw. */
+/** Finer than the pixels of any plane. */
 const samples = 320;
-/** Steeper than this many windows at a step is upright to the eye; it keeps infinities out of the clipping. */
-const beyond = 20;
+/** Values are clamped this many windows above and below, so that no infinity reaches the clipping. */
+const clampWindows = 20;
 
-/** The window where a curve may run. */
+/** The window of a curve, restricted to its range of x. */
 export const windowOf = (curve: Curve, box: Box): Box =>
   'from' in curve || 'to' in curve
     ? {
@@ -19,7 +19,7 @@ export const windowOf = (curve: Curve, box: Box): Box =>
       }
     : box;
 
-function endlessLine([from, to]: [Point, Point], box: Box): Point[][] {
+function lineStrokes([from, to]: [Point, Point], box: Box): Point[][] {
   const direction = unit(minus(to, from));
   if (!direction) return [];
   const middle: Point = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
@@ -29,24 +29,24 @@ function endlessLine([from, to]: [Point, Point], box: Box): Point[][] {
   return clipStroke(ends, box);
 }
 
-/** Where a curve begins or bends sharply, which even steps would miss. */
-const sharpPlaces = (curve: FunctionCurve): number[] =>
+/** Values of x where a curve begins or bends sharply, which evenly spaced samples would miss. */
+const sharpPoints = (curve: FunctionCurve): number[] =>
   curve.kind === 'absolute' || curve.kind === 'root' ? [curve.h] : [];
 
-function graph(curve: FunctionCurve, box: Box): Point[][] {
+function graphStrokes(curve: FunctionCurve, box: Box): Point[][] {
   const extent = box.maxX - box.minX;
   if (!(extent > 0)) return [];
   const even = Array.from(
     { length: samples + 1 },
     (_, index) => box.minX + (extent * index) / samples,
   );
-  const sharp = sharpPlaces(curve).filter((x) => x > box.minX && x < box.maxX);
-  const room = beyond * (box.maxY - box.minY);
+  const sharp = sharpPoints(curve).filter((x) => x > box.minX && x < box.maxX);
+  const margin = clampWindows * (box.maxY - box.minY);
   const points = [...even, ...sharp]
     .toSorted((one, other) => one - other)
     .map((x): Point => {
       const y = curveValue(curve, x);
-      return [x, Math.min(Math.max(y, box.minY - room), box.maxY + room)];
+      return [x, Math.min(Math.max(y, box.minY - margin), box.maxY + margin)];
     });
   return clipStroke(
     points.filter(([, y]) => !Number.isNaN(y)),
@@ -54,24 +54,24 @@ function graph(curve: FunctionCurve, box: Box): Point[][] {
   );
 }
 
-function round(center: Point, radius: number, box: Box): Point[][] {
+function circleStrokes(center: Point, radius: number, box: Box): Point[][] {
   const points = Array.from({ length: samples + 1 }, (_, index) =>
     plus(center, polar((2 * Math.PI * (index % samples)) / samples, radius)),
   );
   return clipStroke(points, box);
 }
 
-/** A curve as polylines within the window, in the plane's own numbers. */
+/** A curve as polylines within the window, in the coordinates of the plane. */
 export function curveStrokes(curve: Curve, box: Box): Point[][] {
   const window = windowOf(curve, box);
   switch (curve.kind) {
     case 'line':
-      return endlessLine(curve.through, window);
+      return lineStrokes(curve.through, window);
     case 'circle':
-      return round(curve.center, curve.radius, window);
+      return circleStrokes(curve.center, curve.radius, window);
     case 'path':
       return clipStroke(curve.points, window);
     default:
-      return graph(curve, window);
+      return graphStrokes(curve, window);
   }
 }

@@ -1,12 +1,12 @@
 import type { Curve } from '../figure.ts';
 
-/** Curves with one height for each x. */
+/** Curves that are graphs of functions, with one y for each x. */
 export type FunctionCurve = Extract<
   Curve,
   { kind: 'polynomial' | 'exponential' | 'absolute' | 'root' }
 >;
 
-/** NaN where the curve isn't defined. */
+/** The value at x; NaN where the function is not defined. */
 export function curveValue(curve: FunctionCurve, x: number): number {
   switch (curve.kind) {
     case 'polynomial':

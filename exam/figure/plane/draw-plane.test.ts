@@ -41,7 +41,7 @@ const extent = (values: number[]): number => Math.max(...values) - Math.min(...v
 const mean = (values: number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The middle of what is shaded. */
+/** The middle of the shaded area. */
 function middleOf(shade: string, through: unknown): [number, number] {
   const area = shapesOf({ curves: [{ kind: 'line', through, shade }] }).find(
     (shape) => shape.kind === 'polygon' && shape.fill === 'tint',
@@ -51,14 +51,14 @@ function middleOf(shade: string, through: unknown): [number, number] {
 }
 
 describe('drawPlane', () => {
-  it('letters the axes, marks the origin and writes a real minus sign', () => {
-    const written = texts(shapesOf({ curves: [line] }));
-    expect(written).toEqual(expect.arrayContaining(['x', 'y', 'O', '−10', '8']));
-    expect(written).not.toContain('0');
-    expect(written).not.toContain('7');
+  it('labels the axes, marks the origin and writes a real minus sign', () => {
+    const labels = texts(shapesOf({ curves: [line] }));
+    expect(labels).toEqual(expect.arrayContaining(['x', 'y', 'O', '−10', '8']));
+    expect(labels).not.toContain('0');
+    expect(labels).not.toContain('7');
   });
 
-  it('writes short axis names at the arrows and long ones along the axes, then with zeros', () => {
+  it('places short axis names at the arrows, and long ones along the axes with zeros at the origin', () => {
     expect(texts(shapesOf({ x: { ...ten, label: 't' }, curves: [line] }))).toContain('t');
     const from0 = { min: 0, max: 12, step: 1 };
     const shapes = shapesOf({
@@ -72,7 +72,7 @@ describe('drawPlane', () => {
     expect(shapes).toContainEqual(expect.objectContaining({ kind: 'text', rotation: -90 }));
   });
 
-  it('keeps cells square when the axes have as many steps, and units square for a circle', () => {
+  it('draws square cells for axes with equally many steps, and square units for a circle', () => {
     const y = { min: 0, max: 200, step: 10 };
     const xs = gridOf(shapesOf({ y, curves: [line] })).strokes.flat();
     expect(extent(xs.map(([x]) => x))).toBeCloseTo(extent(xs.map(([, up]) => up)), 1);
@@ -86,7 +86,7 @@ describe('drawPlane', () => {
     expect(extent(rim.map(([x]) => x))).toBeCloseTo(extent(rim.map(([, up]) => up)), 0);
   });
 
-  it('gives a very uneven window a handy shape', () => {
+  it('limits the aspect ratio of a very uneven window', () => {
     const { width, height } = drawPlane(
       figure.parse({
         kind: 'plane',
@@ -100,7 +100,7 @@ describe('drawPlane', () => {
     expect(width / height).toBeLessThan(2);
   });
 
-  it('honours dashed curves and open points', () => {
+  it('draws dashed curves and open points', () => {
     const shapes = shapesOf({
       curves: [{ ...line, dashed: true }, line],
       points: [{ at: [1, 3], open: true }, { at: [0, 1] }],
@@ -110,20 +110,20 @@ describe('drawPlane', () => {
     expect(fills).toEqual(['paper', 'solid']);
   });
 
-  it('shades the side that is asked for', () => {
-    const level = [
+  it('shades the requested side', () => {
+    const horizontal = [
       [0, 0],
       [1, 0],
     ];
-    const upright = [
+    const vertical = [
       [0, 0],
       [0, 1],
     ];
-    expect(middleOf('above', level)[1]).toBeLessThan(middleOf('below', level)[1]);
-    expect(middleOf('above', upright)[0]).toBeGreaterThan(middleOf('below', upright)[0]);
+    expect(middleOf('above', horizontal)[1]).toBeLessThan(middleOf('below', horizontal)[1]);
+    expect(middleOf('above', vertical)[0]).toBeGreaterThan(middleOf('below', vertical)[0]);
   });
 
-  it('shades nothing when the half-plane is out of the window', () => {
+  it('shades nothing when the half-plane is outside the window', () => {
     const shapes = shapesOf({
       curves: [
         {
@@ -139,12 +139,12 @@ describe('drawPlane', () => {
     expect(shapes.some((shape) => shape.kind === 'polygon' && shape.fill === 'tint')).toBe(false);
   });
 
-  it('leaves out points beyond the window', () => {
+  it('leaves out points outside the window', () => {
     const shapes = shapesOf({ curves: [line], points: [{ at: [50, 0], label: 'P' }] });
     expect(texts(shapes)).not.toContain('P');
   });
 
-  it('names curves and points in leaning letters, and never across a curve where there is room', () => {
+  it('writes names of curves and points in italics', () => {
     const shapes = shapesOf({
       curves: [{ ...line, label: 'y = f(x)' }],
       points: [{ at: [0, 1], label: 'P' }],
@@ -162,8 +162,8 @@ describe('drawPlane', () => {
     });
   });
 
-  it('writes no name for a curve that is not in view', () => {
-    const away = {
+  it('writes no name for a curve outside the window', () => {
+    const outside = {
       kind: 'line',
       through: [
         [0, 50],
@@ -171,6 +171,6 @@ describe('drawPlane', () => {
       ],
       label: 'k',
     };
-    expect(texts(shapesOf({ curves: [away, line] }))).not.toContain('k');
+    expect(texts(shapesOf({ curves: [outside, line] }))).not.toContain('k');
   });
 });

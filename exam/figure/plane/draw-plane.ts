@@ -10,7 +10,7 @@ import { type PlaneFrame, planeFrame } from './plane-frame.ts';
 import { curveLabel, pointLabel } from './plane-labels.ts';
 import { planeNumbers } from './plane-numbers.ts';
 
-function shading(curve: Curve, index: number, frame: PlaneFrame): Shape[] {
+function shadedArea(curve: Curve, index: number, frame: PlaneFrame): Shape[] {
   if (curve.kind !== 'line' || !curve.shade) return [];
   const area = halfPlane(curve.through, curve.shade, windowOf(curve, frame.window));
   if (area.length < 3) return [];
@@ -18,7 +18,7 @@ function shading(curve: Curve, index: number, frame: PlaneFrame): Shape[] {
   return [{ kind: 'polygon', tone: seriesTone(index), fill: 'tint', points }];
 }
 
-/** The axes' own names run along them only if they are too long for the arrows. */
+/** The caption along an axis: its name, if that is too long for the arrow. */
 const caption = (label: string | undefined): string | undefined =>
   label === undefined || isShortName(label) ? undefined : label;
 
@@ -37,8 +37,8 @@ export function drawPlane(figure: FigureOf<'plane'>, room: Room = 'wide'): Drawi
   let shapes: Shape[] = [
     planeGrid(x, y, frame),
     ...planeNumbers(x, y, frame, curves),
-    // Over the numbers, so that their halos don't leave holes in it.
-    ...figure.curves.flatMap((curve, index) => shading(curve, index, frame)),
+    // Shading covers the numbers, so that their halos leave no holes in it.
+    ...figure.curves.flatMap((curve, index) => shadedArea(curve, index, frame)),
     ...planeAxes(x, y, frame),
     ...curves,
     ...points.map(({ at, open }): Shape => ({

@@ -8,47 +8,50 @@ interface Grid {
   y: Axis;
 }
 
-/** Of a grid cell: what no eye would take for off the line. */
+/** In grid cells; too small to see. */
 const tolerance = 1e-6;
 
-/** How far a point is from a segment, reckoned in grid cells so that both axes weigh the same. */
-function distance(point: Point, [from, to]: [Point, Point], isEndless: boolean): number {
-  const way = minus(to, from);
-  const length = lengthOf(way);
+/** The distance of a point from a segment or, if `isLine`, from the line through it. */
+function distance(point: Point, [from, to]: [Point, Point], isLine: boolean): number {
+  const direction = minus(to, from);
+  const length = lengthOf(direction);
   if (length === 0) return lengthOf(minus(point, from));
-  const off = minus(point, from);
-  const part = (off[0] * way[0] + off[1] * way[1]) / length ** 2;
-  const nearest = isEndless ? part : Math.min(Math.max(part, 0), 1);
+  const offset = minus(point, from);
+  const share = (offset[0] * direction[0] + offset[1] * direction[1]) / length ** 2;
+  const nearest = isLine ? share : Math.min(Math.max(share, 0), 1);
   return lengthOf(minus(point, between(from, to, nearest)));
 }
 
-function gap(curve: Curve, point: Point, { x, y }: Grid): number {
-  const inCells = ([across, up]: Point): Point => [across / x.step, up / y.step];
-  const off = (from: Point, to: Point, isEndless: boolean): number =>
-    distance(inCells(point), [inCells(from), inCells(to)], isEndless);
+/** The distance of a point from a curve in grid cells, so that both axes have equal weight. */
+function distanceInCells(curve: Curve, point: Point, { x, y }: Grid): number {
+  const toCells = ([across, up]: Point): Point => [across / x.step, up / y.step];
+  const fromSegment = (from: Point, to: Point, isLine: boolean): number =>
+    distance(toCells(point), [toCells(from), toCells(to)], isLine);
   switch (curve.kind) {
     case 'line':
-      return off(...curve.through, true);
+      return fromSegment(...curve.through, true);
     case 'circle':
       return Math.abs(lengthOf(minus(point, curve.center)) - curve.radius) / x.step;
     case 'path':
       return Math.min(
-        ...curve.points.slice(1).map((to, index) => off(curve.points[index] ?? to, to, false)),
+        ...curve.points
+          .slice(1)
+          .map((to, index) => fromSegment(curve.points[index] ?? to, to, false)),
       );
     default:
       return Math.abs(curveValue(curve, point[0]) - point[1]) / y.step;
   }
 }
 
-const runsAt = (curve: Curve, x: number): boolean => {
+const isDrawnAt = (curve: Curve, x: number): boolean => {
   const { from = x, to = x } = curve as { from?: number; to?: number };
   return from <= x && x <= to;
 };
 
-/** Every crossing of grid lines that a curve passes through: what can be read off it exactly. */
+/** Every crossing of grid lines that a curve passes through; these points can be read off exactly. */
 export function latticePoints(curve: Curve, grid: Grid): Point[] {
   return axisTicks(grid.x)
-    .filter(({ value }) => runsAt(curve, value))
+    .filter(({ value }) => isDrawnAt(curve, value))
     .flatMap((across) => axisTicks(grid.y).map((up): Point => [across.value, up.value]))
-    .filter((point) => gap(curve, point, grid) < tolerance);
+    .filter((point) => distanceInCells(curve, point, grid) < tolerance);
 }

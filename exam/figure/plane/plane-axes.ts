@@ -5,25 +5,25 @@ import type { PlaneFrame } from './plane-frame.ts';
 import { mathText, textSize } from '../svg/text-shape.ts';
 import { textWidth } from '../svg/text-width.ts';
 
-/** How far the axes run on beyond the grid, arrowhead included. */
+/** How far the axes extend beyond the grid, including the arrowhead. */
 const overshoot = 15;
 const letterGap = 11;
 
-/** A name such as `t` or `f(x)` stands at the arrow; longer ones run along the axis. */
+/** A short name such as `t` or `f(x)` is placed at the arrow; a longer one along the axis. */
 export const isShortName = (label: string): boolean =>
   label.length <= 5 && !/\s|\p{L}{3}/u.test(label);
 
 export function planeGrid(x: Axis, y: Axis, frame: PlaneFrame): Shape {
   const { width, height } = frame;
-  const uprights = axisTicks(x).map(({ value }): Point[] => [
+  const verticals = axisTicks(x).map(({ value }): Point[] => [
     [frame.x(value), 0],
     [frame.x(value), height],
   ]);
-  const levels = axisTicks(y).map(({ value }): Point[] => [
+  const horizontals = axisTicks(y).map(({ value }): Point[] => [
     [0, frame.y(value)],
     [width, frame.y(value)],
   ]);
-  return { kind: 'path', tone: 'grid', weight: 'hair', strokes: [...uprights, ...levels] };
+  return { kind: 'path', tone: 'grid', weight: 'hair', strokes: [...verticals, ...horizontals] };
 }
 
 const arrowHead = ([x, y]: Point, [dx, dy]: Point): Shape => ({
@@ -37,10 +37,10 @@ const arrowHead = ([x, y]: Point, [dx, dy]: Point): Shape => ({
   ],
 });
 
-/** Only an axis that goes below zero shows that it goes on. */
-const tail = (axis: Axis): number => (axis.min < 0 ? 6 : 0);
+/** An axis with negative numbers extends beyond the grid at its start too. */
+const startExtension = (axis: Axis): number => (axis.min < 0 ? 6 : 0);
 
-const name = (label: string | undefined, letter: string, at: Point): Shape[] =>
+const axisName = (label: string | undefined, letter: string, at: Point): Shape[] =>
   label === undefined || isShortName(label) ? [mathText(label ?? letter, at)] : [];
 
 export function planeAxes(x: Axis, y: Axis, frame: PlaneFrame): Shape[] {
@@ -49,11 +49,11 @@ export function planeAxes(x: Axis, y: Axis, frame: PlaneFrame): Shape[] {
   const top: Point = [left, -overshoot];
   const strokes: Point[][] = [
     [
-      [-tail(x), base],
+      [-startExtension(x), base],
       [right[0] - 4, base],
     ],
     [
-      [left, frame.height + tail(y)],
+      [left, frame.height + startExtension(y)],
       [left, top[1] + 4],
     ],
   ];
@@ -62,7 +62,7 @@ export function planeAxes(x: Axis, y: Axis, frame: PlaneFrame): Shape[] {
     { kind: 'path', tone: 'axis', weight: 'medium', strokes },
     arrowHead(right, [1, 0]),
     arrowHead(top, [0, -1]),
-    ...name(x.label, 'x', [right[0] + 5 + half, base]),
-    ...name(y.label, 'y', [left, top[1] - letterGap]),
+    ...axisName(x.label, 'x', [right[0] + 5 + half, base]),
+    ...axisName(y.label, 'y', [left, top[1] - letterGap]),
   ];
 }

@@ -23,30 +23,30 @@ function nounFor(curve: Curve): string {
 
 function curveNames(curves: Curve[]): string[] {
   const counts = new Map<string, number>();
-  const isAlone = (noun: string): boolean =>
+  const isOnlyOne = (noun: string): boolean =>
     curves.filter((curve) => curve.label === undefined && nounFor(curve) === noun).length === 1;
   return curves.map((curve) => {
     const noun = nounFor(curve);
     if (curve.label !== undefined) return `${noun} ${mathLabel(curve.label)}`;
     const count = (counts.get(noun) ?? 0) + 1;
     counts.set(noun, count);
-    return isAlone(noun) ? noun : `${noun} ${count}`;
+    return isOnlyOne(noun) ? noun : `${noun} ${count}`;
   });
 }
 
-function shadeOf(curve: Curve): string[] {
+function describeShade(curve: Curve): string[] {
   if (curve.kind !== 'line' || !curve.shade) return [];
-  const isUpright = curve.through[0][0] === curve.through[1][0];
-  if (!isUpright) return [`shaded ${curve.shade}`];
+  const isVertical = curve.through[0][0] === curve.through[1][0];
+  if (!isVertical) return [`shaded ${curve.shade}`];
   return [curve.shade === 'above' ? 'shaded to the right' : 'shaded to the left'];
 }
 
-const inner = ({ minX, maxX, minY, maxY }: Box): Box => {
+const shrink = ({ minX, maxX, minY, maxY }: Box): Box => {
   const [dx, dy] = [(maxX - minX) * 1e-6, (maxY - minY) * 1e-6];
   return { minX: minX + dx, maxX: maxX - dx, minY: minY + dy, maxY: maxY - dy };
 };
 
-const listed = (points: Point[], { x, y }: Plane): string =>
+const listPoints = (points: Point[], { x, y }: Plane): string =>
   [...new Set(points.map((point) => readPoint(point, x, y)))].join(', ');
 
 function curveDetails(curve: Curve, plane: Plane): string {
@@ -54,12 +54,12 @@ function curveDetails(curve: Curve, plane: Plane): string {
   const window = { minX: x.min, maxX: x.max, minY: y.min, maxY: y.max };
   const points = readablePoints(curve, plane);
   if (points.length === 0) return 'not in view';
-  const ends = strokeEnds(curveStrokes(curve, window)).filter((end) => holds(inner(window), end));
+  const ends = strokeEnds(curveStrokes(curve, window)).filter((end) => holds(shrink(window), end));
   return [
     ...(curve.dashed ? ['dashed'] : []),
-    ...shadeOf(curve),
-    `passes through ${listed(points, plane)}`,
-    ...(curve.kind !== 'circle' && ends.length > 0 ? [`ends at ${listed(ends, plane)}`] : []),
+    ...describeShade(curve),
+    `passes through ${listPoints(points, plane)}`,
+    ...(curve.kind !== 'circle' && ends.length > 0 ? [`ends at ${listPoints(ends, plane)}`] : []),
   ].join('; ');
 }
 

@@ -2,16 +2,16 @@ import { isGrouped } from './axis-ticks.ts';
 import type { Axis, Point } from '../figure.ts';
 import { formatNumber, tidy } from '../svg/format-number.ts';
 
-/** What a careful eye reads off a grid: exact on its lines, to half a cell elsewhere. */
+/** Numbers as a careful reader reads them off a grid: exact on its lines, to the nearest half cell elsewhere. */
 
-function nearest(value: number, { step }: Axis): number {
+function toHalfCell(value: number, { step }: Axis): number {
   return tidy((Math.round((value * 2) / step) * step) / 2);
 }
 
 const isOnLine = (value: number, { min, max, step }: Axis): boolean => {
   const start = min <= 0 && max >= 0 ? 0 : min;
-  const place = (value - start) / step;
-  return Math.abs(place - Math.round(place)) < 1e-6;
+  const steps = (value - start) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
 };
 
 export const readNumber = (value: number, axis: Axis): string =>
@@ -20,10 +20,10 @@ export const readNumber = (value: number, axis: Axis): string =>
 export const readRoughly = (value: number, axis: Axis): string =>
   isOnLine(value, axis)
     ? readNumber(value, axis)
-    : `about ${readNumber(nearest(value, axis), axis)}`;
+    : `about ${readNumber(toHalfCell(value, axis), axis)}`;
 
 export function readPoint([across, up]: Point, x: Axis, y: Axis): string {
   const isExact = isOnLine(across, x) && isOnLine(up, y);
-  const [left, right] = isExact ? [across, up] : [nearest(across, x), nearest(up, y)];
+  const [left, right] = isExact ? [across, up] : [toHalfCell(across, x), toHalfCell(up, y)];
   return `${isExact ? '' : 'about '}(${readNumber(left, x)}, ${readNumber(right, y)})`;
 }

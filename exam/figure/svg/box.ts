@@ -1,6 +1,6 @@
 import type { Point } from '../figure.ts';
 
-/** An upright rectangle, of pixels or of a plane's numbers. */
+/** An axis-parallel rectangle, in pixels or in the coordinates of a plane. */
 export interface Box {
   minX: number;
   maxX: number;
@@ -19,7 +19,7 @@ export function boxAround(points: Point[]): Box {
   };
 }
 
-/** A shape without points has no box to count. */
+/** The box around boxes. Ignores empty ones, which come from shapes without points. */
 export const boxAroundAll = (boxes: Box[]): Box =>
   boxAround(boxes.filter(({ minX, maxX }) => minX <= maxX).flatMap(corners));
 
@@ -30,11 +30,11 @@ export const corners = ({ minX, maxX, minY, maxY }: Box): Point[] => [
   [minX, maxY],
 ];
 
-export const grown = ({ minX, maxX, minY, maxY }: Box, by: number): Box => ({
-  minX: minX - by,
-  maxX: maxX + by,
-  minY: minY - by,
-  maxY: maxY + by,
+export const grown = ({ minX, maxX, minY, maxY }: Box, margin: number): Box => ({
+  minX: minX - margin,
+  maxX: maxX + margin,
+  minY: minY - margin,
+  maxY: maxY + margin,
 });
 
 export const holds = (box: Box, [x, y]: Point): boolean =>

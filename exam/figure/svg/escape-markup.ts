@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in SVG and HTML, between tags and in a quoted attribute. */
+/** Escapes text for SVG and HTML, for use between tags and in quoted attributes. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

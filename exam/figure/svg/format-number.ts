@@ -1,13 +1,13 @@
-/** Sums such as 0.1 + 0.2 carry dust in their last digits. */
+/** Removes floating point errors, such as that of 0.1 + 0.2. */
 export const tidy = (value: number): number => Number(value.toPrecision(12));
 
 interface NumberStyle {
   decimals?: number;
-  /** Years go without a comma. */
+  /** False for years, which have no comma. */
   grouped?: boolean;
 }
 
-/** As a test prints it: 12,500 and −0.5, with a real minus sign. */
+/** Formats a number as the test prints it: 12,500 and −0.5, with a real minus sign. */
 export function formatNumber(value: number, style: NumberStyle = {}): string {
   const { decimals, grouped = true } = style;
   const size = Math.abs(tidy(value));
@@ -18,7 +18,7 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
   return `${sign}${parts}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** Digits after the point that tell the multiples of a number apart. */
+/** The number of decimals that multiples of a number need. */
 export function decimalsOf(value: number): number {
   const [, fraction = ''] = String(tidy(value)).split('.');
   return /^\d+$/.test(fraction) ? fraction.length : 0;

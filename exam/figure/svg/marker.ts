@@ -24,7 +24,7 @@ const corners: Record<'square' | 'triangle' | 'diamond', Point[]> = {
   ],
 };
 
-/** Round, square, triangular, square on its corner: lines are told apart without colour. */
+/** A circle, square, triangle or diamond, so that lines can be distinguished without color. */
 export function marker(at: Point, index: number): Shape {
   const tone = seriesTone(index);
   const name = (['square', 'triangle', 'diamond'] as const)[(index % 4) - 1];

@@ -1,6 +1,6 @@
 import type { Dash, Weight } from '../drawing.ts';
 
-/** What the roles of lines come to in pixels, for every renderer alike. */
+/** The width of lines in pixels by weight, for every renderer. */
 export const strokeWidth: Record<Weight, number> = { hair: 1, thin: 1.25, medium: 1.5, bold: 2 };
 
 export const dashArray: Record<Dash, string> = {

@@ -7,7 +7,7 @@ import { lengthOf, minus } from './vector.ts';
 
 const clearance = 2;
 
-function crossing(box: Box, stroke: Point[]): number {
+function crossingCost(box: Box, stroke: Point[]): number {
   return stroke.reduce((sum, to, index) => {
     const from = stroke[index - 1];
     const inside = from && clipSegment(from, to, box);
@@ -15,32 +15,32 @@ function crossing(box: Box, stroke: Point[]): number {
   }, 0);
 }
 
-/** How much of what is drawn lies under a box. Grid lines don't count: a halo keeps them off the text. */
-function crowding(box: Box, shapes: Shape[]): number {
+/** How much of the drawing a box would cover. Grid lines do not count, because a halo separates them from the text. */
+function overlapCost(box: Box, shapes: Shape[]): number {
   return shapes.reduce((sum, shape) => {
     if (shape.kind === 'text') return sum + overlapArea(box, shapeBounds(shape));
     if (shape.tone === 'grid' || !shape.weight) return sum;
-    return outlines(shape).reduce((crossed, stroke) => crossed + crossing(box, stroke), sum);
+    return outlines(shape).reduce((cost, stroke) => cost + crossingCost(box, stroke), sum);
   }, 0);
 }
 
-/** The label at the first of the places that meets least of what is drawn already. */
+/** Places a label at the position where it covers least of the drawing; of equal ones, at the first. */
 export function placeLabel(
-  places: Point[],
+  positions: Point[],
   label: (at: Point) => TextShape,
   shapes: Shape[],
 ): TextShape | undefined {
   let best: { text: TextShape; cost: number } | undefined;
-  for (const place of places) {
-    const text = label(place);
-    const cost = crowding(grown(shapeBounds(text), clearance), shapes);
+  for (const position of positions) {
+    const text = label(position);
+    const cost = overlapCost(grown(shapeBounds(text), clearance), shapes);
     if (!best || cost < best.cost) best = { text, cost };
     if (cost === 0) break;
   }
   return best?.text;
 }
 
-/** How far a text's middle must stand off for its box to clear a line whose normal is given. */
+/** The distance from a line, given by its normal, at which the box of a text centered there is clear of the line. */
 export function standOff(text: TextShape, [nx, ny]: Point, gap: number): number {
   const { minX, maxX, minY, maxY } = shapeBounds(text);
   return gap + (Math.abs(nx) * (maxX - minX)) / 2 + (Math.abs(ny) * (maxY - minY)) / 2;

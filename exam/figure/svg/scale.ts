@@ -1,6 +1,6 @@
 export type Scale = (value: number) => number;
 
-/** From an axis to pixels; a value beyond the axis stays at its end, an axis without extent doesn't divide by zero. */
+/** Maps values of an axis to pixels. Clamps values beyond the axis, and accepts an axis of zero length. */
 export function scale({ min, max }: { min: number; max: number }, from: number, to: number): Scale {
   const extent = max - min || 1;
   return (value) => from + (Math.min(Math.max((value - min) / extent, 0), 1) || 0) * (to - from);

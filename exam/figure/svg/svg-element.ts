@@ -3,9 +3,9 @@ import type { Point } from '../figure.ts';
 import { dashArray, strokeWidth } from './pen.ts';
 
 /**
- * One SVG element as data, so that a string and a React tree come from the same source. Attributes are presentation
- * attributes and the tone's colour is `currentColor`: a figure looks right on white by itself, and a stylesheet needs
- * to set only `color` for `.tone-…`, `fill` for `.fill-paper` and `stroke` for `.halo`.
+ * One SVG element as data, the common source of a string and a React tree. It uses presentation attributes, with `currentColor`
+ * for the tone's color: a figure looks right on white without a stylesheet, and a stylesheet only needs to set `color` for
+ * `.tone-…`, `fill` for `.fill-paper` and `stroke` for `.halo`.
  */
 export interface SvgElement {
   tag: 'path' | 'polygon' | 'circle' | 'rect' | 'text' | 'tspan';
@@ -23,7 +23,7 @@ interface Mark {
   fill?: Fill;
 }
 
-function paint({ tone, weight, dash, fill }: Mark): SvgElement['attributes'] {
+function toAttributes({ tone, weight, dash, fill }: Mark): SvgElement['attributes'] {
   return {
     class: fill ? `tone-${tone} fill-${fill}` : `tone-${tone}`,
     fill: fill === undefined ? 'none' : fill === 'paper' ? paper : 'currentColor',
@@ -67,24 +67,24 @@ function textElement(shape: TextShape): SvgElement {
 
 export function svgElement(shape: Shape): SvgElement {
   if (shape.kind === 'text') return textElement(shape);
-  const look = paint(shape);
+  const style = toAttributes(shape);
   switch (shape.kind) {
     case 'path': {
       const d = shape.strokes.map((stroke) => `M${stroke.map(pair).join('L')}`).join('');
-      return { tag: 'path', attributes: { ...look, d }, children: [] };
+      return { tag: 'path', attributes: { ...style, d }, children: [] };
     }
     case 'polygon': {
       const points = shape.points.map(pair).join(' ');
-      return { tag: 'polygon', attributes: { ...look, points }, children: [] };
+      return { tag: 'polygon', attributes: { ...style, points }, children: [] };
     }
     case 'circle': {
       const [cx, cy] = shape.center;
-      return { tag: 'circle', attributes: { ...look, cx, cy, r: shape.radius }, children: [] };
+      return { tag: 'circle', attributes: { ...style, cx, cy, r: shape.radius }, children: [] };
     }
     case 'rect': {
       const [x, y] = shape.at;
       const { width, height } = shape;
-      return { tag: 'rect', attributes: { ...look, x, y, width, height }, children: [] };
+      return { tag: 'rect', attributes: { ...style, x, y, width, height }, children: [] };
     }
   }
 }

@@ -5,13 +5,13 @@ import { toSvg } from './svg.ts';
 const drawing = (shapes: Drawing['shapes']): Drawing => ({ width: 40, height: 30, shapes });
 
 describe('toSvg', () => {
-  it('is an image with a name', () => {
+  it('writes an image with a title', () => {
     expect(toSvg(drawing([]), 'A line')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 40 30" width="40" height="30"><title>A line</title></svg>',
     );
   });
 
-  it('escapes hostile text wherever it stands', () => {
+  it('escapes hostile text everywhere', () => {
     const hostile = `</text><script>alert('1')</script>"&`;
     const text = {
       kind: 'text',
@@ -27,7 +27,7 @@ describe('toSvg', () => {
     ).toHaveLength(2);
   });
 
-  it('leaves colours to the page: each shape has the class of its tone', () => {
+  it('leaves colors to the page by giving each shape the class of its tone', () => {
     const svg = toSvg(
       drawing([
         {
@@ -73,7 +73,7 @@ describe('toSvg', () => {
     );
   });
 
-  it('turns, leans and rims text as told', () => {
+  it('writes rotated, italic, bold and outlined text', () => {
     const text = {
       kind: 'text',
       tone: 'ink',

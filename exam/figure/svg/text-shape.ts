@@ -6,24 +6,24 @@ export const textSize = 14;
 export const numberSize = 13;
 export const lineHeight = 18;
 
-/** From the middle of a line of text down to its baseline, in ems. */
-const belowMiddle = 0.35;
+/** The distance from the middle of a line of text down to its baseline, in ems. */
+const baselineDrop = 0.35;
 
 type Style = Partial<Omit<TextShape, 'kind' | 'at' | 'runs'>>;
 
-/** `at` is the middle of the line's height, which is what one reckons with; the baseline follows. */
+/** `at` is the middle of the line's height, from which the baseline is computed. */
 export function mathText(text: string, at: Point, style: Style = {}): TextShape {
-  return textOf(mathRuns(text), at, style);
+  return textShape(mathRuns(text), at, style);
 }
 
 export function plainText(text: string, at: Point, style: Style = {}): TextShape {
-  return textOf([{ text, italic: false }], at, style);
+  return textShape([{ text, italic: false }], at, style);
 }
 
-function textOf(runs: Run[], [x, y]: Point, style: Style): TextShape {
+function textShape(runs: Run[], [x, y]: Point, style: Style): TextShape {
   const size = style.size ?? textSize;
   const turn = ((style.rotation ?? 0) * Math.PI) / 180;
-  const drop = size * belowMiddle;
+  const drop = size * baselineDrop;
   return {
     kind: 'text',
     tone: 'ink',

@@ -8,7 +8,7 @@ const widths: [RegExp, number][] = [
   [/\p{Script=Latin}/u, 0.6],
 ];
 
-/** In ems. There is no DOM here to measure by, so this errs to the wide side of Be Vietnam Pro and Lora. */
+/** An estimate in ems, a little wider than Be Vietnam Pro and Lora, because there is no DOM to measure with. */
 const characterWidth = (character: string): number =>
   widths.find(([pattern]) => pattern.test(character))?.[1] ?? 1;
 
@@ -18,7 +18,7 @@ export const textWidth = (text: string, size: number): number =>
 export const longestWord = (text: string, size: number): number =>
   Math.max(...text.split(/\s+/).map((word) => textWidth(word, size)));
 
-function broken(word: string, width: number, size: number): string[] {
+function breakWord(word: string, width: number, size: number): string[] {
   const pieces = [''];
   for (const character of word) {
     const longer = pieces.at(-1) + character;
@@ -28,10 +28,10 @@ function broken(word: string, width: number, size: number): string[] {
   return pieces;
 }
 
-/** Lines no wider than told; a word that is too long for any line is broken. */
+/** Wraps text into lines of at most that width, and breaks words that are longer than a line. */
 export function wrapText(text: string, width: number, size: number): string[] {
   const lines: string[] = [];
-  for (const piece of text.split(/\s+/).flatMap((word) => broken(word, width, size))) {
+  for (const piece of text.split(/\s+/).flatMap((word) => breakWord(word, width, size))) {
     const last = lines.at(-1);
     const longer = last === undefined ? piece : `${last} ${piece}`;
     if (last !== undefined && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
