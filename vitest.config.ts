@@ -3,15 +3,15 @@ import { prepareTestEnvironment } from './checks/test-environment.ts';
 
 prepareTestEnvironment();
 
-/** Connections to the browser's database outlive a test file, so these files share nothing. */
+/** Connections to IndexedDB outlive a test file, so these files must not share a process. */
 const withDatabase = 'web/attempts/player/{engine,stages}/**/*.test.{ts,tsx}';
 
-// oxlint-disable-next-line import/no-default-export -- vitest asks for one
+// oxlint-disable-next-line import/no-default-export -- vitest requires one
 export default defineConfig({
   test: {
-    // Measured on two cores: a third worker imports all modules once more and makes the run slower.
+    // Measured on two cores: a third worker imports all modules again, which makes the run slower.
     maxWorkers: 2,
-    // Asked for with `--coverage`, of the domain alone: there every branch is a rule somebody relies on.
+    // Used with `--coverage`, and only for the domain, where every branch is a rule that somebody relies on.
     coverage: {
       provider: 'v8',
       include: ['exam/**/*.ts'],
@@ -24,9 +24,9 @@ export default defineConfig({
         test: {
           name: 'exam',
           include: ['exam/**/*.test.ts'],
-          // Counting branches would slow them down ten times; they run with the others.
+          // Coverage would make simulations ten times slower, so they run in the project `unit`.
           exclude: ['exam/**/*.simulation.test.ts'],
-          // Pure functions leave nothing behind: one process may run one file after the other.
+          // Pure functions leave no state behind, so the files can share a process.
           isolate: false,
           testTimeout: 60_000,
         },
@@ -40,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        // Without the source position of each element, tests that render much take an eighth less time.
+        // Without source positions of elements, tests that render much are an eighth faster.
         oxc: { jsx: { development: false } },
         test: {
           name: 'web',

@@ -4,7 +4,7 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import { mainThreadWork } from './main-thread-work.ts';
 import { startServer } from './server.ts';
 
-/** The first six are what a hard question asks for; ten are more than anybody needs. */
+/** A hard question needs the first six; ten are more than anybody needs. */
 const expressions = [
   'y=x^2-4',
   'y=a*sin(x)+1',
@@ -34,16 +34,17 @@ async function write(page: Page, from: number, to: number): Promise<void> {
     await page.keyboard.type(expressions[number - 1] ?? '');
     await page.keyboard.press('Enter');
   }
-  // Every one of them is drawn, or the figures would be of something else.
+  // The measurement is only valid if every expression is drawn.
   const graph = page.getByRole('application');
-  const described = (await graph.getAttribute('aria-label')) ?? '';
-  const drawn = described.split(';').length;
+  const description = (await graph.getAttribute('aria-label')) ?? '';
+  const drawnCount = description.split(';').length;
   const expected = to - 1;
-  if (drawn !== expected) throw new Error(`${drawn} of ${expected} are drawn: ${described}`);
+  if (drawnCount !== expected)
+    throw new Error(`${drawnCount} of ${expected} are drawn: ${description}`);
   await page.waitForTimeout(1500);
 }
 
-/** In circles, so that new parts of the plane come in and old ones come back. */
+/** Pans in circles, so that new parts of the plane come into view and earlier ones return. */
 async function pan(browser: Browser, page: Page): Promise<number[]> {
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('There is no graph.');
@@ -67,7 +68,7 @@ async function pan(browser: Browser, page: Page): Promise<number[]> {
 const atShare = (numbers: number[], share: number): string =>
   (numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN).toFixed(1);
 
-/** What a frame costs the page's thread while the graph follows the mouse. */
+/** Measures the main-thread time of a frame while the graph follows the mouse. */
 export async function benchCalculator(): Promise<void> {
   const server = await startServer();
   const browser = await chromium.launch({
@@ -78,10 +79,10 @@ export async function benchCalculator(): Promise<void> {
     const page = await browser.newPage({ locale: 'en-US', baseURL: server.address });
     await signIn(page, 'student');
     await openCalculator(page);
-    let written = 0;
+    let writtenCount = 0;
     for (const count of [6, 10]) {
-      await write(page, written + 1, count);
-      written = count;
+      await write(page, writtenCount + 1, count);
+      writtenCount = count;
       const work = await pan(browser, page);
       console.log(
         `${count} expressions, ${work.length} frames: median ${atShare(work, 0.5)} ms, p95 ${atShare(work, 0.95)} ms, ` +

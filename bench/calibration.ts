@@ -8,17 +8,17 @@ const items = 143;
 const students = 2000;
 const target = 30;
 
-/** As many items as a section of the founding bank, one in four typed; guessing differs a little. */
+/** As many items as a section of the initial bank; one in four has an entered response, and guessing varies a little. */
 function manyItems(): ItemParameters[] {
   const random = seededRandom(5);
-  return Array.from({ length: items }, (_, place) => ({
+  return Array.from({ length: items }, (_, index) => ({
     a: 0.7 + 1.2 * random(),
     b: -2 + 4 * random(),
-    c: place % 4 === 3 ? 0 : 0.1 + 0.2 * random(),
+    c: index % 4 === 3 ? 0 : 0.1 + 0.2 * random(),
   }));
 }
 
-/** Every item met by every student, from the parameters an item starts with: the longest way there is. */
+/** Calibrates with every student answering every item, from the starting parameters: the slowest case. */
 export function benchCalibration(): Promise<void> {
   const truth = manyItems();
   const responses = packResponses(simulateResponses({ items: truth, students, seed: 6 }));
@@ -34,8 +34,10 @@ export function benchCalibration(): Promise<void> {
     const { iterations, items: found } = next.value;
     const { user, system } = process.cpuUsage(before);
     const seconds = ((user + system) / 1_000_000).toFixed(1);
-    const off = found.map(({ parameters }, place) => parameters.b - truth[place]!.b);
-    const error = Math.sqrt(off.reduce((sum, each) => sum + each * each, 0) / items).toFixed(3);
+    const differences = found.map(({ parameters }, index) => parameters.b - truth[index]!.b);
+    const error = Math.sqrt(
+      differences.reduce((sum, each) => sum + each * each, 0) / items,
+    ).toFixed(3);
     console.log(
       `${model}, ${items} items by ${students} students: ${seconds} s of CPU in ${iterations} rounds ` +
         `(target: under ${target} s), b off by ${error}`,

@@ -5,24 +5,24 @@ interface Crowd {
   attemptsEach: number;
 }
 
-/** Copies of one real attempt, each with its result and its misses, under students of their own. */
+/** Copies one real attempt with its result, for new students. */
 export async function copyAttempt(
   database: Client,
   attempt: string,
   { students, attemptsEach }: Crowd,
 ): Promise<void> {
   const account = `(select account_id from attempts where id = '${attempt}')`;
-  const columns = async (table: string, ...own: string[]): Promise<string> => {
+  const columns = async (table: string, ...excluded: string[]): Promise<string> => {
     const { rows } = await database.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
       [table],
     );
     return rows
       .map(({ column_name: name }) => name)
-      .filter((name) => !own.includes(name))
+      .filter((name) => !excluded.includes(name))
       .join(', ');
   };
-  const [person, sat, result] = [
+  const [accountColumns, attemptColumns, resultColumns] = [
     await columns('accounts', 'id', 'email'),
     await columns('attempts', 'id', 'account_id'),
     await columns('results', 'attempt_id', 'account_id'),
@@ -31,11 +31,11 @@ export async function copyAttempt(
     create temp table crowd as select gen_random_uuid() as account from generate_series(1, ${students});
     create temp table earlier as
       select account, gen_random_uuid() as attempt from crowd, generate_series(1, ${attemptsEach});
-    insert into accounts (id, email, ${person})
-      select crowd.account, crowd.account || '@example.com', ${person} from crowd, accounts where accounts.id = ${account};
-    insert into attempts (id, account_id, ${sat})
-      select earlier.attempt, earlier.account, ${sat} from earlier, attempts where attempts.id = '${attempt}';
-    insert into results (attempt_id, account_id, ${result})
-      select earlier.attempt, earlier.account, ${result} from earlier, results where results.attempt_id = '${attempt}';
+    insert into accounts (id, email, ${accountColumns})
+      select crowd.account, crowd.account || '@example.com', ${accountColumns} from crowd, accounts where accounts.id = ${account};
+    insert into attempts (id, account_id, ${attemptColumns})
+      select earlier.attempt, earlier.account, ${attemptColumns} from earlier, attempts where attempts.id = '${attempt}';
+    insert into results (attempt_id, account_id, ${resultColumns})
+      select earlier.attempt, earlier.account, ${resultColumns} from earlier, results where results.attempt_id = '${attempt}';
     analyze`);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian keeps servers; a user's PATH often lacks it. */
+/** Debian installs servers here; the PATH of a user often lacks it. */
 const serversFolder = '/usr/sbin';
 
 function isProgram(path: string): boolean {
@@ -14,7 +14,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** On the PATH, where servers are kept, or in the folders named. */
+/** Looks for a program in the given folders, on the PATH and in Debian's folder for servers. */
 function findProgram(name: string, folders: readonly string[]): string | undefined {
   return [...folders, ...(process.env['PATH'] ?? '').split(delimiter), serversFolder]
     .map((folder) => join(folder, name))
@@ -36,7 +36,7 @@ const isInstalled = (packageName: string): boolean =>
 
 const canInstallWithApt = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Debian starts a server as soon as it is installed, for everybody to reach, where this policy does not forbid it. */
+/** Without this policy, Debian starts a server as soon as it is installed, reachable for everybody. */
 const policy = '/usr/sbin/policy-rc.d';
 
 function install(packages: readonly string[]): void {
@@ -51,14 +51,14 @@ function install(packages: readonly string[]): void {
   }
 }
 
-/** The path of a program; brought with these packages of Debian where it, or one of them, is missing and apt may be used. */
+/** The path of a program. Installs the Debian packages if the program or one of them is missing and apt may be used. */
 export function ensureProgram(
   name: string,
   packages: readonly string[],
   folders: readonly string[] = [],
 ): string {
   const missing = canInstallWithApt() ? packages.filter((one) => !isInstalled(one)) : [];
-  // A program that no package brought is somebody's own, and is taken as it is.
+  // A program that is there without any of the packages was installed by the user, and is used as it is.
   if (missing.length > 0 && (missing.length < packages.length || !findProgram(name, folders)))
     install(missing);
   const found = findProgram(name, folders);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** The first line of PostgreSQL's pid file is the process, the fifth says where its socket is. */
+/** The first line of PostgreSQL's pid file is the process id, the fifth the folder of its socket. */
 export async function embeddedDatabase(dataDir: string): Promise<{ pid: string; socket: string }> {
   const pidFile = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
   const lines = pidFile.split('\n');

@@ -7,8 +7,8 @@ import { sampleBank } from '@bac/exam/testing/sample-bank.ts';
 const warmUp = 200;
 const attempts = 2000;
 
-/** A full test of 98 questions, two of three answered rightly, on the higher routes. */
-function sitFullTest(): FinishedSection[] {
+/** A full test of 98 questions on the higher routes, with two of three answers right. */
+function takeFullTest(): FinishedSection[] {
   const items = sampleBank(6);
   const bank = new Map(items.map((item) => [item.id, item]));
   const assembled = assemble('full', items, { seed: 1 });
@@ -30,12 +30,12 @@ function sitFullTest(): FinishedSection[] {
   }));
 }
 
-/** Grading 98 answers, two estimates, domains, ranges, percentiles and what each missed question cost. */
+/** Times the scoring of an attempt: grading 98 answers, two estimates, domains, ranges, percentiles and gains. */
 export function benchExam(): Promise<void> {
-  const finished = sitFullTest();
-  for (let time = 0; time < warmUp; time += 1) scoreAttempt(finished);
+  const finished = takeFullTest();
+  for (let count = 0; count < warmUp; count += 1) scoreAttempt(finished);
   const before = process.cpuUsage();
-  for (let time = 0; time < attempts; time += 1) scoreAttempt(finished);
+  for (let count = 0; count < attempts; count += 1) scoreAttempt(finished);
   const { user, system } = process.cpuUsage(before);
   const each = (user + system) / attempts / 1000;
   console.log(`scoring a full attempt: ${each.toFixed(3)} ms of CPU (target: under 2 ms)`);

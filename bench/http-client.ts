@@ -1,49 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** As a browser gives up on a connection that has gone quiet. */
+/** A browser also gives up on a silent connection. */
 const patienceMs = 15_000;
 
 export interface Answer {
   status: number;
-  /** The session, where the answer opened one. */
+  /** The session cookie, if the reply set one. */
   cookie: string | undefined;
-  /** In seconds, where the server asks to wait. */
+  /** The `retry-after` of the server, in seconds. */
   retryAfter: number | undefined;
   body: string;
 }
 
-interface Given {
+interface RequestOptions {
   body?: unknown;
   cookie?: string;
-  /** By how much the sender's clock is wrong. */
+  /** The error of the sender's clock. */
   clockOffMs?: number;
 }
 
-export type Send = (method: 'GET' | 'POST', path: string, given?: Given) => Promise<Answer>;
+export type Send = (
+  method: 'GET' | 'POST',
+  path: string,
+  options?: RequestOptions,
+) => Promise<Answer>;
 
 /**
- * Requests over connections that stay open. Plain node:http, for `fetch` costs the two cores that are measured more than
- * half of what the server does.
+ * Sends requests over keep-alive connections. It uses plain node:http, because `fetch` would cost the two measured cores more than
+ * half of what the server uses.
  */
 export function client(address: string, connections: number): { send: Send; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(address);
-  const send: Send = (method, path, given = {}) =>
+  const send: Send = (method, path, options = {}) =>
     new Promise((resolve, reject) => {
-      const text = given.body === undefined ? undefined : JSON.stringify(given.body);
-      const asking = request({
+      const text = options.body === undefined ? undefined : JSON.stringify(options.body);
+      const outgoing = request({
         agent,
         hostname,
         port,
         method,
         path,
-        headers: headersOf(text, given),
+        headers: headersOf(text, options),
         timeout: patienceMs,
       });
-      asking.once('error', reject);
-      asking.once('timeout', () => asking.destroy(new Error('no answer in time')));
-      asking.once('response', (reply) => {
+      outgoing.once('error', reject);
+      outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')));
+      outgoing.once('response', (reply) => {
         const chunks: Buffer[] = [];
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
         reply.once('error', reject);
@@ -56,14 +60,14 @@ export function client(address: string, connections: number): { send: Send; clos
           }),
         );
       });
-      asking.end(text);
+      outgoing.end(text);
     });
   return { send, close: () => agent.destroy() };
 }
 
 const headersOf = (
   text: string | undefined,
-  { cookie, clockOffMs = 0 }: Given,
+  { cookie, clockOffMs = 0 }: RequestOptions,
 ): Record<string, string> => ({
   ...(text !== undefined && {
     'content-type': 'application/json',

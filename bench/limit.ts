@@ -9,43 +9,43 @@ const students = 64;
 const roundMs = 8_000;
 const rounds = 5;
 
-/** As many as all together manage: each sends the next one when the last is acknowledged. Saves per second. */
+/** Measures the maximum saves per second: each student sends the next save when the last one is acknowledged. */
 async function round(saves: Save[], numbers: number[]): Promise<number> {
   const end = performance.now() + roundMs;
-  let done = 0;
+  let count = 0;
   await Promise.all(
-    saves.map(async (save, place) => {
+    saves.map(async (save, index) => {
       while (performance.now() < end) {
-        await save((numbers[place] = (numbers[place] ?? 0) + 1));
-        done += 1;
+        await save((numbers[index] = (numbers[index] ?? 0) + 1));
+        count += 1;
       }
     }),
   );
-  return done / (roundMs / 1000);
+  return count / (roundMs / 1000);
 }
 
-/** A student in the first part of a test. */
+/** Saves of a student in the first module of a test. */
 async function productSave(address: string, send: Send, email: string): Promise<Save> {
   const cookie = await signIn(address, email);
   const post = (path: string, body: object): Promise<string> =>
     expectOk(send('POST', `/api/v1${path}`, { cookie, body }));
   const [id, device] = [randomUUID(), `limit-${randomUUID().slice(0, 8)}`];
   await post('/attempts', { id, test: 'full-1', device });
-  const tell = (number: number, event: object): Promise<string> =>
+  const sendEvent = (number: number, event: object): Promise<string> =>
     post(`/attempts/${id}/events`, { device, events: [{ number, elapsed: 0, event }] });
-  await tell(1, { type: 'sections-chosen', sections: ['rw', 'math'] });
+  await sendEvent(1, { type: 'sections-chosen', sections: ['rw', 'math'] });
   await post(`/attempts/${id}/modules`, { device, module: 0 });
   return async (number) => {
-    await tell(number + 1, answerOf(number));
+    await sendEvent(number + 1, answerOf(number));
   };
 }
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** How many answers a second are taken in, against bare Fastify with one prepared insert on the same database, in turns. */
+/** Compares the saves per second with bare Fastify and one prepared insert on the same database, in alternating rounds. */
 export async function benchLimit(): Promise<void> {
-  // Each student sends a hundred times as often as a browser does: the limit is counted, but must not be reached.
+  // Each student sends a hundred times as often as a browser: the rate limiter must count, but not refuse.
   const server = await startServer({ SAVES_PER_MINUTE: '10000000' });
   const database = await server.database();
   const bare = await startBare(await server.databaseUrl());
@@ -56,8 +56,8 @@ export async function benchLimit(): Promise<void> {
       bareSave(clients[0].send, randomUUID()),
     );
     const saves: Save[] = [];
-    for (let place = 0; place < students; place += 1) {
-      saves.push(await productSave(server.address, clients[1].send, crowdEmail(place)));
+    for (let index = 0; index < students; index += 1) {
+      saves.push(await productSave(server.address, clients[1].send, crowdEmail(index)));
     }
     const [bareNumbers, numbers]: [number[], number[]] = [[], []];
     const [yardstick, product]: [number[], number[]] = [[], []];

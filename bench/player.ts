@@ -3,9 +3,9 @@ import { ensureBrowser } from '../e2e/support/ensure-browser.ts';
 import { startServer } from './server.ts';
 import { signInPage } from './sign-in.ts';
 
-const slower = 4;
+const slowdown = 4;
 
-/** From the press of the button to the frame in which the next question stands. */
+/** The time from the click to the frame that shows the next question. */
 const timeNext = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const next = [...document.querySelectorAll('button')].find(
@@ -27,7 +27,7 @@ async function walk(page: Page, address: string, test: string): Promise<number[]
   await page.getByRole('button', { name: 'Question 1 /' }).waitFor();
   await page.waitForTimeout(3000);
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const times: number[] = [];
   for (let question = 1; question < 27; question += 1) {
     times.push(await timeNext(page));
@@ -37,7 +37,7 @@ async function walk(page: Page, address: string, test: string): Promise<number[]
   return times;
 }
 
-/** Question to question in a processor four times slower, as on an old phone. */
+/** Times the step to the next question with the processor slowed down four times, as on an old phone. */
 export async function benchPlayer(): Promise<void> {
   const server = await startServer();
   const browser = await chromium.launch({
@@ -51,7 +51,7 @@ export async function benchPlayer(): Promise<void> {
       const times = await walk(page, server.address, test);
       console.log(
         `${test}: median ${atShare(times, 0.5).toFixed(0)} ms, p95 ${atShare(times, 0.95).toFixed(0)} ms ` +
-          `with the processor ${slower} times slower (target: p95 under 50 ms)`,
+          `with the processor ${slowdown} times slower (target: p95 under 50 ms)`,
       );
     }
   } finally {

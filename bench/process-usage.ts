@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 
-/** Of the clock that /proc counts in; 100 on every Linux that people use. */
+/** The clock ticks per second in /proc; 100 on all common Linux systems. */
 const ticksPerSecond = 100;
 
-/** The fields after the name, which may hold blanks and brackets itself: state, parent, … */
+/** The fields of /proc/pid/stat after the name: state, parent, … The name itself may contain spaces and parentheses. */
 async function statOf(pid: string): Promise<string[] | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -14,7 +14,7 @@ const [parent, user, system, endedUser, endedSystem] = [1, 11, 12, 13, 14];
 const sumOf = (stat: string[], fields: number[]): number =>
   fields.reduce((sum, field) => sum + Number(stat[field]), 0) / ticksPerSecond;
 
-/** Memory that a process has at the moment. To ask the process itself would be work for it. */
+/** The current memory of a process, read from outside so that measuring costs the process nothing. */
 export async function memoryBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
@@ -27,11 +27,11 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return sumOf(stat, [user, system]);
 }
 
-/** Seconds of processor time of PostgreSQL: its first process, those it has now, and those it has had. */
+/** Processor seconds of PostgreSQL: its postmaster, its current children, and those that have ended. */
 export async function databaseCpuSeconds(postmaster: string): Promise<number> {
-  const own = await statOf(postmaster);
-  if (!own) throw new Error('The database is not running');
-  let seconds = sumOf(own, [user, system, endedUser, endedSystem]);
+  const postmasterStat = await statOf(postmaster);
+  if (!postmasterStat) throw new Error('The database is not running');
+  let seconds = sumOf(postmasterStat, [user, system, endedUser, endedSystem]);
   for (const pid of await readdir('/proc')) {
     if (!/^\d+$/.test(pid)) continue;
     const stat = await statOf(pid);

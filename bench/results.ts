@@ -10,7 +10,7 @@ const attemptsEach = 20;
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Milliseconds of one call, the middle one of many; one after the other. */
+/** The median milliseconds of one request, sent many times in sequence. */
 async function time(address: string, path: string, cookie: string): Promise<number> {
   const times: number[] = [];
   for (let request = 0; request < requests; request += 1) {
@@ -23,7 +23,7 @@ async function time(address: string, path: string, cookie: string): Promise<numb
   return median(times);
 }
 
-/** What a result page asks for, with the student's attempt alone and with 100,000 earlier ones beside it. */
+/** Times the requests of a result page, with the student's attempt alone and with 100,000 other attempts. */
 export async function benchResults(): Promise<void> {
   const server = await startServer();
   const database = await server.database();
@@ -36,7 +36,7 @@ export async function benchResults(): Promise<void> {
       report: `/results/${attempt}`,
       'one question': `/results/${attempt}/questions?module=0&question=0`,
       history: '/results',
-      // The yardstick: nothing in it grows, so what it loses or gains is the machine's doing.
+      // The baseline does not depend on the amount of data, so any change is due to the machine.
       yardstick: '/health/live',
     };
     const measure = async (): Promise<number[]> => {

@@ -13,7 +13,7 @@ import { benchResults } from './results.ts';
 import { benchSession } from './session.ts';
 import { benchTickets } from './tickets/tickets.ts';
 
-const pieces: Record<string, (options: string[]) => Promise<void>> = {
+const benchmarks: Record<string, (options: string[]) => Promise<void>> = {
   admin: benchAdmin,
   attempts: benchAttempts,
   bank: benchBank,
@@ -30,15 +30,15 @@ const pieces: Record<string, (options: string[]) => Promise<void>> = {
   tickets: benchTickets,
 };
 
-const given = process.argv.slice(2);
-const asked = given.filter((word) => !word.startsWith('--'));
-const options = given.filter((word) => word.startsWith('--'));
-const unknown = asked.filter((name) => !(name in pieces));
+const args = process.argv.slice(2);
+const names = args.filter((word) => !word.startsWith('--'));
+const options = args.filter((word) => word.startsWith('--'));
+const unknown = names.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(pieces).join(', ')}`);
+  console.error(`Unknown: ${unknown.join(', ')}. Available: ${Object.keys(benchmarks).join(', ')}`);
   process.exit(1);
 }
-for (const name of asked.length > 0 ? asked : Object.keys(pieces)) {
+for (const name of names.length > 0 ? names : Object.keys(benchmarks)) {
   console.log(`\n── ${name}`);
-  await pieces[name]?.(options);
+  await benchmarks[name]?.(options);
 }

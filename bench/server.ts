@@ -8,19 +8,19 @@ import { startOwnServer } from '../e2e/support/own-server.ts';
 
 export interface BenchServer {
   address: string;
-  /** Its database, for filling it faster than students could. */
+  /** A connection to the server's database, to fill it with data. */
   database(): Promise<Client>;
-  /** Where that database is, for another process that shall use it. */
+  /** The URL of the database, for other processes. */
   databaseUrl(): Promise<string>;
-  /** Seconds of processor time the server has used so far. */
+  /** The processor seconds that the server has used so far. */
   cpuSeconds(): Promise<number>;
-  /** The same of the database. */
+  /** The processor seconds that the database has used so far. */
   databaseCpuSeconds(): Promise<number>;
   memoryBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The product as `npm start` runs it, on a data folder of its own that is gone afterwards. */
+/** Starts the product as `npm start` does, with a temporary data folder. */
 export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bac-bench-'));
   const { address, pid, end } = await startOwnServer({

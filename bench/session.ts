@@ -6,9 +6,9 @@ const atOnce = 16;
 const rounds = 6;
 
 async function load(url: string, headers: Record<string, string>): Promise<void> {
-  let left = requests;
+  let remaining = requests;
   const worker = async (): Promise<void> => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const reply = await fetch(url, { headers });
       if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
       await reply.arrayBuffer();
@@ -28,24 +28,24 @@ const median = (numbers: number[]): number =>
 
 const micros = (seconds: number): string => `${Math.round(seconds * 1e6)} µs`;
 
-/** What a session adds to a request: the same route with and without one, in turns, so that noise meets both. */
+/** Measures what a session adds to a request: the same route with and without one, alternating, so that noise affects both. */
 export async function benchSession(): Promise<void> {
   const server = await startServer();
   try {
     const cookie = await signIn(server.address);
     await cost(server, {});
-    const without: number[] = [];
+    const withoutSession: number[] = [];
     const withSession: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      without.push(await cost(server, {}));
+      withoutSession.push(await cost(server, {}));
       withSession.push(await cost(server, { cookie }));
     }
     console.table({
-      'without a session': { 'CPU per request': micros(median(without)) },
+      'without a session': { 'CPU per request': micros(median(withoutSession)) },
       'with a session': { 'CPU per request': micros(median(withSession)) },
     });
     console.log(
-      `ratio ${(median(withSession) / median(without)).toFixed(2)} (target: at most 1.30)`,
+      `ratio ${(median(withSession) / median(withoutSession)).toFixed(2)} (target: at most 1.30)`,
     );
   } finally {
     await server.stop();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const student = { email: 'student@bac.localhost', password: 'Bacthang#2026' };
 
-/** The session of a demo account, as the cookie of later requests. */
+/** Signs in a demo account, and returns the session cookie. */
 export async function signIn(address: string, email = student.email): Promise<string> {
   const reply = await fetch(`${address}/api/v1/auth/login`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function signIn(address: string, email = student.email): Promise<st
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** The same in a browser, which speaks English from then on. */
+/** Signs in a browser, and sets its language to English. */
 export async function signInPage(page: Page, address: string): Promise<void> {
   const [name = '', value = ''] = (await signIn(address)).split('=');
   await page.context().addCookies([{ name, value, url: address }]);

@@ -1,15 +1,15 @@
-/** The value that so large a share of them does not exceed. */
+/** The value that this share of the numbers does not exceed. */
 export function quantile(numbers: number[], share: number): number {
-  const place = Math.max(0, Math.ceil(numbers.length * share) - 1);
-  return numbers.toSorted((one, other) => one - other)[place] ?? Number.NaN;
+  const index = Math.max(0, Math.ceil(numbers.length * share) - 1);
+  return numbers.toSorted((one, other) => one - other)[index] ?? Number.NaN;
 }
 
-/** A table of times by name, each with its ratio to the yardstick’s, and which of them miss the target. */
+/** Prints a table of times with their ratios to the baseline, and the names that miss the target. */
 export function showTimes(times: ReadonlyMap<string, number[]>, yardstick: string, target: number) {
-  const usual = quantile(times.get(yardstick) ?? [], 0.5);
-  const rows = [...times].map(([name, taken]) => {
-    const [p50, p95] = [quantile(taken, 0.5), quantile(taken, 0.95)];
-    return { name, p50, p95, ratio: p50 / usual, times: taken.length };
+  const baseline = quantile(times.get(yardstick) ?? [], 0.5);
+  const rows = [...times].map(([name, milliseconds]) => {
+    const [p50, p95] = [quantile(milliseconds, 0.5), quantile(milliseconds, 0.95)];
+    return { name, p50, p95, ratio: p50 / baseline, times: milliseconds.length };
   });
   console.table(
     Object.fromEntries(

@@ -1,38 +1,37 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Who may import whom. Areas are never listed by hand: a capture group says "only yourself and the platform". */
+/** The rules about imports. They do not list areas: a capture group matches the area of the importing file. */
 
 const serverRoot = 'area|config|services';
 
-/** What an area lets other areas read, with the reason. An area that wants something else done enqueues a job or takes a port. */
+/** The files that other areas may import, with the reason. For any other effect in another area, use a job or a port. */
 export const serverKernels: Record<string, string> = {
   'accounts/demo-accounts': 'The demo shows its accounts and links its parent with its student.',
   'attempts/log': 'An attempt is its log: reports, own data and the bank read it.',
   'attempts/pack-attempt':
     'Forgetting a person scrubs the log of an attempt in its packed form too.',
-  'attempts/sitting': 'Parents and teachers see who takes a test at this moment.',
-  'bank/item-versions':
-    'Forms, attempts and reports show items as they were when they were answered.',
+  'attempts/sitting': 'Parents and teachers see who is taking a test at the moment.',
+  'bank/item-versions': 'Forms, attempts and reports show items in the version that was answered.',
   'bank/structure/structure-reader':
     'Names of sections and modules appear on every screen with a test.',
   'following/access':
-    'Who may see whose results is one condition, used in every WHERE clause about it.',
+    'One condition decides who may see whose results; every such WHERE clause uses it.',
   'following/assigned': 'An attempt may belong to an assignment of a class.',
   'tickets/conversation/past-conversation': 'The living demo writes conversations of the past.',
 };
-/** The jobs by which an area says that something has happened. */
+/** The jobs that announce what happened in an area. */
 const serverEvents = '^server/[^/]+/events/';
 
 const webPlumbing = 'api|i18n|item|ui';
-/** Only their types are read. */
+/** Other files import only the types of these. */
 const typedKeys = String.raw`/messages\.en\.json$`;
 const consoleSide = '^web/console/|^web/[^/]+/console/';
 
-/** What an area of the pages lets other areas show. */
+/** The folders of a web area that other areas may import, with the reason. */
 export const webKernels: Record<string, string> = {
   'attempts/retake': 'A report offers to take its test again.',
-  'following/assigned': 'The page of tests begins with those a teacher assigned.',
-  'results/charts': 'The catalogue of components in the console shows them.',
+  'following/assigned': 'The page of tests begins with those that a teacher assigned.',
+  'results/charts': 'The component catalog in the console shows them.',
   'site/prose': 'Tickets show the formatted text of a message as articles do.',
   'tickets/conversation': 'The console shows the tickets of a person with their states.',
 };
@@ -43,7 +42,7 @@ const testing = '(^|/)testing/';
 const forbidden: (IForbiddenRuleType & { name: string })[] = [
   {
     name: 'no-cycles',
-    comment: 'A cycle means that two files are one.',
+    comment: 'Files in an import cycle belong together in one file.',
     severity: 'error',
     from: {},
     to: { circular: true },
@@ -63,56 +62,56 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     to: { pathNot: '^(contract|exam)/|node_modules/zod/' },
   },
   {
-    name: 'server-and-web-never-meet',
+    name: 'server-never-imports-web',
     severity: 'error',
     from: { path: '^server/' },
     to: { path: '^(web|e2e|bench|checks)/' },
   },
   {
-    name: 'web-and-server-never-meet',
+    name: 'web-never-imports-server',
     severity: 'error',
     from: { path: '^web/' },
     to: { path: '^(server|e2e|bench|checks)/' },
   },
   {
     name: 'keys-never-reach-a-browser',
-    comment: 'Scoring and statistics know keys and routing.',
+    comment: 'Scoring and statistics contain keys and routing.',
     severity: 'error',
     from: { path: '^web/' },
     to: { path: '^exam/(scoring|statistics)/' },
   },
   {
-    name: 'from-outside-only',
-    comment: 'Browser tests and load drive the product over HTTP and the browser only.',
+    name: 'e2e-and-bench-stay-outside',
+    comment: 'Browser tests and benchmarks use the product over HTTP and in the browser only.',
     severity: 'error',
     from: { path: '^(e2e|bench)/' },
     to: { path: '^(server|web|contract|content)/' },
   },
   {
-    name: 'browser-tests-know-no-code',
-    comment: 'Load may time the pure domain directly; browser tests know what a person knows.',
+    name: 'browser-tests-import-no-code',
+    comment: 'Benchmarks may call the pure domain directly; browser tests may not.',
     severity: 'error',
     from: { path: '^e2e/' },
     to: { path: '^exam/' },
   },
   {
     name: 'content-is-data',
-    comment: 'The founding bank knows the domain, its own readers and nothing else of ours.',
+    comment: 'The initial bank depends on the domain and its own readers only.',
     severity: 'error',
     from: { path: '^content/', pathNot: tests },
     to: { path: '^(contract|server|web|e2e|bench|checks)/' },
   },
   {
     name: 'content-never-reaches-a-browser',
-    comment: 'It holds the keys.',
+    comment: 'The content contains the keys.',
     severity: 'error',
     from: { path: '^(web|contract|exam)/' },
     to: { path: '^content/' },
   },
   {
-    name: 'server-area-minds-its-own',
+    name: 'server-area-imports-kernels-only',
     comment:
-      'An area imports itself, the platform and named kernels; an effect elsewhere is a job or a port.',
+      'An area imports itself, the platform and the listed kernels. For an effect in another area, use a job or a port.',
     severity: 'error',
     from: { path: '^server/([^/]+)/', pathNot: `${tests}|^server/(platform|db)/` },
     to: {
@@ -121,7 +120,7 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     },
   },
   {
-    name: 'platform-knows-no-area',
+    name: 'platform-imports-no-area',
     severity: 'error',
     from: { path: '^server/platform/', pathNot: tests },
     to: { path: '^server/', pathNot: `^server/(platform|db)/|^server/(${serverRoot})\\.ts$` },
@@ -133,8 +132,8 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     to: { path: '^server/', pathNot: '^server/db/' },
   },
   {
-    name: 'web-area-minds-its-own',
-    comment: 'An area imports itself, the kit, the data layer and named kernels.',
+    name: 'web-area-imports-kernels-only',
+    comment: 'An area imports itself, the design system, the data layer and the listed kernels.',
     severity: 'error',
     from: { path: '^web/([^/]+)/', pathNot: `^web/(app|build|testing)/|${tests}` },
     to: {
@@ -143,21 +142,21 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
     },
   },
   {
-    name: 'kit-knows-no-area',
+    name: 'kit-imports-no-area',
     severity: 'error',
     from: { path: '^web/(api|i18n|item|ui)/', pathNot: tests },
     to: { path: '^web/', pathNot: `^web/(${webPlumbing})/|${typedKeys}` },
   },
   {
-    name: 'kit-is-looks-alone',
+    name: 'kit-is-presentational',
     comment:
-      'The design system takes props and calls back; it knows neither the server nor its data.',
+      'The design system takes props and calls back; it imports neither the contract nor the data layer.',
     severity: 'error',
     from: { path: '^web/ui/', pathNot: tests },
     to: { path: '^(contract|web/(api|item))/' },
   },
   {
-    name: 'console-is-fetched-apart',
+    name: 'console-loads-separately',
     comment: 'Students do not load the code of the console.',
     severity: 'error',
     from: { path: '^web/', pathNot: `^web/app/|${consoleSide}|${tests}` },
@@ -165,14 +164,14 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
   },
   {
     name: 'markdown-is-parsed-in-one-place',
-    comment: 'Where its size and density are bounded before parsing.',
+    comment: 'This file limits the size and density of a text before parsing it.',
     severity: 'error',
     from: { pathNot: `^server/platform/prose/read-prose\\.ts$` },
     to: { path: '(^|node_modules/)(mdast-util-from-markdown|micromark)(/|$)' },
   },
   {
     name: 'testing-stays-in-tests',
-    comment: 'The product loads neither fixtures nor the clock that tests turn.',
+    comment: 'The product does not load fixtures or the test clock.',
     severity: 'error',
     from: { path: '^(exam|contract|content|server|web)/', pathNot: `${tests}|${testing}` },
     to: { path: testing },
@@ -181,11 +180,11 @@ const forbidden: (IForbiddenRuleType & { name: string })[] = [
 
 export const rules = { forbidden };
 
-/** swc reads TypeScript here: with TypeScript 7 alone dependency-cruiser finds no modules at all. */
+/** Uses swc to parse, because dependency-cruiser finds no modules with TypeScript 7. */
 export const options = {
   ruleSet: rules,
   validate: true,
-  // Who depends on each module, for instance, takes as long to work out as the cycles, and no rule asks.
+  // Computing the dependents of each module, for instance, takes as long as the cycles, and no rule needs them.
   skipAnalysisNotInRules: true,
   parser: 'swc',
   tsPreCompilationDeps: true,

@@ -6,29 +6,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { options, rules, serverKernels, webKernels } from './architecture-rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const rooms = ['exam', 'contract', 'content', 'server', 'web', 'e2e', 'bench'];
+const workspaces = ['exam', 'contract', 'content', 'server', 'web', 'e2e', 'bench'];
 
-async function judge(baseDir: string): Promise<ICruiseResult> {
-  const { output } = await cruise(rooms, { ...options, baseDir } as never);
+async function cruiseFolder(baseDir: string): Promise<ICruiseResult> {
+  const { output } = await cruise(workspaces, { ...options, baseDir } as never);
   return output as ICruiseResult;
 }
 
-describe('who imports whom', () => {
-  const whole = judge(root);
+describe('import rules', () => {
+  const result = cruiseFolder(root);
 
-  it('follows the rule everywhere', async () => {
-    const { summary, modules } = await whole;
-    const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-    expect(broken).toEqual([]);
-    const read = modules.filter(({ source }) => /^(exam|contract|server|web|e2e)\//.test(source));
-    expect(read.length).toBeGreaterThan(50);
+  it('no import breaks a rule', async () => {
+    const { summary, modules } = await result;
+    const violations = summary.violations.map(
+      ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
+    );
+    expect(violations).toEqual([]);
+    const ours = modules.filter(({ source }) => /^(exam|contract|server|web|e2e)\//.test(source));
+    expect(ours.length).toBeGreaterThan(50);
     const names = new Set(modules.flatMap((module) => module.dependencies.map((d) => d.resolved)));
     expect(names).toContain('contract/protocol/route.ts');
   });
 
-  it('names no kernel that no other area reads', async () => {
-    const { modules } = await whole;
-    const isRead = (floor: string, kernel: string): boolean =>
+  it('every listed kernel is imported by another area', async () => {
+    const { modules } = await result;
+    const isImported = (floor: string, kernel: string): boolean =>
       modules.some(
         ({ source, dependencies }) =>
           source.startsWith(`${floor}/`) &&
@@ -36,33 +38,33 @@ describe('who imports whom', () => {
           !source.startsWith(`${floor}/${kernel.split('/')[0]}/`) &&
           dependencies.some(({ resolved }) => resolved.startsWith(`${floor}/${kernel}`)),
       );
-    const unread = [
-      ...Object.keys(serverKernels).filter((kernel) => !isRead('server', kernel)),
-      ...Object.keys(webKernels).filter((kernel) => !isRead('web', kernel)),
+    const unused = [
+      ...Object.keys(serverKernels).filter((kernel) => !isImported('server', kernel)),
+      ...Object.keys(webKernels).filter((kernel) => !isImported('web', kernel)),
     ];
-    expect(unread).toEqual([]);
+    expect(unused).toEqual([]);
   });
 });
 
-/** At least one offence per rule, each in the smallest tree that commits it. */
-const offences: readonly [rule: string, file: string, imports: string][] = [
+/** At least one violation per rule, each in a minimal tree. */
+const plantedViolations: readonly [rule: string, file: string, imports: string][] = [
   ['no-cycles', 'exam/item/a.ts', './b.ts'],
   ['exam-is-pure', 'exam/item/clock.ts', 'node:fs'],
   ['contract-is-data', 'contract/accounts/accounts.ts', 'fastify'],
-  ['server-and-web-never-meet', 'server/app.ts', '../web/main.ts'],
-  ['web-and-server-never-meet', 'web/main.ts', '../server/config.ts'],
+  ['server-never-imports-web', 'server/app.ts', '../web/main.ts'],
+  ['web-never-imports-server', 'web/main.ts', '../server/config.ts'],
   ['keys-never-reach-a-browser', 'web/attempts/score.ts', '../../exam/scoring/grade.ts'],
-  ['from-outside-only', 'e2e/story.ts', '../server/config.ts'],
-  ['browser-tests-know-no-code', 'e2e/key.ts', '../exam/scoring/grade.ts'],
+  ['e2e-and-bench-stay-outside', 'e2e/story.ts', '../server/config.ts'],
+  ['browser-tests-import-no-code', 'e2e/key.ts', '../exam/scoring/grade.ts'],
   ['content-is-data', 'content/read.ts', '../server/config.ts'],
   ['content-never-reaches-a-browser', 'web/attempts/keys.ts', '../../content/items.ts'],
-  ['server-area-minds-its-own', 'server/tickets/tickets.ts', '../accounts/store.ts'],
-  ['platform-knows-no-area', 'server/platform/http/mount.ts', '../../accounts/store.ts'],
+  ['server-area-imports-kernels-only', 'server/tickets/tickets.ts', '../accounts/store.ts'],
+  ['platform-imports-no-area', 'server/platform/http/mount.ts', '../../accounts/store.ts'],
   ['db-holds-tables-only', 'server/db/schema.ts', '../platform/postgres/paging.ts'],
-  ['web-area-minds-its-own', 'web/attempts/list.ts', '../results/score.ts'],
-  ['kit-knows-no-area', 'web/ui/card.ts', '../results/score.ts'],
-  ['kit-is-looks-alone', 'web/ui/dialog.ts', '../api/client.ts'],
-  ['console-is-fetched-apart', 'web/bank/list.ts', './console/list.ts'],
+  ['web-area-imports-kernels-only', 'web/attempts/list.ts', '../results/score.ts'],
+  ['kit-imports-no-area', 'web/ui/card.ts', '../results/score.ts'],
+  ['kit-is-presentational', 'web/ui/dialog.ts', '../api/client.ts'],
+  ['console-loads-separately', 'web/bank/list.ts', './console/list.ts'],
   ['markdown-is-parsed-in-one-place', 'server/following/note.ts', 'mdast-util-from-markdown'],
   ['testing-stays-in-tests', 'server/main.ts', './testing/main.ts'],
   ['testing-stays-in-tests', 'web/item/item.ts', '../testing/item/sample-item.ts'],
@@ -79,24 +81,24 @@ describe('a planted violation', () => {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text, { flag: 'a' });
     };
-    for (const room of rooms) await mkdir(join(folder, room));
+    for (const workspace of workspaces) await mkdir(join(folder, workspace));
     await cp(join(root, 'package.json'), join(folder, 'package.json'));
     await write('exam/item/b.ts', `import './a.ts';\n`);
-    for (const [, file, imports] of offences) {
+    for (const [, file, imports] of plantedViolations) {
       await write(file, `import '${imports}';\n`);
       if (imports.startsWith('.')) await write(join(dirname(file), imports), 'export {};\n');
     }
-    planted = await judge(folder);
+    planted = await cruiseFolder(folder);
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is planted for every rule', () => {
-    const planned = new Set(offences.map(([rule]) => rule));
-    expect(rules.forbidden.filter(({ name }) => !planned.has(name))).toEqual([]);
+  it('every rule has a planted violation', () => {
+    const tested = new Set(plantedViolations.map(([rule]) => rule));
+    expect(rules.forbidden.filter(({ name }) => !tested.has(name))).toEqual([]);
   });
 
-  it.each(offences)('of %s in %s is caught', (rule, file) => {
-    const caught = planted.summary.violations.filter((violation) => violation.rule.name === rule);
-    expect(caught.map(({ from }) => from)).toContain(file);
+  it.each(plantedViolations)('reports a violation of %s in %s', (rule, file) => {
+    const found = planted.summary.violations.filter((violation) => violation.rule.name === rule);
+    expect(found.map(({ from }) => from)).toContain(file);
   });
 });

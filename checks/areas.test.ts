@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Folders of a floor that are no area. */
-const others: Record<string, readonly string[]> = {
+/** Folders of a workspace that are not areas. */
+const otherFolders: Record<string, readonly string[]> = {
   contract: ['protocol'],
   server: ['attacks', 'db', 'platform', 'testing'],
   web: [
@@ -23,36 +23,40 @@ const others: Record<string, readonly string[]> = {
   e2e: ['app', 'engines', 'support'],
 };
 
-const made = ['dist', 'node_modules'];
+const generated = ['dist', 'node_modules'];
 
-const areasOf = (floor: string): string[] =>
-  readdirSync(join(root, floor), { withFileTypes: true })
+const areasOf = (workspace: string): string[] =>
+  readdirSync(join(root, workspace), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-    .filter((name) => !made.includes(name) && !others[floor]?.includes(name))
+    .filter((name) => !generated.includes(name) && !otherFolders[workspace]?.includes(name))
     .toSorted();
 
-test('every floor has the same areas', () => {
+test('every workspace has the same areas', () => {
   const areas = areasOf('contract');
   expect(areas.length).toBeGreaterThan(5);
-  const floors = Object.keys(others).map((floor) => [floor, areasOf(floor)]);
-  expect(floors).toEqual(Object.keys(others).map((floor) => [floor, areas]));
+  const workspaces = Object.keys(otherFolders);
+  expect(workspaces.map((workspace) => [workspace, areasOf(workspace)])).toEqual(
+    workspaces.map((workspace) => [workspace, areas]),
+  );
 });
 
-test('every table of routes lies in an area, and the server mounts it in the area of that name', () => {
+test('every table of routes is in an area, and the server mounts it in the area of that name', () => {
   const tables = globSync('contract/*/*.ts', { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const names = text.matchAll(/export const (\w+Routes) = \{/g);
     return [...names].map(([, name = '']) => ({ name, area: file.split('/')[1] ?? '' }));
   });
   expect(tables.length).toBeGreaterThan(30);
-  const mounted = globSync('server/**/*.ts', { cwd: root }).map((file) => ({
+  const serverFiles = globSync('server/**/*.ts', { cwd: root }).map((file) => ({
     area: file.split('/')[1],
     text: readFileSync(join(root, file), 'utf8'),
   }));
   const misplaced = tables.filter(
     ({ name, area }) =>
-      !mounted.some((file) => file.area === area && new RegExp(`\\b${name}\\b`).test(file.text)),
+      !serverFiles.some(
+        (file) => file.area === area && new RegExp(`\\b${name}\\b`).test(file.text),
+      ),
   );
   expect(misplaced).toEqual([]);
 });
@@ -60,13 +64,13 @@ test('every table of routes lies in an area, and the server mounts it in the are
 function hasDefaultStory(file: string): boolean {
   const text = readFileSync(join(root, file), 'utf8');
   const stories = text.split(/^ *test\(/m).slice(1);
-  // The tag stands between the title and the function.
+  // The tag is between the title and the function.
   return stories.some((story) => !story.split('=>')[0]?.includes('@wide'));
 }
 
 test('every area has a story in `npm test`', () => {
-  const without = areasOf('e2e').filter(
+  const areasWithoutStory = areasOf('e2e').filter(
     (area) => !globSync(`e2e/${area}/*.spec.ts`, { cwd: root }).some(hasDefaultStory),
   );
-  expect(without).toEqual([]);
+  expect(areasWithoutStory).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { runStages } from './run-stages.ts';
 import { playwright, vitest } from './steps.ts';
 import { storiesOf } from './stories-of.ts';
 
-/** `npm run test:changed [-- commit]`: the tests that the changes since a commit can affect. */
+/** `npm run test:changed [-- commit]` runs the tests that the changes since a commit can affect. */
+
 const linesOf = (...args: string[]): string[] | undefined => {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
@@ -13,9 +14,9 @@ const linesOf = (...args: string[]): string[] | undefined => {
 const isCommit = (name: string): boolean =>
   linesOf('rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined;
 
-const named = process.argv[2];
-const base = (named === undefined ? ['origin/main', 'HEAD~1'] : [named]).find(isCommit);
-if (base === undefined) throw new Error(`No such commit: ${named ?? 'origin/main, HEAD~1'}`);
+const requested = process.argv[2];
+const base = (requested === undefined ? ['origin/main', 'HEAD~1'] : [requested]).find(isCommit);
+if (base === undefined) throw new Error(`No such commit: ${requested ?? 'origin/main, HEAD~1'}`);
 
 const paths = [
   ...(linesOf('diff', '--name-only', base) ?? []),

@@ -12,41 +12,41 @@ interface Result extends Figures {
 interface StageResult {
   steps: Result[];
   seconds: number;
-  /** Counts the whole machine, so it is right only while nothing else runs. */
+  /** The processor time of the whole machine, so it is only right while nothing else runs. */
   processorSeconds: number;
 }
 
 const atOnce = 2;
 const slowestShown = 10;
 
-/** Runs every step, also after one has failed: a person wants to see all that is wrong at once. Gives whether all passed. */
+/** Runs every step, even after one has failed, to report all failures at once. Returns true if all steps passed. */
 export async function runStages(stages: readonly Stage[]): Promise<boolean> {
   const steps = stages.flat();
   const preparing = new Map(steps.map((step) => [step, prepare(step)]));
-  const ended: StageResult[] = [];
+  const stageResults: StageResult[] = [];
   for (const stage of stages) {
     const results: Result[] = [];
     const started = performance.now();
     const before = processorSeconds();
-    const waiting = [...stage];
-    const lanes = Array.from({ length: Math.min(atOnce, stage.length) }, async () => {
-      for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const queue = [...stage];
+    const workers = Array.from({ length: Math.min(atOnce, stage.length) }, async () => {
+      for (let step = queue.shift(); step; step = queue.shift()) {
         await preparing.get(step);
         results.push(await run(step, stage.length === 1));
       }
     });
-    await Promise.all(lanes);
-    ended.push({
+    await Promise.all(workers);
+    stageResults.push({
       steps: results,
       seconds: (performance.now() - started) / 1000,
       processorSeconds: processorSeconds() - before,
     });
   }
-  report(ended);
-  return ended.every(({ steps: results }) => results.every(({ failed }) => failed === 0));
+  report(stageResults);
+  return stageResults.every(({ steps: results }) => results.every(({ failed }) => failed === 0));
 }
 
-/** Ignores a failure: the step that needs the result fails by itself. */
+/** Ignores a failure, because the step that needs the result fails anyway. */
 async function prepare({ prepare: command }: Step): Promise<void> {
   if (!command) return;
   const [program = '', ...args] = command;
@@ -59,23 +59,23 @@ async function run({ name, command, figures }: Step, isAlone: boolean): Promise<
   if (figures) rmSync(figures.file, { force: true });
   const started = performance.now();
   const child = spawn(program, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  child.stdout?.on('data', (chunk) => (printed += String(chunk)));
-  child.stderr?.on('data', (chunk) => (printed += String(chunk)));
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
+  child.stderr?.on('data', (chunk) => (output += String(chunk)));
   const [status] = await once(child, 'close');
   const seconds = (performance.now() - started) / 1000;
-  if (!isAlone) console.log(`\n── ${name}\n${status === 0 ? '' : printed}`.trimEnd());
+  if (!isAlone) console.log(`\n── ${name}\n${status === 0 ? '' : output}`.trimEnd());
   console.log(`   ${name}: ${seconds.toFixed(1)} s`);
   return { name, seconds, ...count(figures, status === 0) };
 }
 
-function count(figures: Step['figures'], isGood: boolean): Figures {
-  if (!figures) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, timed: [] };
+function count(figures: Step['figures'], hasSucceeded: boolean): Figures {
+  if (!figures) return { passed: hasSucceeded ? 1 : 0, failed: hasSucceeded ? 0 : 1, timed: [] };
   try {
-    const counted = figures.read(JSON.parse(readFileSync(figures.file, 'utf8')));
-    return isGood ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+    const counts = figures.read(JSON.parse(readFileSync(figures.file, 'utf8')));
+    return hasSucceeded ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
   } catch {
-    // The runner died before it could count: that is a failure, never zero tests.
+    // A runner that died before it wrote its report is a failure, not a run without tests.
     return { passed: 0, failed: 1, timed: [] };
   }
 }
@@ -102,14 +102,16 @@ function report(stages: StageResult[]): void {
     const [only] = steps.length === 1 ? steps : [];
     if (!only)
       for (const step of steps) console.log(`${column(step.seconds)}${column()}  ${step.name}`);
-    const name = only?.name ?? `these ${steps.length} together`;
+    const name = only?.name ?? `total of these ${steps.length}`;
     console.log(`${column(seconds)}${column(processor)}  ${name}`);
   }
-  const broken = results.filter(({ failed }) => failed > 0);
-  const sum = (of: 'passed' | 'failed'): number =>
-    results.reduce((total, result) => total + result[of], 0);
-  if (broken.length > 0) {
-    console.log(`\nFailed: ${broken.map(({ name, failed }) => `${name} (${failed})`).join(', ')}`);
+  const failedSteps = results.filter(({ failed }) => failed > 0);
+  const sum = (key: 'passed' | 'failed'): number =>
+    results.reduce((total, result) => total + result[key], 0);
+  if (failedSteps.length > 0) {
+    console.log(
+      `\nFailed: ${failedSteps.map(({ name, failed }) => `${name} (${failed})`).join(', ')}`,
+    );
   }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 }

@@ -13,10 +13,10 @@ function read(file: string): string | undefined {
 const problemsIn = (spec: string, from = read): string[] =>
   specRows(spec).flatMap((row) => problemOf(row, from) ?? []);
 
-describe('what was asked for', () => {
+describe('docs/spec.md', () => {
   const spec = read('docs/spec.md') ?? '';
 
-  it('is proved, row by row, by tests that exist', () => {
+  it('every row of the specification names existing tests', () => {
     expect(specRows(spec).length).toBeGreaterThan(300);
     expect(problemsIn(spec)).toEqual([]);
   });
@@ -38,42 +38,39 @@ const sources = new Map([
 const problemsOf = (...rows: string[]): string[] =>
   problemsIn([...head, ...rows].join('\n'), (file) => sources.get(file));
 
-describe('a row', () => {
-  it('names a test as its source does, and may go on in the next line', () => {
+describe('rows of the specification', () => {
+  it('a row names a test by its title in the source, and may continue in the next line', () => {
     const rows = [
       '| Sign in | `e2e/a.spec.ts` › “/auth” |',
       '| | `web/ui/a.test.tsx` › “of "%s" are %s” |',
       '| | `e2e/a.spec.ts` › “says “Hello, ${name}” (once)” |',
     ];
     expect(problemsOf(...rows)).toEqual([]);
-    expect(specRows([...head, ...rows].join('\n')).map(({ asked }) => asked)).toEqual([
-      'Sign in',
-      'Sign in',
-      'Sign in',
-    ]);
+    const requirements = specRows([...head, ...rows].join('\n')).map((row) => row.requirement);
+    expect(requirements).toEqual(['Sign in', 'Sign in', 'Sign in']);
   });
 
   it.each([
     ['without a test', '–', 'names no test'],
     ['with an empty cell', '', 'names no test'],
-    ['with words in place of a name', 'see `e2e/a.spec.ts`', 'names no test'],
-    ['of a file that is gone', '`e2e/b.spec.ts` › “/auth”', 'e2e/b.spec.ts is no file of tests'],
+    ['with text instead of a name', 'see `e2e/a.spec.ts`', 'names no test'],
+    ['of a missing file', '`e2e/b.spec.ts` › “/auth”', 'e2e/b.spec.ts is not a test file'],
     [
-      'of a file that is no test',
+      'of a file that is not a test',
       '`e2e/support/desk.ts` › “/auth”',
-      'e2e/support/desk.ts is no file of tests',
+      'e2e/support/desk.ts is not a test file',
     ],
-    ['of a title that is gone', '`e2e/a.spec.ts` › “/admin”', 'e2e/a.spec.ts has no “/admin”'],
-    ['of half a title', '`e2e/a.spec.ts` › “of "%s"”', 'e2e/a.spec.ts has no “of "%s"”'],
-  ])('%s is caught', (_name, proof, problem) => {
+    ['of a missing title', '`e2e/a.spec.ts` › “/admin”', 'e2e/a.spec.ts has no test “/admin”'],
+    ['of half a title', '`e2e/a.spec.ts` › “of "%s"”', 'e2e/a.spec.ts has no test “of "%s"”'],
+  ])('reports a row %s', (_name, proof, problem) => {
     expect(problemsOf(`| Sign in | ${proof} |`)).toEqual([`Sign in: ${problem}`]);
   });
 
-  it('that only repeats what the page is told is caught', () => {
-    const called = new Map([['e2e/a.spec.ts', `await page.goto('/auth');`]]);
-    const row = { asked: 'Sign in', proof: '`e2e/a.spec.ts` › “/auth”' };
-    expect(problemOf(row, (file) => called.get(file))).toBe(
-      'Sign in: e2e/a.spec.ts has no “/auth”',
+  it('reports a row whose title is only an argument of another call', () => {
+    const calls = new Map([['e2e/a.spec.ts', `await page.goto('/auth');`]]);
+    const row = { requirement: 'Sign in', proof: '`e2e/a.spec.ts` › “/auth”' };
+    expect(problemOf(row, (file) => calls.get(file))).toBe(
+      'Sign in: e2e/a.spec.ts has no test “/auth”',
     );
   });
 });

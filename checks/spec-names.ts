@@ -1,10 +1,10 @@
-/** One line of a table in docs/spec.md. What several tests prove goes on in lines whose first cell is empty. */
+/** One line of a table in docs/spec.md. If several tests prove a requirement, the first cell of further lines is empty. */
 interface SpecRow {
-  asked: string;
+  requirement: string;
   proof: string;
 }
 
-/** Gives the source of a file, or nothing where there is none. */
+/** Returns the source of a file; undefined if the file does not exist. */
 type Read = (file: string) => string | undefined;
 
 const ruleBelowHead = /^\|[\s:|-]+\|$/;
@@ -13,29 +13,31 @@ const testFile = /^(e2e\/.+\.spec\.ts|(?!e2e\/).+\.test\.tsx?)$/;
 
 const isRule = (line = ''): boolean => ruleBelowHead.test(line);
 
-/** Every line of every table below its head. */
+/** Every line of every table, without the heads. */
 export function specRows(spec: string): SpecRow[] {
   const lines = spec.split('\n').map((line) => line.trim());
   const rows = lines.filter(
-    (line, place) => line.startsWith('|') && !isRule(line) && !isRule(lines[place + 1]),
+    (line, index) => line.startsWith('|') && !isRule(line) && !isRule(lines[index + 1]),
   );
   let last = '';
   return rows.map((row) => {
-    const [, asked = '', proof = ''] = row.split('|').map((cell) => cell.trim());
-    last = asked || last;
-    return { asked: last, proof };
+    const [, requirement = '', proof = ''] = row.split('|').map((cell) => cell.trim());
+    last = requirement || last;
+    return { requirement: last, proof };
   });
 }
 
-/** What is wrong with a row, in words; nothing where its test is there. */
-export function problemOf({ asked, proof }: SpecRow, read: Read): string | undefined {
+/** Describes the problem of a row; undefined if its test exists. */
+export function problemOf({ requirement, proof }: SpecRow, read: Read): string | undefined {
   const [, file, title] = testName.exec(proof) ?? [];
-  if (file === undefined || title === undefined) return `${asked}: names no test`;
+  if (file === undefined || title === undefined) return `${requirement}: names no test`;
   const source = testFile.test(file) ? read(file) : undefined;
-  if (source === undefined) return `${asked}: ${file} is no file of tests`;
-  return titled(title).test(source) ? undefined : `${asked}: ${file} has no “${title}”`;
+  if (source === undefined) return `${requirement}: ${file} is not a test file`;
+  return titlePattern(title).test(source)
+    ? undefined
+    : `${requirement}: ${file} has no test “${title}”`;
 }
 
-/** As the first of several arguments: the same words elsewhere in the file are no test. */
-const titled = (title: string): RegExp =>
+/** Matches the title as the first of several arguments, because the same text elsewhere in the file is not a test. */
+const titlePattern = (title: string): RegExp =>
   new RegExp(String.raw`\(\s*(['"\`])${RegExp.escape(title)}\1\s*,`);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Everything that people read, but for letters and refusals. */
+/** All texts that users read, except emails and refusals. */
 const texts = globSync(['web/**/messages.*.json', 'content/site/**/*.{md,yaml}', 'README.md'], {
   cwd: root,
   exclude: ['web/dist/**', 'web/node_modules/**'],
@@ -27,10 +27,10 @@ describe('statements made in several places', () => {
     ['en', /SAT\b.*\btrademark/, 7],
     ['vi', /SAT\b.*(nhãn|thương) hiệu/, 6],
   ] as const)(
-    'the trademark is named in the same words everywhere, in %s',
-    (language, pattern, places) => {
+    'the trademark notice has the same words everywhere, in %s',
+    (language, pattern, count) => {
       const found = linesWith(pattern);
-      expect(found).toHaveLength(places);
+      expect(found).toHaveLength(count);
       expect(found.filter(({ line }) => !line.includes(footer(language)))).toEqual([]);
     },
   );
@@ -48,8 +48,8 @@ describe('statements made in several places', () => {
       const results = JSON.parse(read(`web/results/messages.${language}.json`));
       const print = JSON.parse(read(`web/results/print/messages.${language}.json`));
       const article = read(`content/site/articles/results/range-and-percentile.${language}.md`);
-      const printed = `${print.fact.percentile} ${print.meaning.percentile}`;
-      for (const text of [results.estimate.percentiles, printed, article]) {
+      const printText = `${print.fact.percentile} ${print.meaning.percentile}`;
+      for (const text of [results.estimate.percentiles, printText, article]) {
         expect(text).toContain(year);
         expect(text).toContain(users);
         expect(text).toMatch(national);
@@ -57,11 +57,11 @@ describe('statements made in several places', () => {
     },
   );
 
-  it('office hours stand in no text of their own', () => {
+  it('no text states office hours', () => {
     expect(linesWith(/\b\d{1,2}:\d{2} ?(–|-|to|đến) ?\d{1,2}:\d{2}\b/)).toEqual([]);
   });
 
-  it('a range is never said to hold a second score two times in three', () => {
+  it('no text says that a range contains a second score two times in three', () => {
     const claims = linesWith(/two[- ](times[- ])?in[- ]three|2\/3 là/);
     expect(claims.length).toBeGreaterThan(10);
     expect(claims.filter(({ line }) => !/true score|mức điểm thực/.test(line))).toEqual([]);

@@ -1,19 +1,19 @@
 export interface Step {
   name: string;
   command: readonly string[];
-  /** Started with the first step and waited for before this one, such as fetching a browser. */
+  /** A command that starts with the first step and must end before this one, such as downloading a browser. */
   prepare?: readonly string[];
-  /** Where the test runner leaves its figures; a step without one counts as a single check. */
+  /** The report of the test runner; a step without one counts as a single check. */
   figures?: { file: string; read(json: unknown): Figures };
 }
 
-/** Steps that run at the same time; the next stage begins when all have ended. */
+/** Steps that run in parallel; the next stage begins when all have ended. */
 export type Stage = readonly Step[];
 
 export interface Figures {
   passed: number;
   failed: number;
-  /** How long each file or story took. */
+  /** The duration of each file or story. */
   timed: { name: string; ms: number }[];
 }
 
@@ -39,7 +39,7 @@ interface PlaywrightFigures {
   suites: PlaywrightSuite[];
 }
 
-/** A test that did not run did not pass. A file that could not even load failed, though no test of it is counted. */
+/** A test that did not run counts as failed. So does a file that could not load, although none of its tests is counted. */
 function readVitest(json: unknown): Figures {
   const { numPassedTests, numTotalTests, success, testResults } = json as VitestFigures;
   const failed = numTotalTests - numPassedTests;
@@ -90,7 +90,7 @@ export const playwright = (...options: string[]): Step => ({
   figures: { file: playwrightFile, read: readPlaywright },
 });
 
-/** One checker: more of them work out the same types again, and two projects are checked at a time anyway. */
+/** Uses one checker, because several would compute the same types again, and two projects are checked in parallel anyway. */
 const types = (...projects: string[]): Step[] =>
   projects.map((project) => ({
     name: `types of ${project}`,
@@ -99,35 +99,31 @@ const types = (...projects: string[]): Step[] =>
 
 const projects = (...names: string[]): string[] => names.flatMap((name) => ['--project', name]);
 
-/** The longest first, because two run at a time. */
-const withoutRunning: Stage = [
+/** The longest steps come first, because two run at a time. */
+const staticChecks: Stage = [
   ...types('web', 'server', 'checks'),
-  { name: 'no unused code', command: ['knip', '--cache'] },
+  { name: 'unused code', command: ['knip', '--cache'] },
   ...types('contract', 'e2e', 'bench', 'content', 'exam'),
   ...types('web/tsconfig.node.json', 'web/service-worker'),
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
 ];
 
-const domain = vitest('domain tests and their coverage', ...projects('exam'), '--coverage');
+const domain = vitest('domain tests with coverage', ...projects('exam'), '--coverage');
 
-/** Quick enough to run before every commit: `npm run test:changed` adds the tests that a change can affect. */
+/** Quick enough to run before every commit. `npm run test:changed` adds the tests that a change can affect. */
 export const quick: readonly Stage[] = [
-  withoutRunning,
+  staticChecks,
   [vitest('domain and unit tests', ...projects('exam', 'unit'))],
 ];
 
 export const everything: readonly Stage[] = [
-  [
-    ...withoutRunning,
-    { name: 'build of the pages', command: ['node', 'server/web-build.ts'] },
-    domain,
-  ],
+  [...staticChecks, { name: 'web build', command: ['node', 'server/web-build.ts'] }, domain],
   [vitest('unit, web and server tests', ...projects('unit', 'web', 'player', 'server'))],
   [playwright()],
 ];
 
-/** Before a release: also the engines that the browser stories do not drive, Chromium being theirs. */
+/** For releases: also runs Firefox and WebKit, because the browser stories use Chromium only. */
 export const full: readonly Stage[] = [
   ...everything,
   [

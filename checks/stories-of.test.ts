@@ -14,15 +14,15 @@ const files = folders.flatMap((folder) =>
 );
 
 test('every row names existing paths and existing stories', () => {
-  const empty = table.filter(
+  const outdated = table.filter(
     ([pattern, names]) =>
       !files.some((file) => pattern.test(file)) ||
       names.some((name) => !stories.some((story) => story.startsWith(`e2e/${name}`))),
   );
-  expect(empty.map(([pattern]) => String(pattern))).toEqual([]);
+  expect(outdated.map(([pattern]) => String(pattern))).toEqual([]);
 });
 
-test('a path that no row names runs every story', () => {
+test('a path without a row runs every story', () => {
   expect(storiesOf(['server/platform/http/session.ts'], stories)).toEqual(stories);
   expect(storiesOf(['web/ui/buttons/button.tsx'], stories)).toEqual(stories);
   expect(storiesOf(['e2e/support/fixtures.ts'], stories)).toEqual(stories);
@@ -36,7 +36,7 @@ test('documents and unit tests run no story', () => {
   ).toEqual([]);
 });
 
-test('a story runs itself, a screen its own stories and the look at every page', () => {
+test('a story runs itself; a screen runs its own stories and the check of every page', () => {
   expect(storiesOf(['e2e/site/home.spec.ts'], stories)).toEqual(['e2e/site/home.spec.ts']);
   const affected = storiesOf(['web/demo/mailbox-screen.tsx'], stories);
   const expected = stories.filter((story) =>

@@ -1,8 +1,8 @@
-/** No story sees a change of these. */
-const unseen =
+/** Paths that do not affect any story. */
+const unaffecting =
   /^(docs|bench|checks|e2e\/engines|\.ci|(server|web|exam)\/testing)\/|\.md$|\.test\.tsx?$|^vitest\.config\.ts$/;
 
-/** Which stories a change in an area can affect, by the beginning of their paths in `e2e/`: its own, and those that show it. */
+/** The stories that a change in an area can affect, by path prefix in `e2e/`: its own, and others that show it. */
 const affectedBy: Record<string, readonly string[]> = {
   accounts: ['accounts/', 'app/', 'site/admin-settings', 'attempts/attempt-devices'],
   bank: ['bank/', 'attempts/', 'results/', 'console/', 'site/home', 'tickets/question-report'],
@@ -15,13 +15,13 @@ const affectedBy: Record<string, readonly string[]> = {
   demo: ['demo/', 'accounts/'],
 };
 
-const rowsOfAreas = Object.entries(affectedBy).map(
+const areaRows = Object.entries(affectedBy).map(
   ([area, stories]) => [new RegExp(`^(contract|server|web)/${area}/`), stories] as const,
 );
 
-/** A path that no row names affects every story, so a row is only an optimization: leave a path out when in doubt. */
+/** A path without a row affects every story. Rows are only an optimization, so leave a path out when in doubt. */
 export const table: readonly (readonly [paths: RegExp, stories: readonly string[]])[] = [
-  ...rowsOfAreas,
+  ...areaRows,
   [/^content\//, ['attempts/', 'results/', 'bank/', 'site/']],
   [/^exam\/(attempt|figure|item|markup)\//, ['attempts/', 'results/', 'bank/', 'site/home']],
   [/^exam\/(report|scoring|statistics)\//, ['results/', 'bank/', 'attempts/', 'following/']],
@@ -34,15 +34,15 @@ export const table: readonly (readonly [paths: RegExp, stories: readonly string[
 
 /** The story files to run after a change of these paths. */
 export function storiesOf(paths: readonly string[], stories: readonly string[]): string[] {
-  const wanted = new Set<string>();
-  for (const path of paths.filter((one) => !unseen.test(one))) {
+  const affected = new Set<string>();
+  for (const path of paths.filter((one) => !unaffecting.test(one))) {
     const prefixes = table.flatMap(([pattern, names]) => (pattern.test(path) ? names : []));
-    if (stories.includes(path)) wanted.add(path);
+    if (stories.includes(path)) affected.add(path);
     else if (prefixes.length === 0) return [...stories];
-    const shown = path.startsWith('web/') ? [...prefixes, 'app/every-page'] : prefixes;
+    const allPrefixes = path.startsWith('web/') ? [...prefixes, 'app/every-page'] : prefixes;
     for (const story of stories) {
-      if (shown.some((prefix) => story.startsWith(`e2e/${prefix}`))) wanted.add(story);
+      if (allPrefixes.some((prefix) => story.startsWith(`e2e/${prefix}`))) affected.add(story);
     }
   }
-  return stories.filter((story) => wanted.has(story));
+  return stories.filter((story) => affected.has(story));
 }

@@ -24,7 +24,8 @@ const displayText: Record<string, string> = {
 const ownColors: Record<string, string> = {
   'accounts/auth/verify/verify-art.module.css': 'a drawing',
   'accounts/console/roles/changes-bar.module.css': 'marks on the night background',
-  'accounts/profile/security/two-step/two-step.module.css': 'paper, and the ground of a QR code',
+  'accounts/profile/security/two-step/two-step.module.css':
+    'paper, and the background of a QR code',
   'app/admin-shell/admin-shell.module.css': 'the woven pattern of the frame',
   'app/admin-shell/sidebar/terrace-strip.module.css': 'a drawing',
   'app/public-frame/footer/contact-map.module.css': 'a map',
@@ -64,7 +65,7 @@ const isCorner = (value: string): boolean =>
     .split(' ')
     .every((part) => /^(0|50%|inherit|var\(--[\w-]+\))$/.test(part));
 
-test('every font size is one of the type scale', () => {
+test('every font size is in the type scale', () => {
   const tokens = readFileSync(join(web, 'ui/theme/tokens.css'), 'utf8');
   expect(new Set(tokens.match(/^ {2}--font-[\w-]+(?=:)/gm)).size).toBeLessThanOrEqual(8);
   const raw = sheets
@@ -108,7 +109,7 @@ test('every rounded corner is a token', () => {
   expect(raw).toEqual([]);
 });
 
-test('colors come from the palette, except in the files that are named', () => {
+test('colors come from the palette, except in the listed files', () => {
   const raw = sheets.filter(
     (file) =>
       !isPaper(file) &&

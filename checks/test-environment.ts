@@ -6,10 +6,10 @@ const memory = '/dev/shm';
 const prefix = 'bac-tests-';
 const neededBytes = 6 * 1024 ** 3;
 
-/** What makes tests quick, for this process and its children. */
+/** Sets up what makes tests fast, for this process and its children. */
 export function prepareTestEnvironment(): void {
   keepTemporaryFilesInMemory();
-  // Test workers and the servers that tests start load the same modules: the first compiles them for the others.
+  // Test workers and the servers that tests start load the same modules, so they share a compile cache.
   process.env['NODE_COMPILE_CACHE'] ??= resolve(
     import.meta.dirname,
     '../node_modules/.cache/bac-compiled',
@@ -17,8 +17,8 @@ export function prepareTestEnvironment(): void {
 }
 
 /**
- * Puts temporary files into memory where the machine has plenty. The tests make hundreds of databases of a thousand files each,
- * which takes 20 ms in memory and 300 ms on a disk.
+ * Puts temporary files into memory if the machine has enough of it. The tests create hundreds of databases with a thousand files
+ * each, which takes 20 ms in memory and 300 ms on a disk.
  */
 function keepTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR']?.startsWith(join(memory, prefix)) || !hasRoom()) return;
@@ -39,7 +39,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** A run that was killed could not remove its folder. */
+/** Removes folders of runs that were killed and could not remove them. */
 function removeAbandoned(): void {
   for (const name of readdirSync(memory).filter((one) => one.startsWith(prefix))) {
     try {

@@ -8,7 +8,7 @@ import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 
-/** An item as a writer edits it: the skill is the file's name, parameters follow from difficulty and rank. */
+/** An item as authors write it. The file name is the skill; the parameters follow from difficulty and rank. */
 
 const text = z.string().trim().min(1);
 const eachChoice = <Value extends z.ZodType>(value: Value) =>
@@ -48,7 +48,7 @@ const enteredItem = z.strictObject({
 
 export type AuthoredItem = z.infer<typeof choiceItem> | z.infer<typeof enteredItem>;
 
-/** Which of the two a writer means shows in the key; saying so first gives errors about that kind alone. */
+/** Chooses the schema by the key field, so that errors are only about the kind of item that the author means. */
 export const authoredSchema = (raw: unknown): z.ZodType<AuthoredItem> =>
   typeof raw === 'object' && raw !== null && 'keys' in raw ? enteredItem : choiceItem;
 

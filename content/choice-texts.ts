@@ -3,30 +3,30 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { valueOf, type Letters } from './formula-value.ts';
 import type { Verdict } from './proof.ts';
 
-/** Proofs that read the choices themselves, so that a change of one of them shows. */
+/** Helpers for proofs that read the texts of the choices, so that a proof notices when a choice changes. */
 
-/** The choices whose own text passes the test. */
+/** The choices whose text passes the test. */
 export function read(item: ItemVersion, test: (text: string, id: ChoiceId) => boolean): Verdict {
   const { response } = item;
   if (response.kind !== 'choice') throw new Error(`${item.id} has no choices`);
   return { right: choiceIds.filter((id) => test(response.choices[id].text, id)) };
 }
 
-/** The choices whose formula, or the part of it after an equals sign, passes a test. */
+/** The choices whose formula passes the test; of an equation, only the part after the equals sign. */
 export function written(item: ItemVersion, test: (tex: string) => boolean): Verdict {
   return read(item, (text) => test(text.replaceAll('$', '').replace(/^.*=/, '')));
 }
 
-/** Left side minus right side: zero where the equation holds. */
+/** The left side minus the right side, which is zero if the equation holds. */
 export function gap(equation: string, letters: Letters): number {
   const [left, right, ...more] = equation.split('=');
   if (left === undefined || right === undefined || more.length > 0) {
-    throw new Error(`no equation: ${equation}`);
+    throw new Error(`not an equation: ${equation}`);
   }
   return valueOf(left, letters) - valueOf(right, letters);
 }
 
-/** `(2, -12)` */
+/** Parses a pair such as `(2, -12)`. */
 export function pairOf(text: string): [number, number] {
   const [x, y] = text.replace(/[$()]/g, '').split(',');
   return [Number(x), Number(y)];

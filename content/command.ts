@@ -14,18 +14,18 @@ function check(): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function blind(into: string): void {
+function writeSheets(target: string): void {
   const { found } = readReviews(import.meta.dirname);
-  const written = writeBlindSheets(
-    into,
+  const files = writeBlindSheets(
+    target,
     items.map(({ item }) => item),
     found,
   );
-  console.log(written.join('\n') || 'Every item has its two answers.');
+  console.log(files.join('\n') || 'Every item has two blind reviews.');
 }
 
 if (verb === 'check') check();
-else if (verb === 'blind' && folder !== undefined) blind(folder);
+else if (verb === 'blind' && folder !== undefined) writeSheets(folder);
 else if (verb === 'preview') {
   console.log(writePreview({ items, forms, problems }, folder ?? 'test-results/preview'));
 } else {

@@ -21,39 +21,39 @@ const byId = new Map(items.map((item) => [item.id, item]));
 const inSection = (section: string): ItemVersion[] =>
   items.filter(({ skill }) => sectionOf(skill) === section);
 
-/** By form and section: a student meets them one after the other. */
+/** Each form with its items in order. */
 const forms = content.forms.map(({ form }) => {
-  const own = form.modules.flatMap(({ slots }) =>
+  const formItems = form.modules.flatMap(({ slots }) =>
     slots.flatMap(({ item }) => byId.get(item) ?? []),
   );
-  return [form.id, own] as const;
+  return [form.id, formItems] as const;
 });
 
-describe('the founding bank', () => {
-  it('has no problem that the check would report', () => {
+describe('the initial bank', () => {
+  it('the initial bank has no problem that the check would report', () => {
     expect(content.problems.map(describeProblem)).toEqual([]);
     expect(items.flatMap((item) => lintItem(item, mathError))).toEqual([]);
   });
 
-  it('uses every published item in some form, but for the samples', () => {
-    const used = new Set(forms.flatMap(([, own]) => own.map(({ id }) => id)));
+  it('every published item except the samples is used in a form', () => {
+    const used = new Set(forms.flatMap(([, formItems]) => formItems.map(({ id }) => id)));
     const unused = items.filter(({ id }) => !used.has(id));
     expect(unused.filter(({ isSample }) => !isSample).map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(sections)('has a sample to show of %s, in no form', (section) => {
+  it.each(sections)('has a sample item of %s that no form uses', (section) => {
     const samples = inSection(section).filter(({ isSample }) => isSample);
     expect(samples.length).toBeGreaterThan(0);
-    const used = new Set(forms.flatMap(([, own]) => own.map(({ id }) => id)));
+    const used = new Set(forms.flatMap(([, formItems]) => formItems.map(({ id }) => id)));
     expect(samples.map(({ id }) => id).filter((id) => used.has(id))).toEqual([]);
   });
 
-  it.each(forms)('%s: every position holds the key about equally often', (_, own) => {
-    expect(unevenPositions(own)).toEqual([]);
+  it.each(forms)('%s: every position holds the key about equally often', (_, formItems) => {
+    expect(unevenPositions(formItems)).toEqual([]);
   });
 
-  it.each(forms)('%s: the key is not usually the longest choice', (_, own) => {
-    expect(tellingLengths(own)).toEqual([]);
+  it.each(forms)('%s: the key is not usually the longest choice', (_, formItems) => {
+    expect(tellingLengths(formItems)).toEqual([]);
   });
 
   it.each(sections.map((section) => [sectionNames[section].en, section] as const))(
@@ -64,7 +64,7 @@ describe('the founding bank', () => {
     },
   );
 
-  it('asks nothing twice in nearly the same words', () => {
+  it('contains no near duplicates', () => {
     expect(nearTwins(items)).toEqual([]);
   });
 
@@ -72,11 +72,11 @@ describe('the founding bank', () => {
     expect(repeatedSentences(items)).toEqual([]);
   });
 
-  it('gives every person a name of their own', () => {
+  it('uses every person’s name only once', () => {
     expect(repeatedNames(items)).toEqual([]);
   });
 
-  it('reads neither too easily nor too hard', () => {
+  it('texts are neither too easy nor too hard to read', () => {
     expect(misfitTexts(items)).toEqual([]);
   });
 
@@ -88,14 +88,14 @@ describe('the founding bank', () => {
     expect(conventions.filter(({ rule }) => !rule).map(({ id }) => id)).toEqual([]);
   });
 
-  it('sets about three in ten Math questions in a situation', () => {
+  it('sets about three in ten Math questions in a context', () => {
     const math = inSection('math');
     const share = math.filter(({ inContext }) => inContext).length / math.length;
     expect(share).toBeGreaterThanOrEqual(inContextShare[0]);
     expect(share).toBeLessThanOrEqual(inContextShare[1]);
   });
 
-  it('draws every figure and tells it as a table', () => {
+  it('draws every figure and describes it as a table', () => {
     expect(items.flatMap(({ figures }) => figures).length).toBeGreaterThan(0);
     expect(unreadableFigures(items)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import temml from 'temml';
 
-/** What the formula renderer has to say against a formula. */
+/** The error of the formula renderer; undefined for a valid formula. */
 export function mathError(tex: string): string | undefined {
   try {
     temml.renderToString(tex, { throwOnError: true, trust: false });

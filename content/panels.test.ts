@@ -12,9 +12,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from './read-content.ts';
 
-const read = readContent(join(import.meta.dirname));
-const bank = new Map(read.items.map(({ item }) => [item.id, item]));
-const adaptive = read.forms.map(({ form }) => form).filter(({ blueprint }) => blueprint === 'full');
+const content = readContent(join(import.meta.dirname));
+const bank = new Map(content.items.map(({ item }) => [item.id, item]));
+const adaptive = content.forms
+  .map(({ form }) => form)
+  .filter(({ blueprint }) => blueprint === 'full');
 
 const itemsOf = (modules: readonly FormModule[]): ItemVersion[] => {
   const ids = new Set(modules.flatMap(({ slots }) => slots.map(({ item }) => item)));
@@ -22,34 +24,34 @@ const itemsOf = (modules: readonly FormModule[]): ItemVersion[] => {
 };
 const isEntered = ({ response }: ItemVersion): boolean => response.kind === 'entered';
 
-/** Where the information of the two second modules is equal, as a share of the first module that is then right. */
-function crossing(form: Form, section: Section): number {
+/** The routing cut, as the expected share of right answers in the first module. */
+function routingShare(form: Form, section: Section): number {
   const { first, second } = panelOf(form, section, bank);
   const cut = routeCut(second!);
   return first.reduce((sum, parameters) => sum + chance(parameters, cut), 0) / first.length;
 }
 
 describe.each(adaptive.map((form) => [form.id, form] as const))('%s', (_id, form) => {
-  it('holds 143 questions: 27 and 22 a module, the trial ones of the second modules shared', () => {
+  it('has 143 questions, 27 or 22 per module, with pretest questions shared by the second modules', () => {
     expect(itemsOf(form.modules)).toHaveLength(143);
     expect(form.modules.map(({ slots }) => slots.length)).toEqual([27, 27, 27, 22, 22, 22]);
   });
 
   it.each(sections)('routes in the middle of the scale and measures well enough: %s', (section) => {
-    const share = crossing(form, section);
+    const share = routingShare(form, section);
     expect(share).toBeGreaterThanOrEqual(0.5);
     expect(share).toBeLessThanOrEqual(0.72);
     expect(reliability(panelOf(form, section, bank))).toBeGreaterThanOrEqual(0.88);
   });
 
-  it('draws its texts from all four fields, none of them rarely', () => {
+  it('has at least ten texts from each of the four subjects', () => {
     const texts = itemsOf(form.modules.filter(({ section }) => section === 'rw'));
     for (const subject of subjects) {
       expect(texts.filter((item) => item.subject === subject).length).toBeGreaterThanOrEqual(10);
     }
   });
 
-  it('asks about tables and graphs at least twelve times, and sets two texts against each other', () => {
+  it('asks about tables and graphs at least twelve times, and compares two texts at least four times', () => {
     const texts = itemsOf(form.modules.filter(({ section }) => section === 'rw'));
     const withFigure = texts.filter(
       ({ skill, figures }) => skill === 'quantitative-evidence' && figures.length > 0,
@@ -59,7 +61,7 @@ describe.each(adaptive.map((form) => [form.id, form] as const))('%s', (_id, form
     expect(pairs.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('has five answers to type among the twenty that count in each part of Math', () => {
+  it('has five entered responses among the twenty scored questions of each Math module', () => {
     for (const { slots } of form.modules.filter(({ section }) => section === 'math')) {
       const scored = slots.filter(({ isPretest }) => !isPretest).map(({ item }) => bank.get(item)!);
       expect(scored.filter(isEntered)).toHaveLength(5);
@@ -67,7 +69,7 @@ describe.each(adaptive.map((form) => [form.id, form] as const))('%s', (_id, form
   });
 });
 
-it('asks every skill of Math at every difficulty somewhere in the bank', () => {
+it('the bank has every Math skill at every difficulty', () => {
   const all = [...bank.values()];
   const missing = skills
     .filter((skill) => sectionOf(skill) === 'math')

@@ -1,4 +1,4 @@
-/** Something a writer has to mend, and where. */
+/** A problem that an author must fix, and its location. */
 export interface Problem {
   file: string;
   line: number;

@@ -17,25 +17,25 @@ const items = readItems(import.meta.dirname)
   .found.map(({ item }) => item)
   .filter(({ skill }) => sectionOf(skill) === 'math');
 
-const exact = (entry: string): string => {
+const toFraction = (entry: string): string => {
   const value = readEntry(entry);
   return value ? `${value.numerator}/${value.denominator}` : `unreadable ${entry}`;
 };
 
-/** In one spelling, so that `.5` and `1/2` are one value. */
-const spelled = (verdict: Verdict | undefined): unknown =>
-  verdict && 'values' in verdict ? { values: verdict.values.map(exact).toSorted() } : verdict;
+/** Normalizes the values, so that `.5` and `1/2` are equal. */
+const normalize = (verdict: Verdict | undefined): unknown =>
+  verdict && 'values' in verdict ? { values: verdict.values.map(toFraction).toSorted() } : verdict;
 
 const keyOf = ({ response }: ItemVersion): Verdict =>
   response.kind === 'choice' ? { right: [response.key] } : { values: response.keys };
 
-describe('every Math key is worked out again', () => {
+describe('proofs of Math keys', () => {
   it.each(items.map((item) => [item.id, item] as const))('%s', (id, item) => {
-    expect(spelled(proofs[id]?.(item))).toEqual(spelled(keyOf(item)));
+    expect(normalize(proofs[id]?.(item))).toEqual(normalize(keyOf(item)));
   });
 
-  it('and no proof is left behind without its item', () => {
-    const known = new Set(items.map(({ id }) => id));
-    expect(Object.keys(proofs).filter((id) => !known.has(id))).toEqual([]);
+  it('every proof has its item', () => {
+    const ids = new Set(items.map(({ id }) => id));
+    expect(Object.keys(proofs).filter((id) => !ids.has(id))).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { readItems, type FoundItem } from './read-items.ts';
 export interface Content {
   items: FoundItem[];
   forms: FoundForm[];
-  /** While there is one, nothing of this may be loaded. */
+  /** If there is any problem, the content must not be loaded. */
   problems: Problem[];
 }
 
-/** A student who takes both forms would meet the question again. */
-function shared(forms: readonly FoundForm[]): Problem[] {
+/** Items that several forms use: a student who takes both forms would meet the question again. */
+function findSharedItems(forms: readonly FoundForm[]): Problem[] {
   const first = new Map<string, FoundForm>();
   return forms.flatMap((found) => {
     const items = new Set(found.form.modules.flatMap(({ slots }) => slots.map(({ item }) => item)));
@@ -28,7 +28,7 @@ function shared(forms: readonly FoundForm[]): Problem[] {
   });
 }
 
-/** The whole founding bank: its items, and the forms made of them. */
+/** Reads the whole initial bank: its items and its forms. */
 export function readContent(folder: string): Content {
   const items = readItems(folder);
   const bank = new Map(items.found.map(({ item }) => [item.id, item]));
@@ -36,6 +36,6 @@ export function readContent(folder: string): Content {
   return {
     items: items.found,
     forms: forms.found,
-    problems: [...items.problems, ...forms.problems, ...shared(forms.found)],
+    problems: [...items.problems, ...forms.problems, ...findSharedItems(forms.found)],
   };
 }

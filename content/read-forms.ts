@@ -13,7 +13,7 @@ import { parseYaml, type YamlFile } from './yaml-file.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** A form as an editor writes it: ids in the order of the test; `pretest` names those among them that do not count. */
+/** A form as authors write it: item ids in the order of the test. `pretest` lists those among them that are not scored. */
 const authoredForm = z.strictObject({
   id,
   blueprint: z.enum(blueprintIds),
@@ -35,11 +35,11 @@ type AuthoredForm = z.infer<typeof authoredForm>;
 export interface FoundForm {
   form: Form;
   file: string;
-  /** The line on which an item stands in it. */
+  /** The line of an item in the file. */
   lineOf(item: string): number;
 }
 
-/** The files hold one version of each item: that is the one a form means. */
+/** The files contain one version of each item, which is the one that a form uses. */
 const toForm = (authored: AuthoredForm, bank: Bank): Form => ({
   ...authored,
   modules: authored.modules.map(({ items, pretest, ...module }) => ({
@@ -58,8 +58,8 @@ function lineOfItem(yaml: YamlFile, { modules }: AuthoredForm, item: string): nu
   return index === -1 ? 1 : yaml.lineOf(['modules', module, 'items', index]);
 }
 
-/** What the blueprint has against a form names, in its sentence, the item or else the module at fault. */
-function placeOf(yaml: YamlFile, authored: AuthoredForm, message: string): Partial<Problem> {
+/** Finds the location of a problem from its message, which names the item or, failing that, the module. */
+function locate(yaml: YamlFile, authored: AuthoredForm, message: string): Partial<Problem> {
   const listed = new Set(authored.modules.flatMap(({ items }) => items));
   const item = message.split(/[\s:]+/).find((word) => listed.has(word));
   if (item !== undefined) return { line: lineOfItem(yaml, authored, item), item };
@@ -67,8 +67,8 @@ function placeOf(yaml: YamlFile, authored: AuthoredForm, message: string): Parti
   return { line: module === -1 ? 1 : yaml.lineOf(['modules', module]) };
 }
 
-/** Faults that the form itself could not have: they are in how it was written down. */
-function misnamed(yaml: YamlFile, authored: AuthoredForm, bank: Bank): Problem[] {
+/** Problems of the file that do not occur in the parsed form. */
+function findFileProblems(yaml: YamlFile, authored: AuthoredForm, bank: Bank): Problem[] {
   return authored.modules.flatMap(({ items, pretest }, index) => [
     ...items
       .filter((item) => (bank.get(item)?.status ?? 'published') !== 'published')
@@ -77,7 +77,7 @@ function misnamed(yaml: YamlFile, authored: AuthoredForm, bank: Bank): Problem[]
         line: lineOfItem(yaml, authored, item),
         item,
         rule: 'item-unpublished',
-        message: 'A form is made of published items.',
+        message: 'A form may only use published items.',
       })),
     ...pretest
       .filter((item) => !items.includes(item))
@@ -86,7 +86,7 @@ function misnamed(yaml: YamlFile, authored: AuthoredForm, bank: Bank): Problem[]
         line: yaml.lineOf(['modules', index, 'pretest', pretest.indexOf(item)]),
         item,
         rule: 'pretest-unlisted',
-        message: 'A pretest item also stands among the items, in its place.',
+        message: 'A pretest item must also be listed among the items, at its position.',
       })),
   ]);
 }
@@ -99,20 +99,20 @@ function readForm(folder: string, name: string, bank: Bank): Read<FoundForm> {
   if (!parsed.success) return { found: [], problems: schemaProblems(yaml, parsed.error) };
   const authored = parsed.data;
   const form = toForm(authored, bank);
-  const faults = validateForm(form, bank).map(({ code, message }) => ({
+  const formProblems = validateForm(form, bank).map(({ code, message }) => ({
     file,
     line: 1,
-    ...placeOf(yaml, authored, message),
+    ...locate(yaml, authored, message),
     rule: code,
     message,
   }));
   return {
     found: [{ form, file, lineOf: (item) => lineOfItem(yaml, authored, item) }],
-    problems: [...misnamed(yaml, authored, bank), ...faults],
+    problems: [...findFileProblems(yaml, authored, bank), ...formProblems],
   };
 }
 
-function repeated(found: readonly FoundForm[]): Problem[] {
+function findRepeatedIds(found: readonly FoundForm[]): Problem[] {
   return found.flatMap(({ form, file }, index) => {
     const first = found.slice(0, index).find((other) => other.form.id === form.id);
     if (!first) return [];
@@ -121,12 +121,13 @@ function repeated(found: readonly FoundForm[]): Problem[] {
   });
 }
 
-/** Every form below `folder/forms`, and everything that keeps one from being what its blueprint says. */
+/** Reads every form below `folder/forms`, with all differences from their blueprints. */
 export function readForms(folder: string, bank: Bank): Read<FoundForm> {
-  const read = readdirSync(join(folder, 'forms'))
+  const results = readdirSync(join(folder, 'forms'))
     .filter((name) => name.endsWith('.yaml'))
     .toSorted()
     .map((name) => readForm(folder, name, bank));
-  const found = read.flatMap((each) => each.found);
-  return { found, problems: [...read.flatMap(({ problems }) => problems), ...repeated(found)] };
+  const found = results.flatMap((each) => each.found);
+  const problems = results.flatMap((each) => each.problems);
+  return { found, problems: [...problems, ...findRepeatedIds(found)] };
 }

@@ -17,19 +17,19 @@ export interface Read<Value> {
 
 export interface FoundItem {
   item: ItemVersion;
-  /** Where it stands, for whoever finds fault with it later. */
+  /** The location of the item, for later problem reports. */
   file: string;
   line: number;
 }
 
 const isSkill = (name: string): name is Skill => (skills as readonly string[]).includes(name);
 
-function readOne(yaml: YamlFile, index: number, skill: Skill): Read<FoundItem> {
+function readItem(yaml: YamlFile, index: number, skill: Skill): Read<FoundItem> {
   const raw = (yaml.value as unknown[])[index];
   const { file } = yaml;
   const line = yaml.lineOf([index]);
-  const named = raw as { id?: unknown } | null;
-  const item = typeof named?.id === 'string' ? named.id : `number ${index + 1}`;
+  const entry = raw as { id?: unknown } | null;
+  const item = typeof entry?.id === 'string' ? entry.id : `number ${index + 1}`;
   const parsed = authoredSchema(raw).safeParse(raw);
   if (!parsed.success) {
     const problems = schemaProblems(yaml, parsed.error, [index]);
@@ -49,25 +49,25 @@ function readOne(yaml: YamlFile, index: number, skill: Skill): Read<FoundItem> {
 function readFile(folder: string, section: Section, name: string): Read<FoundItem> {
   const file = join('items', section, name);
   const skill = name.replace(/\.yaml$/, '');
-  const complain = (message: string, line = 1): Read<FoundItem> => ({
+  const reject = (message: string, line = 1): Read<FoundItem> => ({
     found: [],
     problems: [{ file, line, rule: 'format', message }],
   });
   if (!isSkill(skill) || sectionOf(skill) !== section) {
-    return complain(`A file is named after a skill of its section: “${skill}” is none.`);
+    return reject(`A file must be named after a skill of its section; “${skill}” is not one.`);
   }
   const yaml = parseYaml(file, readFileSync(join(folder, file), 'utf8'));
   if ('problem' in yaml) return { found: [], problems: [yaml.problem] };
-  if (!Array.isArray(yaml.value)) return complain('A file of items is a list.');
-  return together(yaml.value.map((_, index) => readOne(yaml, index, skill)));
+  if (!Array.isArray(yaml.value)) return reject('A file of items must contain a list.');
+  return mergeResults(yaml.value.map((_, index) => readItem(yaml, index, skill)));
 }
 
-const together = (parts: Read<FoundItem>[]): Read<FoundItem> => ({
-  found: parts.flatMap(({ found }) => found),
-  problems: parts.flatMap(({ problems }) => problems),
+const mergeResults = (results: Read<FoundItem>[]): Read<FoundItem> => ({
+  found: results.flatMap(({ found }) => found),
+  problems: results.flatMap(({ problems }) => problems),
 });
 
-function repeated(found: FoundItem[]): Problem[] {
+function findRepeatedIds(found: FoundItem[]): Problem[] {
   const seen = new Map<string, FoundItem>();
   return found.flatMap((entry) => {
     const first = seen.get(entry.item.id);
@@ -78,14 +78,14 @@ function repeated(found: FoundItem[]): Problem[] {
   });
 }
 
-/** Every item below `folder/items`, and everything wrong with them; nothing is loaded while there is a problem. */
+/** Reads every item below `folder/items`, with all problems. */
 export function readItems(folder: string): Read<FoundItem> {
-  const all = together(
+  const all = mergeResults(
     sections.flatMap((section) =>
       readdirSync(join(folder, 'items', section))
         .toSorted()
         .map((name) => readFile(folder, section, name)),
     ),
   );
-  return { found: all.found, problems: [...all.problems, ...repeated(all.found)] };
+  return { found: all.found, problems: [...all.problems, ...findRepeatedIds(all.found)] };
 }

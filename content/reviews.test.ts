@@ -10,25 +10,25 @@ import { readReviews, type BlindAnswer } from './reviews/read-reviews.ts';
 import { unreviewed } from './reviews/unreviewed.ts';
 import { writeBlindSheets } from './reviews/write-blind-sheets.ts';
 
-describe('the record of blind answers', () => {
+describe('the recorded blind reviews', () => {
   const items = readItems(import.meta.dirname).found.map(({ item }) => item);
   const { found, problems } = readReviews(import.meta.dirname);
 
-  it('is well formed', () => {
+  it('the recorded blind reviews are well formed', () => {
     expect(problems.map(describeProblem)).toEqual([]);
   });
 
-  it('speaks of items that exist', () => {
-    const known = new Set(items.map(({ id }) => id));
-    expect(found.map(({ item }) => item).filter((id) => !known.has(id))).toEqual([]);
+  it('the recorded blind reviews are about existing items', () => {
+    const ids = new Set(items.map(({ id }) => id));
+    expect(found.map(({ item }) => item).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('has for every published item two readers who found the key in its latest state', () => {
+  it('every published item has two readers who found the key in its latest version', () => {
     expect(unreviewed(items, found).map(({ id }) => id)).toEqual([]);
   });
 });
 
-describe('an item counts as reviewed', () => {
+describe('unreviewed', () => {
   const item = { ...sampleItem('transitions'), status: 'published' as const };
   const key = item.response.kind === 'choice' ? item.response.key : '';
   const answer = (reader: number, change: Partial<BlindAnswer> = {}): BlindAnswer => ({
@@ -41,37 +41,37 @@ describe('an item counts as reviewed', () => {
   });
   const isOpen = (...answers: BlindAnswer[]): boolean => unreviewed([item], answers).length === 1;
 
-  it('once two readers have found the key', () => {
+  it('an item is reviewed once two readers have found the key', () => {
     expect(isOpen(answer(1), answer(2))).toBe(false);
   });
 
-  it('but not by one reader answering twice', () => {
+  it('does not count two answers of one reader', () => {
     expect(isOpen(answer(1), answer(1))).toBe(true);
   });
 
-  it('but not while a reader found another answer', () => {
+  it('does not count an item for which a reader found another answer', () => {
     const other = key === 'A' ? 'B' : 'A';
     expect(isOpen(answer(1), answer(2), answer(3, { answer: other }))).toBe(true);
   });
 
-  it('but not by a guess', () => {
+  it('does not count a guess', () => {
     expect(isOpen(answer(1), answer(2, { sure: 'no' }))).toBe(true);
     expect(isOpen(answer(1), answer(2, { sure: 'almost' }))).toBe(false);
   });
 
-  it('but not after its question was changed', () => {
+  it('does not count answers from before the question changed', () => {
     const edited = { ...item, stem: `${item.stem} Why?` };
     expect(unreviewed([edited], [answer(1), answer(2)])).toEqual([edited]);
   });
 
-  it('and stays so when only the explanation changes, or where its lines break', () => {
-    const retold = {
+  it('keeps an item reviewed when only its explanation or its line breaks change', () => {
+    const reworded = {
       ...item,
       version: 2,
       hint: { en: 'Look again.', vi: 'Hãy xem lại.' },
       passages: item.passages.map((text) => text.replace(' ', '\n')),
     };
-    expect(unreviewed([retold], [answer(1), answer(2)])).toEqual([]);
+    expect(unreviewed([reworded], [answer(1), answer(2)])).toEqual([]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('blind sheets', () => {
 
   const item = { ...sampleItem('transitions'), status: 'published' as const };
 
-  it('show the question, and neither key nor explanation', () => {
+  it('blind sheets show the question, but neither key nor explanation', () => {
     const [questions = '', answers = ''] = writeBlindSheets(folder, [item], []);
     const text = readFileSync(questions, 'utf8');
     expect(text).toContain(item.stem);
@@ -95,12 +95,12 @@ describe('blind sheets', () => {
     expect(readFileSync(answers, 'utf8')).not.toMatch(/key|why/);
   });
 
-  it('come with an answer sheet that counts once it is filled in', () => {
-    const written = writeBlindSheets(folder, [item], []).filter((name) => name.endsWith('.yaml'));
+  it('a completed answer sheet counts as a review', () => {
+    const sheets = writeBlindSheets(folder, [item], []).filter((name) => name.endsWith('.yaml'));
     const round = join(folder, 'reviews', 'round-1');
     mkdirSync(round, { recursive: true });
     const key = item.response.kind === 'choice' ? item.response.key : '';
-    for (const [index, name] of written.entries()) {
+    for (const [index, name] of sheets.entries()) {
       const filled = readFileSync(name, 'utf8').replaceAll("answer: ''", `answer: ${key}`);
       writeFileSync(join(round, `${index}.yaml`), filled);
     }
@@ -109,7 +109,7 @@ describe('blind sheets', () => {
     expect(unreviewed([item], found)).toEqual([]);
   });
 
-  it('are not accepted with an answer left out', () => {
+  it('rejects an answer sheet with a missing answer', () => {
     const round = join(folder, 'reviews', 'round-1');
     writeBlindSheets(round, [item], []);
     expect(readReviews(folder).problems.map(({ file, line }) => `${file}:${line}`)).toEqual([

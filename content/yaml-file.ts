@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 export interface YamlFile {
   file: string;
   value: unknown;
-  /** The line on which a value begins; of its nearest parent where it is absent. */
+  /** The line on which a value begins, or that of its nearest parent if the value is absent. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 

@@ -17,11 +17,11 @@ async function timeOf(url: string, cookie: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** One request after the other, every path once a round, so that a busy moment of the machine meets all of them. */
+/** Sends one request at a time and every path once per round, so that a busy moment of the machine affects all paths. */
 async function measure(api: string, cookie: string): Promise<Map<Measured, number[]>> {
   const all = [yardstick, ...measured];
   const times = new Map<Measured, number[]>(all.map((one) => [one, []]));
-  const askedAt = new Map<Measured, number>();
+  const lastRequestAt = new Map<Measured, number>();
   for (const one of all.filter(({ pauseMilliseconds }) => !pauseMilliseconds)) {
     await timeOf(`${api}${one.path(0)}`, cookie);
   }
@@ -29,8 +29,8 @@ async function measure(api: string, cookie: string): Promise<Map<Measured, numbe
   for (let round = 0; round < rounds; round += 1) {
     for (const one of all) {
       const now = performance.now();
-      if (now - (askedAt.get(one) ?? -Infinity) < (one.pauseMilliseconds ?? 0)) continue;
-      askedAt.set(one, now);
+      if (now - (lastRequestAt.get(one) ?? -Infinity) < (one.pauseMilliseconds ?? 0)) continue;
+      lastRequestAt.set(one, now);
       times.get(one)?.push(await timeOf(`${api}${one.path(round)}`, cookie));
     }
     if (performance.now() - start > longestMilliseconds) break;
@@ -38,7 +38,7 @@ async function measure(api: string, cookie: string): Promise<Map<Measured, numbe
   return times;
 }
 
-/** The lists and figures of the console with 100,000 accounts, 50,000 attempts and 30,000 entries of the log. */
+/** Times the lists and statistics of the console with 100,000 accounts, 50,000 attempts and 30,000 audit entries. */
 export async function benchAdmin(): Promise<void> {
   const server = await startServer();
   const database = await server.database();
@@ -50,7 +50,7 @@ export async function benchAdmin(): Promise<void> {
     const cookie = await signIn(server.address, 'admin@bac.localhost');
     const times = await measure(`${server.address}/api/v1`, cookie);
     showTimes(
-      new Map([...times].map(([{ name }, taken]) => [name, taken])),
+      new Map([...times].map(([{ name }, milliseconds]) => [name, milliseconds])),
       yardstick.name,
       target,
     );

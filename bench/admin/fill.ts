@@ -4,18 +4,21 @@ const people = 100_000;
 const attempts = 50_000;
 const auditEntries = 30_000;
 
-/** One of these, another for every row; the factors only keep neighbouring columns from moving together. */
-const oneOf = (words: string[], factor: number): string =>
-  `(array['${words.join("', '")}'])[1 + (n * ${factor}) % ${words.length}]`;
+/** SQL that picks one of the values per row. Different factors keep neighboring columns independent. */
+const oneOf = (options: string[], factor: number): string =>
+  `(array['${options.join("', '")}'])[1 + (n * ${factor}) % ${options.length}]`;
 
-const family = oneOf(['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Huỳnh', 'Võ', 'Đặng', 'Bùi'], 1);
-const middle = oneOf(['Minh', 'Thị', 'Văn', 'Thu', 'Quốc', 'Khánh', 'Ngọc'], 3);
-const given = oneOf(
+const familyName = oneOf(
+  ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Huỳnh', 'Võ', 'Đặng', 'Bùi'],
+  1,
+);
+const middleName = oneOf(['Minh', 'Thị', 'Văn', 'Thu', 'Quốc', 'Khánh', 'Ngọc'], 3);
+const givenName = oneOf(
   ['Ánh', 'Bảo', 'Châu', 'Dũng', 'Đức', 'Hà', 'Hiếu', 'Lan', 'Linh', 'Mai', 'Nam', 'Quân', 'Vy'],
   5,
 );
 
-/** Registrations of two years, more of them lately; one in four never came back after the first day. */
+/** Two years of registrations, with more in recent months; one person in four never came back after the first day. */
 const fillAccounts = `
   create temp table crowd as
     select n, gen_random_uuid() as id,
@@ -24,7 +27,7 @@ const fillAccounts = `
   insert into accounts (id, email, username, full_name, phone, password_hash, role, status, verified_at,
                         last_login_at, created_at, updated_at)
     select id, 'person' || n || '@example.com', 'person' || n,
-           ${family} || ' ' || ${middle} || ' ' || ${given}, '09' || lpad(n::text, 8, '0'), 'none',
+           ${familyName} || ' ' || ${middleName} || ' ' || ${givenName}, '09' || lpad(n::text, 8, '0'), 'none',
            case when n % 50 = 0 then 'tutor' when n % 77 = 0 then 'teacher' when n % 500 = 1 then 'support'
                 when n % 9 = 0 then 'parent' else 'student' end,
            case when n % 20 = 3 then 'pending' when n % 200 = 7 then 'suspended' when n % 500 = 9 then 'banned'
@@ -44,28 +47,28 @@ const fillAccounts = `
     select distinct current_date - ((n * 31 + back * back * 3) % 90), id
     from crowd, generate_series(0, 9) as back where n % 3 = 0;`;
 
-/** Copies of one real attempt and its score, with totals of their own; what no list reads is left out. */
+/** Copies one real attempt and its score, each with a different total, without the data that no list reads. */
 const fillAttempts = (real: string): string => `
-  create temp table sat as
+  create temp table copied as
     select n, gen_random_uuid() as id, crowd.id as account,
            greatest(crowd.created_at, now() - interval '120 days' * random()) as started_at
     from crowd where n % 2 = 0 limit ${attempts};
   insert into attempts (id, account_id, form_id, state, has_text_to_speech, started_at, ended_at)
-    select sat.id, account, form_id,
+    select copied.id, account, form_id,
            case when n % 40 = 0 then 'running' when n % 10 = 0 then 'abandoned' else 'completed' end, false,
-           sat.started_at, case when n % 40 > 0 then sat.started_at + interval '70 minutes' end
-    from sat, attempts where attempts.id = '${real}';
+           copied.started_at, case when n % 40 > 0 then copied.started_at + interval '70 minutes' end
+    from copied, attempts where attempts.id = '${real}';
   insert into results (attempt_id, account_id, form_id, completed_at, right_answers, questions, seen_before,
                        used_ms, method, score, gains, modules, outcomes)
-    select sat.id, account, form_id, sat.started_at + interval '70 minutes', right_answers, questions, 0,
+    select copied.id, account, form_id, copied.started_at + interval '70 minutes', right_answers, questions, 0,
            3000000 + n * 10, method,
            jsonb_set(score, '{total,score}', to_jsonb(400 + 10 * ((n * 7 % 60) + (n * 11 % 61)))), '[]', '[]', '[]'
-    from sat, results where results.attempt_id = '${real}' and n % 10 > 0;
+    from copied, results where results.attempt_id = '${real}' and n % 10 > 0;
   insert into problem_reports (id, account_id, attempt_id, item_id, version, reason, message, created_at)
-    select gen_random_uuid(), account, sat.id, item_id, version, 'other', '', sat.started_at
-    from (select *, row_number() over () as place from sat where n % 30 = 0) as sat
-    join (select *, row_number() over () as place, count(*) over () as versions from item_versions) as asked
-      on asked.place = 1 + (sat.place * sat.place) % asked.versions;`;
+    select gen_random_uuid(), account, copied.id, item_id, version, 'other', '', copied.started_at
+    from (select *, row_number() over () as place from copied where n % 30 = 0) as copied
+    join (select *, row_number() over () as place, count(*) over () as versions from item_versions) as reported
+      on reported.place = 1 + (copied.place * copied.place) % reported.versions;`;
 
 const fillAudit = `
   insert into audit_log (at, actor_id, action, subject, detail, address)
@@ -76,7 +79,7 @@ const fillAudit = `
            '{"before": {"status": "active"}, "changes": {"status": "suspended"}}', '10.0.0.1'
     from generate_series(1, ${auditEntries}) as entry(n);`;
 
-/** Two years of a busy product, faster than people could make them. */
+/** Writes two years of data of a busy product straight into the tables. */
 export async function fill(database: Client, realAttempt: string): Promise<void> {
   await database.query(fillAccounts);
   await database.query('create unique index on crowd (n)');

@@ -1,8 +1,8 @@
 export interface Measured {
   name: string;
-  /** The path of a round; another one each time where an answer of a moment ago would be given again. */
+  /** The path for a round; it varies where the server would otherwise reply from its cache. */
   path: (round: number) => string;
-  /** Asked no more often than the server reckons it anew. */
+  /** The least time between two requests, so that the server computes each reply again. */
   pauseMilliseconds?: number;
 }
 
@@ -65,24 +65,24 @@ const list = (name: string, queries: string[]): Measured[] =>
     path: () => `/admin/${name}?${query}`,
   }));
 
-/** Longer than the server keeps a reckoning, so that each of these is a new one. */
-const anew = 31_000;
+/** Longer than the server caches a dashboard. */
+const cacheMs = 31_000;
 
 export const measured: Measured[] = [
   ...list('users', users),
   ...list('audit', audit),
   ...list('content', content),
   ...[7, 14, 30].map((days) => ({
-    name: `dashboard?days=${days}, reckoned anew`,
+    name: `dashboard?days=${days}, uncached`,
     path: () => `/admin/dashboard?days=${days}`,
-    pauseMilliseconds: anew,
+    pauseMilliseconds: cacheMs,
   })),
-  // Every number of weeks is a reckoning of its own.
+  // The server caches each number of weeks separately.
   {
-    name: 'analytics, 4 to 26 weeks, reckoned anew',
+    name: 'analytics, 4 to 26 weeks, uncached',
     path: (round) => `/admin/analytics?weeks=${4 + (round % 23)}`,
   },
 ];
 
-/** Knows who asks and what they may do, and nothing more. */
+/** The baseline: a route that only checks the session and its permissions. */
 export const yardstick: Measured = { name: 'yardstick: access', path: () => '/admin/access' };

@@ -8,11 +8,11 @@ import { sitWhole } from './virtual-student.ts';
 import { bareCpuPerRequest } from './yardstick.ts';
 
 const crowds = [64, 512, 2048];
-/** A student at the real test has 60 to 95 s for a question: these are about 30 times as quick. */
+/** In the real test, a student has 60 to 95 s per question; these students are about 30 times as fast. */
 const usualPace = 2000;
-/** Before anything is measured: a server that has been up for a while has compiled what it runs and planned what it asks. */
+/** Runs before the measurement, because a server that has been up for a while has compiled its code and planned its queries. */
 export const warmUp = { students: 256, pace: 100 };
-/** As when a school begins: everybody within half a minute, or as quickly as passwords can be checked. */
+/** All students arrive within half a minute, as at the start of a lesson, or as fast as passwords can be checked. */
 const arrivalMs = (students: number): number => Math.max(10_000, students * 40);
 
 interface Figures {
@@ -23,14 +23,14 @@ interface Figures {
   memory: number;
 }
 
-const lookEveryMs = 1000;
+const sampleEveryMs = 1000;
 
-/** Looks now and then how much memory the server has, until told to stop. */
+/** Samples the memory of the server until `isOver`, and returns the highest value. */
 async function highestMemory(server: BenchServer, isOver: () => boolean): Promise<number> {
   let highest = 0;
   while (!isOver()) {
     highest = Math.max(highest, await server.memoryBytes());
-    await setTimeout(lookEveryMs);
+    await setTimeout(sampleEveryMs);
   }
   return highest;
 }
@@ -48,9 +48,9 @@ export async function sitCrowd(
   const memory = highestMemory(server, () => isOver);
   const spread = arrivalMs(students);
   await Promise.all(
-    Array.from({ length: students }, async (_, place) => {
-      await setTimeout((place / students) * spread);
-      const sitting = { send, record, email: crowdEmail(place), pace };
+    Array.from({ length: students }, async (_, index) => {
+      await setTimeout((index / students) * spread);
+      const sitting = { send, record, email: crowdEmail(index), pace };
       await sitWhole(sitting, 'full-1').catch((error: unknown) => record.failed(error));
     }),
   );
@@ -96,14 +96,17 @@ function showFigures(students: number, figures: Figures, barePerRequest: number)
 }
 
 const numberIn = (options: string[], name: string): number | undefined => {
-  const given = options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1];
-  return given === undefined ? undefined : Number(given);
+  const value = options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1];
+  return value === undefined ? undefined : Number(value);
 };
 
-/** Whole tests by many students at once, from the password to the result. `--students=512` for one crowd alone, `--pace=500` for other milliseconds between two answers, `--cold` for a server that has just started. */
+/**
+ * Many students take whole tests at once, from the password to the result. Options: `--students=512` for a single crowd,
+ * `--pace=500` for the milliseconds between two answers, `--cold` for a server that has just started.
+ */
 export async function benchAttempts(options: string[]): Promise<void> {
-  const asked = numberIn(options, 'students');
-  for (const students of asked === undefined ? crowds : [asked]) {
+  const requested = numberIn(options, 'students');
+  for (const students of requested === undefined ? crowds : [requested]) {
     const server = await startServer();
     const database = await server.database();
     try {

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-/** The demo student's. */
+/** The password of the demo student. */
 export const crowdPassword = 'Bacthang#2026';
 
-export const crowdEmail = (place: number): string => `virtual-${place}@example.com`;
+export const crowdEmail = (index: number): string => `virtual-${index}@example.com`;
 
-/** Students with the demo student's password, since its hash is the demo student's. */
+/** Creates students who have the demo student's password, by copying its hash. */
 export async function makeCrowd(database: Client, students: number): Promise<void> {
   await database.query(
     `insert into accounts (id, email, username, full_name, password_hash, role, status, verified_at, created_at, updated_at)

@@ -3,19 +3,19 @@ import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import type { Client } from 'pg';
 import { copyAttempt } from '../copy-attempt.ts';
 
-interface Earlier {
+interface EarlierAttempts {
   attempts: number;
-  /** In rows as on the day they were sat, or packed as from the day after. */
+  /** Logs in rows, as on the day of the test, or packed, as from the day after. */
   log: 'rows' | 'packed';
 }
 
 const attemptsEach = 20;
 
-/** Attempts of before, each a copy of a real one with its result and its log. */
+/** Adds earlier attempts, each a copy of a real one with its result and its log. */
 export async function addEarlier(
   database: Client,
   attempt: string,
-  { attempts, log }: Earlier,
+  { attempts, log }: EarlierAttempts,
 ): Promise<void> {
   await copyAttempt(database, attempt, { students: attempts / attemptsEach, attemptsEach });
   if (log === 'rows') {
@@ -41,6 +41,6 @@ export async function addEarlier(
   }
   await database.query('drop table earlier, crowd');
   await database.query('vacuum analyze');
-  // Written to disk now, or it would be while students are measured who did not bring it.
+  // Without a checkpoint here, these writes would reach the disk during the measurement.
   await database.query('checkpoint');
 }

@@ -9,7 +9,7 @@ import { addEarlier } from './earlier.ts';
 const students = 64;
 const pace = 300;
 
-/** What is added before each measurement, and what there is then. */
+/** The attempts added before each measurement; the name is the total then. */
 const steps = [
   { name: 'none', add: undefined },
   { name: '10,000', add: { attempts: 10_000, log: 'rows' } },
@@ -36,7 +36,7 @@ async function measure(server: BenchServer): Promise<Figures> {
   };
 }
 
-/** The same crowd again and again, with ever more earlier attempts beside it. */
+/** Measures the same crowd repeatedly, with more and more earlier attempts in the database. */
 export async function benchGrowth(): Promise<void> {
   const server = await startServer();
   const database = await server.database();

@@ -6,7 +6,7 @@ import { Record } from './record.ts';
 import { VirtualStudent } from './virtual-student.ts';
 
 const students = 256;
-/** Enough to keep the server busy: what it takes then is what an answer takes, without waking up for each. */
+/** Enough to keep the server busy, so that its processor time does not include waking up for each request. */
 const atOnce = 64;
 const pace = 5;
 
@@ -21,16 +21,16 @@ async function costSoFar(server: BenchServer): Promise<Cost> {
 
 type Stage = (student: VirtualStudent) => Promise<void>;
 
-/** Everybody does it, so many at a time. */
+/** Runs a stage for every student, `atOnce` of them at a time. */
 async function doAll(crowd: readonly VirtualStudent[], stage: Stage): Promise<void> {
-  const left = crowd.values();
-  const lane = async (): Promise<void> => {
-    for (const student of left) await stage(student);
+  const remaining = crowd.values();
+  const worker = async (): Promise<void> => {
+    for (const student of remaining) await stage(student);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** What each part of an attempt takes of the processor: all students log in, then all start, and so on. */
+/** Measures the processor time of each stage of an attempt: all students sign in, then all start, and so on. */
 export async function benchParts(): Promise<void> {
   const server = await startServer();
   const database = await server.database();
@@ -43,27 +43,27 @@ export async function benchParts(): Promise<void> {
     const record = new Record();
     const crowd = Array.from(
       { length: students },
-      (_, place) => new VirtualStudent({ send, record, email: crowdEmail(place), pace }),
+      (_, index) => new VirtualStudent({ send, record, email: crowdEmail(index), pace }),
     );
     const measure = async (name: string, stage: Stage): Promise<void> => {
       const before = await costSoFar(server);
       await doAll(crowd, stage);
       const after = await costSoFar(server);
-      const known = costs.get(name) ?? { server: 0, database: 0 };
+      const earlier = costs.get(name) ?? { server: 0, database: 0 };
       costs.set(name, {
-        server: known.server + after.server - before.server,
-        database: known.database + after.database - before.database,
+        server: earlier.server + after.server - before.server,
+        database: earlier.database + after.database - before.database,
       });
     };
     await measure('login', (student) => student.logIn());
     await measure('start', (student) => student.start('full-1'));
     const last = (crowd[0]?.parts ?? 0) - 1;
-    for (let part = 0; part <= last; part += 1) {
-      await measure('open a part', (student) => student.open(part));
-      await measure('answers', (student) => student.answerAll(part));
-      if (part < last) await measure('hand in a part', (student) => student.handIn(part));
+    for (let module = 0; module <= last; module += 1) {
+      await measure('open a module', (student) => student.open(module));
+      await measure('answers', (student) => student.answerAll(module));
+      if (module < last) await measure('submit a module', (student) => student.handIn(module));
     }
-    await measure('hand in the last, score, result', async (student) => {
+    await measure('submit the last, score, result', async (student) => {
       await student.handIn(last);
       await student.readResult();
     });

@@ -1,4 +1,4 @@
-/** What a crowd of students met with. */
+/** The times and errors of a crowd of students. */
 export class Record {
   readonly times = new Map<string, number[]>();
   readonly errors: string[] = [];
@@ -6,8 +6,8 @@ export class Record {
   waits = 0;
 
   took(name: string, milliseconds: number): void {
-    const known = this.times.get(name);
-    if (known) known.push(milliseconds);
+    const recorded = this.times.get(name);
+    if (recorded) recorded.push(milliseconds);
     else this.times.set(name, [milliseconds]);
   }
 

@@ -13,7 +13,7 @@ interface View {
   items: { response: { kind: 'choice' | 'entered' } }[];
 }
 
-interface Sitting {
+interface StudentOptions {
   send: Send;
   record: Record;
   email: string;
@@ -23,15 +23,15 @@ interface Sitting {
 
 const dataOf = <Data>({ body }: Answer): Data => (JSON.parse(body) as { data: Data }).data;
 
-/** One call, timed. A 429 that is obeyed is no error: the student waits as told, and the next try is what counts. */
+/** Times one request. After a 429, the student waits as the reply says, and only the next try counts. */
 async function timed(
-  { send, record }: Pick<Sitting, 'send' | 'record'>,
+  { send, record }: Pick<StudentOptions, 'send' | 'record'>,
   name: string,
-  ...asked: Parameters<Send>
+  ...request: Parameters<Send>
 ): Promise<Answer> {
   for (;;) {
     const start = performance.now();
-    const answer = await send(...asked).catch((error: Error) => {
+    const answer = await send(...request).catch((error: Error) => {
       throw new Error(`${name}: ${error.message}`);
     });
     if (answer.status === 429 && answer.retryAfter !== undefined) {
@@ -46,9 +46,9 @@ async function timed(
   }
 }
 
-/** From the password to the result, every answer a request of its own, as a browser with a good connection sends them. */
+/** A student who takes a whole test. Every answer is its own request, as a browser with a good connection sends it. */
 export class VirtualStudent {
-  #sitting: Sitting;
+  #options: StudentOptions;
   #cookie = '';
   #device = `virtual-${randomUUID().slice(0, 8)}`;
   #number = 0;
@@ -56,19 +56,19 @@ export class VirtualStudent {
   #modules: View['attempt']['plan']['modules'] = [];
   #items: View['items'] = [];
 
-  constructor(sitting: Sitting) {
-    this.#sitting = sitting;
+  constructor(options: StudentOptions) {
+    this.#options = options;
   }
 
-  /** How many parts the test has, once it is started. */
+  /** The number of modules; known once the test is started. */
   get parts(): number {
     return this.#modules.length;
   }
 
   async logIn(): Promise<void> {
-    const body = { email: this.#sitting.email, password };
+    const body = { email: this.#options.email, password };
     const path = `${api}/auth/login`;
-    const { cookie = '' } = await timed(this.#sitting, 'login', 'POST', path, { body });
+    const { cookie = '' } = await timed(this.#options, 'login', 'POST', path, { body });
     this.#cookie = cookie;
   }
 
@@ -78,57 +78,57 @@ export class VirtualStudent {
     this.#id = id;
     this.#modules = attempt.plan.modules;
     if (attempt.phase.name === 'choosing') {
-      await this.#tell('save', { type: 'sections-chosen', sections });
+      await this.#sendEvents('save', { type: 'sections-chosen', sections });
     }
   }
 
   async open(module: number): Promise<void> {
-    const asked = { device: this.#device, module };
-    const opened = await this.#post('open a part', `/attempts/${this.#id}/modules`, asked);
+    const request = { device: this.#device, module };
+    const opened = await this.#post('open a module', `/attempts/${this.#id}/modules`, request);
     this.#items = dataOf<View>(opened).items;
   }
 
   async answerAll(module: number): Promise<void> {
     for (const [question, { response }] of this.#items.entries()) {
-      const thought = this.#sitting.pace * (0.5 + Math.random());
-      await setTimeout(thought);
+      const thinkingMs = this.#options.pace * (0.5 + Math.random());
+      await setTimeout(thinkingMs);
       const answer = response.kind === 'choice' ? 'ABCD'.charAt(Math.random() * 4) : '7';
-      await this.#tell(
+      await this.#sendEvents(
         'save',
         { type: 'answered', module, question, answer },
-        { type: 'visited', module, question, ms: Math.round(thought) },
+        { type: 'visited', module, question, ms: Math.round(thinkingMs) },
       );
     }
   }
 
   async handIn(module: number): Promise<void> {
-    await this.#tell('hand in', { type: 'submitted', module });
+    await this.#sendEvents('submit', { type: 'submitted', module });
     const next = this.#modules[module + 1]?.section;
     const isBreak = next !== undefined && next !== this.#modules[module]?.section;
-    if (isBreak) await this.#tell('save', { type: 'break-skipped' });
+    if (isBreak) await this.#sendEvents('save', { type: 'break-skipped' });
   }
 
-  /** Scoring is a job: a browser asks for the result, and waits for the server's word where it is not there yet. */
+  /** Scoring is a job: like a browser, asks for the result and, while it is not ready, waits until the server reports the score. */
   async readResult(): Promise<void> {
     const start = performance.now();
     while (dataOf<{ state: string }>(await this.#result('result', '')).state !== 'ready') {
       const waited = await this.#result('wait for the score', '/scored');
       if (!dataOf<{ isScored: boolean }>(waited).isScored) await setTimeout(2000);
     }
-    this.#sitting.record.took('handed in until scored', performance.now() - start);
+    this.#options.record.took('submitted until scored', performance.now() - start);
   }
 
   #result(name: string, path: string): Promise<Answer> {
-    const given = { cookie: this.#cookie };
-    return timed(this.#sitting, name, 'GET', `${api}/results/${this.#id}${path}`, given);
+    const options = { cookie: this.#cookie };
+    return timed(this.#options, name, 'GET', `${api}/results/${this.#id}${path}`, options);
   }
 
   #post(name: string, path: string, body: object): Promise<Answer> {
-    const given = { cookie: this.#cookie, body };
-    return timed(this.#sitting, name, 'POST', `${api}${path}`, given);
+    const options = { cookie: this.#cookie, body };
+    return timed(this.#options, name, 'POST', `${api}${path}`, options);
   }
 
-  #tell(name: string, ...events: object[]): Promise<Answer> {
+  #sendEvents(name: string, ...events: object[]): Promise<Answer> {
     return this.#post(name, `/attempts/${this.#id}/events`, {
       device: this.#device,
       events: events.map((event) => ({ number: (this.#number += 1), elapsed: 0, event })),
@@ -136,14 +136,14 @@ export class VirtualStudent {
   }
 }
 
-export async function sitWhole(sitting: Sitting, test: string): Promise<void> {
-  const student = new VirtualStudent(sitting);
+export async function sitWhole(options: StudentOptions, test: string): Promise<void> {
+  const student = new VirtualStudent(options);
   await student.logIn();
   await student.start(test);
-  for (let part = 0; part < student.parts; part += 1) {
-    await student.open(part);
-    await student.answerAll(part);
-    await student.handIn(part);
+  for (let module = 0; module < student.parts; module += 1) {
+    await student.open(module);
+    await student.answerAll(module);
+    await student.handIn(module);
   }
   await student.readResult();
 }

@@ -8,7 +8,7 @@ import type { BenchServer } from '../server.ts';
 const warmUpSaves = 100;
 const measuredMs = 30_000;
 
-/** One after the other, at that pace, until the time is over. How many there were. */
+/** Saves one answer after the other at that pace until the time is over, and returns their number. */
 async function saveUntil(end: number, save: Save, pace: number): Promise<number> {
   let number = warmUpSaves;
   for (;;) {
@@ -19,8 +19,9 @@ async function saveUntil(end: number, save: Save, pace: number): Promise<number>
 }
 
 /**
- * What a request takes of the processor where nothing is done but stored, with as many students at the same pace: a machine
- * that waits between two requests takes more for each than one that is kept busy, and more at one hour than at another.
+ * The processor time of a request to a server that only stores it, with as many students at the same pace. It must be measured
+ * under the same load, because a machine that waits between requests needs more time for each than a busy one, and the speed of
+ * the machine varies from hour to hour.
  */
 export async function bareCpuPerRequest(
   server: BenchServer,
@@ -36,12 +37,12 @@ export async function bareCpuPerRequest(
         for (let number = 1; number <= warmUpSaves; number += 1) await save(number);
       }),
     );
-    const spent = async (): Promise<number> =>
+    const usedSeconds = async (): Promise<number> =>
       (await cpuSeconds(bare.pid)) + (await server.databaseCpuSeconds());
-    const before = await spent();
+    const before = await usedSeconds();
     const end = performance.now() + measuredMs;
-    const done = await Promise.all(saves.map((save) => saveUntil(end, save, pace)));
-    return ((await spent()) - before) / done.reduce((sum, count) => sum + count, 0);
+    const counts = await Promise.all(saves.map((save) => saveUntil(end, save, pace)));
+    return ((await usedSeconds()) - before) / counts.reduce((sum, count) => sum + count, 0);
   } finally {
     close();
     await bare.stop();

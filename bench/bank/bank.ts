@@ -27,8 +27,8 @@ async function timeOf(api: string, cookie: string, { path, body }: Measured): Pr
   return performance.now() - start;
 }
 
-/** An item that is there, asked for and checked as an author would who writes a copy of it. */
-async function single(api: string, cookie: string): Promise<Measured[]> {
+/** Reading one existing item, and checking a copy of it as an author would. */
+async function singleItemPaths(api: string, cookie: string): Promise<Measured[]> {
   const id = 'bench-4711';
   const reply = await fetch(`${api}/admin/questions/${id}`, { headers: { cookie } });
   const { data } = (await reply.json()) as { data: { content: Record<string, unknown> } };
@@ -36,21 +36,21 @@ async function single(api: string, cookie: string): Promise<Measured[]> {
   return [
     { name: 'one item', path: `/admin/questions/${id}` },
     {
-      name: 'check, with what it resembles',
+      name: 'check, with similar items',
       path: '/admin/questions/check',
       body: { id: null, content, entries: [] },
     },
   ];
 }
 
-/** One request after the other, every one once a round, so that a busy moment of the machine meets all of them. */
+/** Sends one request at a time and every one once per round, so that a busy moment of the machine affects all of them. */
 async function measure(api: string, cookie: string): Promise<Map<string, number[]>> {
   const all = [
     yardstick,
     ...questionLists,
     ...testLists,
     ...attemptLists,
-    ...(await single(api, cookie)),
+    ...(await singleItemPaths(api, cookie)),
   ];
   const times = new Map<string, number[]>(all.map(({ name }) => [name, []]));
   for (const one of all) await timeOf(api, cookie, one);
@@ -62,10 +62,13 @@ async function measure(api: string, cookie: string): Promise<Map<string, number[
   return times;
 }
 
-/** A diagnostic test has 54 questions: together a little over a million answers. */
+/** A diagnostic test has 54 questions, so these are a little over a million answers. */
 const crowd = { students: 9300, attemptsEach: 2 };
 
-/** Every list, filter and search of a bank of 20,000 items and 1,000,000 answers, one item, and what an author is told while writing. */
+/**
+ * Times every list, filter and search of a bank of 20,000 items and 1,000,000 answers, reading one item, and the checks that run
+ * while an author writes.
+ */
 export async function benchBank(): Promise<void> {
   const server = await startServer();
   const database = await server.database();

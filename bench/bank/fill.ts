@@ -4,8 +4,8 @@ const items = 20_000;
 const forms = 300;
 
 /**
- * Each new item has the first half of the words of one founding item and the second half of another's, so that words are as
- * common and as rare as in a bank that people wrote. One in three has had a second version, one in twenty is being written.
+ * Each new item combines the first half of the text of one initial item with the second half of another, so that word frequencies
+ * are realistic. One in three has a second version, one in twenty has a draft.
  */
 const fillItems = `
   create temp table founding as
@@ -36,8 +36,8 @@ const fillItems = `
     from added where draft_state is not null;`;
 
 /**
- * Four of five have been answered, some by too few to say anything; one in eight has something to look at. Nobody gave these
- * answers, so the first reckoning would sweep their figures away: the rule keeps it from that.
+ * Four of five items have answers, some too few for statistics; one in eight has a flag. The answers are invented, so the server
+ * would delete the statistics when it first computes them; the SQL rule prevents that.
  */
 const fillStatistics = `
   create rule invented_figures_stay as on delete to item_statistics do instead nothing;

@@ -1,7 +1,7 @@
 export interface Measured {
   name: string;
   path: string;
-  /** What is posted; nothing for a question that is only asked. */
+  /** The body of a POST; absent for a GET. */
   body?: object;
 }
 
@@ -69,8 +69,8 @@ const testQueries = [
   'search=full',
 ];
 
-const listsOf = (kind: string, asked: readonly string[]): Measured[] =>
-  asked.map((query) => ({
+const listsOf = (kind: string, queryStrings: readonly string[]): Measured[] =>
+  queryStrings.map((query) => ({
     name: `${kind}${query && `?${decodeURIComponent(query)}`}`,
     path: `/admin/${kind}?${query}`,
   }));

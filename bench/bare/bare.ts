@@ -12,7 +12,7 @@ export interface Bare {
   stop(): Promise<void>;
 }
 
-/** The yardstick, a process of its own on the product's database. */
+/** Starts the baseline server as a separate process on the product's database. */
 export async function startBare(databaseUrl: string): Promise<Bare> {
   const child = spawn('node', [join(import.meta.dirname, 'server.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -22,7 +22,7 @@ export async function startBare(databaseUrl: string): Promise<Bare> {
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return {
     address: /bare at (\S+)/.exec(String(line))?.[1] ?? '',
-    // It has printed something, so it has one.
+    // The process has printed something, so it has a pid.
     pid: Number(child.pid),
     stop: async () => {
       child.kill('SIGTERM');
@@ -38,8 +38,8 @@ export const answerOf = (number: number): object => ({
   answer: 'ABCD'.charAt(number % 4),
 });
 
-export async function expectOk(asked: ReturnType<Send>): Promise<string> {
-  const { status, body } = await asked;
+export async function expectOk(reply: ReturnType<Send>): Promise<string> {
+  const { status, body } = await reply;
   if (status !== 200) throw new Error(`answered ${status}: ${body}`);
   return body;
 }

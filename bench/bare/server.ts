@@ -2,22 +2,22 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The yardstick: bare Fastify, and one prepared insert of the same columns into a table with the same key. Nothing is
- * checked, nobody is known; what a product can reach at most on this machine and this database.
+ * The baseline: bare Fastify, and one prepared insert of the same columns into a table with the same key, without validation or
+ * sessions. It shows the most that a product can reach on this machine and this database.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 await pool.query(`create table if not exists bare_events (
   attempt_id uuid, seq int, at bigint, received_at bigint, device text, number int, event jsonb,
   primary key (attempt_id, seq), unique (attempt_id, device, number))`);
 
-interface Given {
+interface SaveBody {
   attempt: string;
   number: number;
   event: object;
 }
 
 const app = fastify();
-app.post<{ Body: Given }>('/events', async ({ body }) => {
+app.post<{ Body: SaveBody }>('/events', async ({ body }) => {
   const now = Date.now();
   await pool.query({
     name: 'bare_insert',

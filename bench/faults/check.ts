@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
 import type { Kept } from './stubborn-student.ts';
 
-interface Stored {
+interface StoredEvent {
   attempt_id: string;
   seq: number;
   device: string | null;
@@ -14,26 +14,27 @@ export interface Checked {
   acknowledged: number;
   lost: number;
   twice: number;
-  /** Where the log has a gap, or the last answer is not the one that was meant. */
+  /** Attempts whose log has a gap, or whose last answers differ from the student's. */
   wrong: number;
 }
 
-/** What was refused is kept too, inside an event that says so. */
-const toldIn = ({ event }: Stored): object | undefined =>
+/** The event as the device sent it; a superseded event contains it. */
+const originalEvent = ({ event }: StoredEvent): object | undefined =>
   event.type === 'superseded' ? event.event : event;
 
-function lastAnswers(rows: readonly Stored[]): Map<string, string> {
+function lastAnswers(rows: readonly StoredEvent[]): Map<string, string> {
   const answers = new Map<string, string>();
   for (const { event } of rows) {
-    const { type, module, question, answer } = event as Record<string, unknown> & Stored['event'];
+    const { type, module, question, answer } = event as Record<string, unknown> &
+      StoredEvent['event'];
     if (type === 'answered') answers.set(`${String(module)}/${String(question)}`, String(answer));
   }
   return answers;
 }
 
-/** Looks into the database for everything these students were told is stored. */
+/** Checks that the database has everything that the server acknowledged to these students. */
 export async function checkStored(database: Client, all: readonly Kept[]): Promise<Checked> {
-  const { rows } = await database.query<Stored>(
+  const { rows } = await database.query<StoredEvent>(
     `select attempt_id, seq, device, number, event from attempt_events
      where attempt_id = any($1) order by attempt_id, seq`,
     [all.map(({ attempt }) => attempt)],
@@ -42,14 +43,14 @@ export async function checkStored(database: Client, all: readonly Kept[]): Promi
   const checked: Checked = { acknowledged: 0, lost: 0, twice: 0, wrong: 0 };
   for (const { attempt, acknowledged, meant } of all) {
     const log = logs.get(attempt) ?? [];
-    const told = Map.groupBy(log, ({ device, number }) => `${device}/${number}`);
+    const byNumber = Map.groupBy(log, ({ device, number }) => `${device}/${number}`);
     checked.acknowledged += acknowledged.size;
     for (const [key, event] of acknowledged) {
-      const found = told.get(key) ?? [];
-      if (!found.some((row) => isDeepStrictEqual(toldIn(row), event))) checked.lost += 1;
+      const found = byNumber.get(key) ?? [];
+      if (!found.some((row) => isDeepStrictEqual(originalEvent(row), event))) checked.lost += 1;
       if (found.length > 1) checked.twice += 1;
     }
-    if (log.some(({ seq }, place) => seq !== place + 1)) checked.wrong += 1;
+    if (log.some(({ seq }, index) => seq !== index + 1)) checked.wrong += 1;
     if (
       !isDeepStrictEqual(new Map([...lastAnswers(log)].toSorted()), new Map([...meant].toSorted()))
     )

@@ -9,7 +9,7 @@ import { DatabaseAddress, findNginx } from './database-address.ts';
 import { findPostgres, type PostgresPrograms } from './postgres-programs.ts';
 import type { Site } from './site.ts';
 
-/** A server whose database is a cluster of PostgreSQL behind one address. */
+/** A server whose database is a PostgreSQL cluster behind one address. */
 export class ClusterSite implements Site {
   address = '';
   readonly cluster: Cluster;
@@ -23,7 +23,7 @@ export class ClusterSite implements Site {
     this.#port = port;
   }
 
-  /** Undefined where this machine has not the programs for it. */
+  /** Undefined if this machine does not have the programs for it. */
   static async open(settings: ClusterSettings): Promise<ClusterSite | undefined> {
     const programs = findPrograms();
     if (!programs) return undefined;
@@ -63,7 +63,7 @@ export class ClusterSite implements Site {
     return this.#database.connect();
   }
 
-  /** From now on the server's address of the database leads to the cluster's primary. */
+  /** Points the server's database address to the primary of the cluster. */
   async leadToPrimary(): Promise<void> {
     await this.#database.leadTo(this.cluster.primary.port);
   }
@@ -74,7 +74,7 @@ export class ClusterSite implements Site {
     await this.cluster.close();
   }
 
-  /** The demo's student, of whom the others are copies: with a database of one's own there is no demo. */
+  /** Adds the demo student, whom the others are copies of, because there is no demo with an external database. */
   async #addFirstStudent(): Promise<void> {
     const client = await this.database();
     await client.query(
@@ -96,7 +96,7 @@ function findPrograms(): PostgresPrograms | undefined {
   }
 }
 
-/** In the words that every argon2 library reads. */
+/** A password hash in the standard encoding of argon2. */
 function hashOf(text: string): string {
   const cost = { memory: 19_456, passes: 2, parallelism: 1 };
   const nonce = randomBytes(16);

@@ -5,20 +5,20 @@ import { PostgresNode } from './postgres-node.ts';
 import { runProgram, type PostgresPrograms } from './postgres-programs.ts';
 
 export interface ClusterSettings {
-  /** The first is the primary at the beginning. */
+  /** The names of the nodes; the first one starts as the primary. */
   nodes: readonly string[];
-  /** PostgreSQL's `synchronous_standby_names`, the same on each of them. */
+  /** PostgreSQL's `synchronous_standby_names`, the same on every node. */
   synchronous: string;
 }
 
-/** As docs/operations.md has it: never over another, and whole under its name. */
+/** The command of docs/operations.md: it never overwrites a file, and a file gets its name only when it is complete. */
 const archiveCommand = (to: string): string =>
   `test ! -f ${to}/%f && cp %p ${to}/%f.part && sync ${to}/%f.part && mv ${to}/%f.part ${to}/%f`;
 
-/** One that has just started has received nothing yet, but has what it kept. */
-const furthestPlace = 'greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())';
+/** The last WAL position of a standby. One that has just started has received nothing yet, so its replayed position counts. */
+const walPosition = 'greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())';
 
-/** PostgreSQL on several machines, as far as one machine can show it: made by hand, with the programs an operator has. */
+/** Simulates PostgreSQL on several machines, set up with the programs that an operator uses. */
 export class Cluster {
   readonly folder: string;
   primary: PostgresNode;
@@ -64,7 +64,7 @@ export class Cluster {
       conf,
       `listen_addresses = '127.0.0.1'`,
       `unix_socket_directories = ''`,
-      // For a standby that was away; a replication slot would keep it too, but also for one that never comes back.
+      // Keeps WAL for a standby that is down for a while. A replication slot would keep it forever if a standby never returns.
       `wal_keep_size = '1GB'`,
       `archive_mode = on`,
       `archive_command = '${archiveCommand(this.archive)}'`,
@@ -72,12 +72,12 @@ export class Cluster {
     this.#all.push(primary);
     await primary.start();
     await primary.ask('create database bac');
-    // Only now, for from here on every commit waits for a standby.
+    // Set last, because from here on every commit waits for a standby.
     await addLines(conf, `synchronous_standby_names = '${synchronous}'`);
     await primary.ask('select pg_reload_conf()');
   }
 
-  /** Made while the primary works, and not started yet. */
+  /** Copies the running primary. The copy is not started yet. */
   async copyPrimary(name: string, ...args: string[]): Promise<PostgresNode> {
     const node = await PostgresNode.at(this.#programs, this.folder, name);
     const { folder } = node;
@@ -102,25 +102,25 @@ export class Cluster {
     return node;
   }
 
-  /** Of those that are there, the one that has received most: what was acknowledged is on it. */
+  /** The standby that has received most; it has everything that was acknowledged. */
   async furthest(): Promise<PostgresNode> {
     const received = await Promise.all(
       this.standbys.map(async (node) => ({
         node,
-        bytes: BigInt(await node.ask(`select (${furthestPlace} - '0/0')::bigint`)),
+        bytes: BigInt(await node.ask(`select (${walPosition} - '0/0')::bigint`)),
       })),
     );
     return received.reduce((one, other) => (other.bytes > one.bytes ? other : one)).node;
   }
 
-  /** Whoever was the primary must not be reachable any more. */
+  /** Promotes a standby. The old primary must no longer be reachable. */
   async promote(node: PostgresNode): Promise<void> {
     await this.#run('pg_ctl', 'promote', '-D', node.folder);
     this.primary = node;
     this.standbys = this.standbys.filter((each) => each !== node);
   }
 
-  /** Until `requireStandby`, the primary waits for nobody. */
+  /** Makes commits not wait for a standby until `requireStandby`. */
   async waiveStandby(): Promise<void> {
     await this.#setSynchronous(`set synchronous_standby_names = ''`);
   }
@@ -131,7 +131,7 @@ export class Cluster {
     await this.untilSynchronous();
   }
 
-  /** Other machines than before are to be waited for. */
+  /** Changes the standbys that commits wait for. */
   async waitFor(synchronous: string): Promise<void> {
     await this.#untilStreaming();
     await this.#setSynchronous(`set synchronous_standby_names = '${synchronous}'`);
@@ -143,7 +143,7 @@ export class Cluster {
     await this.primary.ask('select pg_reload_conf()');
   }
 
-  /** Before that, whoever commits would wait until it has caught up. */
+  /** Waits until a standby has caught up, because commits would wait for it otherwise. */
   async #untilStreaming(): Promise<void> {
     await this.primary.until(
       `select count(*) > 0 from pg_stat_replication where state = 'streaming'`,
@@ -156,9 +156,9 @@ export class Cluster {
     );
   }
 
-  /** What the killed one has written beyond the moment of the promotion is undone on it. */
+  /** Undoes what the killed primary wrote after the promotion, and starts it as a standby. */
   async rewind(killed: PostgresNode): Promise<void> {
-    // Until the first checkpoint the new primary's files do not tell that it is one.
+    // Until the first checkpoint, the files of the new primary do not show that it was promoted.
     await this.primary.ask('checkpoint');
     const source = this.#sourceFor(killed);
     await this.#run('pg_rewind', '-R', '-D', killed.folder, `--source-server=${source}`);
@@ -166,7 +166,7 @@ export class Cluster {
     this.standbys.push(killed);
   }
 
-  /** A standby that is only behind needs nothing but the new address. */
+  /** Makes a standby follow the new primary. One that is only behind needs no rewind. */
   async follow(standby: PostgresNode): Promise<void> {
     await standby.ask(`alter system set primary_conninfo = '${this.#sourceFor(standby)}'`);
     await standby.ask('select pg_reload_conf()');
@@ -177,7 +177,7 @@ export class Cluster {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** To the user that PostgreSQL runs as. */
+  /** Gives a file or folder to the user that PostgreSQL runs as. */
   async give(path: string): Promise<void> {
     const { user } = this.#programs;
     if (user) await chown(path, user.uid, user.gid);
@@ -192,6 +192,6 @@ export class Cluster {
   }
 }
 
-/** The last line about a thing counts. */
+/** Appends lines to a configuration file; the last line about a setting counts. */
 export const addLines = (file: string, ...lines: string[]): Promise<void> =>
   writeFile(file, `${lines.join('\n')}\n`, { flag: 'a' });

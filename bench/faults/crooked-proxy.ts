@@ -6,25 +6,25 @@ import { setTimeout } from 'node:timers/promises';
 const shares = { lostOnTheWay: 0.08, answerLost: 0.08, twice: 0.1, late: 0.3 };
 const latestMs = 1500;
 
-interface Arrived {
+interface Reply {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
 
-function pass(target: URL, asked: IncomingMessage, body: Buffer): Promise<Arrived> {
+function forward(target: URL, incoming: IncomingMessage, body: Buffer): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const { method, url: path, headers } = asked;
+    const { method, url: path, headers } = incoming;
     const { hostname, port } = target;
-    const passed = request({
+    const outgoing = request({
       hostname,
       port,
       method,
       path,
       headers: { ...headers, connection: 'close' },
     });
-    passed.once('error', reject);
-    passed.once('response', (reply) => {
+    outgoing.once('error', reject);
+    outgoing.once('response', (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.once('error', reject);
@@ -36,7 +36,7 @@ function pass(target: URL, asked: IncomingMessage, body: Buffer): Promise<Arrive
         }),
       );
     });
-    passed.end(body);
+    outgoing.end(body);
   });
 }
 
@@ -48,39 +48,41 @@ export interface Counts {
   late: number;
 }
 
-/** Loses requests, loses answers, passes things on late (so that they overtake each other) and twice. */
+/** A proxy that loses requests, loses replies, and forwards requests late (so that they overtake each other) or twice. */
 export async function crookedProxy(
   target: string,
 ): Promise<{ address: string; counts: Counts; close(): void }> {
   const counts: Counts = { passed: 0, lost: 0, answersLost: 0, twice: 0, late: 0 };
-  async function serve(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+  async function serve(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
-    for await (const chunk of asked) chunks.push(chunk as Buffer);
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     if (Math.random() < shares.lostOnTheWay) {
       counts.lost += 1;
-      return void asked.socket.destroy();
+      return void incoming.socket.destroy();
     }
     if (Math.random() < shares.late) {
       counts.late += 1;
       await setTimeout(latestMs * Math.random());
     }
     const url = new URL(target);
-    const answer = await pass(url, asked, body);
+    const answer = await forward(url, incoming, body);
     counts.passed += 1;
     if (Math.random() < shares.twice) {
       counts.twice += 1;
-      // The same bytes once more, later than what follows them.
-      void setTimeout(latestMs * Math.random()).then(() => pass(url, asked, body).catch(() => {}));
+      // Sends the same bytes again, possibly after later requests.
+      void setTimeout(latestMs * Math.random()).then(() =>
+        forward(url, incoming, body).catch(() => {}),
+      );
     }
     if (Math.random() < shares.answerLost) {
       counts.answersLost += 1;
-      return void asked.socket.destroy();
+      return void incoming.socket.destroy();
     }
     reply.writeHead(answer.status, answer.headers).end(answer.body);
   }
-  const server = createServer((asked, reply) => {
-    serve(asked, reply).catch(() => asked.socket.destroy());
+  const server = createServer((incoming, reply) => {
+    serve(incoming, reply).catch(() => incoming.socket.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -7,12 +7,12 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ensureProgram } from '../debian-package.ts';
 
-const forUsers = resolve(import.meta.dirname, '../../deploy/nginx-postgres.conf');
+const deployedConfig = resolve(import.meta.dirname, '../../deploy/nginx-postgres.conf');
 const streamModule = '/usr/lib/nginx/modules/ngx_stream_module.so';
 
 export const findNginx = (): string => ensureProgram('nginx', ['nginx', 'libnginx-mod-stream']);
 
-/** Debian's nginx with the file that users have, so that the server knows one address whichever PostgreSQL is the primary. */
+/** nginx with the configuration file that we ship, so that the server has one address whichever PostgreSQL is the primary. */
 export class DatabaseAddress {
   readonly port: number;
   #folder;
@@ -44,7 +44,7 @@ export class DatabaseAddress {
     return client;
   }
 
-  /** As an operator does: another line in the file, a reload. */
+  /** Changes the target as an operator does: edits a line of the file and reloads nginx. */
   async leadTo(target: number): Promise<void> {
     await this.#configure(target);
     this.#nginx?.kill('SIGHUP');
@@ -59,20 +59,20 @@ export class DatabaseAddress {
   }
 
   async #configure(target: number): Promise<void> {
-    const stream = (await readFile(forUsers, 'utf8'))
+    const stream = (await readFile(deployedConfig, 'utf8'))
       .replace('listen 127.0.0.1:6432;', `listen 127.0.0.1:${this.port};`)
       .replace('server 10.0.0.11:5432;', `server 127.0.0.1:${target};`);
-    const around = [
+    const frame = [
       ...(existsSync(streamModule) ? [`load_module ${streamModule};`] : []),
       'daemon off;',
       'worker_processes 1;',
       `pid ${join(this.#folder, 'nginx.pid')};`,
       'events {}',
     ];
-    await writeFile(join(this.#folder, 'nginx.conf'), `${around.join('\n')}\n${stream}`);
+    await writeFile(join(this.#folder, 'nginx.conf'), `${frame.join('\n')}\n${stream}`);
   }
 
-  /** A reload is done when new connections arrive there. */
+  /** Waits until new connections arrive at the target, which means that the reload is done. */
   async #untilAt(target: number): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       try {

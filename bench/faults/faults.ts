@@ -16,7 +16,7 @@ const hour = 60 * 60_000;
 const nothing = async (): Promise<string> => '';
 
 async function repeat(times: number, everyMs: number, act: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < times; done += 1) {
+  for (let count = 0; count < times; count += 1) {
     await setTimeout(everyMs);
     await act();
   }
@@ -57,7 +57,7 @@ const stop: Fault = {
   },
 };
 
-/** A disk of its own that is soon full: kept in memory, where this machine lets one be mounted. */
+/** A small disk in memory; undefined if this machine does not allow mounting one. */
 async function smallDisk(): ReturnType<NonNullable<Fault['folder']>> {
   const path = await mkdtemp(join(tmpdir(), 'bac-small-disk-'));
   try {
@@ -75,12 +75,12 @@ async function smallDisk(): ReturnType<NonNullable<Fault['folder']>> {
   };
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 async function fillUp(folder: string): Promise<string> {
   const ballast = join(folder, 'ballast');
-  const lump = Buffer.alloc(1024 * 1024);
+  const chunk = Buffer.alloc(1024 * 1024);
   try {
-    for (;;) await writeFile(ballast, lump, { flag: 'a' });
+    for (;;) await writeFile(ballast, chunk, { flag: 'a' });
   } catch {
     return ballast;
   }
@@ -117,7 +117,7 @@ const crooked: Fault = {
 const clocks: Fault = {
   name: 'clocks of students off by up to 12 hours',
   happen: nothing,
-  habits: (place) => ({ clockOffMs: ((place % 25) - 12) * hour }),
+  habits: (index) => ({ clockOffMs: ((index % 25) - 12) * hour }),
 };
 
 const devices: Fault = {

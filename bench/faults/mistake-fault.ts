@@ -3,7 +3,7 @@ import { ClusterSite } from './cluster-site.ts';
 import type { Fault } from './fault.ts';
 import { archiveAll, restoreTo } from './point-in-time.ts';
 
-/** A base backup made while students sit, the archive of all that came after it, and a moment to go back to. */
+/** Point-in-time recovery from a base backup, made while students take the test, and the WAL archive since then. */
 export const mistakeUndone: Fault<ClusterSite> = {
   name: 'a mistake undone: restored to the moment before',
   pace: 500,
@@ -14,7 +14,7 @@ export const mistakeUndone: Fault<ClusterSite> = {
     const copy = await cluster.copyPrimary('restored');
     await setTimeout(10_000);
     await site.end('SIGTERM');
-    const since = performance.now();
+    const start = performance.now();
     const moment = await cluster.primary.ask('select clock_timestamp()::text');
     const deleted = await cluster.primary.ask(
       'with gone as (delete from attempt_events returning 1) select count(*) from gone',
@@ -24,8 +24,8 @@ export const mistakeUndone: Fault<ClusterSite> = {
     await cluster.primary.stop();
     await restoreTo(cluster, copy, moment);
     await site.leadToPrimary();
-    const restored = ((performance.now() - since) / 1000).toFixed(1);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
     await site.start();
-    return `${deleted} events deleted, restored in ${restored} s`;
+    return `${deleted} events deleted, restored in ${seconds} s`;
   },
 };

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { addLines, type Cluster } from './cluster.ts';
 import type { PostgresNode } from './postgres-node.ts';
 
-/** Every change so far is in the archive afterwards. */
+/** Waits until every change so far is in the archive. */
 export async function archiveAll({ primary }: Cluster): Promise<void> {
   const last = await primary.ask('select pg_walfile_name(pg_switch_wal())');
   await primary.until(`select last_archived_wal >= '${last}' from pg_stat_archiver`);
 }
 
-/** Makes the copy what the primary was at that moment, out of the archive, and then the primary. */
+/** Restores the copy to that moment from the archive, and makes it the primary. */
 export async function restoreTo(
   cluster: Cluster,
   copy: PostgresNode,
@@ -25,7 +25,7 @@ export async function restoreTo(
   await writeFile(signal, '');
   await cluster.give(signal);
   await copy.start();
-  // Here an operator looks whether it is the right moment.
+  // An operator would check here that it is the right moment.
   await copy.until(`select pg_get_wal_replay_pause_state() = 'paused'`);
   await copy.ask('select pg_wal_replay_resume()');
   await copy.until('select not pg_is_in_recovery()');

@@ -10,7 +10,7 @@ import type { PostgresPrograms } from './postgres-programs.ts';
 
 const longestStartMs = 60_000;
 
-/** One PostgreSQL in its folder, at a port of its own on this machine. */
+/** One PostgreSQL server with its own folder and port on this machine. */
 export class PostgresNode {
   readonly name: string;
   readonly folder: string;
@@ -25,17 +25,17 @@ export class PostgresNode {
     this.port = port;
   }
 
-  /** In a folder that is filled before it starts. */
+  /** The folder must be filled before the server starts. */
   static async at(programs: PostgresPrograms, parent: string, name: string): Promise<PostgresNode> {
     return new PostgresNode(programs, name, join(parent, name), await freePort());
   }
 
-  /** As others are told to reach it. */
+  /** The connection string for other nodes. */
   get conninfo(): string {
     return `host=127.0.0.1 port=${this.port} user=bac dbname=postgres`;
   }
 
-  /** Until it answers. A child of ours, so that a killed one is gone and not a zombie, which PostgreSQL takes for alive. */
+  /** Starts the server and waits until it answers. As a child of ours, a killed one leaves no zombie, which PostgreSQL takes for alive. */
   async start(): Promise<void> {
     const log = openSync(`${this.folder}.log`, 'a');
     const child = spawn(
@@ -45,9 +45,9 @@ export class PostgresNode {
     );
     closeSync(log);
     this.#process = child;
-    const since = performance.now();
+    const start = performance.now();
     for (;;) {
-      if (hasEnded(child) || performance.now() - since > longestStartMs)
+      if (hasEnded(child) || performance.now() - start > longestStartMs)
         throw new Error(
           `PostgreSQL did not start:\n${await readFile(`${this.folder}.log`, 'utf8')}`,
         );
@@ -59,17 +59,17 @@ export class PostgresNode {
     }
   }
 
-  /** As a machine that loses its power: the first process and all that it has started, with no time for anything. */
+  /** Kills all processes at once, as if the machine lost its power. */
   async kill(): Promise<void> {
     if (!this.#process || hasEnded(this.#process)) return;
     const exited = once(this.#process, 'exit');
     const others = await this.#signal('SIGKILL');
     await exited;
-    // As long as one of them is there, it holds the memory that the next start asks for.
+    // While one of them is alive, it holds the shared memory that the next start needs.
     for (const pid of others) while (await isRunning(pid)) await setTimeout(20);
   }
 
-  /** As a machine that no longer answers: connections stay open and nothing comes over them. */
+  /** Stops all processes, as if the machine hung: connections stay open, but nothing comes over them. */
   async freeze(): Promise<void> {
     await this.#signal('SIGSTOP');
   }
@@ -88,7 +88,7 @@ export class PostgresNode {
     return client;
   }
 
-  /** One statement over a connection of its own. Gives the first column of its first row. */
+  /** Runs one statement over a new connection, and returns the first column of its first row. */
   async ask(sql: string, database?: string): Promise<string> {
     const client = await this.connect(database);
     try {
@@ -100,14 +100,14 @@ export class PostgresNode {
   }
 
   async until(sql: string): Promise<void> {
-    const since = performance.now();
+    const start = performance.now();
     while ((await this.ask(sql)) !== 'true') {
-      if (performance.now() - since > longestStartMs) throw new Error(`In vain: ${sql}`);
+      if (performance.now() - start > longestStartMs) throw new Error(`Timed out: ${sql}`);
       await setTimeout(50);
     }
   }
 
-  /** The first process before the others, so that it starts no more of them. */
+  /** Signals all processes. Stops the first one before the others, so that it starts no new ones. */
   async #signal(signal: NodeJS.Signals): Promise<number[]> {
     const first = this.#process!.pid!;
     const list = `/proc/${first}/task/${first}/children`;
@@ -121,7 +121,7 @@ export class PostgresNode {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** What has ended but was not buried by its parent yet is a zombie, Z. */
+/** A process that has ended but was not reaped by its parent yet is a zombie, Z. */
 async function isRunning(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
   return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');

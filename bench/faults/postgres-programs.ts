@@ -6,7 +6,7 @@ import { ensureProgram } from '../debian-package.ts';
 
 const execute = promisify(execFile);
 
-/** Debian's PostgreSQL: its programs, and the user they run as where this process is root, whom PostgreSQL refuses. */
+/** Debian's PostgreSQL programs. PostgreSQL refuses to run as root, so a root process runs them as `user`. */
 export interface PostgresPrograms {
   folder: string;
   user: { uid: number; gid: number } | undefined;
@@ -23,10 +23,10 @@ function userOfPackage(): PostgresPrograms['user'] {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Throws where they are missing and cannot be brought. */
+/** Throws if they are missing and cannot be installed. */
 export function findPostgres(): PostgresPrograms {
   ensureProgram('pg_basebackup', ['postgresql']);
-  // Each major version has a folder of its own, off the PATH.
+  // Each major version has its own folder, which is not on the PATH.
   const folder = globSync('/usr/lib/postgresql/*/bin').toSorted(byNumber).at(-1);
   if (folder === undefined) throw new Error('Debian’s PostgreSQL is not in /usr/lib/postgresql.');
   return { folder, user: userOfPackage() };

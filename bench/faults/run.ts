@@ -12,45 +12,45 @@ const test = 'full-1';
 
 interface Row extends Checked {
   fault: string;
-  said: string;
+  note: string;
   retries: number;
-  /** How long a student who was signed in waited at most for the answer to one request, in seconds. */
+  /** The longest time that a signed-in student waited for the reply to one request, in seconds. */
   longestWait: number;
-  /** Attempts that ended with another score than without the fault, or with none. */
+  /** Attempts that ended with a different score than without the fault, or with none. */
   otherScore: number;
 }
 
-/** Whoever cannot go on ends without a score; the others do, and then it is seen what became of their answers. */
-function tellFailure(error: Error): undefined {
+/** A student who cannot continue ends without a score, while the others go on; the answers of all are checked afterward. */
+function logFailure(error: Error): undefined {
   console.log(`  ${error.message}`);
 }
 
-/** All of them sit while the fault happens; then the database is asked for everything they were told it has. */
-async function endure(site: Site, fault: Fault, expected: readonly (string | undefined)[]) {
+/** Lets all students take the test while the fault happens, then checks that the database has everything it acknowledged. */
+async function runStudents(site: Site, fault: Fault, expected: readonly (string | undefined)[]) {
   const database = await site.database();
   await makeCrowd(database, students);
   await database.end();
-  const way = await fault.through?.(site.address);
-  const { send, close } = client(way?.address ?? site.address, students);
+  const proxy = await fault.through?.(site.address);
+  const { send, close } = client(proxy?.address ?? site.address, students);
   const all = Array.from(
     { length: students },
-    (_, place) =>
+    (_, index) =>
       new StubbornStudent({
         send,
-        email: crowdEmail(place),
-        seed: place,
+        email: crowdEmail(index),
+        seed: index,
         pace: fault.pace ?? usualPace,
         clockOffMs: 0,
         devices: 1,
-        ...fault.habits?.(place),
+        ...fault.habits?.(index),
       }),
   );
-  const [said, ...scores] = await Promise.all([
+  const [faultNote, ...scores] = await Promise.all([
     fault.happen(site),
-    ...all.map((student) => student.sit(test).catch(tellFailure)),
+    ...all.map((student) => student.sit(test).catch(logFailure)),
   ]);
   close();
-  const saidOfWay = way?.close() ?? '';
+  const proxyNote = proxy?.close() ?? '';
   const after = await site.database();
   const checked = await checkStored(
     after,
@@ -59,50 +59,51 @@ async function endure(site: Site, fault: Fault, expected: readonly (string | und
   await after.end();
   const row: Row = {
     fault: fault.name,
-    said: said || saidOfWay,
+    note: faultNote || proxyNote,
     retries: all.reduce((sum, { retries }) => sum + retries, 0),
     longestWait: Math.round(Math.max(...all.map(({ longestWaitMs }) => longestWaitMs)) / 100) / 10,
     ...checked,
-    otherScore: scores.filter((score, place) => !score || score !== (expected[place] ?? score))
+    otherScore: scores.filter((score, index) => !score || score !== (expected[index] ?? score))
       .length,
   };
   return { row, scores };
 }
 
-/** A site of its own for each fault, so that none inherits what another left. */
-async function on(fault: Fault, expected: readonly (string | undefined)[] = []) {
-  const place = await fault.folder?.();
-  if (fault.folder && !place) return undefined;
-  const site = fault.site ? await fault.site() : await OwnSite.open(place?.path);
+/** Runs each fault on a new site, so that faults do not affect each other. */
+async function runFault(fault: Fault, expected: readonly (string | undefined)[] = []) {
+  const folder = await fault.folder?.();
+  if (fault.folder && !folder) return undefined;
+  const site = fault.site ? await fault.site() : await OwnSite.open(folder?.path);
   if (!site) return undefined;
   try {
-    return await endure(site, fault, expected);
+    return await runStudents(site, fault, expected);
   } finally {
     await site.close().catch(() => {});
-    await place?.remove();
+    await folder?.remove();
   }
 }
 
-const bad = ({ lost, twice, wrong, otherScore }: Row): number => lost + twice + wrong + otherScore;
+const countErrors = ({ lost, twice, wrong, otherScore }: Row): number =>
+  lost + twice + wrong + otherScore;
 
-const given = process.argv.slice(2);
+const filters = process.argv.slice(2);
 const chosen = faults.filter(
-  ({ name }) => given.length === 0 || given.some((word) => name.includes(word)),
+  ({ name }) => filters.length === 0 || filters.some((word) => name.includes(word)),
 );
-const without = await on(faultFree);
-const rows: Row[] = without ? [without.row] : [];
+const baseline = await runFault(faultFree);
+const rows: Row[] = baseline ? [baseline.row] : [];
 for (const fault of chosen) {
   console.log(`… ${fault.name}`);
-  const endured = await on(fault, without?.scores);
-  if (endured) rows.push(endured.row);
+  const result = await runFault(fault, baseline?.scores);
+  if (result) rows.push(result.row);
   else console.log(`  not possible on this machine`);
 }
 console.table(Object.fromEntries(rows.map(({ fault, ...row }) => [fault, row])));
-const total = rows.reduce((sum, row) => sum + bad(row), 0);
-const told = rows.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+const total = rows.reduce((sum, row) => sum + countErrors(row), 0);
+const acknowledgedCount = rows.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 console.log(
   total === 0
-    ? `${rows.length} runs of ${students} students: all ${told} acknowledged events are there once, every score as without faults`
-    : `NOT RIGHT: ${total} of ${told} events or attempts`,
+    ? `${rows.length} runs of ${students} students: all ${acknowledgedCount} acknowledged events are stored once, every score is the same as without faults`
+    : `WRONG: ${total} of ${acknowledgedCount} events or attempts`,
 );
 process.exitCode = total === 0 ? 0 : 1;

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { freePort, startOwnServer, type OwnServer } from '../../e2e/support/own-server.ts';
 import { connectTo, embeddedDatabase } from '../embedded-database.ts';
 
-/** A server that may be ended and started again at the same address, on the same data. */
+/** A server that can be stopped and started again at the same address, on the same data. */
 export interface Site {
   readonly address: string;
   start(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** One with the database it brings along, as `npm start` has it. */
+/** A server with its embedded database, as `npm start` runs it. */
 export class OwnSite implements Site {
   address = '';
   readonly folder: string;
@@ -26,7 +26,7 @@ export class OwnSite implements Site {
     this.#port = port;
   }
 
-  /** In a folder of its own, or in one that is there already, such as a small disk. */
+  /** Uses a new folder, or an existing one such as a small disk. */
   static async open(folder?: string): Promise<OwnSite> {
     const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'bac-faults-')));
     const site = new OwnSite(dataDir, await freePort());

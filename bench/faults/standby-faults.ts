@@ -2,21 +2,21 @@ import { setTimeout } from 'node:timers/promises';
 import { ClusterSite } from './cluster-site.ts';
 import type { Fault } from './fault.ts';
 
-/** Long enough that the students are still at it when the standby is there again. */
+/** Slow enough that the students are still working when the standby is back. */
 const pace = 700;
 const pair = { nodes: ['a', 'b'], synchronous: 'ANY 1 (a, b)' };
 const trio = { nodes: ['a', 'b', 'c'], synchronous: 'ANY 1 (a, b, c)' };
 
-const secondsSince = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
+const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1);
 
-/** By hand, as docs/operations.md has it; gives after how many seconds the address led to the new primary. */
-async function promoteFurthest(site: ClusterSite, since: number): Promise<string> {
+/** Follows the manual steps of docs/operations.md, and returns after how many seconds the address pointed to the new primary. */
+async function promoteFurthest(site: ClusterSite, start: number): Promise<string> {
   const { cluster } = site;
   await cluster.promote(await cluster.furthest());
-  // Of two machines only one is left; with three, the third is waited for.
+  // Of two machines only one is left; of three, commits wait for the third.
   if (cluster.standbys.length === 0) await cluster.waiveStandby();
   await site.leadToPrimary();
-  return secondsSince(since);
+  return secondsSince(start);
 }
 
 const primaryKilled: Fault<ClusterSite> = {
@@ -25,18 +25,18 @@ const primaryKilled: Fault<ClusterSite> = {
   site: () => ClusterSite.open(pair),
   async happen(site) {
     const { cluster } = site;
-    const said: string[] = [];
-    for (let turn = 0; turn < 2; turn += 1) {
+    const notes: string[] = [];
+    for (let round = 0; round < 2; round += 1) {
       await setTimeout(10_000);
-      const since = performance.now();
+      const start = performance.now();
       const killed = cluster.primary;
       await killed.kill();
-      const switched = await promoteFurthest(site, since);
+      const switched = await promoteFurthest(site, start);
       await cluster.rewind(killed);
       await cluster.requireStandby();
-      said.push(`switched after ${switched} s, in step after ${secondsSince(since)} s`);
+      notes.push(`switched after ${switched} s, in step after ${secondsSince(start)} s`);
     }
-    return said.join('; ');
+    return notes.join('; ');
   },
 };
 
@@ -47,19 +47,19 @@ const primaryHung: Fault<ClusterSite> = {
   async happen(site) {
     const { cluster } = site;
     await setTimeout(10_000);
-    const since = performance.now();
+    const start = performance.now();
     await cluster.primary.freeze();
-    const switched = await promoteFurthest(site, since);
-    // A new one in its place. The old one keeps its connections open to the end, and says nothing.
+    const switched = await promoteFurthest(site, start);
+    // Replaces the old primary, which keeps its connections open to the end and does not answer.
     await cluster.addStandby('c');
     await cluster.waitFor('ANY 1 (b, c)');
-    return `switched after ${switched} s, in step after ${secondsSince(since)} s`;
+    return `switched after ${switched} s, in step after ${secondsSince(start)} s`;
   },
 };
 
 const awaySeconds = 20;
 
-/** What anybody can see: an answer that waits for a standby is not there for anyone yet. */
+/** Counts the visible events; an event that still waits for a standby is not visible yet. */
 const countEvents = async ({ cluster }: ClusterSite): Promise<number> =>
   Number(await cluster.primary.ask('select count(*) from attempt_events', 'bac'));
 
@@ -95,14 +95,14 @@ const standbyThenPrimary: Fault<ClusterSite> = {
     await behind.kill();
     await setTimeout(8000);
     const stored = (await countEvents(site)) - before;
-    const since = performance.now();
+    const start = performance.now();
     await cluster.primary.kill();
     await behind.start();
-    const switched = await promoteFurthest(site, since);
+    const switched = await promoteFurthest(site, start);
     if (cluster.primary === behind) throw new Error('The standby that was behind was promoted');
     await cluster.follow(behind);
     await cluster.untilSynchronous();
-    return `${stored} events stored with one, switched after ${switched} s, in step after ${secondsSince(since)} s`;
+    return `${stored} events stored with one, switched after ${switched} s, in step after ${secondsSince(start)} s`;
   },
 };
 

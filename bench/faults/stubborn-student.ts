@@ -21,23 +21,23 @@ interface Receipt {
   superseded: { number: number }[];
 }
 
-/** What a device has told and knows to be stored. */
+/** What a student sent, and what the server acknowledged as stored. */
 export interface Kept {
   attempt: string;
-  /** By device and number, what was acknowledged. */
+  /** The acknowledged events, by device and number. */
   acknowledged: Map<string, object>;
-  /** What the student meant to answer at each place, as `module/question`. */
+  /** The student's answer to each question, by `module/question`. */
   meant: Map<string, string>;
 }
 
 export interface Habits {
   send: Send;
   email: string;
-  /** The same number gives the same answers. */
+  /** The same seed gives the same answers. */
   seed: number;
   /** Milliseconds between two answers. */
   pace: number;
-  /** By how much the device's clock is wrong. */
+  /** The error of the device's clock. */
   clockOffMs: number;
   devices: 1 | 2;
 }
@@ -48,11 +48,11 @@ interface Report {
   sections: { score: number }[];
 }
 
-const pointsOf = (part: { score: number } | null): string => String(part?.score ?? 'none');
+const pointsOf = (result: { score: number } | null): string => String(result?.score ?? 'none');
 
 /**
- * A student whose browser does what ours does: it numbers what happens, keeps it until it is acknowledged, and sends it again
- * for as long as it takes.
+ * A student whose browser works like ours: it numbers its events, keeps them until they are acknowledged, and resends them for as
+ * long as necessary.
  */
 export class StubbornStudent {
   readonly kept: Kept = { attempt: randomUUID(), acknowledged: new Map(), meant: new Map() };
@@ -60,18 +60,18 @@ export class StubbornStudent {
   longestWaitMs = 0;
   #habits;
   #cookie = '';
-  #queues = new Map<string, { number: number; waiting: { number: number; event: object }[] }>();
+  #queues = new Map<string, { number: number; pending: { number: number; event: object }[] }>();
 
   constructor(habits: Habits) {
     this.#habits = habits;
     for (let device = 0; device < habits.devices; device += 1) {
-      this.#queues.set(`stubborn-${randomUUID().slice(0, 8)}`, { number: 0, waiting: [] });
+      this.#queues.set(`stubborn-${randomUUID().slice(0, 8)}`, { number: 0, pending: [] });
     }
   }
 
-  /** Until it is answered: an error, a broken connection and “come back later” are all the same to a browser. */
-  async #insist(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
-    const since = performance.now();
+  /** Retries until the server answers. An error, a broken connection and “try again later” are all the same to a browser. */
+  async #retry(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    const start = performance.now();
     for (;;) {
       try {
         const answer = await this.#habits.send(method, `${api}${path}`, {
@@ -80,12 +80,12 @@ export class StubbornStudent {
           clockOffMs: this.#habits.clockOffMs,
         });
         if (answer.status < 429) {
-          this.longestWaitMs = Math.max(this.longestWaitMs, performance.now() - since);
+          this.longestWaitMs = Math.max(this.longestWaitMs, performance.now() - start);
           return answer;
         }
         throw new Error(`${path} answered ${answer.status}`);
       } catch (error) {
-        if (performance.now() - since > patienceMs) throw error;
+        if (performance.now() - start > patienceMs) throw error;
         this.retries += 1;
         await setTimeout(100 + 200 * Math.random());
       }
@@ -93,51 +93,52 @@ export class StubbornStudent {
   }
 
   async #data<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
-    const answer = await this.#insist(method, path, body);
+    const answer = await this.#retry(method, path, body);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
     return (JSON.parse(answer.body) as { data: Data }).data;
   }
 
   async #logIn(): Promise<void> {
     const { email } = this.#habits;
-    const { cookie, status, body } = await this.#insist('POST', '/auth/login', { email, password });
+    const { cookie, status, body } = await this.#retry('POST', '/auth/login', { email, password });
     if (status !== 200 || cookie === undefined)
       throw new Error(`login answered ${status}: ${body}`);
     this.#cookie = cookie;
-    // Passwords are checked two at a time: where all come at once, the line is longer than any fault.
+    // The server checks two passwords at a time: when all students come at once, they wait longer than for any fault.
     this.longestWaitMs = 0;
   }
 
-  /** Sends what one device has not been acknowledged, and says again what another device’s turn made void. */
+  /** Sends the unacknowledged events of a device, and makes events again that another device superseded. */
   async #flush(device: string): Promise<void> {
     const queue = this.#queues.get(device)!;
     const path = `/attempts/${this.kept.attempt}`;
-    const since = performance.now();
-    while (queue.waiting.length > 0) {
-      if (performance.now() - since > patienceMs) throw new Error(`${path} acknowledges no more`);
+    const start = performance.now();
+    while (queue.pending.length > 0) {
+      if (performance.now() - start > patienceMs)
+        throw new Error(`${path} no longer acknowledges events`);
       const elapsed = Math.max(0, this.#habits.clockOffMs);
-      const events = queue.waiting.slice(0, 50).map((each) => ({ ...each, elapsed }));
+      const events = queue.pending.slice(0, 50).map((each) => ({ ...each, elapsed }));
       const receipt = await this.#data<Receipt>('POST', `${path}/events`, { device, events });
       const superseded = new Set(receipt.superseded.map(({ number }) => number));
-      const again: object[] = [];
-      while ((queue.waiting[0]?.number ?? Infinity) <= receipt.acknowledged) {
-        const { number, event } = queue.waiting.shift()!;
+      const resend: object[] = [];
+      while ((queue.pending[0]?.number ?? Infinity) <= receipt.acknowledged) {
+        const { number, event } = queue.pending.shift()!;
         this.kept.acknowledged.set(`${device}/${number}`, event);
-        if (superseded.has(number)) again.push(event);
+        if (superseded.has(number)) resend.push(event);
       }
-      if (receipt.isActive && again.length === 0) continue;
+      if (receipt.isActive && resend.length === 0) continue;
       await this.#data('POST', `${path}/devices`, { device });
-      for (const event of again) queue.waiting.push({ number: (queue.number += 1), event });
+      for (const event of resend) queue.pending.push({ number: (queue.number += 1), event });
     }
   }
 
-  async #tell(device: string, ...events: object[]): Promise<void> {
+  async #sendEvents(device: string, ...events: object[]): Promise<void> {
     const queue = this.#queues.get(device)!;
-    for (const event of events) queue.waiting.push({ number: (queue.number += 1), event });
+    for (const event of events) queue.pending.push({ number: (queue.number += 1), event });
     await this.#flush(device);
   }
 
-  /** The whole test. Gives the score, as the report has it. */
+  /** Takes the whole test, and returns the score as in the report. */
   async sit(test: string): Promise<string> {
     const { seed, pace } = this.#habits;
     const random = seededRandom(seed);
@@ -149,7 +150,7 @@ export class StubbornStudent {
     for (const device of devices) await this.#data('POST', `/attempts/${id}/devices`, { device });
     await this.#data('POST', `/attempts/${id}/devices`, { device: first });
     if (attempt.phase.name === 'choosing') {
-      await this.#tell(first, { type: 'sections-chosen', sections: ['rw', 'math'] });
+      await this.#sendEvents(first, { type: 'sections-chosen', sections: ['rw', 'math'] });
     }
     for (const [module, { section }] of attempt.plan.modules.entries()) {
       await this.#data('POST', `/attempts/${id}/devices`, { device: first });
@@ -161,24 +162,24 @@ export class StubbornStudent {
         const answer = response.kind === 'choice' ? letter : '7';
         meant.set(`${module}/${question}`, answer);
         const device = devices[question % devices.length]!;
-        await this.#tell(
+        await this.#sendEvents(
           device,
           { type: 'answered', module, question, answer },
           { type: 'visited', module, question, ms: 1000 },
         );
       }
       await this.#data('POST', `/attempts/${id}/devices`, { device: first });
-      await this.#tell(first, { type: 'submitted', module });
+      await this.#sendEvents(first, { type: 'submitted', module });
       const next = attempt.plan.modules[module + 1]?.section;
       if (next !== undefined && next !== section)
-        await this.#tell(first, { type: 'break-skipped' });
+        await this.#sendEvents(first, { type: 'break-skipped' });
     }
     return this.#score(id);
   }
 
   async #score(id: string): Promise<string> {
-    const since = performance.now();
-    while (performance.now() - since < patienceMs) {
+    const start = performance.now();
+    while (performance.now() - start < patienceMs) {
       const report = await this.#data<Report>('GET', `/results/${id}`);
       if (report.state === 'ready')
         return [report.total, ...report.sections].map(pointsOf).join('/');

@@ -17,7 +17,7 @@ const html = `<!doctype html>
 
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** The yardstick. */
+/** Serves the baseline page. */
 export async function serveBarePage(): Promise<Server> {
   const server = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html; charset=utf-8').end(html);
@@ -27,7 +27,7 @@ export async function serveBarePage(): Promise<Server> {
   return server;
 }
 
-/** One that nobody listens on just now. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,10 +5,10 @@ import { freePort, portOf, serveBarePage } from './bare-page.ts';
 import { devices, judge, type Device, type Judgement } from './judge.ts';
 
 const rounds = 5;
-/** After this no page is looked at a second time; what there is by then is reported. */
+/** After this time, each remaining page is audited only once. */
 const mostMinutes = 40;
 
-/** For every look, not only for their median. */
+/** Targets for every run, not only for the median. */
 const targets: Record<Device, number> = { mobile: 90, desktop: 98 };
 
 const median = (numbers: number[]): number =>
@@ -16,7 +16,7 @@ const median = (numbers: number[]): number =>
 
 const isArticle = (path: string): boolean => path.startsWith('/support/');
 
-/** What search engines are told of; of the articles, which are all alike, one. */
+/** The pages in the sitemap, with only one of the articles, which are all alike. */
 async function publicPaths(address: string): Promise<string[]> {
   const list = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = [...list.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -34,17 +34,17 @@ interface Page {
 }
 
 async function judgeOften(device: Device, page: Page): Promise<Judgement[]> {
-  const looks = [await judge(page.address, device, page.port, true)];
-  while (looks.length < page.times && !page.isLate()) {
-    looks.push(await judge(page.address, device, page.port, false));
+  const runs = [await judge(page.address, device, page.port, true)];
+  while (runs.length < page.times && !page.isLate()) {
+    runs.push(await judge(page.address, device, page.port, false));
   }
-  return looks;
+  return runs;
 }
 
-function rowOf(looks: Judgement[], bare: number): Record<string, number | string> {
-  const scores = looks[0]?.scores ?? {};
-  const largest = median(looks.map(({ largestPaint }) => largestPaint));
-  const performance = looks.map((look) => look.scores['performance'] ?? 0);
+function rowOf(runs: Judgement[], bare: number): Record<string, number | string> {
+  const scores = runs[0]?.scores ?? {};
+  const largest = median(runs.map(({ largestPaint }) => largestPaint));
+  const performance = runs.map((look) => look.scores['performance'] ?? 0);
   return {
     performance: median(performance),
     lowest: Math.min(...performance),
@@ -53,13 +53,13 @@ function rowOf(looks: Judgement[], bare: number): Record<string, number | string
     seo: scores['seo'] ?? 0,
     'LCP (ms)': Math.round(largest),
     '× bare page': (largest / bare).toFixed(2),
-    looks: looks.length,
+    runs: runs.length,
   };
 }
 
 /**
- * Every public page as Lighthouse sees it, on a slow phone and on a desktop. `--mobile` or `--desktop` alone takes half the time,
- * `--once` looks once at each page.
+ * Audits every public page with Lighthouse, on a slow phone and on a desktop. `--mobile` or `--desktop` runs only one of them,
+ * `--once` audits each page once.
  */
 export async function benchPages(options: string[]): Promise<void> {
   const port = await freePort();
@@ -71,22 +71,22 @@ export async function benchPages(options: string[]): Promise<void> {
   });
   const end = Date.now() + mostMinutes * 60_000;
   const times = options.includes('--once') ? 1 : rounds;
-  const asked = devices.filter((device) => options.includes(`--${device}`));
-  const rest = { port, times, isLate: () => Date.now() > end };
+  const requested = devices.filter((device) => options.includes(`--${device}`));
+  const common = { port, times, isLate: () => Date.now() > end };
   try {
     const paths = await publicPaths(server.address);
-    for (const device of asked.length > 0 ? asked : devices) {
+    for (const device of requested.length > 0 ? requested : devices) {
       const yardstick = await judgeOften(device, {
         address: `http://127.0.0.1:${portOf(bare)}/`,
-        ...rest,
+        ...common,
       });
       const bareLargest = median(yardstick.map(({ largestPaint }) => largestPaint));
       const rows: Record<string, Record<string, number | string>> = {};
       const problems = new Set<string>();
       for (const path of paths) {
-        const looks = await judgeOften(device, { address: `${server.address}${path}`, ...rest });
-        rows[path] = rowOf(looks, bareLargest);
-        for (const problem of looks[0]?.problems ?? []) problems.add(`${path}: ${problem}`);
+        const runs = await judgeOften(device, { address: `${server.address}${path}`, ...common });
+        rows[path] = rowOf(runs, bareLargest);
+        for (const problem of runs[0]?.problems ?? []) problems.add(`${path}: ${problem}`);
       }
       console.log(
         `${device} (targets: performance ${targets[device]}, the others 100; bare page: LCP ${Math.round(bareLargest)} ms)`,

@@ -8,7 +8,7 @@ const forged = {
   forwarded: 'for=203.0.113.9',
 };
 
-/** Through nginx everybody has the address they come from, and none that they only claim. */
+/** Behind nginx, the server must see the real address of a client and ignore forged headers. */
 export async function checkAddresses({ front }: Site, student: number): Promise<Row[]> {
   const tally = new Tally();
   for (const [from, headers] of [
@@ -19,25 +19,25 @@ export async function checkAddresses({ front }: Site, student: number): Promise<
     const cookie = await signIn(front, student, { from, headers });
     const path = '/id/sign-ins?limit=1';
     const [latest] = await get<{ address: string }[]>(front, 'GET', path, { cookie });
-    tally.expect(latest?.address === from, `from ${from}, written down as ${latest?.address}`);
+    tally.expect(latest?.address === from, `from ${from}, recorded as ${latest?.address}`);
   }
   return [tally.row('client’s address behind nginx')];
 }
 
 const megabyte = 1024 * 1024;
 
-/** A form with a plain text of so many bytes. */
+/** A form with a plain text file of that many bytes. */
 function formOf(bytes: number): FormData {
   const form = new FormData();
   form.append('file', new Blob(['Words. '.repeat(bytes / 7)], { type: 'text/plain' }), 'long.txt');
   return form;
 }
 
-/** What nginx must let through, and what it must not. */
+/** Checks what nginx must let through, and what it must block. */
 export async function checkDoor({ front }: Site, student: number): Promise<Row[]> {
   const tally = new Tally();
   const cookie = await signIn(front, student);
-  for (const [bytes, wanted] of [
+  for (const [bytes, expected] of [
     [9.5 * megabyte, 200],
     [10.5 * megabyte, 413],
   ] as const) {
@@ -47,9 +47,9 @@ export async function checkDoor({ front }: Site, student: number): Promise<Row[]
       headers: { cookie, 'x-one-time-uuid': id, 'x-event-time': new Date().toISOString() },
       body: formOf(bytes),
     });
-    tally.expect(status === wanted, `a file of ${bytes} bytes was answered ${status}`);
+    tally.expect(status === expected, `a file of ${bytes} bytes was answered ${status}`);
   }
   tally.expect((await ask(front, 'GET', '/metrics')).status === 404, '/metrics is open');
   tally.expect((await statusOf(front, 'GET', '/health/ready')) === 200, 'not ready');
-  return [tally.row('files, figures and health through nginx')];
+  return [tally.row('files, metrics and health through nginx')];
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { crowdEmail, crowdPassword } from '../attempts/crowd.ts';
 
-interface Asked {
+interface RequestOptions {
   cookie?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** From which address of this machine. */
+  /** The local address to send from. */
   from?: string;
 }
 
@@ -16,16 +16,16 @@ export interface Told {
   text: string;
 }
 
-/** One request on a connection of its own, so that none goes where an earlier one was. */
+/** Sends one request on a new connection, so that it does not reach the same process as an earlier one. */
 export function ask(
   address: string,
   method: string,
   path: string,
-  { cookie, body, headers, from }: Asked = {},
+  { cookie, body, headers, from }: RequestOptions = {},
 ): Promise<Told> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const asking = request(new URL(path, address), {
+    const outgoing = request(new URL(path, address), {
       method,
       agent: false,
       ...(from !== undefined && { localAddress: from }),
@@ -37,8 +37,8 @@ export function ask(
         ...headers,
       },
     });
-    asking.once('error', reject);
-    asking.once('response', async (reply) => {
+    outgoing.once('error', reject);
+    outgoing.once('response', async (reply) => {
       const chunks: Buffer[] = [];
       for await (const chunk of reply) chunks.push(chunk as Buffer);
       resolve({
@@ -47,20 +47,20 @@ export function ask(
         text: Buffer.concat(chunks).toString(),
       });
     });
-    asking.end(text);
+    outgoing.end(text);
   });
 }
 
 const api = '/api/v1';
 
-/** The same, of the API, where only success will do. */
+/** Calls the API, and throws unless the call succeeds. */
 export async function get<Data = unknown>(
   address: string,
   method: string,
   path: string,
-  asked: Asked = {},
+  options: RequestOptions = {},
 ): Promise<Data> {
-  const { status, text } = await ask(address, method, `${api}${path}`, asked);
+  const { status, text } = await ask(address, method, `${api}${path}`, options);
   if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${text}`);
   return (JSON.parse(text) as { data: Data }).data;
 }
@@ -69,14 +69,18 @@ export const statusOf = async (
   address: string,
   method: string,
   path: string,
-  asked: Asked = {},
-): Promise<number> => (await ask(address, method, `${api}${path}`, asked)).status;
+  options: RequestOptions = {},
+): Promise<number> => (await ask(address, method, `${api}${path}`, options)).status;
 
-/** The session's cookie of somebody of the crowd. */
-export async function signIn(address: string, place: number, asked: Asked = {}): Promise<string> {
-  const body = { email: crowdEmail(place), password: crowdPassword };
+/** Signs in a student of the crowd, and returns the session cookie. */
+export async function signIn(
+  address: string,
+  index: number,
+  options: RequestOptions = {},
+): Promise<string> {
+  const body = { email: crowdEmail(index), password: crowdPassword };
   const { status, cookie, text } = await ask(address, 'POST', `${api}/auth/login`, {
-    ...asked,
+    ...options,
     body,
   });
   if (status !== 200) throw new Error(`signing in answered ${status}: ${text}`);

@@ -5,7 +5,7 @@ import { rowOf, sitAll } from './crowd-of-students.ts';
 import { Tally, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
-const few = 16;
+const students = 16;
 
 interface View {
   attempt: { seq: number; modules?: unknown; phase: unknown; active: string };
@@ -17,7 +17,7 @@ interface Receipt {
   superseded: { number: number }[];
 }
 
-/** Two devices of one student tell at the same moment, each another process, and what they hold is the same everywhere. */
+/** Two devices of a student send at the same moment to different processes; afterward all processes must agree on the attempt. */
 async function checkTogether({ addresses, front, processes }: Site, student: number): Promise<Row> {
   const tally = new Tally();
   const cookie = await signIn(front, student);
@@ -26,35 +26,35 @@ async function checkTogether({ addresses, front, processes }: Site, student: num
     `one-${randomUUID().slice(0, 8)}`,
     `two-${randomUUID().slice(0, 8)}`,
   ];
-  const post = <Data>(place: number, path: string, body: object): Promise<Data> =>
-    get<Data>(addresses[place % addresses.length]!, 'POST', path, { cookie, body });
+  const post = <Data>(index: number, path: string, body: object): Promise<Data> =>
+    get<Data>(addresses[index % addresses.length]!, 'POST', path, { cookie, body });
   await post(0, '/attempts', { id, test: 'full-1', device: second });
   await post(1, `/attempts/${id}/devices`, { device: first });
   const numbers = new Map<string, number>();
-  const tell = (place: number, device: string, event: object): Promise<Receipt> => {
+  const sendEvent = (index: number, device: string, event: object): Promise<Receipt> => {
     const number = (numbers.get(device) ?? 0) + 1;
     numbers.set(device, number);
     const events = [{ number, elapsed: 0, event }];
-    return post<Receipt>(place, `/attempts/${id}/events`, { device, events });
+    return post<Receipt>(index, `/attempts/${id}/events`, { device, events });
   };
-  await tell(2, first, { type: 'sections-chosen', sections: ['rw', 'math'] });
+  await sendEvent(2, first, { type: 'sections-chosen', sections: ['rw', 'math'] });
   const { items } = await post<View>(0, `/attempts/${id}/modules`, { device: first, module: 0 });
   for (const question of items.keys()) {
     const answered = { type: 'answered', module: 0, question, answer: 'B' };
     const other = { ...answered, answer: 'C' };
-    const told = await Promise.all([
-      tell(question, first, answered),
-      tell(question + 1, second, other),
+    const receipts = await Promise.all([
+      sendEvent(question, first, answered),
+      sendEvent(question + 1, second, other),
     ]);
-    for (const [place, device] of [first, second].entries()) {
-      tally.expect(told[place]?.acknowledged === numbers.get(device), 'not acknowledged');
+    for (const [index, device] of [first, second].entries()) {
+      tally.expect(receipts[index]?.acknowledged === numbers.get(device), 'not acknowledged');
     }
     const views = await Promise.all(
       addresses.map((address) => get<View>(address, 'GET', `/attempts/${id}`, { cookie })),
     );
     tally.expect(
       views.every(({ attempt }) => isDeepStrictEqual(attempt, views[0]?.attempt)),
-      'processes know different things of one attempt',
+      'processes disagree about an attempt',
     );
   }
   const database = await processes.database();
@@ -68,25 +68,26 @@ async function checkTogether({ addresses, front, processes }: Site, student: num
     tally.expect(stored === numbers.get(device), `${stored} of ${numbers.get(device)} are stored`);
   }
   tally.expect(
-    rows.every(({ seq }, place) => seq === place + 1),
+    rows.every(({ seq }, index) => seq === index + 1),
     'the log has a gap',
   );
   return tally.row('two devices at the same moment');
 }
 
-/** Attempts whose every event goes to another process. */
+/** Attempts in which every event goes to a different process. */
 export async function checkAttempts(
   site: Site,
   expected: readonly string[],
   student: number,
 ): Promise<Row[]> {
-  const crowd = { students: few, pace: 100 };
+  const crowd = { students: students, pace: 100 };
   const one = await sitAll(site, site.addresses, { ...crowd, devices: 1 });
   const two = await sitAll(site, site.addresses, { ...crowd, devices: 2 });
-  const say = ({ retries }: { retries: number }): string => `${few} students, ${retries} retries`;
+  const describe = ({ retries }: { retries: number }): string =>
+    `${students} students, ${retries} retries`;
   return [
-    rowOf('attempts, every event elsewhere', one, expected, say(one)),
-    rowOf('the same from two devices', two, expected, say(two)),
+    rowOf('attempts, every event to another process', one, expected, describe(one)),
+    rowOf('the same from two devices', two, expected, describe(two)),
     await checkTogether(site, student),
   ];
 }

@@ -5,11 +5,11 @@ import type { Site } from './site.ts';
 
 export interface Change {
   name: string;
-  /** As the server's code and docs/operations.md have it. */
+  /** The cache time according to the server's code and docs/operations.md. */
   boundMs: number;
-  /** How often it is asked whether it is seen. */
+  /** How often each process is polled for the change. */
   everyMs?: number;
-  /** At how many processes it is made in turn; at all where nothing is said. */
+  /** How many processes make the change in turn; by default all. */
   origins?: number;
   prepare(site: Site): Promise<{
     make(address: string): Promise<unknown>;
@@ -17,8 +17,8 @@ export interface Change {
   }>;
 }
 
-const word = (): string => randomUUID().slice(0, 8);
-const both = (words: string) => ({ en: words, vi: words });
+const randomWord = (): string => randomUUID().slice(0, 8);
+const both = (text: string) => ({ en: text, vi: text });
 const now = { showsFrom: null, showsUntil: null };
 const pageOf = (address: string, path: string): Promise<{ status: number; text: string }> =>
   ask(address, 'GET', path, { headers: { accept: 'text/html' } });
@@ -27,7 +27,7 @@ const siteName: Change = {
   name: 'site’s name, on its pages',
   boundMs: 5000,
   async prepare({ admin }) {
-    const name = `Bậc ${word()}`;
+    const name = `Bậc ${randomWord()}`;
     return {
       make: (address) =>
         get(address, 'PATCH', '/admin/settings', { cookie: admin, body: { siteName: name } }),
@@ -36,7 +36,7 @@ const siteName: Change = {
   },
 };
 
-/** Given and taken in turn. */
+/** The permission is granted and revoked in turn. */
 const right = (student: number): Change => ({
   name: 'right of a role',
   boundMs: 5000,
@@ -62,7 +62,7 @@ const structure: Change = {
   name: 'name of a part of the test, on pages',
   boundMs: 5000,
   async prepare({ admin }) {
-    const name = `Algebra ${word()}`;
+    const name = `Algebra ${randomWord()}`;
     const path = '/admin/structure';
     return {
       make: async (address) => {
@@ -86,9 +86,9 @@ const question: Change = {
   name: 'frequent question published',
   boundMs: 5000,
   async prepare({ admin, front }) {
-    const [id, words] = [randomUUID(), word()];
-    const text = { group: 'tests', question: both(words), answer: both(words), isOnHome: false };
-    const body = { id, kind: 'question', slug: `trial-${words}`, body: text };
+    const [id, word] = [randomUUID(), randomWord()];
+    const text = { group: 'tests', question: both(word), answer: both(word), isOnHome: false };
+    const body = { id, kind: 'question', slug: `trial-${word}`, body: text };
     const { version } = await get<{ version: number }>(front, 'POST', '/admin/content', {
       cookie: admin,
       body,
@@ -100,36 +100,36 @@ const question: Change = {
           body: { version, ...now },
         }),
       isSeen: async (address) =>
-        (await ask(address, 'GET', '/api/v1/content/questions')).text.includes(words),
+        (await ask(address, 'GET', '/api/v1/content/questions')).text.includes(word),
     };
   },
 };
 
-const articleOf = (words: string) => ({
+const articleOf = (text: string) => ({
   topic: 'start',
-  title: both(words),
-  summary: both(words),
-  text: both(words),
+  title: both(text),
+  summary: both(text),
+  text: both(text),
 });
 
-/** The reading of the content is kept for 5 s, and for as long again what was written from it. */
+/** The server caches the content for 5 s, and the page rendered from it for 5 s more. */
 const article: Change = {
   name: 'new words of an article, on its page',
   boundMs: 10_000,
   async prepare({ admin, front }) {
-    const [id, old, fresh] = [randomUUID(), word(), word()];
+    const [id, old, fresh] = [randomUUID(), randomWord(), randomWord()];
     const path = `/admin/content/${id}`;
     const first = { id, kind: 'article', slug: `trial-${old}`, body: articleOf(old) };
-    const made = await get<{ version: number }>(front, 'POST', '/admin/content', {
+    const created = await get<{ version: number }>(front, 'POST', '/admin/content', {
       cookie: admin,
       body: first,
     });
     const publish = (address: string, version: number): Promise<unknown> =>
       get(address, 'POST', `${path}/publish`, { cookie: admin, body: { version, ...now } });
-    await publish(front, made.version);
+    await publish(front, created.version);
     return {
       make: async (address) => {
-        const body = { version: made.version, body: articleOf(fresh) };
+        const body = { version: created.version, body: articleOf(fresh) };
         const { version } = await get<{ version: number }>(address, 'PUT', path, {
           cookie: admin,
           body,
@@ -142,7 +142,7 @@ const article: Change = {
   },
 };
 
-/** Whoever begins it has it under way from then on, so each try is another student's. */
+/** A student who starts the test has an attempt in progress from then on, so each try uses another student. */
 const withdrawnTest = (firstStudent: number): Change => ({
   name: 'test taken out of use',
   boundMs: 60_000,
@@ -158,7 +158,7 @@ const withdrawnTest = (firstStudent: number): Change => ({
         }),
       isSeen: async (address) => {
         const cookie = await signIn(address, (student += 1));
-        const body = { id: randomUUID(), test: 'full-2', device: `trial-${word()}` };
+        const body = { id: randomUUID(), test: 'full-2', device: `trial-${randomWord()}` };
         return (await statusOf(address, 'POST', '/attempts', { cookie, body })) !== 200;
       },
     };

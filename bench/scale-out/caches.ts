@@ -3,26 +3,26 @@ import { cachedChanges, type Change } from './cached-changes.ts';
 import { inSeconds, Tally, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
-/** Milliseconds after which this process was asked for the last time and told nothing of it. */
-async function lastUnseen(change: Change, address: string, isSeen: Seen): Promise<number> {
-  const since = performance.now();
+/** The milliseconds after which this process last showed the old state. */
+async function lastUnseen(change: Change, address: string, isSeen: IsSeen): Promise<number> {
+  const start = performance.now();
   for (let last = 0; ;) {
-    const asked = performance.now() - since;
+    const elapsed = performance.now() - start;
     if (await isSeen(address)) return last;
-    last = asked;
+    last = elapsed;
     if (last > change.boundMs) return last;
     await setTimeout(change.everyMs ?? 100);
   }
 }
 
-type Seen = (address: string) => Promise<boolean>;
+type IsSeen = (address: string) => Promise<boolean>;
 
 async function checkChange(site: Site, change: Change): Promise<Row> {
   const tally = new Tally();
   let longest = 0;
   for (const origin of site.addresses.slice(0, change.origins ?? site.addresses.length)) {
     const { make, isSeen } = await change.prepare(site);
-    // Every process has in mind how it was before.
+    // Every process caches the state before the change.
     for (const address of site.addresses) {
       tally.expect(!(await isSeen(address)), 'seen before it was made');
     }
@@ -39,6 +39,6 @@ async function checkChange(site: Site, change: Change): Promise<Row> {
   return tally.row(change.name, `as before for ${inSeconds(longest)} at most (bound ${bound})`);
 }
 
-/** What one process changes and others have in mind. All kinds at once, for most of it is waiting. */
+/** Checks changes that other processes have cached. All kinds run at once, because most of the time is waiting. */
 export const checkCaches = (site: Site, firstStudent: number): Promise<Row[]> =>
   Promise.all(cachedChanges(firstStudent).map((change) => checkChange(site, change)));

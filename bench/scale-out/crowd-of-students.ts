@@ -18,30 +18,30 @@ export interface Sat extends Checked {
   retries: number;
 }
 
-/** What a student's browser would have to send again, by kind. */
+/** How many requests the students' browsers had to retry, by kind of failure. */
 type Failures = Map<string, number>;
 
-/** Each request of theirs goes to the next of these addresses. */
-function inTurns(addresses: readonly string[], students: number, failures: Failures) {
+/** Sends each request to the next of the addresses. */
+function roundRobin(addresses: readonly string[], students: number, failures: Failures) {
   const clients = addresses.map((address) => client(address, students));
-  let asked = 0;
-  const note = (path: string, what: string): void => {
+  let count = 0;
+  const countFailure = (path: string, what: string): void => {
     const kind = `${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')}: ${what}`;
     failures.set(kind, (failures.get(kind) ?? 0) + 1);
   };
-  const send: Send = async (method, path, given) => {
-    const { send: sendOn } = clients[(asked += 1) % clients.length]!;
-    const answer = await sendOn(method, path, given).catch((error: Error) => {
-      note(path, error.message);
+  const send: Send = async (method, path, options) => {
+    const { send: sendOn } = clients[(count += 1) % clients.length]!;
+    const answer = await sendOn(method, path, options).catch((error: Error) => {
+      countFailure(path, error.message);
       throw error;
     });
-    if (answer.status >= 429) note(path, String(answer.status));
+    if (answer.status >= 429) countFailure(path, String(answer.status));
     return answer;
   };
   return { send, close: () => clients.forEach(({ close }) => close()) };
 }
 
-/** All of them sit the same test, each with the answers of before; then the database is asked what it has. */
+/** Lets all students take the same test, each with the same answers as before, then checks the database. */
 export async function sitAll(
   { processes }: Site,
   addresses: readonly string[],
@@ -49,7 +49,7 @@ export async function sitAll(
   meanwhile?: () => Promise<unknown>,
 ): Promise<Sat> {
   const failures: Failures = new Map();
-  const { send, close } = inTurns(addresses, students, failures);
+  const { send, close } = roundRobin(addresses, students, failures);
   const all = Array.from(
     { length: students },
     (_, seed) =>
@@ -70,12 +70,12 @@ export async function sitAll(
   return { ...checked, scores, retries: all.reduce((sum, { retries }) => sum + retries, 0) };
 }
 
-/** Everything acknowledged is there once, and the scores are those of a single process. */
-export function rowOf(what: string, sat: Sat, expected: readonly string[], said: string): Row {
-  const otherScore = sat.scores.filter((score, place) => score !== expected[place]).length;
-  const { lost, twice, wrong } = sat;
+/** Counts as wrong what is lost, stored twice or wrong, and scores that differ from those of a single process. */
+export function rowOf(what: string, result: Sat, expected: readonly string[], note: string): Row {
+  const otherScore = result.scores.filter((score, index) => score !== expected[index]).length;
+  const { lost, twice, wrong } = result;
   const faults = { lost, twice, wrong, otherScore };
   const bad = Object.values(faults).reduce((sum, count) => sum + count, 0);
   if (bad > 0) console.log(`  WRONG: ${what}: ${JSON.stringify(faults)}`);
-  return { what, tried: sat.acknowledged, wrong: bad, said };
+  return { what, tried: result.acknowledged, wrong: bad, said: note };
 }

@@ -11,15 +11,18 @@ import type { Site } from './site.ts';
 const rounds = 4;
 const patienceMs = 2000;
 
-/** Somebody who watches a stream; knows when it last said that something has changed. */
+/** Listens to a stream, and records when it last reported a change. */
 async function listen(address: string, path: string, cookie: string) {
-  const asking = request(new URL(`/api/v1${path}`, address), { agent: false, headers: { cookie } });
-  asking.end();
-  const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+  const outgoing = request(new URL(`/api/v1${path}`, address), {
+    agent: false,
+    headers: { cookie },
+  });
+  outgoing.end();
+  const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
   if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}`);
   const heard = { at: 0, isReady: false };
   const lines = createInterface({ input: reply });
-  // Who stops listening breaks off.
+  // Closing the listener breaks the connection, which is not a failure.
   lines.on('error', () => {});
   lines.on('line', (line) => {
     const { kind } = JSON.parse(line) as { kind: string };
@@ -27,17 +30,17 @@ async function listen(address: string, path: string, cookie: string) {
     if (kind === 'changed') heard.at = performance.now();
   });
   while (!heard.isReady) await setTimeout(10);
-  return { heard, close: () => asking.destroy() };
+  return { heard, close: () => outgoing.destroy() };
 }
 
-/** What is written at one process reaches who listens at any, and through nginx without being held back. */
+/** A message written at one process must reach listeners at every process, and through nginx without buffering. */
 export async function checkLiveTickets(site: Site, student: number): Promise<Row[]> {
   const { addresses, front, admin } = site;
   const cookie = await signIn(front, student);
   const ticket = randomUUID();
   const message = 'The page stays white after I sign in.';
-  const given = { id: ticket, subject: 'A white page', category: 'technical', message };
-  const body = { ...given, files: [], attempt: null, visitor: null };
+  const fields = { id: ticket, subject: 'A white page', category: 'technical', message };
+  const body = { ...fields, files: [], attempt: null, visitor: null };
   await get(front, 'POST', '/tickets', { cookie, body });
   const listeners = await Promise.all(
     [...addresses, front].flatMap((address) => [
@@ -49,17 +52,17 @@ export async function checkLiveTickets(site: Site, student: number): Promise<Row
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const address of addresses) {
-      // What is still being told of the message before counts for none.
+      // Waits until all notifications of the previous message have arrived.
       await setTimeout(300);
-      const since = performance.now();
-      const words = { id: randomUUID(), message: `Once more, ${round}.`, files: [] };
-      await get(address, 'POST', `/tickets/${ticket}/messages`, { cookie, body: words });
-      const hasHeard = ({ heard }: (typeof listeners)[number]): boolean => heard.at > since;
-      while (!listeners.every(hasHeard) && performance.now() - since < patienceMs)
+      const start = performance.now();
+      const reply = { id: randomUUID(), message: `Once more, ${round}.`, files: [] };
+      await get(address, 'POST', `/tickets/${ticket}/messages`, { cookie, body: reply });
+      const hasHeard = ({ heard }: (typeof listeners)[number]): boolean => heard.at > start;
+      while (!listeners.every(hasHeard) && performance.now() - start < patienceMs)
         await setTimeout(5);
       for (const listener of listeners) {
-        tally.expect(hasHeard(listener), 'not heard of a message');
-        if (hasHeard(listener)) times.push(listener.heard.at - since);
+        tally.expect(hasHeard(listener), 'not notified of a message');
+        if (hasHeard(listener)) times.push(listener.heard.at - start);
       }
     }
   }

@@ -10,28 +10,28 @@ import { ensureProgram } from '../debian-package.ts';
 const file = resolve(import.meta.dirname, '../../deploy/nginx.conf');
 const temporaries = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Says so where the file for users no longer has what is put in here. */
-function replaced(text: string, what: RegExp, by: string): string {
-  if (!what.test(text)) throw new Error(`deploy/nginx.conf has nothing like ${what}`);
-  return text.replace(what, by);
+/** Throws if the shipped file no longer has the text to replace. */
+function replaceOrThrow(text: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(text)) throw new Error(`deploy/nginx.conf has nothing like ${pattern}`);
+  return text.replace(pattern, replacement);
 }
 
-/** The file for users on other ports, by plain http, with its log here. */
+/** The shipped configuration with other ports, plain HTTP and another log file. */
 async function siteOn(port: number, upstreams: readonly number[], folder: string): Promise<string> {
   let text = (await readFile(file, 'utf8')).replaceAll(/ *# TLS begins\n.*?# TLS ends\n/gs, '');
   const servers = upstreams.map(
     (one) => `    server 127.0.0.1:${one} max_fails=3 fail_timeout=2s;`,
   );
-  text = replaced(
+  text = replaceOrThrow(
     text,
     /( *server 127\.0\.0\.1:\d+ max_fails=3 fail_timeout=2s;\n)+/,
     `${servers.join('\n')}\n`,
   );
-  text = replaced(text, /server_name bac\.example;/, `listen 127.0.0.1:${port};`);
-  return replaced(text, /\/var\/log\/nginx\/bac\.log/, join(folder, 'access.log'));
+  text = replaceOrThrow(text, /server_name bac\.example;/, `listen 127.0.0.1:${port};`);
+  return replaceOrThrow(text, /\/var\/log\/nginx\/bac\.log/, join(folder, 'access.log'));
 }
 
-const around = (folder: string, site: string): string => `
+const wrapConfig = (folder: string, site: string): string => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 2;
@@ -59,18 +59,18 @@ async function untilListens(port: number): Promise<void> {
 }
 
 export interface Nginx {
-  /** How many requests it sent to another process after a first one had failed. */
+  /** The number of requests that nginx retried at another process. */
   sentAgain(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Debian's nginx with the file that users get, in a folder of its own. */
+/** Starts Debian's nginx with the configuration file that we ship, in a temporary folder. */
 export async function startNginx(port: number, upstreams: readonly number[]): Promise<Nginx> {
   const program = ensureProgram('nginx', ['nginx', 'libnginx-mod-stream']);
   const folder = await mkdtemp(join(tmpdir(), 'bac-nginx-'));
   for (const name of temporaries) await mkdir(join(folder, name));
   const config = join(folder, 'nginx.conf');
-  await writeFile(config, around(folder, await siteOn(port, upstreams, folder)));
+  await writeFile(config, wrapConfig(folder, await siteOn(port, upstreams, folder)));
   const child = spawn(program, ['-c', config, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });

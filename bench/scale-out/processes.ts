@@ -6,10 +6,10 @@ import { startOwnServer, type OwnServer } from '../../e2e/support/own-server.ts'
 import { crowdEmail, makeCrowd } from '../attempts/crowd.ts';
 import { connectTo } from '../embedded-database.ts';
 
-/** Longer than nginx keeps a connection that nobody uses, as deploy/bac.env has it. */
+/** Longer than nginx keeps an idle connection, as in deploy/bac.env. */
 const drainSeconds = '6';
 
-/** Processes of the product on one database, which each of them starts where nobody has. */
+/** Processes of the product on one embedded database, which the first of them starts. */
 export class Processes {
   readonly ports: readonly number[];
   readonly #folder;
@@ -23,8 +23,8 @@ export class Processes {
   }
 
   /**
-   * With accounts of so many students, the last of whom becomes an administrator. They have the known password of the demo, which
-   * a site that others reach takes from the demo's own accounts.
+   * Starts the processes, with accounts for that many students; the last one becomes an administrator. They have the password of
+   * the demo accounts; the demo accounts themselves lose it on a public site.
    */
   static async open(
     ports: readonly number[],
@@ -40,7 +40,7 @@ export class Processes {
     await database.query(`update accounts set role = 'admin' where email = $1`, [last]);
     await database.end();
     await demo.end('SIGTERM');
-    for (const place of ports.keys()) await processes.start(place);
+    for (const index of ports.keys()) await processes.start(index);
     return processes;
   }
 
@@ -48,19 +48,19 @@ export class Processes {
     return this.ports.map((port) => `http://127.0.0.1:${port}`);
   }
 
-  /** As deploy/bac.env sets it up. */
-  async start(place: number): Promise<void> {
-    this.#running[place] = await startOwnServer({
+  /** Starts a process with the settings of deploy/bac.env. */
+  async start(index: number): Promise<void> {
+    this.#running[index] = await startOwnServer({
       DATA_DIR: this.#folder,
-      PORT: String(this.ports[place]),
+      PORT: String(this.ports[index]),
       PUBLIC_URL: this.#publicUrl,
       TRUST_PROXY: '1',
       DRAIN_SECONDS: drainSeconds,
     });
   }
 
-  async end(place: number, signal: NodeJS.Signals): Promise<void> {
-    await this.#running[place]?.end(signal);
+  async end(index: number, signal: NodeJS.Signals): Promise<void> {
+    await this.#running[index]?.end(signal);
   }
 
   database(): Promise<Client> {

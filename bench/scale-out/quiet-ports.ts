@@ -17,8 +17,7 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Ports that nobody listens on, below those that a machine gives to outgoing connections: a process that is started again must
- * find its own still free.
+ * Free ports below the ephemeral range, so that no outgoing connection takes the port of a process while it restarts.
  */
 export async function quietPorts(count: number): Promise<number[]> {
   const found = new Set<number>();

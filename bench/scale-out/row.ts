@@ -1,13 +1,13 @@
-/** What became of one thing that has to hold across processes. */
+/** The result of one property that must hold across processes. */
 export interface Row {
   what: string;
   tried: number;
   wrong: number;
-  /** What was measured on the way. */
+  /** A note on what was measured. */
   said: string;
 }
 
-/** Counts what was tried, and what of it was not as it must be. */
+/** Counts checks and failures. */
 export class Tally {
   tried = 0;
   readonly faults: string[] = [];

@@ -9,10 +9,10 @@ import { checkSessions } from './sessions.ts';
 import { closeSite, openSite, type Site } from './site.ts';
 
 const processes = 3;
-/** The first 64 sit tests; who is banned or runs into limits is one of the others. */
+/** The first 64 students take tests; the others get banned or run into limits. */
 const students = 160;
 
-const parts: Record<string, (site: Site, scores: () => Promise<string[]>) => Promise<Row[]>> = {
+const checks: Record<string, (site: Site, scores: () => Promise<string[]>) => Promise<Row[]>> = {
   sessions: (site) => checkSessions(site, 64),
   limits: (site) => checkLimits(site, 76),
   replay: (site) => checkReplayGuard(site, 79),
@@ -25,10 +25,10 @@ const parts: Record<string, (site: Site, scores: () => Promise<string[]>) => Pro
   kill: async (site, scores) => checkKill(site, await scores()),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in checks));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(parts).join(', ')}`);
+  console.error(`Unknown: ${unknown.join(', ')}. Available: ${Object.keys(checks).join(', ')}`);
   process.exit(1);
 }
 const site = await openSite(processes, students);
@@ -36,9 +36,9 @@ const rows: Row[] = [];
 try {
   let expected: Promise<string[]> | undefined;
   const scores = (): Promise<string[]> => (expected ??= scoresOfOne(site));
-  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  for (const name of names.length > 0 ? names : Object.keys(checks)) {
     console.log(`… ${name}`);
-    rows.push(...((await parts[name]?.(site, scores)) ?? []));
+    rows.push(...((await checks[name]?.(site, scores)) ?? []));
   }
 } finally {
   await closeSite(site);
@@ -48,7 +48,7 @@ const wrong = rows.reduce((sum, row) => sum + row.wrong, 0);
 const tried = rows.reduce((sum, row) => sum + row.tried, 0);
 console.log(
   wrong === 0
-    ? `${processes} processes behind nginx: all ${tried} tries as from one process`
-    : `NOT RIGHT: ${wrong} of ${tried} tries`,
+    ? `${processes} processes behind nginx: all ${tried} checks passed as with one process`
+    : `WRONG: ${wrong} of ${tried} tries`,
 );
 process.exitCode = wrong === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { get, signIn, statusOf } from './ask.ts';
 import { inSeconds, Tally, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
-/** As docs/operations.md has it. */
+/** The bound that docs/operations.md states. */
 const boundMs = 5000;
 const me = '/id/account/info';
 
@@ -12,9 +12,9 @@ interface Person {
   id: string;
 }
 
-interface Way {
+interface SessionEnd {
   name: string;
-  /** Ends the person's session, asking this process. */
+  /** Ends the person's session at this process. */
   end(site: Site, address: string, person: Person): Promise<unknown>;
 }
 
@@ -26,7 +26,7 @@ const ban = {
   isMailed: false,
 };
 
-const ways: readonly Way[] = [
+const sessionEnds: readonly SessionEnd[] = [
   {
     name: 'signed out',
     end: (_site, address, { cookie }) => get(address, 'POST', '/auth/logout', { cookie }),
@@ -43,58 +43,69 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** Milliseconds after which the session was let in for the last time; it is asked for until well past the bound. */
-async function lastLetIn(address: string, cookie: string): Promise<number> {
-  const since = performance.now();
+/** The milliseconds after which the session was last accepted. Polls until well past the bound. */
+async function lastAccepted(address: string, cookie: string): Promise<number> {
+  const start = performance.now();
   let last = 0;
-  while (performance.now() - since < boundMs + 1500) {
-    const asked = performance.now() - since;
-    if ((await statusOf(address, 'GET', me, { cookie })) !== 401) last = asked;
-    else if (asked > last + 1000) break;
+  while (performance.now() - start < boundMs + 1500) {
+    const elapsed = performance.now() - start;
+    if ((await statusOf(address, 'GET', me, { cookie })) !== 401) last = elapsed;
+    else if (elapsed > last + 1000) break;
     await setTimeout(50);
   }
   return last;
 }
 
-async function endAt(site: Site, origin: number, way: Way, student: number, tally: Tally) {
+async function checkEnd(
+  site: Site,
+  origin: number,
+  sessionEnd: SessionEnd,
+  student: number,
+  tally: Tally,
+): Promise<number> {
   const address = site.addresses[origin]!;
   const cookie = await signIn(address, student);
   const person = {
     cookie,
     id: (await get<{ accountId: string }>(address, 'GET', me, { cookie })).accountId,
   };
-  // Every process has it in mind at the moment it ends.
+  // Every process has the session in its cache when it ends.
   await Promise.all(site.addresses.map((each) => get(each, 'GET', me, { cookie })));
-  await way.end(site, address, person);
-  const lasts = await Promise.all(site.addresses.map((each) => lastLetIn(each, cookie)));
-  for (const [place, last] of lasts.entries()) {
-    const bound = place === origin ? 0 : boundMs;
-    tally.expect(last <= bound, `let in ${inSeconds(last)} after it was ${way.name}`);
+  await sessionEnd.end(site, address, person);
+  const lasts = await Promise.all(site.addresses.map((each) => lastAccepted(each, cookie)));
+  for (const [index, last] of lasts.entries()) {
+    const bound = index === origin ? 0 : boundMs;
+    tally.expect(last <= bound, `accepted ${inSeconds(last)} after it was ${sessionEnd.name}`);
   }
   return Math.max(...lasts);
 }
 
-/** A session that begins at one process, and one that ends there, at all the others. */
+/** A session that begins or ends at one process must begin or end at all the others. */
 export async function checkSessions(site: Site, firstStudent: number): Promise<Row[]> {
-  const began = new Tally();
-  for (const [place, address] of site.addresses.entries()) {
-    const cookie = await signIn(address, firstStudent + place);
+  const begin = new Tally();
+  for (const [index, address] of site.addresses.entries()) {
+    const cookie = await signIn(address, firstStudent + index);
     for (const other of site.addresses) {
-      began.expect((await statusOf(other, 'GET', me, { cookie })) === 200, 'not known elsewhere');
+      begin.expect(
+        (await statusOf(other, 'GET', me, { cookie })) === 200,
+        'unknown at another process',
+      );
     }
   }
-  const ended = await Promise.all(
-    ways.map(async (way, wayPlace) => {
+  const endRows = await Promise.all(
+    sessionEnds.map(async (sessionEnd, index) => {
       const tally = new Tally();
-      const first = firstStudent + (1 + wayPlace) * site.addresses.length;
+      const first = firstStudent + (1 + index) * site.addresses.length;
       const lasts = await Promise.all(
-        site.addresses.map((_, origin) => endAt(site, origin, way, first + origin, tally)),
+        site.addresses.map((_, origin) =>
+          checkEnd(site, origin, sessionEnd, first + origin, tally),
+        ),
       );
       return tally.row(
-        `session ${way.name}`,
-        `elsewhere let in for ${inSeconds(Math.max(...lasts))} at most`,
+        `session ${sessionEnd.name}`,
+        `other processes accepted it for at most ${inSeconds(Math.max(...lasts))}`,
       );
     }),
   );
-  return [began.row('session begun'), ...ended];
+  return [begin.row('session begun'), ...endRows];
 }

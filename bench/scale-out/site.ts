@@ -3,13 +3,13 @@ import { startNginx, type Nginx } from './nginx.ts';
 import { Processes } from './processes.ts';
 import { quietPorts } from './quiet-ports.ts';
 
-/** Several processes behind nginx, and an administrator who is signed in. */
+/** Several processes behind nginx, and a signed-in administrator. */
 export interface Site {
   processes: Processes;
   nginx: Nginx;
-  /** Where people reach it. */
+  /** The public address. */
   front: string;
-  /** Where each process is. */
+  /** The address of each process. */
   addresses: readonly string[];
   admin: string;
 }

@@ -40,14 +40,14 @@ const queries = ({ person, agent }: Filled): string[] => [
   'tag=offline',
   'tag=offline&view=active',
   'view=done&category=account&priority=high&sort=-created',
-  ...searches.map((words) => `search=${words}`),
-  ...['em', 'hoan tien', 'mat mang'].flatMap((words) => [
-    `search=${words}&view=active`,
-    `search=${words}&view=done&sort=-created`,
+  ...searches.map((search) => `search=${search}`),
+  ...['em', 'hoan tien', 'mat mang'].flatMap((search) => [
+    `search=${search}&view=active`,
+    `search=${search}&view=done&sort=-created`,
   ]),
 ];
 
-/** The whole desk, and everything that is read when one of its tickets is opened. */
+/** All requests of the desk, and those that opening a ticket sends. */
 export const ticketPaths = (filled: Filled, ticket: string): Measured[] => [
   { name: 'the queue', path: '/admin/tickets' },
   ...queries(filled).map((query) => ({

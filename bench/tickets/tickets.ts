@@ -8,7 +8,7 @@ const rounds = 40;
 const longestMilliseconds = 90_000;
 const target = 100;
 
-async function ask(api: string, cookie: string, { path }: Measured): Promise<unknown> {
+async function fetchJson(api: string, cookie: string, { path }: Measured): Promise<unknown> {
   const reply = await fetch(`${api}${path}`, { headers: { cookie } });
   const body: unknown = await reply.json();
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
@@ -17,11 +17,11 @@ async function ask(api: string, cookie: string, { path }: Measured): Promise<unk
 
 async function timeOf(api: string, cookie: string, one: Measured): Promise<number> {
   const start = performance.now();
-  await ask(api, cookie, one);
+  await fetchJson(api, cookie, one);
   return performance.now() - start;
 }
 
-/** One request after the other, every one once a round, so that a busy moment of the machine meets all of them. */
+/** Sends one request at a time and every one once per round, so that a busy moment of the machine affects all of them. */
 async function measure(
   api: string,
   cookie: string,
@@ -37,7 +37,7 @@ async function measure(
   return times;
 }
 
-/** Every view, filter, order and search of a desk with 100,000 tickets and 500,000 messages, one ticket and the figures. */
+/** Times every view, filter, sort order and search of a desk with 100,000 tickets and 500,000 messages, and opening a ticket. */
 export async function benchTickets(): Promise<void> {
   const server = await startServer();
   const database = await server.database();
@@ -46,7 +46,7 @@ export async function benchTickets(): Promise<void> {
     const cookie = await signIn(server.address, 'admin@bac.localhost');
     const api = `${server.address}/api/v1`;
     const first = { name: '', path: '/admin/tickets?size=1' };
-    const { data } = (await ask(api, cookie, first)) as { data: { rows: { id: string }[] } };
+    const { data } = (await fetchJson(api, cookie, first)) as { data: { rows: { id: string }[] } };
     const all = [yardstick, ...ticketPaths(filled, data.rows[0]?.id ?? '')];
     showTimes(await measure(api, cookie, all), yardstick.name, target);
   } finally {

@@ -16,27 +16,27 @@ const orchard =
   'The orchard was planted by a teacher who wanted her pupils to learn patience, and its oldest trees ' +
   'still carry the numbers that the first class painted on their trunks.';
 
-describe('each gate closes on a planted offence and names the items', () => {
-  it('key positions: one letter holds too many keys', () => {
+describe('each gate finds a planted problem and names the items', () => {
+  it('key positions: finds a letter that is the key too often', () => {
     const even = choiceIds.map((key) => planted(`even-${key.toLowerCase()}`, { key }));
     expect(unevenPositions(even)).toEqual([]);
     const more = planted('one-more', { key: 'B' });
     expect(unevenPositions([...even, more])).toEqual(['B 40 %: even-b one-more']);
   });
 
-  it('longest key: length gives the key away too often', () => {
-    const flat = ['one', 'two'].map((id) => planted(id, {}));
-    const telling = planted('telling', { choices: { A: 'a choice that says more than others' } });
-    expect(tellingLengths([...flat, telling])).toEqual([]);
-    expect(tellingLengths([...flat, telling].slice(1))).toEqual(['telling']);
+  it('longest key: finds keys that their length gives away', () => {
+    const equal = ['one', 'two'].map((id) => planted(id, {}));
+    const longest = planted('longest', { choices: { A: 'a choice that says more than others' } });
+    expect(tellingLengths([...equal, longest])).toEqual([]);
+    expect(tellingLengths([...equal, longest].slice(1))).toEqual(['longest']);
   });
 
-  it('longest key: a formula is as long as it looks', () => {
+  it('longest key: ignores the source length of formulas', () => {
     const choices = { A: String.raw`$\frac{1}{2}$`, B: '$12345$', C: '$2$', D: '$3$' };
     expect(tellingLengths([planted('formula', { choices })])).toEqual([]);
   });
 
-  it('near twins: a text with a few words changed', () => {
+  it('near twins: finds a text with a few words changed', () => {
     const one = planted('one', { passages: [river] });
     const twin = planted('twin', { passages: [river.replace('pale patch', 'bright patch')] });
     const other = planted('other', { passages: [orchard] });
@@ -44,7 +44,7 @@ describe('each gate closes on a planted offence and names the items', () => {
     expect(nearTwins([one, other, twin])).toEqual(['one and twin']);
   });
 
-  it('near twins: stems that all questions of a kind share do not count', () => {
+  it('near twins: ignores stems that all questions of a kind share', () => {
     const stem =
       'Which choice completes the text with the most logical and precise word or phrase?';
     const pair = [
@@ -54,7 +54,7 @@ describe('each gate closes on a planted offence and names the items', () => {
     expect(nearTwins(pair)).toEqual([]);
   });
 
-  it('repeated sentences: in a text and in another item’s rationale', () => {
+  it('repeated sentences: finds a sentence of a text in another item’s rationale', () => {
     const one = planted('one', { passages: [river] });
     const copy = planted('copy', { passages: [orchard], choices: { C: `It is said. ${river}` } });
     expect(repeatedSentences([one])).toEqual([]);
@@ -63,19 +63,19 @@ describe('each gate closes on a planted offence and names the items', () => {
     expect(repeatedSentences([why])).toContain(`why and why: ${river}`);
   });
 
-  it('repeated names: the same person in two items, but not the same place', () => {
+  it('repeated names: finds a person in two items, but ignores places', () => {
     const one = planted('one', { passages: ['In Huế, the potter Quyên Mai sold bowls.'] });
     const other = planted('other', { passages: ['Last year in Huế the pilot Quyên retired.'] });
     expect(repeatedNames([one, other])).toEqual(['Quyên: one other']);
   });
 
-  it('readability: a text too hard for its students', () => {
+  it('readability: finds a text that is too hard', () => {
     const heavy = `Notwithstanding ${'institutional considerations regarding accountability, '.repeat(9)} it ended.`;
     const hard = planted('heavy', { passages: [heavy], difficulty: 'hard' });
     expect(misfitTexts([hard])[0]).toMatch(/^heavy: grade \d+/);
   });
 
-  it('readability: a text too easy, and an average that is off', () => {
+  it('readability: finds a text that is too easy, and a wrong average', () => {
     const light = 'The cat sat. The dog ran. It was hot. We had tea. '.repeat(3);
     const found = misfitTexts([planted('light', { passages: [light], difficulty: 'easy' })]);
     expect(found).toEqual([
@@ -84,8 +84,8 @@ describe('each gate closes on a planted offence and names the items', () => {
     ]);
   });
 
-  it('readability: syllables as they are spoken, grades as the formula has them', () => {
-    const counted = {
+  it('readability: counts spoken syllables, and computes grades by the formula', () => {
+    const syllables = {
       hoped: 1,
       wanted: 2,
       table: 2,
@@ -94,13 +94,13 @@ describe('each gate closes on a planted offence and names the items', () => {
       Nguyễn: 2,
       photosynthesis: 5,
     };
-    for (const [word, count] of Object.entries(counted)) expect(syllableCount(word)).toBe(count);
-    // Six words in each of two sentences, eighteen syllables in all.
+    for (const [word, count] of Object.entries(syllables)) expect(syllableCount(word)).toBe(count);
+    // Two sentences of six words each, with eighteen syllables in total.
     const text = 'The river rises after the rain. Farmers open the gates before dawn.';
     expect(gradeLevel(text)).toBeCloseTo(0.39 * 6 + (11.8 * 18) / 12 - 15.59, 5);
   });
 
-  it('figures: one that does not draw', () => {
+  it('figures: finds one that cannot be drawn', () => {
     const figure = {
       kind: 'bar-chart',
       id: 'broken',
@@ -114,7 +114,7 @@ describe('each gate closes on a planted offence and names the items', () => {
     ]);
   });
 
-  it('figures: a table without rows', () => {
+  it('figures: finds a table without rows', () => {
     const table = {
       kind: 'table' as const,
       id: 'empty',
@@ -122,8 +122,8 @@ describe('each gate closes on a planted offence and names the items', () => {
       columns: ['a'],
       rows: [],
     };
-    expect(unreadableFigures([planted('told', { figures: [table] })])).toEqual([
-      'told, figure empty has an empty data table',
+    expect(unreadableFigures([planted('rowless', { figures: [table] })])).toEqual([
+      'rowless, figure empty has an empty data table',
     ]);
   });
 });

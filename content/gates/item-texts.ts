@@ -2,7 +2,7 @@ import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 
-/** Stems that every test of this kind repeats word for word: students should know them by heart. */
+/** Stems that every SAT repeats word for word, so that students know them by heart. */
 const genericStems = [
   'Which choice completes the text so that it conforms to the conventions of Standard English?',
   'Which choice completes the text with the most logical and precise word or phrase?',
@@ -20,13 +20,13 @@ const genericStems = [
 const withoutGeneric = (stem: string): string =>
   genericStems.reduce((text, generic) => text.replace(generic, ' '), stem);
 
-/** What is particular to a question: its texts, and its stem but for the words that all such stems share. */
+/** The texts that are specific to a question: its passages, and its stem without the generic phrases. */
 export const askedTexts = ({ passages, stem }: ItemVersion): string[] => [
   ...passages,
   withoutGeneric(stem),
 ];
 
-const explained = ({ response, hint }: ItemVersion): LocalText[] =>
+const explanations = ({ response, hint }: ItemVersion): LocalText[] =>
   response.kind === 'entered'
     ? [response.rationale, hint]
     : [...choiceIds.map((id) => response.choices[id].rationale), hint];
@@ -34,25 +34,25 @@ const explained = ({ response, hint }: ItemVersion): LocalText[] =>
 export const choiceTexts = ({ response }: ItemVersion): string[] =>
   response.kind === 'entered' ? [] : choiceIds.map((id) => response.choices[id].text);
 
-/** Everything in an item that somebody reads, in both languages. */
+/** All texts of an item, in both languages. */
 export const allTexts = (item: ItemVersion): string[] => [
   ...askedTexts(item),
   ...choiceTexts(item),
-  ...explained(item).flatMap(({ en, vi }) => [en, vi]),
+  ...explanations(item).flatMap(({ en, vi }) => [en, vi]),
 ];
 
-const figurePlace = /::figure\{[^}]*\}/g;
+const figureReference = /::figure\{[^}]*\}/g;
 
 export const wordsOf = (text: string): string[] =>
   text
-    .replace(figurePlace, ' ')
+    .replace(figureReference, ' ')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** Lines of a list count as sentences, and so does the end of a paragraph. */
+/** Splits a text into sentences. An item of a list counts as one, and a paragraph ends one. */
 export const sentencesOf = (text: string): string[] =>
   text
-    .replace(figurePlace, ' ')
+    .replace(figureReference, ' ')
     .split(/\n\s*\n|\n\s*- |(?<=[.!?…][”’"')*_]*)\s+(?=[\p{Lu}\p{N}“"‘(*$])/u)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => wordsOf(sentence).length > 0);

@@ -1,7 +1,7 @@
 import { choiceIds, type ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 
-/** Each position should hold the key about a quarter of the time: whoever guesses one letter gains nothing. */
+/** Each letter should be the key about a quarter of the time, so that always guessing one letter gains nothing. */
 const positionShare = [0.2, 0.3] as const;
 
 function keyShares(items: readonly ItemVersion[]): Record<ChoiceId, number> {
@@ -10,14 +10,16 @@ function keyShares(items: readonly ItemVersion[]): Record<ChoiceId, number> {
   return { A: share('A'), B: share('B'), C: share('C'), D: share('D') };
 }
 
-/** `B 40 %: …` and the items, for each position that holds too few or too many keys. */
+/** For each letter that is the key too rarely or too often: its share and the items, such as `B 40 %: even-b one-more`. */
 export function unevenPositions(items: readonly ItemVersion[]): string[] {
   const [least, most] = positionShare;
   const shares = keyShares(items);
   return choiceIds
     .filter((id) => shares[id] < least || shares[id] > most)
     .map((id) => {
-      const at = items.filter(({ response }) => response.kind === 'choice' && response.key === id);
-      return `${id} ${Math.round(shares[id] * 100)} %: ${at.map((item) => item.id).join(' ')}`;
+      const keyed = items.filter(
+        ({ response }) => response.kind === 'choice' && response.key === id,
+      );
+      return `${id} ${Math.round(shares[id] * 100)} %: ${keyed.map((item) => item.id).join(' ')}`;
     });
 }

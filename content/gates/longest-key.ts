@@ -1,11 +1,11 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 
-/** By chance the key is the longest in a quarter of the items; more would reward picking the longest. */
+/** By chance the key is the longest choice in a quarter of the items. Many more would reward picking the longest. */
 const longestShare = 0.35;
 
-/** As long as it looks: the source of a formula is longer than the formula. */
-const looks = (text: string): number =>
+/** The visible length of a text, because the source of a formula is longer than the formula. */
+const visibleLength = (text: string): number =>
   text
     .replace(/\\[a-z]+/g, 'x')
     .replace(/[${}\\*]/g, '')
@@ -13,13 +13,15 @@ const looks = (text: string): number =>
 
 function isKeyLongest({ response }: ItemVersion): boolean {
   if (response.kind === 'entered') return false;
-  const length = looks(response.choices[response.key].text);
-  return choiceIds.every((id) => id === response.key || looks(response.choices[id].text) < length);
+  const length = visibleLength(response.choices[response.key].text);
+  return choiceIds.every(
+    (id) => id === response.key || visibleLength(response.choices[id].text) < length,
+  );
 }
 
-/** The items whose length gives the key away, where there are too many of them. */
+/** The items whose key is the longest choice, if there are too many of them. */
 export function tellingLengths(items: readonly ItemVersion[]): string[] {
-  const choice = items.filter(({ response }) => response.kind === 'choice');
-  const telling = choice.filter(isKeyLongest);
-  return telling.length > longestShare * choice.length ? telling.map(({ id }) => id) : [];
+  const choiceItems = items.filter(({ response }) => response.kind === 'choice');
+  const longest = choiceItems.filter(isKeyLongest);
+  return longest.length > longestShare * choiceItems.length ? longest.map(({ id }) => id) : [];
 }

@@ -3,11 +3,11 @@ import { askedTexts, wordsOf } from './item-texts.ts';
 
 const shingleLength = 5;
 
-/** A stem of few words is mostly set phrases (“Which expression is equivalent to”); it counts as one of this size. */
+/** A short stem consists mostly of set phrases (“Which expression is equivalent to”), so it counts as one of this size. */
 const fewestShingles = 20;
 
-/** Above this share of common shingles one question was made from the other. The bank's own neighbours stay under 0.2. */
-const nearness = 0.25;
+/** Above this share of common shingles, one question was copied from the other. Other pairs in the bank stay below 0.2. */
+const twinShare = 0.25;
 
 function shinglesOf(item: ItemVersion): Set<string> {
   const shingles = askedTexts(item).flatMap((text) => {
@@ -20,19 +20,19 @@ function shinglesOf(item: ItemVersion): Set<string> {
   return new Set(shingles);
 }
 
-/** How much of the shorter question stands, word for word, in the other. */
+/** The share of the shorter question that occurs word for word in the other. */
 function containment(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shorter = Math.max(fewestShingles, Math.min(one.size, other.size));
   return [...one].filter((shingle) => other.has(shingle)).length / shorter;
 }
 
-/** Pairs of items that ask nearly the same in nearly the same words. */
+/** Pairs of items with nearly the same text. */
 export function nearTwins(items: readonly ItemVersion[]): string[] {
   const all = items.map((item) => ({ id: item.id, shingles: shinglesOf(item) }));
   return all.flatMap((one, index) =>
     all
       .slice(index + 1)
-      .filter((other) => containment(one.shingles, other.shingles) > nearness)
+      .filter((other) => containment(one.shingles, other.shingles) > twinShare)
       .map((other) => `${one.id} and ${other.id}`),
   );
 }

@@ -1,10 +1,10 @@
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { allTexts, sentencesOf, wordsOf } from './item-texts.ts';
 
-/** Shorter sentences (“The comma is missing.”) may come up again by themselves. */
-const longEnough = 10;
+/** Shorter sentences (“The comma is missing.”) may be repeated by chance. */
+const fewestWords = 10;
 
-/** Sentences that stand twice, in one item or in two, in whatever part of them. */
+/** Sentences that occur twice, within an item or in two items. */
 export function repeatedSentences(items: readonly ItemVersion[]): string[] {
   const seen = new Map<string, string>();
   return items.flatMap((item) =>
@@ -12,7 +12,7 @@ export function repeatedSentences(items: readonly ItemVersion[]): string[] {
       .flatMap(sentencesOf)
       .flatMap((sentence) => {
         const words = wordsOf(sentence);
-        if (words.length < longEnough) return [];
+        if (words.length < fewestWords) return [];
         const key = words.join(' ');
         const first = seen.get(key);
         seen.set(key, item.id);

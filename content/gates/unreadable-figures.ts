@@ -3,7 +3,7 @@ import { drawFigure } from '@bac/exam/figure/draw-figure.ts';
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 
-function fault(figure: Figure): string | undefined {
+function findFault(figure: Figure): string | undefined {
   try {
     const drawing = drawFigure(figure);
     const { columns, rows } = dataTable(figure);
@@ -15,11 +15,11 @@ function fault(figure: Figure): string | undefined {
   }
 }
 
-/** Figures that a student can not see, or that one who does not see could not read as a table. */
+/** Figures that cannot be drawn, or that have no data table for students who cannot see them. */
 export const unreadableFigures = (items: readonly ItemVersion[]): string[] =>
   items.flatMap((item) =>
     item.figures.flatMap((figure) => {
-      const found = fault(figure);
-      return found === undefined ? [] : [`${item.id}, figure ${figure.id} ${found}`];
+      const fault = findFault(figure);
+      return fault === undefined ? [] : [`${item.id}, figure ${figure.id} ${fault}`];
     }),
   );

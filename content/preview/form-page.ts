@@ -60,7 +60,7 @@ const renderModule = ({ section, part, route, slots }: FormModule, bank: Bank): 
     </table>
   </section>`;
 
-/** A form in the order in which students meet it. */
+/** The page of a form, with its questions in the order of the test. */
 export const formPage = (form: Form, bank: Bank): Page => ({
   file: formFile(form),
   title: form.name.en,

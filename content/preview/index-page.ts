@@ -18,16 +18,16 @@ import type { Page } from './page.ts';
 import { skillFile } from './skill-page.ts';
 
 function skillRow(skill: Skill, items: readonly FoundItem[]): Html {
-  const mine = items.filter(({ item }) => item.skill === skill);
+  const skillItems = items.filter(({ item }) => item.skill === skill);
   const { name } = skillFacts[skill];
   const count = (difficulty: string): number =>
-    mine.filter(({ item }) => item.difficulty === difficulty).length;
+    skillItems.filter(({ item }) => item.difficulty === difficulty).length;
   return html`<tr>
     <th scope="row">
-      ${mine.length > 0 ? html`<a href="${skillFile(skill)}">${name.en}</a>` : name.en}
+      ${skillItems.length > 0 ? html`<a href="${skillFile(skill)}">${name.en}</a>` : name.en}
     </th>
     ${difficulties.map((difficulty) => html`<td class="number">${count(difficulty)}</td>`)}
-    <td class="number"><strong>${mine.length}</strong></td>
+    <td class="number"><strong>${skillItems.length}</strong></td>
   </tr>`;
 }
 
@@ -68,7 +68,7 @@ const renderProblems = (problems: readonly Problem[]): Html =>
   problems.length === 0
     ? nothing
     : html`<section class="problems">
-        <h2>To mend</h2>
+        <h2>Problems</h2>
         <ul>
           ${problems.map((problem) => html`<li><code>${describeProblem(problem)}</code></li>`)}
         </ul>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, trusted, type Html } from './html.ts';
 
-/** In this order: what is narrow or printed overrules the rest. */
+/** The order matters: the rules for narrow screens and for print override the others. */
 const sheets = ['page', 'question', 'figure', 'editors', 'narrow', 'print'];
 const style = trusted(
   sheets
@@ -16,7 +16,7 @@ export interface Page {
   body: Html;
 }
 
-/** A page needs nothing but itself, and the policy keeps it so: whatever a text smuggles in, no script runs. */
+/** A self-contained page. Its content security policy ensures that no script in a text can run. */
 export const writtenPage = ({ title, body }: Page): string =>
   `<!doctype html>\n${
     html`<html lang="en">

@@ -16,27 +16,27 @@ const [items, figures] = [...guide.matchAll(/^```yaml\n(.*?)^```/gms)].map(
   ([, source = '']): unknown => parse(source),
 );
 
-describe('the writers’ guide', () => {
-  it('shows an item that would pass the check', () => {
+describe('the authors’ guide', () => {
+  it('shows an item that passes the check', () => {
     const [raw] = z.array(z.unknown()).parse(items);
     const item = toItemVersion(authoredSchema(raw).parse(raw), 'linear-functions');
     expect(lintItem(item, mathError)).toEqual([]);
   });
 
-  it('shows a figure of every kind, each of which draws', () => {
-    const shown = z.object({ figures: z.array(figure) }).parse(figures).figures;
+  it('shows a figure of every kind, all of which can be drawn', () => {
+    const examples = z.object({ figures: z.array(figure) }).parse(figures).figures;
     const kinds = figure.options.map((option) => option.shape.kind.value);
-    expect(shown.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
-    expect(shown.flatMap(lintFigure)).toEqual([]);
-    for (const each of shown) expect(renderFigure(each).source).toMatch(/<svg|<table/);
+    expect(examples.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
+    expect(examples.flatMap(lintFigure)).toEqual([]);
+    for (const example of examples) expect(renderFigure(example).source).toMatch(/<svg|<table/);
   });
 
   it('has a paragraph and an example for every skill', () => {
-    const part = guide.slice(
+    const chapter = guide.slice(
       guide.indexOf('## The thirty skills'),
       guide.indexOf('## House style'),
     );
-    expect(part.match(/^\*\*[A-Z][^*]+\.\*\* /gm)).toHaveLength(skills.length);
-    expect(part.match(/\n\n> /g)).toHaveLength(skills.length);
+    expect(chapter.match(/^\*\*[A-Z][^*]+\.\*\* /gm)).toHaveLength(skills.length);
+    expect(chapter.match(/\n\n> /g)).toHaveLength(skills.length);
   });
 });

@@ -7,7 +7,7 @@ import { parseInline } from '@bac/exam/markup/parse-inline.ts';
 import { html, nothing, trusted, type Html } from './html.ts';
 import { renderInline } from './render-markup.ts';
 
-/** Variables lean as they do in the drawings. */
+/** Renders variables in italics, as the drawings do. */
 function renderCell(text: string): Html[] {
   const inlines = parseInline(text);
   const [only] = inlines;

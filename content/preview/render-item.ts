@@ -23,8 +23,8 @@ function rows({ response, hint, rule }: ItemVersion): Row[] {
           text: response.choices[id].rationale,
           isKey: id === response.key,
         }));
-  const told: Row[] = [{ head: 'Hint', text: hint }];
-  return [...answers, ...told, ...(rule ? [{ head: 'Rule', text: rule }] : [])];
+  const hints: Row[] = [{ head: 'Hint', text: hint }];
+  return [...answers, ...hints, ...(rule ? [{ head: 'Rule', text: rule }] : [])];
 }
 
 const renderRow = ({ head, text, isKey }: Row): Html =>
@@ -41,8 +41,8 @@ const wordCount = (texts: readonly string[]): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** The writer gave a rank; the item keeps only what followed from it. */
-function rankOf({ difficulty, parameters, response }: ItemVersion): number {
+/** Computes the rank that the author gave from the item's parameters, because an item does not store it. */
+function computeRank({ difficulty, parameters, response }: ItemVersion): number {
   const middle = startingParameters(difficulty, 0, response.kind).b;
   return Math.round((parameters.b - middle) * 10);
 }
@@ -61,14 +61,14 @@ function facts({ item, file, line }: FoundItem): Fact[] {
     ...subject,
     ...length,
     ...context,
-    ['Difficulty', `${item.difficulty}, rank ${formatNumber(rankOf(item))}`],
+    ['Difficulty', `${item.difficulty}, rank ${formatNumber(computeRank(item))}`],
     ['Parameters', `a ${formatNumber(a)}, b ${formatNumber(b)}, c ${formatNumber(c)}`],
     ['Source', item.source],
     ['Where', `${file}:${line}`],
   ];
 }
 
-/** One item: the question as students see it, then all that they do not. */
+/** An item: first the question as students see it, then everything that they do not see. */
 export function renderItem(found: FoundItem): Html {
   const { item } = found;
   return html`<article id="${item.id}">

@@ -3,12 +3,12 @@ import { parseMarkup } from '@bac/exam/markup/parse-markup.ts';
 import temml from 'temml';
 import { html, trusted, type Html } from './html.ts';
 
-function formula(tex: string, displayMode: boolean): Html {
+function renderFormula(tex: string, displayMode: boolean): Html {
   const mathMl = temml.renderToString(tex, { displayMode, throwOnError: false, trust: false });
   return trusted(mathMl);
 }
 
-function renderOne(inline: Inline): Html {
+function renderOneInline(inline: Inline): Html {
   switch (inline.kind) {
     case 'text':
       return html`${inline.text}`;
@@ -19,13 +19,13 @@ function renderOne(inline: Inline): Html {
     case 'underline':
       return html`<u>${renderInline(inline.children)}</u>`;
     case 'math':
-      return formula(inline.tex, false);
+      return renderFormula(inline.tex, false);
     case 'blank':
       return html`<span class="blank" role="img" aria-label="blank"></span>`;
   }
 }
 
-export const renderInline = (inlines: readonly Inline[]): Html[] => inlines.map(renderOne);
+export const renderInline = (inlines: readonly Inline[]): Html[] => inlines.map(renderOneInline);
 
 function renderBlock(block: Block, figure: (id: string) => Html): Html {
   switch (block.kind) {
@@ -36,7 +36,7 @@ function renderBlock(block: Block, figure: (id: string) => Html): Html {
         ${block.items.map((item) => html`<li>${renderInline(item)}</li>`)}
       </ul>`;
     case 'display':
-      return html`<div class="display">${formula(block.tex, true)}</div>`;
+      return html`<div class="display">${renderFormula(block.tex, true)}</div>`;
     case 'figure':
       return figure(block.id);
   }

@@ -12,8 +12,8 @@ const textsOf = ({ passages, stem, response }: StudentView): string[] => [
   ...(response.kind === 'choice' ? response.choices.map(({ text }) => text) : []),
 ];
 
-/** A figure that no text places stands above the stem. */
-function unplaced(view: StudentView): Figure[] {
+/** The figures that no text places; they appear above the stem. */
+function unplacedFigures(view: StudentView): Figure[] {
   const placed = new Set(
     textsOf(view)
       .flatMap(parseMarkup)
@@ -22,7 +22,7 @@ function unplaced(view: StudentView): Figure[] {
   return view.figures.filter(({ id }) => !placed.has(id));
 }
 
-/** Exactly what a student has before them: it is made from the student's view, which knows no key. */
+/** The question as a student sees it, rendered from the student's view, which has no key. */
 export function renderQuestion(item: ItemVersion): Html {
   const view = toStudentView(item);
   const figures = new Map(view.figures.map((figure) => [figure.id, figure]));
@@ -52,7 +52,7 @@ export function renderQuestion(item: ItemVersion): Html {
   return html`<div class="question ${view.section}" lang="en">
     ${passages}
     <div class="ask">
-      ${unplaced(view).map(renderFigure)}
+      ${unplacedFigures(view).map(renderFigure)}
       <div class="stem">${render(view.stem)}</div>
       ${answer}
     </div>

@@ -7,12 +7,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readContent, type Content } from '../read-content.ts';
 import { writePreview } from './write-preview.ts';
 
-const made: string[] = [];
-afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 function preview(content: Content): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
-  made.push(folder);
+  folders.push(folder);
   const start = writePreview(content, folder);
   expect(start).toBe(join(folder, 'index.html'));
   return new Map(
@@ -22,14 +22,14 @@ function preview(content: Content): Map<string, string> {
 
 const content = readContent(dirname(import.meta.dirname));
 const pages = preview(content);
-const everything = [...pages.values()].join('\n');
+const allPages = [...pages.values()].join('\n');
 
 describe('the preview of the bank', () => {
   it('shows every item once, with its key', () => {
     for (const { item } of content.items) {
-      expect(everything.split(`<article id="${item.id}">`)).toHaveLength(2);
+      expect(allPages.split(`<article id="${item.id}">`)).toHaveLength(2);
     }
-    expect(everything.split('<tr class="key">')).toHaveLength(content.items.length + 1);
+    expect(allPages.split('<tr class="key">')).toHaveLength(content.items.length + 1);
   });
 
   it('lists every form in its order', () => {
@@ -40,17 +40,17 @@ describe('the preview of the bank', () => {
     }
   });
 
-  it('has no link that leads nowhere', () => {
-    const links = [...everything.matchAll(/href="([^"#]+)(?:#([^"]+))?"/g)];
+  it('has no broken links', () => {
+    const links = [...allPages.matchAll(/href="([^"#]+)(?:#([^"]+))?"/g)];
     expect(links.length).toBeGreaterThan(content.items.length);
     for (const [, file = '', id] of links) {
       expect(pages.get(file)).toContain(id === undefined ? '<main>' : `id="${id}"`);
     }
   });
 
-  it('leaves no markup unread, places every figure and reads every formula', () => {
-    const shown = everything.replace(/<style>.*?<\/style>|<annotation.*?<\/annotation>/gs, '');
-    expect(shown).not.toMatch(/\*\*|_{3,}|::figure|class="fault"|temml-error/);
+  it('parses all markup, places every figure and renders every formula', () => {
+    const visible = allPages.replace(/<style>.*?<\/style>|<annotation.*?<\/annotation>/gs, '');
+    expect(visible).not.toMatch(/\*\*|_{3,}|::figure|class="fault"|temml-error/);
   });
 });
 
@@ -80,7 +80,7 @@ describe('a hostile text', () => {
     },
   ];
   const choice = { text: attack, rationale: both };
-  const planted: ItemVersion = {
+  const hostileItem: ItemVersion = {
     id: 'planted-01',
     version: 1,
     skill: 'inferences',
@@ -101,7 +101,7 @@ describe('a hostile text', () => {
     status: 'draft',
   };
   const found = preview({
-    items: [{ item: planted, file: attack, line: 1 }],
+    items: [{ item: hostileItem, file: attack, line: 1 }],
     forms: [
       {
         form: {
@@ -119,9 +119,9 @@ describe('a hostile text', () => {
     problems: [{ file: attack, line: 1, rule: attack, message: attack }],
   });
 
-  it('stays text wherever it stands', () => {
+  it('hostile text never becomes markup', () => {
     for (const page of found.values()) {
-      // Outside quoted attributes, so that only what a browser would take for a tag is left.
+      // Tags without the quoted values of their attributes, as a browser would parse them.
       const tags = page.match(/<[a-z!/][^>"]*(?:"[^"]*"[^>"]*)*>/gi) ?? [];
       const body = page.slice(page.indexOf('<body>'));
       expect(tags.join('')).not.toMatch(/<(script|img|b)\b|javascript:|\son\w+=/i);
@@ -131,7 +131,7 @@ describe('a hostile text', () => {
     }
   });
 
-  it('is shown with what is wrong: the figure that is not there', () => {
+  it('reports a missing figure', () => {
     expect(found.get('inferences.html')).toContain('No figure “missing”');
   });
 });

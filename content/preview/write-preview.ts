@@ -9,17 +9,17 @@ import { skillPage } from './skill-page.ts';
 
 function pages(content: Content): Page[] {
   const bank = new Map(content.items.map(({ item }) => [item.id, item]));
-  const written = skills
+  const skillGroups = skills
     .map((skill) => ({ skill, items: content.items.filter(({ item }) => item.skill === skill) }))
     .filter(({ items }) => items.length > 0);
   return [
     indexPage(content),
     ...content.forms.map(({ form }) => formPage(form, bank)),
-    ...written.map(({ skill, items }) => skillPage(skill, items)),
+    ...skillGroups.map(({ skill, items }) => skillPage(skill, items)),
   ];
 }
 
-/** Every item and form as static pages; says where to begin reading. */
+/** Writes every item and form as static pages, and returns the path of the index page. */
 export function writePreview(content: Content, folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (const page of pages(content)) writeFileSync(join(folder, page.file), writtenPage(page));

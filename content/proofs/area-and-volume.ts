@@ -3,7 +3,7 @@ import { entered, numberOf, says, valued, type Proofs } from '../proof.ts';
 import { written } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
 
-/** Of the cylinder of height 9, in units of π. */
+/** The volume of the cylinder of height 9, in units of π. */
 const volume = (diameter: number): number => (diameter / 2) ** 2 * 9;
 
 export const proofs: Proofs = {
@@ -23,7 +23,7 @@ export const proofs: Proofs = {
       'four walls and its floor are each 5 centimeters thick',
       '1 liter = 1,000 cubic centimeters',
     );
-    // Count the centimeter cubes that are concrete.
+    // Counts the centimeter cubes that are concrete.
     let cubes = 0;
     for (let x = 0; x < 90; x += 1) {
       for (let y = 0; y < 50; y += 1) {
@@ -42,7 +42,7 @@ export const proofs: Proofs = {
       'total surface area of the pyramid, including its base, is 360',
       'What is the volume',
     );
-    // Try whole heights; the pyramid is then added up from thin square slices.
+    // Tries whole heights, then adds up thin square slices of the pyramid.
     const heights = Array.from({ length: 100 }, (_, n) => n + 1);
     const found = heights.filter(
       (height) => Math.abs(10 ** 2 + 4 * ((10 * Math.hypot(height, 10 / 2)) / 2) - 360) < 1e-9,
@@ -68,7 +68,7 @@ export const proofs: Proofs = {
       'quarter circle with center $A$ and radius $AM$',
       'inside the square and outside the quarter circle',
     );
-    // Columns of the unit square, less what the circle around its corner cuts off each.
+    // Columns of the unit square, minus the part of each that is inside the circle around its corner.
     const columns = Array.from({ length: 100_000 }, (_, n) => (n + 0.5) / 100_000);
     const share = columns.reduce(
       (sum, x) => sum + 1 - Math.sqrt(Math.max(0, 0.5 ** 2 - x ** 2)),
@@ -85,7 +85,7 @@ export const proofs: Proofs = {
       '6 centimeters long, 5 centimeters wide, and 4 centimeters high',
       'total surface area',
     );
-    // Build the prism of centimeter cubes and count the squares with no neighbor.
+    // Builds the prism of centimeter cubes and counts the faces on its surface.
     let squares = 0;
     for (let x = 0; x < 6; x += 1) {
       for (let y = 0; y < 5; y += 1) {
@@ -104,7 +104,7 @@ export const proofs: Proofs = {
       'base of the cone is 2 times the radius of the base of the cylinder',
       'height of the cone is 9 inches',
     );
-    // The cone in thin slices, over a cylinder of radius 1.
+    // Adds up thin slices of the cone, for a cylinder of radius 1.
     const slices = Array.from({ length: 10_000 }, (_, n) => (n + 0.5) / 10_000);
     const cone = slices.reduce((sum, share) => sum + Math.PI * (2 * share) ** 2 * (9 / 10_000), 0);
     return valued(item, Math.round((cone / Math.PI) * 1e4) / 1e4);
@@ -118,7 +118,7 @@ export const proofs: Proofs = {
       'volume is 24 cubic inches',
       'volume, in cubic inches, of the original cone',
     );
-    // Thin slices from the tip down: the first two thirds of them make the smaller cone.
+    // Thin slices from the tip down: the first two thirds of them are the smaller cone.
     const slices = Array.from({ length: 30_000 }, (_, n) => (n + 0.5) ** 2);
     const [small, whole] = [slices.slice(0, 20_000), slices].map((some) =>
       some.reduce((sum, slice) => sum + slice, 0),

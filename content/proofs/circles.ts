@@ -23,7 +23,7 @@ export const proofs: Proofs = {
       String.raw`radii $OA$ and $OB$ is $60\pi$`,
       'in degrees, of angle $OAB$',
     );
-    // Try whole angles of the triangle: the arc gives the radius, the sector must then be right.
+    // Tries whole angles of the triangle: the arc gives the radius, with which the area of the sector must be right.
     const found = Array.from({ length: 89 }, (_, index) => index + 1).filter((base) => {
       const share = (180 - 2 * base) / 360;
       const radius = 10 / (2 * share);
@@ -42,7 +42,7 @@ export const proofs: Proofs = {
 
   'circles-04': (item) => {
     says(item, '(x - 2)^2 + (y + 1)^2 = 25', 'at the point $(5, 3)$', '$y$-intercept of line');
-    // The line through (0, k) and (5, 3) is tangent if no other point of it is as near the center.
+    // The line through (0, k) and (5, 3) is a tangent if all its other points are further from the center.
     return written(item, (tex) => {
       const k = valueOf(tex);
       const distance = (x: number): number => (x - 2) ** 2 + (k + ((3 - k) / 5) * x + 1) ** 2;
@@ -63,7 +63,7 @@ export const proofs: Proofs = {
 
   'circles-06': (item) => {
     says(item, '$(-2, -1)$ and $(14, 11)$ is a diameter', 'crosses the $y$-axis at two points');
-    // Thales: from a point of the circle the ends of a diameter are seen at a right angle.
+    // Thales: the lines from a point of the circle to the ends of a diameter form a right angle.
     const quarters = Array.from({ length: 401 }, (_, n) => n / 4 - 50);
     const crossings = quarters.filter((y) => (-2 - 0) * (14 - 0) + (-1 - y) * (11 - y) === 0);
     return entered(Math.max(...crossings) - Math.min(...crossings));
@@ -77,7 +77,7 @@ export const proofs: Proofs = {
       String.raw`angle $APB$ is $50^\circ$`,
       String.raw`minor arc $AB$ is $k\pi$ long, what is $k$`,
     );
-    // PO halves the angle at P; in the right triangle OAP it is the hypotenuse.
+    // PO bisects the angle at P, and is the hypotenuse of the right triangle OAP.
     const toCenter = 18 / Math.sin((25 * Math.PI) / 180);
     const arc = 18 * 2 * Math.acos(18 / toCenter);
     return entered(Math.round((arc / Math.PI) * 1e6) / 1e6);
@@ -90,7 +90,7 @@ export const proofs: Proofs = {
       'passes through the point $(7, 1)$',
       '"center":[3,-2],"radius":5',
     );
-    // The marked point turned about the center by quarters stays on the circle; no other choice holds at all four.
+    // Quarter turns around the center keep the given point on the circle. Only the right equation holds at all four points.
     const onCircle: [number, number][] = [
       [7, 1],
       [0, 2],

@@ -5,29 +5,29 @@ import { entered, says, tried, type Proofs, type Verdict } from '../proof.ts';
 
 type Expression = (x: number) => number;
 
-/** Polynomials and fractions of low degree that agree at so many points agree everywhere. */
+/** Polynomials and fractions of low degree that are equal at this many points are equal everywhere. */
 const points = [2.5, 3, 4, 5.25, 7, 11, 13.5, 20];
 
 const isNear = (a: number, b: number): boolean =>
   Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
 
-const sameAs =
-  (given: Expression) =>
-  (offered: Expression): boolean =>
-    points.every((x) => isNear(offered(x), given(x)));
+const equals =
+  (expected: Expression) =>
+  (expression: Expression): boolean =>
+    points.every((x) => isNear(expression(x), expected(x)));
 
-/** The choices that agree with the given formula in x (and y) wherever they are tried. */
-const agreeing = (item: ItemVersion, given: string): Verdict =>
+/** The choices that equal the formula in x (and y) at all points. */
+const equalChoices = (item: ItemVersion, expected: string): Verdict =>
   written(item, (tex) =>
     points.every((x) =>
-      [0.5, 2, 3.5].every((y) => isNear(valueOf(tex, { x, y }), valueOf(given, { x, y }))),
+      [0.5, 2, 3.5].every((y) => isNear(valueOf(tex, { x, y }), valueOf(expected, { x, y }))),
     ),
   );
 
-/** The roots are taken one after the other, so that no fractional exponent is assumed. */
+/** Takes one square root after the other, so that the proof does not assume fractional exponents. */
 const withRoot: Expression = (x) => x ** 2 * Math.sqrt(Math.sqrt(x ** 3));
 
-const inTwo = (x: number, y: number): number => 9 * x ** 2 - 30 * x * y + 25 * y ** 2 - 16;
+const quadratic = (x: number, y: number): number => 9 * x ** 2 - 30 * x * y + 25 * y ** 2 - 16;
 
 export const proofs: Proofs = {
   'equivalent-expressions-01': (item) => {
@@ -39,7 +39,7 @@ export const proofs: Proofs = {
         C: (x) => 3 * (x + 5) * (x - 3),
         D: (x) => 3 * (x - 15) * (x + 1),
       },
-      sameAs((x) => 3 * x ** 2 - 6 * x - 45),
+      equals((x) => 3 * x ** 2 - 6 * x - 45),
     );
   },
 
@@ -52,14 +52,14 @@ export const proofs: Proofs = {
         C: (x) => (x + 8) / (x + 2),
         D: (x) => (x ** 2 + 6 * x + 32) / (x ** 2 - 4),
       },
-      sameAs((x) => (x + 4) / (x - 2) - 24 / (x ** 2 - 4)),
+      equals((x) => (x + 4) / (x - 2) - 24 / (x ** 2 - 4)),
     );
   },
 
   'equivalent-expressions-03': (item) => {
     says(item, String.raw`$x^2 \sqrt[4]{x^3}$ is equivalent to $x^k$ for all $x > 0$`);
     const twelfths = Array.from({ length: 121 }, (_, n) => n);
-    const fitting = twelfths.filter((n) => sameAs(withRoot)((x) => x ** (n / 12)));
+    const fitting = twelfths.filter((n) => equals(withRoot)((x) => x ** (n / 12)));
     return entered(...fitting.map((n) => n / 12));
   },
 
@@ -72,7 +72,7 @@ export const proofs: Proofs = {
         C: (x) => 3 * x ** 2 + 4 * x + 14,
         D: (x) => 3 * x ** 2 - 8 * x + 14,
       },
-      sameAs((x) => (2 * x - 3) ** 2 - (x + 1) * (x - 5)),
+      equals((x) => (2 * x - 3) ** 2 - (x + 1) * (x - 5)),
     );
   },
 
@@ -80,41 +80,41 @@ export const proofs: Proofs = {
     says(item, 'factor of $9x^2 - 30xy + 25y^2 - 16$');
     // 3x + by + c is a factor exactly if the expression is zero wherever 3x + by + c is.
     return tried({ A: [5, 4], B: [-5, 4], C: [-5, 8], D: [-5, -16] } as const, ([b, c]) =>
-      points.every((y) => Math.abs(inTwo((-b * y - c) / 3, y)) < 1e-6),
+      points.every((y) => Math.abs(quadratic((-b * y - c) / 3, y)) < 1e-6),
     );
   },
 
   'equivalent-expressions-06': (item) => {
-    const given = String.raw`\frac{x^{-2} - 9}{x^{-1} + 3}`;
-    says(item, given, 'For all $x > 0$');
-    return agreeing(item, given);
+    const expression = String.raw`\frac{x^{-2} - 9}{x^{-1} + 3}`;
+    says(item, expression, 'For all $x > 0$');
+    return equalChoices(item, expression);
   },
 
   'equivalent-expressions-07': (item) => {
-    const given = String.raw`\sqrt{50x^5} - x\sqrt{8x^3}`;
-    says(item, given, String.raw`If $x \ge 0$`);
-    return agreeing(item, given);
+    const expression = String.raw`\sqrt{50x^5} - x\sqrt{8x^3}`;
+    says(item, expression, String.raw`If $x \ge 0$`);
+    return equalChoices(item, expression);
   },
 
   'equivalent-expressions-08': (item) => {
-    const given = '4x(2x - 5) + 3(x + 6)';
-    says(item, `$${given}$ can be rewritten as $8x^2 + bx + 18$`);
+    const expression = '4x(2x - 5) + 3(x + 6)';
+    says(item, `$${expression}$ can be rewritten as $8x^2 + bx + 18$`);
     const wholes = Array.from({ length: 201 }, (_, n) => n - 100);
     const fitting = wholes.filter((b) =>
-      points.every((x) => isNear(valueOf('8x^2 + bx + 18', { x, b }), valueOf(given, { x }))),
+      points.every((x) => isNear(valueOf('8x^2 + bx + 18', { x, b }), valueOf(expression, { x }))),
     );
     return entered(...fitting);
   },
 
   'equivalent-expressions-09': (item) => {
-    const given = '(3x^2y)(4x^3y^5)';
-    says(item, `equivalent to $${given}$`);
-    return agreeing(item, given);
+    const expression = '(3x^2y)(4x^3y^5)';
+    says(item, `equivalent to $${expression}$`);
+    return equalChoices(item, expression);
   },
 
   'equivalent-expressions-10': (item) => {
     says(item, String.raw`\frac{27^{2n + 5}}{9^n}`, 'Which power of 3');
-    // How often 3 divides the whole number, for several n.
+    // Counts how often 3 divides the quotient, for several n.
     const threes = (whole: bigint): number => (whole % 3n === 0n ? 1 + threes(whole / 3n) : 0);
     return written(item, (tex) =>
       [1, 2, 3, 8].every((n) => {
@@ -125,94 +125,94 @@ export const proofs: Proofs = {
   },
 
   'equivalent-expressions-11': (item) => {
-    const given = String.raw`\frac{10x + 18}{x^2 + 2x - 15}`;
+    const expression = String.raw`\frac{10x + 18}{x^2 + 2x - 15}`;
     const split = String.raw`\frac{a}{x - 3} + \frac{b}{x + 5}`;
-    says(item, `${given} = ${split}`, 'for all $x > 3$', 'value of $a$');
+    says(item, `${expression} = ${split}`, 'for all $x > 3$', 'value of $a$');
     // For each a the equation at x = 4 gives b; it must then hold at other x.
     return written(item, (tex) => {
       const a = valueOf(tex);
-      const b = 9 * (valueOf(given, { x: 4 }) - a);
+      const b = 9 * (valueOf(expression, { x: 4 }) - a);
       return [5, 6.5, 9, 30].every((x) =>
-        isNear(valueOf(split, { x, a, b }), valueOf(given, { x })),
+        isNear(valueOf(split, { x, a, b }), valueOf(expression, { x })),
       );
     });
   },
 
   'equivalent-expressions-12': (item) => {
-    const around = '(x + 3)^2 + k(x + 3) + 7';
-    says(item, `x^2 + 14x + 40 = ${around}`, 'what is the constant $k$');
+    const rightSide = '(x + 3)^2 + k(x + 3) + 7';
+    says(item, `x^2 + 14x + 40 = ${rightSide}`, 'what is the constant $k$');
     const halves = Array.from({ length: 401 }, (_, n) => n / 2 - 100);
     const fitting = halves.filter((k) =>
-      points.every((x) => isNear(valueOf(around, { x, k }), valueOf('x^2 + 14x + 40', { x }))),
+      points.every((x) => isNear(valueOf(rightSide, { x, k }), valueOf('x^2 + 14x + 40', { x }))),
     );
     return entered(...fitting);
   },
 
   'equivalent-expressions-13': (item) => {
-    const given = '12x^3 + 8x^2';
-    says(item, `equivalent to $${given}$`);
-    return agreeing(item, given);
+    const expression = '12x^3 + 8x^2';
+    says(item, `equivalent to $${expression}$`);
+    return equalChoices(item, expression);
   },
 
   'equivalent-expressions-14': (item) => {
-    const given = String.raw`\frac{x^2 - 9}{x^2 + 5x + 6}`;
-    says(item, given, 'for all $x > 0$');
-    return agreeing(item, given);
+    const expression = String.raw`\frac{x^2 - 9}{x^2 + 5x + 6}`;
+    says(item, expression, 'for all $x > 0$');
+    return equalChoices(item, expression);
   },
 
   'equivalent-expressions-15': (item) => {
-    const given = String.raw`\frac{2x^2 + 5x - 1}{x + 3}`;
-    says(item, `equivalent to $${given}$ for all $x > 0$`);
-    return agreeing(item, given);
+    const expression = String.raw`\frac{2x^2 + 5x - 1}{x + 3}`;
+    says(item, `equivalent to $${expression}$ for all $x > 0$`);
+    return equalChoices(item, expression);
   },
 
   'equivalent-expressions-16': (item) => {
-    const given = '(5x^2 + 3x) + (2x^2 - 8)';
-    says(item, `equivalent to $${given}$`);
-    return agreeing(item, given);
+    const expression = '(5x^2 + 3x) + (2x^2 - 8)';
+    says(item, `equivalent to $${expression}$`);
+    return equalChoices(item, expression);
   },
 
   'equivalent-expressions-17': (item) => {
-    const given = '(x + 6)^2 - (x - 6)^2';
-    says(item, `$${given}$ equal to $kx$ for every real number $x$`);
+    const expression = '(x + 6)^2 - (x - 6)^2';
+    says(item, `$${expression}$ equal to $kx$ for every real number $x$`);
     const wholes = Array.from({ length: 201 }, (_, n) => n - 100);
     return entered(
-      ...wholes.filter((k) => points.every((x) => isNear(k * x, valueOf(given, { x })))),
+      ...wholes.filter((k) => points.every((x) => isNear(k * x, valueOf(expression, { x })))),
     );
   },
 
   'equivalent-expressions-18': (item) => {
     says(item, 'equivalent to $(-2x^3)^4$');
-    return agreeing(item, '(-2x^3)(-2x^3)(-2x^3)(-2x^3)');
+    return equalChoices(item, '(-2x^3)(-2x^3)(-2x^3)(-2x^3)');
   },
 
   'equivalent-expressions-19': (item) => {
-    const given = String.raw`\left(\frac{8x^6}{27y^{-3}}\right)^{-2/3}`;
-    says(item, given, '$x > 0$ and $y > 0$');
-    return agreeing(item, given.replace(/\\left|\\right/g, ''));
+    const expression = String.raw`\left(\frac{8x^6}{27y^{-3}}\right)^{-2/3}`;
+    says(item, expression, '$x > 0$ and $y > 0$');
+    return equalChoices(item, expression.replace(/\\left|\\right/g, ''));
   },
 
   'equivalent-expressions-20': (item) => {
-    const given = '(3x - 2)(x^2 + 4x - 5)';
-    says(item, `the product $${given}$`);
-    return agreeing(item, given);
+    const expression = '(3x - 2)(x^2 + 4x - 5)';
+    says(item, `the product $${expression}$`);
+    return equalChoices(item, expression);
   },
 
   'equivalent-expressions-21': (item) => {
-    const given = String.raw`\frac{\frac{1}{x} - \frac{1}{y}}{x^2 - y^2}`;
-    says(item, given, 'For all $x > y > 0$');
-    return agreeing(item, given);
+    const expression = String.raw`\frac{\frac{1}{x} - \frac{1}{y}}{x^2 - y^2}`;
+    says(item, expression, 'For all $x > y > 0$');
+    return equalChoices(item, expression);
   },
 
   'equivalent-expressions-22': (item) => {
-    const given = '4(x - 3)^2 - x(3 - x)';
-    says(item, `equivalent to $${given}$`);
-    return agreeing(item, given);
+    const expression = '4(x - 3)^2 - x(3 - x)';
+    says(item, `equivalent to $${expression}$`);
+    return equalChoices(item, expression);
   },
 
   'equivalent-expressions-23': (item) => {
-    const given = '3(x + 4)^2';
-    says(item, `equivalent to $${given}$`);
-    return agreeing(item, given);
+    const expression = '3(x + 4)^2';
+    says(item, `equivalent to $${expression}$`);
+    return equalChoices(item, expression);
   },
 };

@@ -4,8 +4,8 @@ import { numberOf, says, type Proofs } from '../proof.ts';
 const bounds = (text: string): string =>
   [...text.replaceAll(',', '').matchAll(/\d+/g)].map(([digits]) => digits).join(' ');
 
-/** In halves of a percentage point. */
-const around = (estimate: number, margin: number): number[] =>
+/** All values within the margin, in steps of half a percentage point. */
+const plausibleValues = (estimate: number, margin: number): number[] =>
   Array.from({ length: 4 * margin + 1 }, (_, index) => estimate - margin + index / 2);
 
 export const proofs: Proofs = {
@@ -13,7 +13,7 @@ export const proofs: Proofs = {
     says(item, '15,000 apartments', 'inspected 500', '190 of them', '4 percentage points');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
-    // Every number of apartments whose percentage is within the margin of the sample's.
+    // All numbers of apartments whose percentage is within the margin of error around that of the sample.
     const plausible = Array.from({ length: 15_001 }, (_, number) => number).filter(
       (number) => Math.abs((number * 100) / 15_000 - (190 * 100) / 500) <= 4 + 1e-9,
     );
@@ -25,7 +25,7 @@ export const proofs: Proofs = {
     says(item, '1,400 trees', 'inspected 50', 'selected at random', 'on 8 of them');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
-    // In the park as in the sample: 8 is to 50 as the estimate to 1,400.
+    // The park has the same proportion as the sample: 8 / 50 = estimate / 1,400.
     return {
       right: choiceIds.filter((id) => numberOf(response.choices[id].text) * 50 === 8 * 1400),
     };
@@ -36,7 +36,9 @@ export const proofs: Proofs = {
     says(item, 'In Kestrow, 58% of the sample', 'margin of error of 3');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
-    const pairs = around(52, 5).flatMap((east) => around(58, 3).map((west) => ({ east, west })));
+    const pairs = plausibleValues(52, 5).flatMap((east) =>
+      plausibleValues(58, 3).map((west) => ({ east, west })),
+    );
     const claims: [RegExp, boolean][] = [
       [
         /is exactly 6 points greater in Kestrow/,
@@ -48,8 +50,8 @@ export const proofs: Proofs = {
     ];
     return {
       right: choiceIds.filter((id) => {
-        const claim = claims.find(([words]) => words.test(response.choices[id].text));
-        if (!claim) throw new Error(`unread choice ${id}`);
+        const claim = claims.find(([pattern]) => pattern.test(response.choices[id].text));
+        if (!claim) throw new Error(`unknown choice ${id}`);
         return claim[1];
       }),
     };
@@ -60,7 +62,7 @@ export const proofs: Proofs = {
     says(item, 'margin of error associated with this estimate was 3 minutes');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
-    // Allowed: a plausible range, for the mean, of the workers from whom the sample was drawn.
+    // A right choice gives a plausible range for the mean of all workers from whom the sample was drawn.
     return {
       right: choiceIds.filter((id) => {
         const { text } = response.choices[id];

@@ -2,25 +2,25 @@ import { entered, says, valued, type Proofs } from '../proof.ts';
 import { gap, read } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
 
-/** Left side minus right side of number 03: linear in p, so two values tell where it vanishes. */
+/** The left side minus the right side of question 03. It is linear in p, so two values determine its zero. */
 const difference = (p: number): number => 9 * (4 * p - 7) - 11 - (3 * (4 * p - 7) + 4);
 
 const isZero = (value: number): boolean => Math.abs(value) < 1e-9;
 
-/** Of an equation in x alone. */
-function solutionsOf(equation: string, letters: Record<string, number>): number | 'none' | 'all' {
+/** Solves a linear equation in x. */
+function solveForX(equation: string, letters: Record<string, number>): number | 'none' | 'all' {
   const start = gap(equation, { ...letters, x: 0 });
   const slope = gap(equation, { ...letters, x: 1 }) - start;
   if (!isZero(slope)) return -start / slope;
   return isZero(start) ? 'all' : 'none';
 }
 
-/** `$a = 6$ and $b \ne 6$`: what it says of a, and of b. */
+/** Evaluates a condition on a and b such as `$a = 6$ and $b \ne 6$`. */
 function holds(condition: string, letters: Record<string, number>): boolean {
-  const parts = condition.replaceAll('$', '').split(' and ');
-  return parts.every((part) => {
-    const [, letter = '', sign, number] = /^([ab]) (=|\\ne) (\d+)$/.exec(part) ?? [];
-    if (number === undefined) throw new Error(`unread condition: ${condition}`);
+  const terms = condition.replaceAll('$', '').split(' and ');
+  return terms.every((term) => {
+    const [, letter = '', sign, number] = /^([ab]) (=|\\ne) (\d+)$/.exec(term) ?? [];
+    if (number === undefined) throw new Error(`unknown condition: ${condition}`);
     return (letters[letter] === Number(number)) === (sign === '=');
   });
 }
@@ -46,25 +46,25 @@ export const proofs: Proofs = {
 
   'linear-equations-in-one-variable-04': (item) => {
     says(item, '$4x = 28$', 'value of $12x - 5$');
-    const x = solutionsOf('4x = 28', {});
+    const x = solveForX('4x = 28', {});
     return valued(item, typeof x === 'number' ? valueOf('12x - 5', { x }) : NaN);
   },
 
   'linear-equations-in-one-variable-05': (item) => {
     const equation = '4(3x - k) + 7 = 12x - 21';
     says(item, equation, 'true for all values of $x$');
-    return read(item, (text) => solutionsOf(equation, { k: valueOf(text) }) === 'all');
+    return read(item, (text) => solveForX(equation, { k: valueOf(text) }) === 'all');
   },
 
   'linear-equations-in-one-variable-06': (item) => {
     const equation = String.raw`\frac{2}{3}(ax + 9) = 4x + b`;
     says(item, equation, 'no value of $x$ satisfies', 'must be true');
     const range = Array.from({ length: 41 }, (_, index) => index - 20);
-    const without = range
+    const unsolvable = range
       .flatMap((a) => range.map((b) => ({ a, b })))
-      .filter((letters) => solutionsOf(equation, letters) === 'none');
-    if (without.length === 0) throw new Error('it always has a solution');
-    return read(item, (text) => without.every((letters) => holds(text, letters)));
+      .filter((letters) => solveForX(equation, letters) === 'none');
+    if (unsolvable.length === 0) throw new Error('it always has a solution');
+    return read(item, (text) => unsolvable.every((letters) => holds(text, letters)));
   },
 
   'linear-equations-in-one-variable-07': (item) => {
@@ -77,7 +77,7 @@ export const proofs: Proofs = {
   'linear-equations-in-one-variable-08': (item) => {
     const equation = 'a(3x - 6) + 2b = c(3x - 6) + 2d';
     says(item, '$ax + b = cx + d$', 'exactly one solution, $x = 12$', equation);
-    // Any constants will do for which 12 solves the first equation.
+    // Any constants for which 12 solves the first equation.
     const constants = [
       [5, -7, 2],
       [1, 40, -3],
@@ -91,9 +91,9 @@ export const proofs: Proofs = {
   'linear-equations-in-one-variable-09': (item) => {
     const equation = String.raw`\frac{2x}{5} - 3 = 7`;
     says(item, equation, 'the same solution');
-    const solution = solutionsOf(equation, {});
+    const solution = solveForX(equation, {});
     return read(item, (text) => {
-      const other = solutionsOf(text, {});
+      const other = solveForX(text, {});
       return typeof other === 'number' && isZero(other - Number(solution));
     });
   },
@@ -114,7 +114,7 @@ export const proofs: Proofs = {
   'linear-equations-in-one-variable-12': (item) => {
     const equation = '5(x - 2) + 3 = 5(2 - x) - 17';
     says(item, equation, 'How many solutions');
-    const solutions = solutionsOf(equation, {});
+    const solutions = solveForX(equation, {});
     const counts = { none: 'Zero', all: 'Infinitely many' };
     const count = typeof solutions === 'number' ? 'Exactly one' : counts[solutions];
     return read(item, (text) => text === count);
@@ -136,7 +136,7 @@ export const proofs: Proofs = {
 
   'linear-equations-in-one-variable-15': (item) => {
     says(item, 'equal height', 'completely in 4 hours', 'completely in 5 hours', 'twice as tall');
-    // Both 1,200 units tall, so that 5 and 4 units burn away per minute.
+    // Both candles are 1,200 units tall, so that they lose 5 and 4 units per minute.
     return read(item, (text) => {
       let [fast, slow] = [1200, 1200];
       for (let minute = 0; minute < Number(text); minute += 1) {

@@ -2,20 +2,20 @@ import { read, gap, pairOf } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
 import { entered, says, tried, valued, type Proofs } from '../proof.ts';
 
-/** Pastries counted tray by tray. */
-const packed = (small: number, large: number): number =>
+/** Counts the pastries tray by tray. */
+const countPastries = (small: number, large: number): number =>
   [...Array<number>(small).fill(12), ...Array<number>(large).fill(30)].reduce((a, b) => a + b, 0);
 
 const nonzero = [-5, -3, -2, -1, 1, 2, 4, 7];
 
-/** Where the points of ax + by = c lie that are on no axis, such as `I II III`. */
+/** The quadrants that the line ax + by = c passes through, such as `I II III`. */
 function quadrants(a: number, b: number, c: number): string {
-  const met = new Set<string>();
+  const names = new Set<string>();
   for (let x = -40.5; x <= 40.5; x += 0.1) {
     const y = (c - a * x) / b;
-    if (y !== 0) met.add(x > 0 ? (y > 0 ? 'I' : 'IV') : y > 0 ? 'II' : 'III');
+    if (y !== 0) names.add(x > 0 ? (y > 0 ? 'I' : 'IV') : y > 0 ? 'II' : 'III');
   }
-  return ['I', 'II', 'III', 'IV'].filter((name) => met.has(name)).join(' ');
+  return ['I', 'II', 'III', 'IV'].filter((name) => names.has(name)).join(' ');
 }
 
 export const proofs: Proofs = {
@@ -35,7 +35,9 @@ export const proofs: Proofs = {
       },
       (holds) => {
         const counts = Array.from({ length: 41 }, (_, count) => count);
-        return counts.every((x) => counts.every((y) => holds(x, y) === (packed(x, y) === 420)));
+        return counts.every((x) =>
+          counts.every((y) => holds(x, y) === (countPastries(x, y) === 420)),
+        );
       },
     );
   },
@@ -48,7 +50,7 @@ export const proofs: Proofs = {
       '$ax + 6y = 18$',
       '$x$-intercept of line $k$',
     );
-    // (a, 6) is at right angles to line k and so has the direction of line j: no cross product with (6, -4).
+    // (a, 6) is normal to the second line, so it has the direction of line k's normal: their cross product is zero.
     const [right, up] = [4 - -2, 1 - 5];
     const a = (6 * right) / up;
     return valued(item, 18 / a);
@@ -91,8 +93,8 @@ export const proofs: Proofs = {
 
   'linear-equations-in-two-variables-06': (item) => {
     says(item, '$(0, 10)$', 'decreases by 3 for each increase of 1 in the $x$-coordinate');
-    const walk = Array.from({ length: 9 }, (_, step) => ({ x: step, y: 10 - 3 * step }));
-    return read(item, (text) => walk.every((point) => gap(text, point) === 0));
+    const points = Array.from({ length: 9 }, (_, step) => ({ x: step, y: 10 - 3 * step }));
+    return read(item, (text) => points.every((point) => gap(text, point) === 0));
   },
 
   'linear-equations-in-two-variables-07': (item) => {
@@ -115,7 +117,7 @@ export const proofs: Proofs = {
 
   'linear-equations-in-two-variables-09': (item) => {
     says(item, '$2x + 5y = 40$', 'two coordinate axes', 'area');
-    // Thin upright strips from the y-axis to where the line meets the x-axis.
+    // Adds up thin vertical strips from the y-axis to where the line meets the x-axis.
     let area = 0;
     for (let x = 0.005; 2 * x < 40; x += 0.01) area += (0.01 * (40 - 2 * x)) / 5;
     return valued(item, Math.round(area * 1e6) / 1e6);
@@ -144,7 +146,7 @@ export const proofs: Proofs = {
 
   'linear-equations-in-two-variables-13': (item) => {
     says(item, '$(a, 0)$, $(0, 3a)$, and $(4, 6)$', 'value of $3a$', 'nonzero');
-    // The three points are on one line if they span no area.
+    // The three points are on one line if their triangle has no area.
     const halves = Array.from({ length: 401 }, (_, index) => index / 2 - 100);
     const fitting = halves.filter(
       (a) => a !== 0 && (4 - a) * (3 * a - 0) - (6 - 0) * (0 - a) === 0,
@@ -156,7 +158,7 @@ export const proofs: Proofs = {
     says(item, 'parallel to the graph of $6x - 2y = 5$', 'the point $(2, 2)$');
     return read(item, (text) => {
       const y = (x: number): number => -gap(text, { x, y: 0 });
-      // Along a parallel line, 6x - 2y stays the same.
+      // On a parallel line, 6x - 2y is constant.
       return y(2) === 2 && [0, 1, 5].every((x) => 6 * x - 2 * y(x) === 6 * 2 - 2 * 2);
     });
   },

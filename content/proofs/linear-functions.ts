@@ -2,25 +2,25 @@ import { says, tried, valued, type Proofs } from '../proof.ts';
 import { read } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
 
-/** The function of number 03. */
+/** The function of question 03. */
 const f = (x: number): number => 4 * x - 9;
 
 const boilingPoint = (meters: number): number => (300 - meters / 100) / 3;
 
-/** What stands to the right of `f(h) =`. */
+/** The right side of `f(h) = …`. */
 const rightSide = (text: string): string => text.slice(text.indexOf('=') + 1);
 
-/** Thousands of dong, hour by hour. */
-function paddling(hours: number): number {
-  let charge = 60;
-  for (let hour = 2; hour <= hours; hour += 1) charge += 40;
-  return charge;
+/** The price of a boat in thousands of dong, added up hour by hour. */
+function boatPrice(hours: number): number {
+  let price = 60;
+  for (let hour = 2; hour <= hours; hour += 1) price += 40;
+  return price;
 }
 
-/** In reais. */
+/** The charge in reais. */
 const charge = (n: number): number => valueOf('850 + 3.2(n - 200)', { n });
 
-/** The function of number 09. */
+/** The function of question 09. */
 const quotient = (x: number): number => valueOf(String.raw`\frac{40 - 6x}{4}`, { x });
 
 export const proofs: Proofs = {
@@ -51,7 +51,7 @@ export const proofs: Proofs = {
       'at the time of the last rain',
       'weeks after the last rain',
     );
-    // The line that ends at a depth of 40 in week 10 and begins at `start`: which start passes 52 in week 6?
+    // Tries lines from `start` in week 0 to a depth of 40 in week 10; the right one passes 52 in week 6.
     const starts = Array.from({ length: 201 }, (_, depth) => depth);
     const fitting = starts.filter((start) => Math.abs(start + (6 * (40 - start)) / 10 - 52) < 1e-9);
     return valued(item, fitting.length === 1 ? (fitting[0] ?? NaN) : NaN);
@@ -96,7 +96,7 @@ export const proofs: Proofs = {
     says(item, '**thousands** of dong', '$h$ is a positive integer');
     const hours = Array.from({ length: 12 }, (_, index) => index + 1);
     return read(item, (text) =>
-      hours.every((h) => valueOf(rightSide(text), { h }) === paddling(h)),
+      hours.every((h) => valueOf(rightSide(text), { h }) === boatPrice(h)),
     );
   },
 
@@ -109,8 +109,8 @@ export const proofs: Proofs = {
       [/number of copies in an order that costs 200/, (200 - charge(0)) / 3.2],
     ];
     return read(item, (text) => {
-      const meaning = meanings.find(([words]) => words.test(text));
-      if (!meaning) throw new Error(`unread choice: ${text}`);
+      const meaning = meanings.find(([pattern]) => pattern.test(text));
+      if (!meaning) throw new Error(`unknown choice: ${text}`);
       return meaning[1] === 850;
     });
   },
@@ -128,7 +128,7 @@ export const proofs: Proofs = {
       'the same number',
       'temperature, in °C',
     );
-    // On the line through (0, 18) and (50, 48) the point (c, c) has no area with the two.
+    // (c, c) is on the line through (0, 18) and (50, 48) if their triangle has no area.
     return read(item, (text) => {
       const c = valueOf(text);
       return (50 - 0) * (c - 18) === (48 - 18) * (c - 0);
@@ -138,9 +138,9 @@ export const proofs: Proofs = {
   'linear-functions-09': (item) => {
     says(item, String.raw`f(x) = \frac{40 - 6x}{4}`, 'increases by 3');
     return read(item, (text) => {
-      const [, way, amount] = /^It (increases|decreases) by ([\d.]*\d)\.$/.exec(text) ?? [];
-      if (amount === undefined) throw new Error(`unread choice: ${text}`);
-      const change = (way === 'increases' ? 1 : -1) * Number(amount);
+      const [, direction, amount] = /^It (increases|decreases) by ([\d.]*\d)\.$/.exec(text) ?? [];
+      if (amount === undefined) throw new Error(`unknown choice: ${text}`);
+      const change = (direction === 'increases' ? 1 : -1) * Number(amount);
       return [-8, 0, 3, 17].every((x) => quotient(x + 3) - quotient(x) === change);
     });
   },
@@ -162,7 +162,7 @@ export const proofs: Proofs = {
 
   'linear-functions-12': (item) => {
     says(item, '"through":[[0,4],[8,0]]', 'What is $f(-4)$');
-    // The point (-4, y) has no area with (0, 4) and (8, 0).
+    // (-4, y) is on the line through (0, 4) and (8, 0) if their triangle has no area.
     return read(item, (text) => (8 - 0) * (Number(text) - 4) === (0 - 4) * (-4 - 0));
   },
 
@@ -170,14 +170,16 @@ export const proofs: Proofs = {
     says(item, '$f(x + 4) - f(x)$ is $-3$', '$f(f(0)) = 3$', 'linear function');
     return read(item, (text) => {
       const value = (x: number): number => valueOf(rightSide(text), { x });
-      const isSteady = [-8, 0, 2].every((x) => Math.abs(value(x + 4) - value(x) + 3) < 1e-9);
-      return isSteady && Math.abs(value(value(0)) - 3) < 1e-9;
+      const hasConstantChange = [-8, 0, 2].every(
+        (x) => Math.abs(value(x + 4) - value(x) + 3) < 1e-9,
+      );
+      return hasConstantChange && Math.abs(value(value(0)) - 3) < 1e-9;
     });
   },
 
   'linear-functions-14': (item) => {
     says(item, 'crosses the $x$-axis at $(6, 0)$', '$f(2) = 12$', 'value of $f(-1)$');
-    // 2 divides the way from -1 to 6 as 3 to 4, and so does 12 the way from f(-1) to 0: 3/7 of it is gone.
+    // From x = -1 to x = 6 the value falls from f(-1) to 0. At x = 2, after 3/7 of that way, it is 12.
     return read(item, (text) => Number(text) - (Number(text) * 3) / 7 === 12);
   },
 

@@ -8,24 +8,24 @@ const fits = (n: number): boolean => {
   return grams <= 20_000;
 };
 
-/** Left of the way from (0, -2) to (4, 0) is above the line; the dashed line itself does not count. */
+/** True above the line from (0, -2) to (4, 0); the dashed line itself does not count. */
 const isShaded = (x: number, y: number): boolean => 4 * (y - -2) - 2 * (x - 0) > 0;
 
-/** Number 11: on an upright line the points between 3x - 5 and 3x + k, if there are any, contain their middle. */
+/** Question 11: if a vertical line has points between 3x - 5 and 3x + k, their midpoint is one of them. */
 const isSolvable = (k: number): boolean =>
   [-3, 0, 7].some((x) => {
     const y = (3 * x - 5 + 3 * x + k) / 2;
     return 6 * x - 2 * y < 10 && y < 3 * x + k;
   });
 
-/** Number 12: the third guide and all after take up to 8 visitors each; nobody is left waiting. */
+/** Question 12: from the third guide on, each guide takes up to 8 visitors, and no visitor is left waiting. */
 function isPossible({ g, v }: { g: number; v: number }): boolean {
   let waiting = v;
   for (let guide = 3; guide <= g; guide += 1) waiting -= Math.min(8, waiting);
   return waiting === 0;
 }
 
-/** As they are written in choices. */
+/** The comparison signs in choices. */
 const signs: Record<string, (one: number, other: number) => boolean> = {
   '<': (one, other) => one < other,
   '=': (one, other) => one === other,
@@ -78,7 +78,7 @@ export const proofs: Proofs = {
 
   'linear-inequalities-05': (item) => {
     says(item, '4 - 5(x + 2) < 2x + 30', 'least integer');
-    // The left side falls and the right side rises with x: below the first integer that fits, none does.
+    // The left side falls and the right side rises with x, so no integer below the first one found satisfies it.
     let x = -1000;
     while (4 - 5 * (x + 2) >= 2 * x + 30) x += 1;
     return entered(x);
@@ -105,7 +105,7 @@ export const proofs: Proofs = {
 
   'linear-inequalities-08': (item) => {
     says(item, '30 liters of a drink', '20% of the drink', 'at least 50% of the resulting drink');
-    // Half of it juice: as much juice as everything else.
+    // At 50%, there is as much juice as everything else.
     const start = (30 * 20) / 100;
     let juice = start;
     while (juice < 30 - start) juice += 0.5;
@@ -133,7 +133,7 @@ export const proofs: Proofs = {
     const quarters = Array.from({ length: 161 }, (_, index) => index / 4 - 20);
     return read(item, (text) => {
       const [, sign = '', number] = /^\$k (<|=|\\le|\\ge) (-\d+)\$$/.exec(text) ?? [];
-      if (number === undefined) throw new Error(`unread choice: ${text}`);
+      if (number === undefined) throw new Error(`unknown choice: ${text}`);
       const [bound, allows] = [Number(number), signs[sign]];
       return quarters.every((k) => allows?.(k, bound) === !isSolvable(k));
     });

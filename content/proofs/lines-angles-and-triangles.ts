@@ -12,7 +12,7 @@ function geometryOf(item: ItemVersion): FigureOf<'geometry'> {
 
 const cotangent = (degrees: number): number => 1 / Math.tan((degrees * Math.PI) / 180);
 
-/** In degrees. */
+/** The angle at a vertex in degrees. */
 function angle(at: Point, from: Point, to: Point): number {
   const direction = ([x, y]: Point): number => Math.atan2(y - at[1], x - at[0]);
   const turn = Math.abs(direction(from) - direction(to));
@@ -21,7 +21,7 @@ function angle(at: Point, from: Point, to: Point): number {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Of a polygon, by the shoelace formula. */
+/** The area of a polygon, by the shoelace formula. */
 const area = (corners: Point[]): number =>
   Math.abs(
     corners.reduce((sum, [x, y], index) => {
@@ -33,13 +33,13 @@ const area = (corners: Point[]): number =>
 export const proofs: Proofs = {
   'lines-angles-and-triangles-01': (item) => {
     says(item, 'line $PQ$ is parallel to line $AD$', 'measure of angle $ACB$', '"52°"', '"127°"');
-    // Lines at heights 1 and 0: place A and B so that the labeled angles hold, then measure at C.
+    // Lines at heights 1 and 0: places A and B so that the labeled angles are right, then measures the angle at C.
     const C: Point = [0, 1];
     const A: Point = [-cotangent(52), 0];
     const B: Point = [-cotangent(127), 0];
     const isAsLabeled =
       Math.abs(angle(C, [-1, 1], A) - 52) < 1e-9 && Math.abs(angle(B, [9, 0], C) - 127) < 1e-9;
-    if (!isAsLabeled || A[0] >= B[0]) throw new Error('placed wrongly');
+    if (!isAsLabeled || A[0] >= B[0]) throw new Error('the construction differs from the labels');
     const { points } = geometryOf(item);
     const drawn = angle(points['C'] ?? C, points['A'] ?? A, points['B'] ?? B);
     if (Math.abs(drawn - angle(C, A, B)) > 0.1) throw new Error(`drawn with ${drawn}°`);
@@ -50,38 +50,39 @@ export const proofs: Proofs = {
     const { segments, points } = geometryOf(item);
     const labels = new Map(segments.map(({ from, to, label }) => [from + to, Number(label)]));
     const [PS = 0, SQ = 0, ST = 0] = ['PS', 'SQ', 'ST'].map((name) => labels.get(name));
-    // P at the origin, S and T anywhere with the right lengths: R is where PT meets the parallel through Q.
+    // P is the origin; S and T are anywhere with the right lengths; R is where PT meets the parallel through Q.
     const S: Point = [PS * Math.cos(2), PS * Math.sin(2)];
     const T: Point = [S[0] + ST, S[1]];
     const Q: Point = [(S[0] / PS) * (PS + SQ), (S[1] / PS) * (PS + SQ)];
     const R: Point = [(T[0] / T[1]) * Q[1], Q[1]];
     const { Q: q = Q, R: r = R } = points;
-    if (Math.abs(distance(q, r) - distance(Q, R)) > 0.01) throw new Error('drawn otherwise');
+    if (Math.abs(distance(q, r) - distance(Q, R)) > 0.01) throw new Error('the drawing differs');
     return valued(item, distance(Q, R));
   },
 
   'lines-angles-and-triangles-03': (item) => {
     says(item, '$C$ lies on segment $BD$', '$AB = AC = CD$', 'measure of angle $ADC$', '"70°"');
-    // A at the top with two arms of length 1, 70° apart; D as far from C along the base.
+    // A is at the top, with two sides of length 1 at 70°; D is at distance 1 from C along the base.
     const half = (35 * Math.PI) / 180;
     const A: Point = [0, Math.cos(half)];
     const B: Point = [-Math.sin(half), 0];
     const C: Point = [Math.sin(half), 0];
     const D: Point = [Math.sin(half) + 1, 0];
     const { A: a = A, B: b = B, C: c = C, D: d = D } = geometryOf(item).points;
-    if (Math.abs(angle(d, a, c) - angle(D, A, C)) > 0.1) throw new Error('drawn otherwise');
-    if (Math.abs(angle(a, b, c) - angle(A, B, C)) > 0.1) throw new Error('drawn otherwise');
+    if (Math.abs(angle(d, a, c) - angle(D, A, C)) > 0.1) throw new Error('the drawing differs');
+    if (Math.abs(angle(a, b, c) - angle(A, B, C)) > 0.1) throw new Error('the drawing differs');
     return valued(item, angle(D, A, C));
   },
 
   'lines-angles-and-triangles-04': (item) => {
     says(item, 'lines $AB$ and $CD$ are parallel', 'measure of angle $EFD$', '"118°"');
-    // E above the lower line, B to its right; F where the ray at 118° from EB meets the lower line.
+    // E is above the lower line and B to its right; F is where the ray at 118° from EB meets the lower line.
     const E: Point = [0, 1];
     const F: Point = [cotangent(118), 0];
-    if (Math.abs(angle(E, [9, 1], F) - 118) > 1e-9) throw new Error('placed wrongly');
+    if (Math.abs(angle(E, [9, 1], F) - 118) > 1e-9) throw new Error('the construction is wrong');
     const { D: d = F, E: e = E, F: f = F } = geometryOf(item).points;
-    if (Math.abs(angle(f, e, d) - angle(F, E, [9, 0])) > 0.1) throw new Error('drawn otherwise');
+    if (Math.abs(angle(f, e, d) - angle(F, E, [9, 0])) > 0.1)
+      throw new Error('the drawing differs');
     return valued(item, angle(F, E, [9, 0]));
   },
 
@@ -93,7 +94,7 @@ export const proofs: Proofs = {
       'area of quadrilateral $DBCE$ is 16',
       String.raw`value of $\frac{AD}{DB}$`,
     );
-    // For each ratio offered, D and E are placed on two sides of a triangle and the two areas compared.
+    // For each choice, places D and E on two sides of a triangle and compares the two areas.
     return written(item, (tex) => {
       const share = valueOf(tex) / (valueOf(tex) + 1);
       const [A, B, C]: Point[] = [
@@ -102,18 +103,18 @@ export const proofs: Proofs = {
         [5, 0],
       ];
       if (!A || !B || !C) throw new Error('three corners expected');
-      const along = (to: Point): Point => [
+      const divide = (to: Point): Point => [
         A[0] + share * (to[0] - A[0]),
         A[1] + share * (to[1] - A[1]),
       ];
-      const [D, E] = [along(B), along(C)];
+      const [D, E] = [divide(B), divide(C)];
       return Math.abs(16 * area([A, D, E]) - 9 * area([D, B, C, E])) < 1e-9;
     });
   },
 
   'lines-angles-and-triangles-06': (item) => {
     says(item, String.raw`angle $A$ is $40^\circ$`, 'bisectors of angle $B$ and angle $C$');
-    // B may be any angle that leaves room for C: P is where the two bisectors meet, measured each time.
+    // Tries several angles B; P is where the two bisectors meet, and its angle is measured each time.
     const found = [20, 55, 70, 100].map((b) => {
       const c = 180 - 40 - b;
       const x = cotangent(b / 2) / (cotangent(b / 2) + cotangent(c / 2));
@@ -128,16 +129,16 @@ export const proofs: Proofs = {
     const { segments, points } = geometryOf(item);
     const labels = new Map(segments.map(({ from, to, label }) => [from + to, Number(label)]));
     const [AB = 0, AD = 0, BD = 0] = ['AB', 'AD', 'BD'].map((name) => labels.get(name));
-    // Triangle ABD stands as labeled; C is looked for along AD until the angles agree.
+    // Constructs triangle ABD as labeled, and tries points C along AD until the angles are equal.
     const A: Point = [0, 0];
     const D: Point = [AD, 0];
     const x = (AB ** 2 + AD ** 2 - BD ** 2) / (2 * AD);
     const B: Point = [x, Math.sqrt(AB ** 2 - x ** 2)];
-    const places = Array.from({ length: 400 }, (_, n): Point => [AD + (n + 1) / 4, 0]);
-    const found = places.filter((C) => Math.abs(angle(C, A, B) - angle(B, A, D)) < 1e-9);
+    const candidates = Array.from({ length: 400 }, (_, n): Point => [AD + (n + 1) / 4, 0]);
+    const found = candidates.filter((C) => Math.abs(angle(C, A, B) - angle(B, A, D)) < 1e-9);
     const { B: b = A, C: c = A } = points;
     if (!found.every((C) => distance(C, c) < 0.01 && distance(B, b) < 0.01)) {
-      throw new Error('drawn otherwise');
+      throw new Error('the drawing differs');
     }
     const perimeters = found.map((C) => distance(A, B) + distance(B, C) + distance(C, A));
     return entered(...perimeters.map((sum) => Math.round(sum * 1e6) / 1e6));

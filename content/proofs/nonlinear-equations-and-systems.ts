@@ -4,30 +4,30 @@ import { entered, says, tried, type Proofs, type Verdict } from '../proof.ts';
 import { gap, read, written } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
 
-/** Every quarter from −100 to 100: all the numbers these questions may ask for. */
+/** Every quarter from −100 to 100; these include all answers of these questions. */
 const quarters = Array.from({ length: 801 }, (_, n) => n / 4 - 100);
 
 const isZero = (value: number): boolean => Math.abs(value) < 1e-9;
 
-/** The whole numbers a choice names, such as `$-3$ and $8$` or `$(4, 5)$`. */
-function named(item: ItemVersion, id: ChoiceId): number[] {
+/** The whole numbers in a choice, such as `$-3$ and $8$` or `$(4, 5)$`. */
+function integersIn(item: ItemVersion, id: ChoiceId): number[] {
   if (item.response.kind !== 'choice') throw new Error(`${item.id} has no choices`);
   return [...item.response.choices[id].text.matchAll(/-?\d+/g)].map(([digits]) => Number(digits));
 }
 
-const naming = (item: ItemVersion, test: (numbers: number[]) => boolean): Verdict => ({
-  right: choiceIds.filter((id) => test(named(item, id))),
+const choicesByIntegers = (item: ItemVersion, test: (numbers: number[]) => boolean): Verdict => ({
+  right: choiceIds.filter((id) => test(integersIn(item, id))),
 });
 
-/** x² − 2px + p² − 4p + 12 is least at x = p; it is zero twice exactly if it is negative there. */
-const hasTwo = (p: number): boolean => p ** 2 - 2 * p * p + p ** 2 - 4 * p + 12 < 0;
+/** x² − 2px + p² − 4p + 12 is least at x = p; it has two zeros if and only if it is negative there. */
+const hasTwoZeros = (p: number): boolean => p ** 2 - 2 * p * p + p ** 2 - 4 * p + 12 < 0;
 
-const pair = (start: number, root: number, under: number): number[] => [
-  (start - Math.sqrt(root)) / under,
-  (start + Math.sqrt(root)) / under,
+const rootPair = (start: number, radicand: number, denominator: number): number[] => [
+  (start - Math.sqrt(radicand)) / denominator,
+  (start + Math.sqrt(radicand)) / denominator,
 ];
 
-/** The parabola less the line is symmetric about one x; the graphs meet once exactly if they meet there. */
+/** The difference of parabola and line at its vertex; the graphs meet exactly once if it is zero. */
 function leastGap(k: number): number {
   const x = -(k - 3) / (2 * 2);
   return 2 * x ** 2 + k * x + 13 - (3 * x - 5);
@@ -37,7 +37,7 @@ export const proofs: Proofs = {
   'nonlinear-equations-and-systems-01': (item) => {
     says(item, '|2x - 5| = 11', 'all the solutions');
     const solutions = quarters.filter((x) => Math.abs(2 * x - 5) === 11);
-    return naming(item, (numbers) => numbers.join() === solutions.join());
+    return choicesByIntegers(item, (numbers) => numbers.join() === solutions.join());
   },
 
   'nonlinear-equations-and-systems-02': (item) => {
@@ -49,14 +49,14 @@ export const proofs: Proofs = {
     says(item, 'x^2 - 2px + p^2 - 4p + 12 = 0', 'two distinct real solutions');
     return tried<(p: number) => boolean>(
       { A: (p) => p > 3, B: (p) => p < 3, C: (p) => p >= 3, D: (p) => p > -3 },
-      (holds) => quarters.every((p) => holds(p) === hasTwo(p)),
+      (holds) => quarters.every((p) => holds(p) === hasTwoZeros(p)),
     );
   },
 
   'nonlinear-equations-and-systems-04': (item) => {
     says(item, 'one linear and one quadratic', 'is a solution to the system');
     says(item, '"through":[[0,1],[2,3]]', '"coefficients":[-3,-2,1]');
-    return naming(item, ([x = NaN, y = NaN]) => {
+    return choicesByIntegers(item, ([x = NaN, y = NaN]) => {
       const isOnLine = (y - 1) * (2 - 0) === (x - 0) * (3 - 1);
       const isOnParabola = y === -3 - 2 * x + x ** 2;
       return isOnLine && isOnParabola;
@@ -66,10 +66,13 @@ export const proofs: Proofs = {
   'nonlinear-equations-and-systems-05': (item) => {
     says(item, '3x^2 = 2 - 6x');
     // Two different numbers that both satisfy a quadratic equation are all its solutions.
-    return tried(
-      { A: pair(-3, 15, 3), B: pair(3, 15, 3), C: pair(-3, 3, 3), D: pair(-3, 15, 6) },
-      (pairOfRoots) => pairOfRoots.every((x) => isZero(3 * x ** 2 - (2 - 6 * x))),
-    );
+    const pairs = {
+      A: rootPair(-3, 15, 3),
+      B: rootPair(3, 15, 3),
+      C: rootPair(-3, 3, 3),
+      D: rootPair(-3, 15, 6),
+    };
+    return tried(pairs, (roots) => roots.every((x) => isZero(3 * x ** 2 - (2 - 6 * x))));
   },
 
   'nonlinear-equations-and-systems-06': (item) => {
@@ -87,7 +90,7 @@ export const proofs: Proofs = {
 
   'nonlinear-equations-and-systems-08': (item) => {
     says(item, '2x^2 - 16x = c', '$c$ is a positive constant', 'the greater of the two');
-    // The two solutions lie on either side of x = 4, where 2x² − 16x is least.
+    // The two solutions are on either side of x = 4, where 2x² − 16x is least.
     return written(item, (tex) =>
       [1, 2, 10, 18, 40].every((c) => {
         const x = valueOf(tex, { c });
@@ -99,7 +102,7 @@ export const proofs: Proofs = {
   'nonlinear-equations-and-systems-09': (item) => {
     says(item, 'x - y = 3', 'x^2 - y^2 = 33', 'value of $x + y$');
     const sums = quarters.filter((y) => isZero((y + 3) ** 2 - y ** 2 - 33)).map((y) => 2 * y + 3);
-    return naming(item, ([sum = NaN]) => sums.join() === String(sum));
+    return choicesByIntegers(item, ([sum = NaN]) => sums.join() === String(sum));
   },
 
   'nonlinear-equations-and-systems-10': (item) => {
@@ -108,28 +111,28 @@ export const proofs: Proofs = {
   },
 
   'nonlinear-equations-and-systems-11': (item) => {
-    const given = String.raw`\frac{4q^2}{r + 5}`;
-    says(item, `p = ${given}`, '$r$ in terms of $p$ and $q$');
+    const equation = String.raw`\frac{4q^2}{r + 5}`;
+    says(item, `p = ${equation}`, '$r$ in terms of $p$ and $q$');
     const samples = [
       { q: 3, r: 1 },
       { q: 5, r: 2.5 },
       { q: 1.5, r: 7 },
     ];
     return written(item, (tex) =>
-      samples.every(({ q, r }) => isZero(valueOf(tex, { p: valueOf(given, { q, r }), q }) - r)),
+      samples.every(({ q, r }) => isZero(valueOf(tex, { p: valueOf(equation, { q, r }), q }) - r)),
     );
   },
 
   'nonlinear-equations-and-systems-12': (item) => {
     says(item, String.raw`\frac{45}{x} = 5x`, 'If $x > 0$');
-    return naming(item, ([x = NaN]) => x > 0 && isZero(45 / x - 5 * x));
+    return choicesByIntegers(item, ([x = NaN]) => x > 0 && isZero(45 / x - 5 * x));
   },
 
   'nonlinear-equations-and-systems-13': (item) => {
     says(item, 'x^2 - bx + 48 = 0', '$b$ is a positive constant', '3 times the other');
     return entered(
       ...quarters.filter((b) => {
-        const [less = NaN, more = NaN] = pair(b, b ** 2 - 4 * 48, 2);
+        const [less = NaN, more = NaN] = rootPair(b, b ** 2 - 4 * 48, 2);
         return b > 0 && (isZero(more - 3 * less) || isZero(less - 3 * more));
       }),
     );
@@ -141,10 +144,10 @@ export const proofs: Proofs = {
   },
 
   'nonlinear-equations-and-systems-15': (item) => {
-    const given = '(x - 7)^2 = 5(x - 7)';
-    says(item, given, 'all the values of $x$');
-    const solutions = quarters.filter((x) => isZero(gap(given, { x })));
-    return naming(item, (numbers) => numbers.join() === solutions.join());
+    const equation = '(x - 7)^2 = 5(x - 7)';
+    says(item, equation, 'all the values of $x$');
+    const solutions = quarters.filter((x) => isZero(gap(equation, { x })));
+    return choicesByIntegers(item, (numbers) => numbers.join() === solutions.join());
   },
 
   'nonlinear-equations-and-systems-16': (item) => {
@@ -161,33 +164,33 @@ export const proofs: Proofs = {
 
   'nonlinear-equations-and-systems-17': (item) => {
     says(item, '$2^{x + 1} = 32$');
-    return naming(item, ([x = NaN]) => isZero(gap('2^{x + 1} = 32', { x })));
+    return choicesByIntegers(item, ([x = NaN]) => isZero(gap('2^{x + 1} = 32', { x })));
   },
 
   'nonlinear-equations-and-systems-18': (item) => {
-    const given = String.raw`\frac{x}{x - 3} - \frac{2}{x + 3} = \frac{18}{x^2 - 9}`;
-    says(item, given, 'all the solutions');
-    // Where a denominator is zero there is no number to compare.
-    const solutions = quarters.filter((x) => isZero(gap(given, { x })));
-    return naming(item, (numbers) => numbers.join() === solutions.join());
+    const equation = String.raw`\frac{x}{x - 3} - \frac{2}{x + 3} = \frac{18}{x^2 - 9}`;
+    says(item, equation, 'all the solutions');
+    // A zero denominator gives NaN or infinity, which is not a solution.
+    const solutions = quarters.filter((x) => isZero(gap(equation, { x })));
+    return choicesByIntegers(item, (numbers) => numbers.join() === solutions.join());
   },
 
   'nonlinear-equations-and-systems-19': (item) => {
     says(item, 'solution to the equation $x^2 - 2x = 24$');
-    return naming(item, ([x = NaN]) => isZero(gap('x^2 - 2x = 24', { x })));
+    return choicesByIntegers(item, ([x = NaN]) => isZero(gap('x^2 - 2x = 24', { x })));
   },
 
   'nonlinear-equations-and-systems-20': (item) => {
-    const given = '(3x - 1)^2 - 4(3x - 1) - 21 = 0';
-    says(item, given, 'If $x > 0$');
+    const equation = '(3x - 1)^2 - 4(3x - 1) - 21 = 0';
+    says(item, equation, 'If $x > 0$');
     const thirds = Array.from({ length: 300 }, (_, n) => n + 1);
-    const found = thirds.filter((n) => isZero(gap(given, { x: n / 3 })));
+    const found = thirds.filter((n) => isZero(gap(equation, { x: n / 3 })));
     return entered(...found.map((n) => `${n}/3`));
   },
 
   'nonlinear-equations-and-systems-21': (item) => {
     says(item, '3x^2 - 12x + 7 = 0', 'value of $r^2 + s^2$');
-    const [r = NaN, s = NaN] = pair(12, 12 ** 2 - 4 * 3 * 7, 2 * 3);
+    const [r = NaN, s = NaN] = rootPair(12, 12 ** 2 - 4 * 3 * 7, 2 * 3);
     return written(item, (tex) => isZero(valueOf(tex) - (r ** 2 + s ** 2)));
   },
 
@@ -204,7 +207,7 @@ export const proofs: Proofs = {
         ([claim, isTrue]) =>
           claim.test(text) &&
           quarters.every((k) => {
-            const [less = NaN, more = NaN] = pair(-k, k ** 2 - 4 * -9, 2);
+            const [less = NaN, more = NaN] = rootPair(-k, k ** 2 - 4 * -9, 2);
             return isTrue(less, more);
           }),
       ),
@@ -212,14 +215,14 @@ export const proofs: Proofs = {
   },
 
   'nonlinear-equations-and-systems-23': (item) => {
-    const given = String.raw`\sqrt{5x - 1} = 7`;
-    says(item, `$${given}$`);
-    return entered(...quarters.filter((x) => isZero(gap(given, { x }))));
+    const equation = String.raw`\sqrt{5x - 1} = 7`;
+    says(item, `$${equation}$`);
+    return entered(...quarters.filter((x) => isZero(gap(equation, { x }))));
   },
 
   'nonlinear-equations-and-systems-24': (item) => {
     says(item, 'has no real solution');
-    // These parabolas open upward and have their lowest points at halves.
+    // These parabolas open upward, and their vertices are at multiples of one half.
     return read(item, (text) => quarters.every((x) => gap(text, { x }) > 0));
   },
 };

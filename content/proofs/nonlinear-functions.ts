@@ -9,24 +9,24 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
 
 const passesThrough =
   (points: [number, number][]) =>
-  (offered: Real): boolean =>
-    points.every(([x, y]) => isNear(offered(x), y));
+  (f: Real): boolean =>
+    points.every(([x, y]) => isNear(f(x), y));
 
-/** Lagrange's formula: the quadratic function through three points, without a vertex form. */
+/** The quadratic function through three points, by Lagrange's formula. */
 const parabola =
-  (...known: [number, number][]): Real =>
+  (...points: [number, number][]): Real =>
   (x) =>
-    known.reduce((sum, [xi, yi]) => {
-      const others = known.map(([xj]) => xj).filter((xj) => xj !== xi);
+    points.reduce((sum, [xi, yi]) => {
+      const others = points.map(([xj]) => xj).filter((xj) => xj !== xi);
       return sum + others.reduce((term, xj) => (term * (x - xj)) / (xi - xj), yi);
     }, 0);
 
-const drawn: Real = (x) => 14 - 12 * x + 2 * x ** 2;
+const drawnParabola: Real = (x) => 14 - 12 * x + 2 * x ** 2;
 const revenue: Real = (x) => x * (102 - 6 * x);
-const opening: Real = (x) => 4 * x ** 2 - 48 * x;
+const quadratic: Real = (x) => 4 * x ** 2 - 48 * x;
 const ferns: Real = (d) => 40 * 1.15 ** d;
 const cubic: Real = (x) => (x + 4) * (x - 1) * (x - 6);
-const growing: Real = (x) => 240 * 1.44 ** (x / 10);
+const growth: Real = (x) => 240 * 1.44 ** (x / 10);
 
 export const proofs: Proofs = {
   'nonlinear-functions-01': (item) => {
@@ -71,7 +71,7 @@ export const proofs: Proofs = {
 
   'nonlinear-functions-03': (item) => {
     says(item, 'p(x) = 2x^3 + ax^2 + bx - 30', 'zeros of $p$ are $-3$, $2$, and $k$');
-    // p(−3) = 0 says 9a − 3b = 84 and p(2) = 0 says 4a + 2b = 14; then every other zero is looked for.
+    // p(−3) = 0 means 9a − 3b = 84, and p(2) = 0 means 4a + 2b = 14. Then finds the other zeros.
     const determinant = 9 * 2 - -3 * 4;
     const a = (84 * 2 - -3 * 14) / determinant;
     const b = (9 * 14 - 84 * 4) / determinant;
@@ -83,14 +83,16 @@ export const proofs: Proofs = {
   'nonlinear-functions-04': (item) => {
     says(item, 'value of $f(8)$', 'Its vertex and one other point are labeled');
     says(item, '"coefficients":[14,-12,2]', '"(3, -4)"', '"(5, 4)"');
-    // By symmetry about x = 3 a third point is (1, 4).
-    const known: [number, number][] = [
+    // By symmetry about x = 3, a third point is (1, 4).
+    const points: [number, number][] = [
       [3, -4],
       [5, 4],
       [1, 4],
     ];
-    const f = parabola(...known);
-    if (!passesThrough([...known, [8, f(8)]])(drawn)) throw new Error('another parabola is drawn');
+    const f = parabola(...points);
+    if (!passesThrough([...points, [8, f(8)]])(drawnParabola)) {
+      throw new Error('the drawing shows another parabola');
+    }
     return valued(item, f(8));
   },
 
@@ -104,7 +106,7 @@ export const proofs: Proofs = {
   'nonlinear-functions-06': (item) => {
     says(item, 'f(x) = 240(1.44)^{x/10}', String.raw`increases by $p\%$`, 'increase of $x$ by $5$');
     const [first = NaN, ...rest] = [0, 1, 5, 12].map(
-      (x) => (100 * (growing(x + 5) - growing(x))) / growing(x),
+      (x) => (100 * (growth(x + 5) - growth(x))) / growth(x),
     );
     if (!rest.every((percent) => isNear(percent, first))) throw new Error('the percentage varies');
     return valued(item, first);
@@ -113,11 +115,11 @@ export const proofs: Proofs = {
   'nonlinear-functions-07': (item) => {
     says(item, 'f(x) = 4x^2 - 48x', 'minimum value of $f(x)$ as a constant or a coefficient');
     const hundredths = Array.from({ length: 4001 }, (_, n) => n / 100 - 20);
-    const least = Math.min(...hundredths.map(opening));
+    const least = Math.min(...hundredths.map(quadratic));
     return written(
       item,
       (tex) =>
-        hundredths.every((x) => isNear(valueOf(tex, { x }), opening(x))) &&
+        hundredths.every((x) => isNear(valueOf(tex, { x }), quadratic(x))) &&
         [...tex.replaceAll(' ', '').matchAll(/-?\d+/g)].some(
           ([digits]) => Number(digits) === least,
         ),
@@ -157,7 +159,7 @@ export const proofs: Proofs = {
 
   'nonlinear-functions-11': (item) => {
     says(item, 'h(x) = 2x - 0.04x^2', String.raw`0 \le x \le 50`, 'at least 16 meters above');
-    // Walk along the ground in steps of a centimeter and count those under a high arch.
+    // Counts the centimeters along the ground where the arch is at least 16 meters high.
     const steps = Array.from({ length: 5000 }, (_, n) => (n + 0.5) / 100);
     return valued(item, steps.filter((x) => 2 * x - 0.04 * x ** 2 >= 16).length / 100);
   },
@@ -174,11 +176,11 @@ export const proofs: Proofs = {
   },
 
   'nonlinear-functions-13': (item) => {
-    const given = String.raw`\frac{a}{x - 2} + 5`;
-    says(item, `f(x) = ${given}`, '$f(6) = 8$. What is $f(-1)$');
+    const expression = String.raw`\frac{a}{x - 2} + 5`;
+    says(item, `f(x) = ${expression}`, '$f(6) = 8$. What is $f(-1)$');
     const quarters = Array.from({ length: 801 }, (_, n) => n / 4 - 100);
-    const fitting = quarters.filter((a) => isNear(valueOf(given, { a, x: 6 }), 8));
-    return entered(...fitting.map((a) => valueOf(given, { a, x: -1 })));
+    const fitting = quarters.filter((a) => isNear(valueOf(expression, { a, x: 6 }), 8));
+    return entered(...fitting.map((a) => valueOf(expression, { a, x: -1 })));
   },
 
   'nonlinear-functions-14': (item) => {
@@ -239,7 +241,7 @@ export const proofs: Proofs = {
       'lands on the ground 5 seconds after',
       'From what height above the ground',
     );
-    // By symmetry about t = 2 the parabola has its other zero at t = −1.
+    // By symmetry about t = 2, the parabola has its other zero at t = −1.
     return valued(item, parabola([5, 0], [2, 45], [2 * 2 - 5, 0])(0));
   },
 
@@ -263,7 +265,7 @@ export const proofs: Proofs = {
       'the line $y = 5$',
       '$f(3)$',
     );
-    // Above the line y = 5 the heights are 4 and 36, two equal factors apart; the next is in the same proportion.
+    // The heights above the line y = 5 are 4 and 36, which differ by two equal factors; the next one has one factor more.
     const heights = [9 - 5, 41 - 5] as const;
     const factor = Math.sqrt(heights[1] / heights[0]);
     const f: Real = (x) => heights[0] * factor ** x + 5;
@@ -289,7 +291,7 @@ export const proofs: Proofs = {
     says(item, 'had 20 members', 'triples every 4 months', '4,860 members');
     let [members, months] = [20, 0];
     while (members < 4860) [members, months] = [members * 3, months + 4];
-    if (members !== 4860) throw new Error(`passes to ${members}`);
+    if (members !== 4860) throw new Error(`the number jumps to ${members}`);
     return entered(months);
   },
 };

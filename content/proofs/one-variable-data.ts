@@ -6,18 +6,18 @@ const mean = (values: number[]): number => sum(values) / values.length;
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[(values.length - 1) / 2] ?? Number.NaN;
 
-/** What a choice says of the mean and of the median: −1 decreases, 0 stays. */
-function claim(text: string): string {
-  const sign = (words: string): number => {
-    const doesFall = words.includes('decrease');
-    if (doesFall === words.includes('the same')) throw new Error(`unread choice: ${text}`);
-    return doesFall ? -1 : 0;
+/** What a choice claims about the mean and the median: −1 means decreases, 0 stays the same. */
+function parseClaim(text: string): string {
+  const sign = (phrase: string): number => {
+    const isDecrease = phrase.includes('decrease');
+    if (isDecrease === phrase.includes('the same')) throw new Error(`unknown choice: ${text}`);
+    return isDecrease ? -1 : 0;
   };
   const [first = '', second = first] = text.startsWith('Both') ? [text] : text.split(', and ');
   return `${sign(first)} ${sign(second)}`;
 }
 
-/** All lists of `length` whole numbers in rising order from `least` on, with this total. */
+/** All ascending lists of `length` whole numbers, each at least `least`, with this total. */
 function* rising(length: number, least: number, total: number): Generator<number[]> {
   if (length === 1) {
     if (total >= least) yield [total];
@@ -28,7 +28,7 @@ function* rising(length: number, least: number, total: number): Generator<number
   }
 }
 
-/** Between which two times each quarter of the trips lies. */
+/** The two times between which each quarter of the trips lies. */
 const quarterBounds = (plot: {
   min: number;
   q1: number;
@@ -42,7 +42,7 @@ const quarterBounds = (plot: {
   [plot.q3, plot.max],
 ];
 
-const between = (times: number[], low: number, high: number): number =>
+const countBetween = (times: number[], low: number, high: number): number =>
   times.filter((time) => time > low && time < high).length;
 
 export const proofs: Proofs = {
@@ -62,7 +62,7 @@ export const proofs: Proofs = {
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     return {
-      right: choiceIds.filter((id) => claim(response.choices[id].text) === change.join(' ')),
+      right: choiceIds.filter((id) => parseClaim(response.choices[id].text) === change.join(' ')),
     };
   },
 
@@ -87,9 +87,9 @@ export const proofs: Proofs = {
     }
     const [first, second] = figure.plots;
     if (!first || !second) throw new Error('two box plots expected');
-    // A hundred times that fit a plot: 25 in each quarter, at its lower end, in its middle, or at its upper end,
-    // with the five numbers themselves in place (quartiles halfway between two equal times).
-    const fitting = (plot: typeof first): number[][] =>
+    // Samples of a hundred times that match a plot: 25 in each quarter, at its lower end, in its middle or at its upper end,
+    // with the right five numbers (quartiles are halfway between two equal times).
+    const samples = (plot: typeof first): number[][] =>
       [0, 0.5, 1].map((share) =>
         quarterBounds(plot).flatMap(([low, high]) => [
           low,
@@ -108,15 +108,15 @@ export const proofs: Proofs = {
       ],
       [
         /between 28 and 34 minutes than between 34 and 36/,
-        (_, two) => between(two, 28, 34) > between(two, 34, 36),
+        (_, two) => countBetween(two, 28, 34) > countBetween(two, 34, 36),
       ],
       [/mean .+ Route 2 trips was greater than 34/, (_, two) => mean(two) > 34],
     ];
     return {
       right: choiceIds.filter((id) => {
-        const found = claims.find(([words]) => words.test(response.choices[id].text));
-        if (!found) throw new Error(`unread choice ${id}`);
-        return fitting(first).every((one) => fitting(second).every((two) => found[1](one, two)));
+        const claim = claims.find(([pattern]) => pattern.test(response.choices[id].text));
+        if (!claim) throw new Error(`unknown choice ${id}`);
+        return samples(first).every((one) => samples(second).every((two) => claim[1](one, two)));
       }),
     };
   },
@@ -130,7 +130,7 @@ export const proofs: Proofs = {
 
   'one-variable-data-05': (item) => {
     says(item, '13, 8, 24, 19, 11, 12, and 18', 'median');
-    // As many smaller as greater.
+    // The median has as many smaller numbers as greater ones.
     const numbers = [13, 8, 24, 19, 11, 12, 18];
     const middle = numbers.filter(
       (one) =>

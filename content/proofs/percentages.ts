@@ -1,14 +1,14 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { entered, numberOf, says, type Proofs } from '../proof.ts';
 
-/** In cents. */
-const paid = (listed: number): number => {
+/** The price to pay, in cents. */
+const finalPrice = (listed: number): number => {
   const discounted = listed - listed * 0.15;
   return Math.round((discounted + discounted * 0.08) * 100);
 };
 
-/** What kilograms of pulp weigh, in grams, when they are dried until a fifth of what is left is water. */
-function dried(pulp: number): number {
+/** The mass, in grams, of that many kilograms of pulp after drying until a fifth of the mass is water. */
+function driedMass(pulp: number): number {
   let water = pulp * 840;
   const rest = pulp * 160;
   while (water * 5 > water + rest) water -= 1;
@@ -26,9 +26,9 @@ export const proofs: Proofs = {
     );
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
-    // Buy at each price offered, to the cent.
+    // Tries each choice as the listed price.
     return {
-      right: choiceIds.filter((id) => paid(numberOf(response.choices[id].text)) === 11_016),
+      right: choiceIds.filter((id) => finalPrice(numberOf(response.choices[id].text)) === 11_016),
     };
   },
 
@@ -47,12 +47,12 @@ export const proofs: Proofs = {
     says(item, '84% of the mass of the mango pulp', '20% of the mass of the dried mango');
     says(item, 'loses only water', 'to make 10 kilograms of dried mango');
     const pulps = Array.from({ length: 100 }, (_, index) => index + 1);
-    return entered(...pulps.filter((pulp) => dried(pulp) === 10_000));
+    return entered(...pulps.filter((pulp) => driedMass(pulp) === 10_000));
   },
 
   'percentages-04': (item) => {
     says(item, '160 members', '30% of them are juniors', '40 more juniors join', 'nobody leaves');
-    const club = Array.from({ length: 160 }, (_, at) => at < (160 * 30) / 100);
+    const club = Array.from({ length: 160 }, (_, index) => index < (160 * 30) / 100);
     for (let newcomer = 0; newcomer < 40; newcomer += 1) club.push(true);
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');

@@ -6,12 +6,12 @@ export const proofs: Proofs = {
     const [figure] = item.figures;
     if (figure?.kind !== 'table') throw new Error('a table expected');
     const products = figure.columns.slice(1, -1);
-    // Every boat by itself, so that the margins of the table are checked too.
+    // Lists every boat, so that the totals of the table are checked too.
     const boats = figure.rows
       .slice(0, -1)
       .flatMap(([home = '', ...cells]) =>
-        products.flatMap((product, at) =>
-          Array.from({ length: Number(cells[at]) }, () => ({ home, product })),
+        products.flatMap((product, column) =>
+          Array.from({ length: Number(cells[column]) }, () => ({ home, product })),
         ),
       );
     const count = (home: string, product: string): number =>
@@ -21,8 +21,8 @@ export const proofs: Proofs = {
           (product === 'Total' || boat.product === product),
       ).length;
     for (const [home = '', ...cells] of figure.rows) {
-      for (const [at, product] of figure.columns.slice(1).entries()) {
-        if (count(home, product) !== Number(cells[at])) throw new Error(`${home}, ${product}`);
+      for (const [column, product] of figure.columns.slice(1).entries()) {
+        if (count(home, product) !== Number(cells[column])) throw new Error(`${home}, ${product}`);
       }
     }
     const eligible = boats.filter(({ product }) => product !== 'Fruit');
@@ -33,8 +33,8 @@ export const proofs: Proofs = {
   'probability-02': (item) => {
     says(item, '24 tulip bulbs', '9 will bloom red', '8 will bloom yellow', 'the rest');
     says(item, 'probability that it will bloom white');
-    const crate = Array.from({ length: 24 }, (_, at) =>
-      at < 9 ? 'red' : at < 9 + 8 ? 'yellow' : 'white',
+    const crate = Array.from({ length: 24 }, (_, index) =>
+      index < 9 ? 'red' : index < 9 + 8 ? 'yellow' : 'white',
     );
     return valued(item, crate.filter((color) => color === 'white').length / crate.length);
   },
@@ -49,10 +49,10 @@ export const proofs: Proofs = {
   'probability-04': (item) => {
     says(item, '20% of the parcels are sent by air', 'by air, 30% are insured');
     says(item, 'by road, 10% are insured', 'one of the insured parcels', 'it is sent by air');
-    // A thousand parcels: the first 200 by air; of each hundred, the first 30 or 10 insured.
-    const parcels = Array.from({ length: 1000 }, (_, at) => {
-      const isAir = at < 200;
-      return { isAir, isInsured: at % 100 < (isAir ? 30 : 10) };
+    // Of a thousand parcels, the first 200 go by air; of each hundred, the first 30 or 10 are insured.
+    const parcels = Array.from({ length: 1000 }, (_, index) => {
+      const isAir = index < 200;
+      return { isAir, isInsured: index % 100 < (isAir ? 30 : 10) };
     });
     const insured = parcels.filter(({ isInsured }) => isInsured);
     return valued(item, insured.filter(({ isAir }) => isAir).length / insured.length);

@@ -18,7 +18,7 @@ export const proofs: Proofs = {
 
   'ratios-rates-and-units-03': (item) => {
     says(item, '20 centimeters long', '0.6 kilogram', '3.6 square meters', '1 meter = 100');
-    // As a wall of 360 by 100 centimeters: 18 tiles in each of 5 rows.
+    // A wall of 360 by 100 centimeters has 5 rows of 18 tiles.
     const tiles = (360 / 20) * (100 / 20);
     return entered((tiles * 6) / 10);
   },
@@ -27,7 +27,7 @@ export const proofs: Proofs = {
     says(item, '12 kilometers per liter of fuel on highways', '8 kilometers per liter');
     says(item, String.raw`$\frac{3}{4}$ of the fuel`, 'fraction of the total distance');
     says(item, 'was on city streets');
-    // Liter by liter, 100 of them.
+    // Adds up the distance of 100 liters.
     let [highway, city] = [0, 0];
     for (let liter = 0; liter < 100; liter += 1) {
       if (liter < 75) highway += 12;
@@ -39,12 +39,13 @@ export const proofs: Proofs = {
   'ratios-rates-and-units-05': (item) => {
     says(item, '12 identical wooden boards is 54 centimeters', 'stack of 5');
     const tenths = Array.from({ length: 1000 }, (_, height) => height);
-    return entered(...tenths.filter((height) => height * 12 === 540 * 5).map((at) => at / 10));
+    const fitting = tenths.filter((height) => height * 12 === 540 * 5);
+    return entered(...fitting.map((height) => height / 10));
   },
 
   'ratios-rates-and-units-06': (item) => {
     says(item, '1.2 kilometers', '3 minutes 20 seconds', 'kilometers per hour');
-    // Drive at each speed for the time given: who comes 1,200 meters far?
+    // The right speed covers 1,200 meters in the given time.
     return read(item, (text) => {
       const metersPerSecond = (Number(text) * 1000) / 3600;
       return Math.abs(metersPerSecond * (60 + 60 + 60 + 20) - 1200) < 1e-9;

@@ -3,8 +3,8 @@ import { entered, says, type Proofs } from '../proof.ts';
 import { written } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
 
-/** Where a rising function passes zero. */
-function root(rising: (x: number) => number, from: number, to: number): number {
+/** The zero of an increasing function, by bisection. */
+function findZero(rising: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 200; step += 1) {
     const middle = (low + high) / 2;
@@ -14,21 +14,21 @@ function root(rising: (x: number) => number, from: number, to: number): number {
   return (low + high) / 2;
 }
 
-/** `$\frac{27\sqrt{3}}{2}$`, `$\frac{81}{2}$` or `$27\sqrt{3}$`. */
-function surd(text: string): number {
-  const parts = /^\$(?:\\frac\{)?(\d+)(\\sqrt\{3\})?(?:\}\{(\d+)\})?\$$/.exec(text);
-  if (!parts) throw new Error(`“${text}” is not read`);
-  const [, factor, under, below = '1'] = parts;
-  return (Number(factor) * (under ? Math.sqrt(3) : 1)) / Number(below);
+/** Parses a number such as `$\frac{27\sqrt{3}}{2}$`, `$\frac{81}{2}$` or `$27\sqrt{3}$`. */
+function parseSurd(text: string): number {
+  const match = /^\$(?:\\frac\{)?(\d+)(\\sqrt\{3\})?(?:\}\{(\d+)\})?\$$/.exec(text);
+  if (!match) throw new Error(`“${text}” is unknown`);
+  const [, factor, root, denominator = '1'] = match;
+  return (Number(factor) * (root ? Math.sqrt(3) : 1)) / Number(denominator);
 }
 
-/** Height of an equilateral triangle. */
+/** The altitude of an equilateral triangle. */
 const altitude = (side: number): number => Math.sqrt(side ** 2 - (side / 2) ** 2);
 
-/** Of angle B when AD = 8 and DB = x: the height that makes CA ⟂ CB is √(8x). */
-const sine = (x: number): number => Math.sqrt(8 * x) / Math.hypot(x, Math.sqrt(8 * x));
+/** The sine of angle B if AD = 8 and DB = x. The height for which CA ⟂ CB is √(8x). */
+const sineOfB = (x: number): number => Math.sqrt(8 * x) / Math.hypot(x, Math.sqrt(8 * x));
 
-const inRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 export const proofs: Proofs = {
   'right-triangles-and-trigonometry-01': (item) => {
@@ -39,27 +39,27 @@ export const proofs: Proofs = {
       '$AD$ is 8',
       String.raw`\sin B = \frac{2}{3}`,
     );
-    // The longer DB, the smaller sin B.
-    const found = root((x) => 2 / 3 - sine(x), 0.001, 1000);
+    // sin B decreases as DB grows.
+    const found = findZero((x) => 2 / 3 - sineOfB(x), 0.001, 1000);
     if (Math.abs(found - Math.round(found)) > 1e-9) throw new Error(`found ${found}`);
     return entered(Math.round(found));
   },
   'right-triangles-and-trigonometry-02': (item) => {
     says(item, 'altitude of an equilateral triangle has a length of 9', 'What is the area');
-    const side = root((length) => altitude(length) - 9, 0, 100);
+    const side = findZero((length) => altitude(length) - 9, 0, 100);
     // Heron's formula.
     const half = (3 * side) / 2;
     const area = Math.sqrt(half * (half - side) ** 3);
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     return {
-      right: choiceIds.filter((id) => Math.abs(surd(response.choices[id].text) - area) < 1e-6),
+      right: choiceIds.filter((id) => Math.abs(parseSurd(response.choices[id].text) - area) < 1e-6),
     };
   },
 
   'right-triangles-and-trigonometry-03': (item) => {
     says(item, '$AB = 20$, $BC = 21$', 'acute angle', String.raw`\sin B = \frac{3}{5}`);
-    // The law of cosines, for each side offered, must give back the sine and an acute angle.
+    // For the right side, the law of cosines must give that sine and an acute angle.
     return written(item, (tex) => {
       const cosine = (20 ** 2 + 21 ** 2 - valueOf(tex) ** 2) / (2 * 20 * 21);
       return cosine > 0 && Math.abs(1 - cosine ** 2 - (3 / 5) ** 2) < 1e-9;
@@ -68,7 +68,7 @@ export const proofs: Proofs = {
 
   'right-triangles-and-trigonometry-04': (item) => {
     says(item, 'diagonals of a square are each 14 meters long', 'What is the perimeter');
-    const side = root((length) => Math.hypot(length, length) - 14, 0, 100);
+    const side = findZero((length) => Math.hypot(length, length) - 14, 0, 100);
     return written(item, (tex) => Math.abs(valueOf(tex) - 4 * side) < 1e-9);
   },
 
@@ -78,7 +78,7 @@ export const proofs: Proofs = {
       'angle $C$ is the right angle, $AC = 8$, $BC = 15$, and $AB = 17$',
       String.raw`$\cos A$`,
     );
-    // The law of cosines, which does not ask where the right angle is.
+    // The law of cosines does not depend on where the right angle is.
     const cosine = (8 ** 2 + 17 ** 2 - 15 ** 2) / (2 * 8 * 17);
     return written(item, (tex) => Math.abs(valueOf(tex) - cosine) < 1e-9);
   },
@@ -94,16 +94,16 @@ export const proofs: Proofs = {
         valueOf(degrees, { x: valueOf(tex) }),
       );
       const isAcute = [first, second].every((degrees) => degrees > 0 && degrees < 90);
-      return isAcute && Math.abs(Math.sin(inRadians(first)) - Math.cos(inRadians(second))) < 1e-9;
+      return isAcute && Math.abs(Math.sin(toRadians(first)) - Math.cos(toRadians(second))) < 1e-9;
     });
   },
 
   'right-triangles-and-trigonometry-07': (item) => {
     says(item, '$D$ lies on side $BC$ of right triangle $ABC$', 'length of side $AC$');
     says(item, '"from":"B","to":"D","label":"10"', '"label":"30°"', '"label":"60°"');
-    // The higher A stands above C, the longer BD has to be.
-    const height = root(
-      (h) => h / Math.tan(inRadians(30)) - h / Math.tan(inRadians(60)) - 10,
+    // BD grows with the height of A above C.
+    const height = findZero(
+      (h) => h / Math.tan(toRadians(30)) - h / Math.tan(toRadians(60)) - 10,
       0,
       100,
     );

@@ -3,21 +3,21 @@ import { says, type Proofs } from '../proof.ts';
 
 type Group = 'participants' | 'night shift' | 'all shifts';
 
-/** What a conclusion asserts, read from its words. */
-function assertion(text: string): { isCausal: boolean; about: Group } {
-  const group: [RegExp, Group][] = [
+/** Parses what a conclusion asserts. */
+function parseAssertion(text: string): { isCausal: boolean; about: Group } {
+  const groups: [RegExp, Group][] = [
     [/nurses in the study/, 'participants'],
     [/night-shift nurses in the network/i, 'night shift'],
     [/nurses on any shift/i, 'all shifts'],
   ];
-  const about = group.find(([words]) => words.test(text))?.[1];
+  const about = groups.find(([pattern]) => pattern.test(text))?.[1];
   const isCausal = /^Using such lamps raise[sd]/.test(text);
   const isAssociation = /tend to score higher on the test than .+ may not be the reason/.test(text);
-  if (!about || isCausal === isAssociation) throw new Error(`unread conclusion: ${text}`);
+  if (!about || isCausal === isAssociation) throw new Error(`unknown conclusion: ${text}`);
   return { isCausal, about };
 }
 
-/** A statement about the study of number 02: is it true, and would it stand in the way of speaking of all students? */
+/** Statements about the study of question 02: whether they are true, and whether they rule out conclusions about all students. */
 const studyFacts: [RegExp, { isTrue: boolean; limitsPopulation: boolean }][] = [
   [/not assigned to the two groups at random/, { isTrue: false, limitsPopulation: false }],
   [/had exactly the same number of students/, { isTrue: true, limitsPopulation: false }],
@@ -38,12 +38,12 @@ export const proofs: Proofs = {
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     const design = { sampledFrom: 'night shift', isRandomSample: true, isRandomlyAssigned: false };
-    const reaches = (about: Group): boolean =>
+    const canGeneralizeTo = (about: Group): boolean =>
       about === 'participants' || (design.isRandomSample && about === design.sampledFrom);
     return {
       right: choiceIds.filter((id) => {
-        const { isCausal, about } = assertion(response.choices[id].text);
-        return reaches(about) && (!isCausal || design.isRandomlyAssigned);
+        const { isCausal, about } = parseAssertion(response.choices[id].text);
+        return canGeneralizeTo(about) && (!isCausal || design.isRandomlyAssigned);
       }),
     };
   },
@@ -62,8 +62,8 @@ export const proofs: Proofs = {
     if (response.kind !== 'choice') throw new Error('choices expected');
     return {
       right: choiceIds.filter((id) => {
-        const fact = studyFacts.find(([words]) => words.test(response.choices[id].text))?.[1];
-        if (!fact) throw new Error(`unread choice: ${response.choices[id].text}`);
+        const fact = studyFacts.find(([pattern]) => pattern.test(response.choices[id].text))?.[1];
+        if (!fact) throw new Error(`unknown choice: ${response.choices[id].text}`);
         return fact.isTrue && fact.limitsPopulation;
       }),
     };
@@ -74,19 +74,19 @@ export const proofs: Proofs = {
     says(item, 'other kinds of fish', 'largest population');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
-    // From the narrowest group to the widest; the sample was drawn from the second.
+    // From the narrowest group to the widest. The sample was drawn from the second.
     const groups = [
       'The 120 carp that were caught',
       'All the carp in the lake',
       'All the fish in the lake',
       'All the carp in the region',
     ];
-    const reached = groups.slice(0, 2).at(-1);
+    const largest = groups.slice(0, 2).at(-1);
     return {
       right: choiceIds.filter((id) => {
         const { text } = response.choices[id];
-        if (!groups.includes(text)) throw new Error(`unread choice: ${text}`);
-        return text === reached;
+        if (!groups.includes(text)) throw new Error(`unknown choice: ${text}`);
+        return text === largest;
       }),
     };
   },
@@ -107,8 +107,8 @@ export const proofs: Proofs = {
     ];
     return {
       right: choiceIds.filter((id) => {
-        const change = changes.find(([words]) => words.test(response.choices[id].text))?.[1];
-        if (!change) throw new Error(`unread choice: ${response.choices[id].text}`);
+        const change = changes.find(([pattern]) => pattern.test(response.choices[id].text))?.[1];
+        if (!change) throw new Error(`unknown choice: ${response.choices[id].text}`);
         return change.isAssigned && change.isSampledFromProvince;
       }),
     };

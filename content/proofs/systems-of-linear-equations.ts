@@ -2,11 +2,11 @@ import { entered, says, tried, valued, type Proofs } from '../proof.ts';
 import { gap, read } from '../choice-texts.ts';
 import { valueOf } from '../formula-value.ts';
 
-/** px + qy = r */
+/** The coefficients of px + qy = r. */
 type Line = [number, number, number];
 type Point = [number, number];
 
-function solutionsOf([p, q, r]: Line, [s, t, u]: Line): 'one' | 'none' | 'infinitely many' {
+function countSolutions([p, q, r]: Line, [s, t, u]: Line): 'one' | 'none' | 'infinitely many' {
   if (p * t !== q * s) return 'one';
   return p * u === r * s && q * u === r * t ? 'infinitely many' : 'none';
 }
@@ -16,22 +16,22 @@ const integers = Array.from({ length: 201 }, (_, index) => index - 100);
 const isOn = ([x, y]: Point, [a, b]: Point, [c, d]: Point): boolean =>
   (x - a) * (d - b) === (y - b) * (c - a);
 
-/** The two trips of number 05. */
-const isFerried = ([x, y]: Point): boolean => x + y === 1150 && x + 80 === y + y;
+/** The conditions on the two ferry trips of question 05. */
+const isValidTrip = ([x, y]: Point): boolean => x + y === 1150 && x + 80 === y + y;
 
-/** What a mixture of green and lotus tea is worth, in dong. */
-const perKilogram = (green: number, lotus: number): number =>
+/** The price per kilogram of a mixture of green and lotus tea, in dong. */
+const pricePerKilogram = (green: number, lotus: number): number =>
   (180_000 * green + 300_000 * lotus) / (green + lotus);
 
-/** The two tanks of number 11, in liters. */
-const drained = (minutes: number): number => 400 - 30 * minutes;
-const filled = (minutes: number): number => 100 + 20 * minutes;
+/** The contents of the two tanks of question 11, in liters. */
+const drainingTank = (minutes: number): number => 400 - 30 * minutes;
+const fillingTank = (minutes: number): number => 100 + 20 * minutes;
 
-/** Number 14: do y = 5x + 11, y = -2x - 3 and y = kx meet two by two, and not all in one point? */
+/** Question 14: true if y = 5x + 11, y = -2x - 3 and y = kx meet in three different points. */
 function isTriangle(k: number): boolean {
   if (k === 5 || k === -2) return false;
-  const meeting = 11 / (k - 5);
-  return Math.abs(k * meeting - (-2 * meeting - 3)) > 1e-9;
+  const x = 11 / (k - 5);
+  return Math.abs(k * x - (-2 * x - 3)) > 1e-9;
 }
 
 export const proofs: Proofs = {
@@ -54,7 +54,7 @@ export const proofs: Proofs = {
     says(item, '2x = 5y + 3a', '6x + by = 27', 'infinitely many solutions', '$a + b$');
     const sums = integers.flatMap((a) =>
       integers
-        .filter((b) => solutionsOf([2, -5, 3 * a], [6, b, 27]) === 'infinitely many')
+        .filter((b) => countSolutions([2, -5, 3 * a], [6, b, 27]) === 'infinitely many')
         .map((b) => a + b),
     );
     return valued(item, sums.length === 1 ? (sums[0] ?? NaN) : NaN);
@@ -70,8 +70,8 @@ export const proofs: Proofs = {
 
   'systems-of-linear-equations-04': (item) => {
     says(item, 'kx + 4y = 10', '9x + ky = 15', 'no solution');
-    // A value without exactly one solution has k·k = 36, so whole numbers are enough.
-    return entered(...integers.filter((k) => solutionsOf([k, 4, 10], [9, k, 15]) === 'none'));
+    // Without exactly one solution, k² = 36, so whole numbers are enough.
+    return entered(...integers.filter((k) => countSolutions([k, 4, 10], [9, k, 15]) === 'none'));
   },
 
   'systems-of-linear-equations-05': (item) => {
@@ -86,7 +86,7 @@ export const proofs: Proofs = {
       return trips.every(
         (trip) =>
           equations.every((equation) => gap(equation, { x: trip[0], y: trip[1] }) === 0) ===
-          isFerried(trip),
+          isValidTrip(trip),
       );
     });
   },
@@ -94,12 +94,13 @@ export const proofs: Proofs = {
   'systems-of-linear-equations-06': (item) => {
     says(item, 'green tea worth 180,000', 'lotus tea worth 300,000', 'worth 228,000');
     says(item, '2 kilograms less of the green', '2 kilograms more of the lotus', 'worth 240,000');
-    // Halves of a kilogram; the two conditions are linear and independent, so there is one answer at most.
+    // Tries halves of a kilogram. The two conditions are linear and independent, so there is at most one answer.
     const masses = Array.from({ length: 200 }, (_, index) => (index + 1) / 2);
     const greens = masses.filter((green) =>
       masses.some(
         (lotus) =>
-          perKilogram(green, lotus) === 228_000 && perKilogram(green - 2, lotus + 2) === 240_000,
+          pricePerKilogram(green, lotus) === 228_000 &&
+          pricePerKilogram(green - 2, lotus + 2) === 240_000,
       ),
     );
     return entered(...greens);
@@ -123,7 +124,7 @@ export const proofs: Proofs = {
       '9 boxes',
       String.raw`\$52.50`,
     );
-    // All prices in cents that fit the first receipt, and all that fit the second.
+    // Compares all prices in cents that match the first receipt with all that match the second.
     const cents = Array.from({ length: 900 }, (_, index) => index + 1);
     const prices = (rolls: number, boxes: number, total: number): Point[] =>
       cents
@@ -142,8 +143,8 @@ export const proofs: Proofs = {
       [/^At least one price rose/, (count) => count >= 1],
     ];
     return read(item, (text) => {
-      const claim = claims.find(([words]) => words.test(text));
-      if (!claim || counts.size === 0) throw new Error(`unread choice: ${text}`);
+      const claim = claims.find(([pattern]) => pattern.test(text));
+      if (!claim || counts.size === 0) throw new Error(`unknown choice: ${text}`);
       return [...counts].every(claim[1]);
     });
   },
@@ -151,7 +152,7 @@ export const proofs: Proofs = {
   'systems-of-linear-equations-09': (item) => {
     says(item, '36 kilometers downstream in 2 hours', 'same 36 kilometers takes 3 hours');
     says(item, 'how many hours', '36 kilometers on a lake without any current');
-    // The boat offered by each choice, and the current that takes it downstream in time: is it back in time?
+    // For each choice, computes the speed of the boat and the current from the downstream trip, then checks the trip back.
     return read(item, (text) => {
       const boat = 36 / valueOf(text);
       const current = 36 / 2 - boat;
@@ -173,20 +174,23 @@ export const proofs: Proofs = {
     says(item, '$y$ liters, in the two tanks $x$ minutes after the pumps');
     const thirds = Array.from({ length: 61 }, (_, index) => index / 3);
     const meanings: [RegExp, number | undefined][] = [
-      [/^The number of liters that both tanks contain when/, drained((400 - 100) / (30 + 20))],
+      [/^The number of liters that both tanks contain when/, drainingTank((400 - 100) / (30 + 20))],
       [
         /^The number of minutes after which one of the two tanks is empty/,
-        thirds.find((at) => Math.abs(drained(at)) < 1e-9),
+        thirds.find((minutes) => Math.abs(drainingTank(minutes)) < 1e-9),
       ],
       [
         /^The number of minutes after which the two tanks contain the same amount/,
-        thirds.find((at) => drained(at) === filled(at)),
+        thirds.find((minutes) => drainingTank(minutes) === fillingTank(minutes)),
       ],
-      [/^The number of liters by which the amounts .+ differ at the start/, drained(0) - filled(0)],
+      [
+        /^The number of liters by which the amounts .+ differ at the start/,
+        drainingTank(0) - fillingTank(0),
+      ],
     ];
     return read(item, (text) => {
-      const meaning = meanings.find(([words]) => words.test(text));
-      if (meaning?.[1] === undefined) throw new Error(`unread choice: ${text}`);
+      const meaning = meanings.find(([pattern]) => pattern.test(text));
+      if (meaning?.[1] === undefined) throw new Error(`unknown choice: ${text}`);
       return meaning[1] === 6;
     });
   },
@@ -215,7 +219,7 @@ export const proofs: Proofs = {
 
   'systems-of-linear-equations-14': (item) => {
     says(item, 'y = 5x + 11', 'y = -2x - 3', 'y = kx', 'all but three values', 'sum of these');
-    // Tenths, tried one by one: a triangle needs three different corners.
+    // Tries tenths; a triangle needs three different vertices.
     const values = integers.map((tenths) => tenths / 10).filter((k) => !isTriangle(k));
     if (values.length !== 3) throw new Error(`not three values: ${values.join()}`);
     return valued(

@@ -13,7 +13,7 @@ export const proofs: Proofs = {
       throw new Error('a scatterplot with a line, and choices, expected');
     }
     const { points, fit } = figure;
-    // The line drawn is the one least squares gives.
+    // Checks that the drawn line is the least squares line.
     const meanX = sum(points.map(([x]) => x)) / points.length;
     const meanY = sum(points.map(([, y]) => y)) / points.length;
     const slope =
@@ -35,12 +35,13 @@ export const proofs: Proofs = {
     const [figure] = item.figures;
     if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
     const { points, fit } = figure;
-    const left = points.map(([x, y]) => ({ x, over: y - fit.slope * x - fit.intercept }));
-    // Least squares: what is left over has no sum and does not go with x.
-    if (sum(left.map(({ over }) => over)) !== 0 || sum(left.map(({ x, over }) => x * over)) !== 0) {
-      throw new Error('the line is not the line of best fit');
-    }
-    return entered(...left.filter(({ x }) => x === 32).map(({ over }) => over));
+    const residuals = points.map(([x, y]) => ({ x, error: y - fit.slope * x - fit.intercept }));
+    // The residuals of a least squares line add up to zero and are uncorrelated with x.
+    const isBestFit =
+      sum(residuals.map(({ error }) => error)) === 0 &&
+      sum(residuals.map(({ x, error }) => x * error)) === 0;
+    if (!isBestFit) throw new Error('the line is not the line of best fit');
+    return entered(...residuals.filter(({ x }) => x === 32).map(({ error }) => error));
   },
 
   'two-variable-data-03': (item) => {
@@ -48,10 +49,11 @@ export const proofs: Proofs = {
     const [figure] = item.figures;
     if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
     const { points, fit } = figure;
-    const left = points.map(([x, y]) => ({ x, over: y - fit.slope * x - fit.intercept }));
-    if (sum(left.map(({ over }) => over)) !== 0 || sum(left.map(({ x, over }) => x * over)) !== 0) {
-      throw new Error('the line is not the line of best fit');
-    }
+    const residuals = points.map(([x, y]) => ({ x, error: y - fit.slope * x - fit.intercept }));
+    const isBestFit =
+      sum(residuals.map(({ error }) => error)) === 0 &&
+      sum(residuals.map(({ x, error }) => x * error)) === 0;
+    if (!isBestFit) throw new Error('the line is not the line of best fit');
     const price = (age: number): number => fit.slope * age + fit.intercept;
     const [less = NaN, ...others] = [0, 1, 4.5, 7].map((age) => price(age) - price(age + 2.5));
     if (others.some((other) => other !== less)) throw new Error('it depends on the ages');
@@ -62,7 +64,7 @@ export const proofs: Proofs = {
     says(item, '$y = 3.5x + 25$', '3°C too low on every day', 'corrected temperatures');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
-    // Days whose line of best fit is the given one: what is left over has no sum and does not go with x.
+    // Days whose line of best fit is the given one: the residuals add up to zero and are uncorrelated with x.
     const days = [18, 22, 26, 30].map((x, day) => ({
       x,
       y: 3.5 * x + 25 + ([4, -4, -4, 4][day] ?? 0),
@@ -71,10 +73,10 @@ export const proofs: Proofs = {
     return {
       right: choiceIds.filter((id) => {
         const line = response.choices[id].text.replaceAll('$', '').replace(/^y =/, '');
-        const left = corrected.map(({ x, y }) => ({ x, over: y - valueOf(line, { x }) }));
+        const residuals = corrected.map(({ x, y }) => ({ x, error: y - valueOf(line, { x }) }));
         return (
-          Math.abs(sum(left.map(({ over }) => over))) < 1e-9 &&
-          Math.abs(sum(left.map(({ x, over }) => x * over))) < 1e-9
+          Math.abs(sum(residuals.map(({ error }) => error))) < 1e-9 &&
+          Math.abs(sum(residuals.map(({ x, error }) => x * error))) < 1e-9
         );
       }),
     };

@@ -5,7 +5,7 @@ import { toStudentView } from '@bac/exam/item/student-view.ts';
 import { seededRandom } from '@bac/exam/random.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** A figure in words and numbers, as a student who does not see it gets it. */
+/** A figure as text and numbers, as students get it who cannot see it. */
 function figureText(figure: Figure): string {
   const { columns, rows } = dataTable(figure);
   const title = 'title' in figure && figure.title ? `${figure.title}. ` : '';
@@ -15,7 +15,7 @@ function figureText(figure: Figure): string {
   ].join('\n');
 }
 
-function question(item: ItemVersion): string {
+function questionText(item: ItemVersion): string {
   const { id, passages, figures, stem, response } = toStudentView(item);
   const answers =
     response.kind === 'choice'
@@ -26,27 +26,27 @@ function question(item: ItemVersion): string {
   );
 }
 
-/** Each reader gets an order of their own, so that nobody tires at the same question. */
-function shuffled(items: readonly ItemVersion[], reader: number): ItemVersion[] {
+/** Each reader gets a different order, so that they do not all tire at the same question. */
+function shuffle(items: readonly ItemVersion[], reader: number): ItemVersion[] {
   const random = seededRandom(reader);
   return items
-    .map((item) => ({ item, place: random() }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((item) => ({ item, sortKey: random() }))
+    .toSorted((one, other) => one.sortKey - other.sortKey)
     .map(({ item }) => item);
 }
 
-/** The questions alone, and a sheet for the answers that already says what was seen. */
+/** The questions without keys, and an answer sheet with the fingerprint of each question. */
 export function blindSheet(
   items: readonly ItemVersion[],
   reader: number,
 ): { questions: string; answers: string } {
-  const order = shuffled(items, reader);
+  const order = shuffle(items, reader);
   const rows = order.map(
     (item) =>
       `  - { item: ${item.id}, version: ${item.version}, seen: '${fingerprint(item)}', answer: '' }\n`,
   );
   return {
-    questions: `${order.map(question).join('\n\n---\n\n')}\n`,
+    questions: `${order.map(questionText).join('\n\n---\n\n')}\n`,
     answers: `reader: ${reader}\nanswers:\n${rows.join('')}`,
   };
 }

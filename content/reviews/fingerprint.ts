@@ -2,15 +2,15 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
 import { createHash } from 'node:crypto';
 
-const plain = (_: string, value: unknown): unknown =>
+const normalizeSpaces = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
 
 /**
- * Stands for a question as a reader saw it: whoever changes a word, a number or a figure gets another one, and the old
- * answers no longer speak for it. Where lines break does not matter, nor what is only said after answering.
+ * Identifies a question as a reader saw it. A changed word, number or figure gives a different fingerprint, so earlier answers no
+ * longer count. Line breaks do not matter, nor do texts that a student sees only after answering.
  */
 export function fingerprint(item: ItemVersion): string {
   const { passages, figures, stem, response } = toStudentView(item);
-  const seen = JSON.stringify({ passages, figures, stem, response }, plain);
+  const seen = JSON.stringify({ passages, figures, stem, response }, normalizeSpaces);
   return createHash('sha256').update(seen).digest('hex').slice(0, 8);
 }

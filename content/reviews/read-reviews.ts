@@ -5,20 +5,20 @@ import type { Read } from '../read-items.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { parseYaml } from '../yaml-file.ts';
 
-/** What one reader answered to one question, and to which state of it. */
+/** One reader's answer to one version of a question. */
 const blindAnswer = z.strictObject({
   item: z.string(),
   version: z.int().positive(),
-  /** The fingerprint of what the reader saw. */
+  /** The fingerprint of the question as the reader saw it. */
   seen: z.string().regex(/^[0-9a-f]{8}$/),
   answer: z.string().min(1),
-  /** Where the reader was less than sure. */
+  /** How sure the reader was; absent if completely. */
   sure: z.enum(['almost', 'no']).optional(),
   note: z.string().min(1).optional(),
 });
 
 const reviewFile = z.strictObject({
-  /** Readers are numbered through all rounds. */
+  /** Readers have unique numbers across all rounds. */
   reader: z.int().positive(),
   answers: z.array(blindAnswer).min(1),
 });
@@ -36,11 +36,11 @@ function readReview(folder: string, file: string): Read<BlindAnswer> {
 
 /** All blind answers below `folder/reviews`, from every round. */
 export function readReviews(folder: string): Read<BlindAnswer> {
-  const read = globSync('reviews/round-*/*.yaml', { cwd: folder })
+  const results = globSync('reviews/round-*/*.yaml', { cwd: folder })
     .toSorted()
     .map((file) => readReview(folder, file));
   return {
-    found: read.flatMap(({ found }) => found),
-    problems: read.flatMap(({ problems }) => problems),
+    found: results.flatMap(({ found }) => found),
+    problems: results.flatMap(({ problems }) => problems),
   };
 }

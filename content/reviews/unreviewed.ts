@@ -5,8 +5,8 @@ import type { BlindAnswer } from './read-reviews.ts';
 
 const readersNeeded = 2;
 
-/** How many readers found the key in the question as it now stands; none where one of them found another answer. */
-function agreeing(item: ItemVersion, answers: readonly BlindAnswer[]): number {
+/** Counts the readers who found the key in the current version of the question; 0 if one of them found another answer. */
+function countAgreeing(item: ItemVersion, answers: readonly BlindAnswer[]): number {
   const seen = fingerprint(item);
   const current = answers.filter((each) => each.item === item.id && each.seen === seen);
   if (current.some(({ answer }) => !isRight(item.response, answer))) return 0;
@@ -14,9 +14,11 @@ function agreeing(item: ItemVersion, answers: readonly BlindAnswer[]): number {
   return new Set(sure.map(({ reader }) => reader)).size;
 }
 
-/** Published items that two readers have not yet answered rightly, each alone, in their latest state. */
+/** Published items whose latest version two readers have not yet answered rightly, independently of each other. */
 export const unreviewed = (
   items: readonly ItemVersion[],
   answers: readonly BlindAnswer[],
 ): ItemVersion[] =>
-  items.filter((item) => item.status === 'published' && agreeing(item, answers) < readersNeeded);
+  items.filter(
+    (item) => item.status === 'published' && countAgreeing(item, answers) < readersNeeded,
+  );

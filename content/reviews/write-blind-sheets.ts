@@ -7,7 +7,7 @@ import { blindSheet } from './blind-sheet.ts';
 import type { BlindAnswer } from './read-reviews.ts';
 import { unreviewed } from './unreviewed.ts';
 
-/** Writes sheets for two new readers of each section that has something to answer; gives back the files. */
+/** Writes sheets for two new readers per section that has unreviewed items, and returns the file names. */
 export function writeBlindSheets(
   folder: string,
   items: readonly ItemVersion[],
@@ -17,10 +17,10 @@ export function writeBlindSheets(
   const last = Math.max(0, ...answers.map(({ reader }) => reader));
   mkdirSync(folder, { recursive: true });
   return sections.flatMap((section) => {
-    const own = open.filter(({ skill }) => sectionOf(skill) === section);
-    if (own.length === 0) return [];
+    const sectionItems = open.filter(({ skill }) => sectionOf(skill) === section);
+    if (sectionItems.length === 0) return [];
     return [last + 1, last + 2].flatMap((reader) => {
-      const sheet = blindSheet(own, reader);
+      const sheet = blindSheet(sectionItems, reader);
       const name = join(folder, `reader-${reader}-${section}`);
       writeFileSync(`${name}.md`, sheet.questions);
       writeFileSync(`${name}.yaml`, sheet.answers);

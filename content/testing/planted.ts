@@ -2,7 +2,7 @@ import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { sampleItem } from '@bac/exam/testing/sample-bank.ts';
 
-/** An item with an offence in it, to see a gate close. */
+/** Makes an item with a planted problem, to test that a gate finds it. */
 export function planted(
   id: string,
   change: Partial<Omit<ItemVersion, 'response'>> & {
@@ -14,11 +14,11 @@ export function planted(
   const item = sampleItem('words-in-context');
   const { key = 'A', choices = {}, rationale, ...rest } = change;
   if (item.response.kind !== 'choice') throw new Error('The sample has choices.');
-  const choice = (at: ChoiceId): { text: string; rationale: { en: string; vi: string } } => ({
-    text: choices[at] ?? `choice ${at}`,
+  const choice = (letter: ChoiceId): { text: string; rationale: { en: string; vi: string } } => ({
+    text: choices[letter] ?? `choice ${letter}`,
     rationale: {
-      en: rationale ?? `Why ${at} in ${id}.`,
-      vi: `Vì sao ${at} ở ${id}.`,
+      en: rationale ?? `Why ${letter} in ${id}.`,
+      vi: `Vì sao ${letter} ở ${id}.`,
     },
   });
   return {
