@@ -5,18 +5,18 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import notes from './notes.module.css';
 
-const shown = ['extended', 'rescored', 'restored'] as const;
-type Shown = (typeof shown)[number];
+const shownKinds = ['extended', 'rescored', 'restored'] as const;
+type ShownKind = (typeof shownKinds)[number];
 
-const isShown = (change: AttemptChange): change is AttemptChange & { kind: Shown } =>
-  (shown as readonly string[]).includes(change.kind);
+const isShown = (change: AttemptChange): change is AttemptChange & { kind: ShownKind } =>
+  (shownKinds as readonly string[]).includes(change.kind);
 
-/** What the team did to the test or its result, in plain words; that it no longer counts stands first. */
+/** What the team changed about the attempt or its result; an invalidation comes first. */
 export function ChangeNotes({ report: { invalidated, changes } }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
   const { date } = useFormat();
-  const moved = ({ before, after }: AttemptChange): string => {
+  const describeChange = ({ before, after }: AttemptChange): string => {
     if (!before || !after) return '';
     return before.total !== null && after.total !== null && before.total !== after.total
       ? t('change.score', { before: before.total, after: after.total })
@@ -39,7 +39,7 @@ export function ChangeNotes({ report: { invalidated, changes } }: { report: Read
           <strong>
             {t(`change.${change.kind}`, { date: date(change.at), count: change.minutes ?? 0 })}
           </strong>{' '}
-          {moved(change)} {change.reason ?? change.studentNote?.[language]}
+          {describeChange(change)} {change.reason ?? change.studentNote?.[language]}
         </p>
       ))}
     </>

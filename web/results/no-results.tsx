@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 
-/** Says the same of a result that never was and of one that is somebody else's. */
+/** The same page for a result that does not exist and for one of somebody else. */
 export function NoResults() {
   const { t } = useTranslation('results');
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { ResultCrumbs } from './result-crumbs.tsx';
 
 type Unready = Exclude<Report, { state: 'ready' }>;
 
-/** An attempt that has no result, or none yet, and the way on. */
+/** Says why an attempt has no result, or none yet, and offers the next action. */
 export function NotReady({ report }: { report: Unready }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
@@ -30,12 +30,12 @@ export function NotReady({ report }: { report: Unready }) {
         <PageTitle title={test.name[language]} />
       </div>
       <Card>
-        {/* Read out when it changes from one state to the next. */}
+        {/* Screen readers announce a change of state. */}
         <div aria-live="polite">
           <EmptyState
             title={t(`state.${endedFor === undefined ? state : 'ended'}`)}
             text={endedFor ?? shownFrom ?? t(`state.${state}Text`)}
-            action={<WayOn report={report} />}
+            action={<NextAction report={report} />}
           />
         </div>
       </Card>
@@ -43,7 +43,7 @@ export function NotReady({ report }: { report: Unready }) {
   );
 }
 
-function WayOn({ report: { state, attempt, test } }: { report: Unready }) {
+function NextAction({ report: { state, attempt, test } }: { report: Unready }) {
   const { t } = useTranslation('results');
   if (state === 'unfinished') {
     return <LinkButton to={`/test/screen?attempt=${attempt}`}>{t('state.resume')}</LinkButton>;

@@ -15,7 +15,7 @@ import { ResultCrumbs } from './result-crumbs.tsx';
 import classes from './results.module.css';
 import { ShareMenu } from './share/share-menu.tsx';
 
-/** What was taken, when, which time, and how much of it was known already. */
+/** The test, its date, the ordinal of the attempt, and how many questions the student had seen before. */
 export function ReportHeader({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
@@ -54,7 +54,7 @@ export function ReportHeader({ report }: { report: ReadyReport }) {
   );
 }
 
-/** The way to take a test again: with the same questions, or with new ones. */
+/** Offers to take the test again, with the same questions or with new ones. */
 function RetakeMenu({ test: { id, name } }: { test: ReadyReport['test'] }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();

@@ -6,7 +6,7 @@ import { LoadingState } from '../ui/feedback/loading-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import classes from './results.module.css';
 
-/** The shape of a report: its title, the score, the bars. */
+/** A placeholder in the shape of a report: title, score, bars. */
 export function ReportSkeleton() {
   const { t } = useTranslation('results');
   return (

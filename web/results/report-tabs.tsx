@@ -12,11 +12,11 @@ import '@mantine/core/styles/Tabs.css';
 const tabNames = ['overview', 'detailed'] as const;
 type TabName = (typeof tabNames)[number];
 
-/** The open tab stands in the address beside whatever else is there, such as the secret of a shared link. */
+/** Keeps the open tab in the address and leaves other parameters, such as the secret of a shared link. */
 function useTab(): [TabName, (name: TabName) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  const open = tabNames.find((name) => name === asked) ?? 'overview';
+  const requestedTab = params.get('tab');
+  const open = tabNames.find((name) => name === requestedTab) ?? 'overview';
   const change = (name: TabName): void =>
     setParams(
       (before) => {
@@ -38,7 +38,7 @@ const Meanwhile = () => (
   </Card>
 );
 
-/** Questions bring formulas and figures along; the overview needs neither. */
+/** Loaded on demand: questions need the code for formulas and figures, the overview does not. */
 const DetailedTab = later<Props>(
   async () => (await import('./detailed/detailed-tab.tsx')).DetailedTab,
   { Meanwhile },

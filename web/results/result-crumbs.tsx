@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../api/auth-state.ts';
 import { Crumbs } from '../ui/layout/crumbs.tsx';
 
-/** A parent came from the family page, and goes back to it. */
+/** Leads a parent back to the family page, and everybody else to the tests. */
 export function ResultCrumbs() {
   const { t } = useTranslation('results');
   const isParent = useUser()?.accountRole === 'parent';

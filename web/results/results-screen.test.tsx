@@ -55,8 +55,9 @@ function open(search = '', attempt = sampleAttempt): void {
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries })} />);
 }
 
-const said = (): string => document.body.textContent;
-const says = (words: string): Promise<void> => eventually(() => expect(said()).toContain(words));
+const pageText = (): string => document.body.textContent;
+const waitForText = (text: string): Promise<void> =>
+  eventually(() => expect(pageText()).toContain(text));
 const linkTo = (href: string): Element | null => document.querySelector(`a[href="${href}"]`);
 const headings = (): string[] =>
   [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
@@ -65,18 +66,18 @@ test('a finished test shows its score with its range, its parts and what to do n
   apiWith(sampleReport);
   open();
   await eventually(() => expect(heading()).toBe('Full test 3'));
-  await says('A university');
-  expect(said()).toContain('8 November 2026, first attempt');
-  expect(said()).toContain('Estimated');
-  expect(said()).toContain('Likely between 1290 and 1390.');
-  expect(said()).toContain('Up 60 from your best so far, 1280.');
-  expect(said()).toContain('650–710, 89th percentile');
-  expect(said()).toContain('of SAT® takers; 94th of US students in grades 11–12');
-  expect(said()).toContain('2:30 of 3:00, harder second module');
-  expect(said()).toContain('2:30 of 3:00, easier second module');
-  expect(said()).toContain('60 to go');
-  expect(said()).toContain('40 above');
-  expect(said()).toContain(
+  await waitForText('A university');
+  expect(pageText()).toContain('8 November 2026, first attempt');
+  expect(pageText()).toContain('Estimated');
+  expect(pageText()).toContain('Likely between 1290 and 1390.');
+  expect(pageText()).toContain('Up 60 from your best so far, 1280.');
+  expect(pageText()).toContain('650–710, 89th percentile');
+  expect(pageText()).toContain('of SAT® takers; 94th of US students in grades 11–12');
+  expect(pageText()).toContain('2:30 of 3:00, harder second module');
+  expect(pageText()).toContain('2:30 of 3:00, easier second module');
+  expect(pageText()).toContain('60 to go');
+  expect(pageText()).toContain('40 above');
+  expect(pageText()).toContain(
     'It comes from 10 of the 12 questions; the other 2 were trial questions',
   );
   expect(headings()).toEqual([
@@ -92,20 +93,20 @@ test('a finished test shows its score with its range, its parts and what to do n
   ]);
 });
 
-test('the total time stands among the figures, with the time allowed', async () => {
+test('shows the total time among the figures, with the time allowed', async () => {
   apiWith(sampleReport);
   open();
-  await says('total time');
+  await waitForText('total time');
   const named = [...document.querySelectorAll('dt')].find(
     ({ textContent }) => textContent === 'total time',
   );
   expect(named?.parentElement?.textContent).toBe('total time10:00of 12:00 allowed');
 });
 
-test('a bar of the pacing chart and a gain lead to their questions', async () => {
+test('a pacing bar and a gain link to their questions', async () => {
   apiWith(sampleReport);
   open();
-  await says('What would gain most');
+  await waitForText('What would gain most');
   expect(document.querySelector('a[aria-label="Question 2, incorrect, 1:40"]')).not.toBeNull();
   expect(linkTo(`/test-results/${sampleAttempt}?tab=detailed#q-0-2`)).not.toBeNull();
   const skill = 'tab=detailed&skill=inferences&result=wrong%2Comitted%2Cnot-reached';
@@ -115,43 +116,43 @@ test('a bar of the pacing chart and a gain lead to their questions', async () =>
 test('a practice set shows a count and promises no score', async () => {
   apiWith(samplePractice);
   open();
-  await says('1/3');
-  expect(said()).toContain('A practice set is too short for a score');
-  expect(said()).not.toContain('percentile');
-  expect(said()).not.toContain('Estimated');
+  await waitForText('1/3');
+  expect(pageText()).toContain('A practice set is too short for a score');
+  expect(pageText()).not.toContain('percentile');
+  expect(pageText()).not.toContain('Estimated');
   expect(headings()).not.toContain('Your goal');
 });
 
 test('a section taken alone has its own score and no total', async () => {
   apiWith(sampleSection);
   open();
-  await says('Only this section was taken, so there is no total.');
-  expect(said()).toContain('660');
+  await waitForText('Only this section was taken, so there is no total.');
+  expect(pageText()).toContain('660');
   expect(headings()).not.toContain('Total score');
 });
 
-test('questions met before are told of', async () => {
+test('says how many questions the student had seen before', async () => {
   apiWith({ ...sampleReport, ordinal: 2, seenBefore: 12 });
   open();
-  await says('All 12 questions had come up in earlier attempts');
-  expect(said()).toContain('attempt 2');
+  await waitForText('All 12 questions had come up in earlier attempts');
+  expect(pageText()).toContain('attempt 2');
 });
 
 test('a reader of a shared link sees the result without goal, retake, sharing and questions', async () => {
   const api = apiWith({ ...sampleReport, isOwn: false, goal: null, bestBefore: null });
   open('?share=secret');
-  await says('Results of Nguyễn Minh Ánh');
+  await waitForText('Results of Nguyễn Minh Ánh');
   expect(api.seen[0]?.url).toContain('share=secret');
-  expect(said()).not.toContain('Retake');
-  expect(said()).not.toContain('Next steps');
-  expect(said()).not.toContain('Your goal');
+  expect(pageText()).not.toContain('Retake');
+  expect(pageText()).not.toContain('Next steps');
+  expect(pageText()).not.toContain('Your goal');
   expect(document.querySelector('a[href*="#q-"]')).toBeNull();
   expect(document.querySelector('a[href*="skill=inferences"]')?.getAttribute('href')).toContain(
     'share=secret',
   );
 });
 
-test('an address that can be no attempt needs no server to say so', async () => {
+test('an address without an attempt id shows no results and sends no request', async () => {
   const api = new FakeApi();
   open('', 'example');
   await eventually(() => expect(heading()).toBe('No Results Found'));
@@ -160,100 +161,102 @@ test('an address that can be no attempt needs no server to say so', async () => 
 
 const other = { attempt: sampleAttempt, test: sampleReport.test };
 
-test('while the score is worked out the page asks again by itself', async () => {
+test('polls while the score is being computed', async () => {
   const api = apiWith({ ...other, state: 'scoring' });
   open();
-  await says('The result is being worked out');
+  await waitForText('The result is being worked out');
   api.answers(path, sampleReport);
-  await eventually(() => expect(said()).toContain('Likely between 1290 and 1390.'));
+  await eventually(() => expect(pageText()).toContain('Likely between 1290 and 1390.'));
 });
 
-test('while the score is worked out the page waits for the server’s word', async () => {
+test('loads the report as soon as the server says that it is scored', async () => {
   const api = apiWith({ ...other, state: 'scoring' });
-  const { promise: scored, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: scored, resolve: finishScoring } = Promise.withResolvers<void>();
   api.responds(`${path}/scored` as 'GET /results/:attempt/scored', async () => {
     await scored;
     return Response.json({ result: 'OK', data: { isScored: true } });
   });
   open();
-  await says('The result is being worked out');
-  const asked = (): number => api.seen.filter(({ url }) => url.endsWith(sampleAttempt)).length;
-  expect(asked()).toBe(1);
+  await waitForText('The result is being worked out');
+  const countRequests = (): number =>
+    api.seen.filter(({ url }) => url.endsWith(sampleAttempt)).length;
+  expect(countRequests()).toBe(1);
   api.answers(path, sampleReport);
-  tell();
-  await says('Likely between 1290 and 1390.');
-  expect(asked()).toBe(2);
+  finishScoring();
+  await waitForText('Likely between 1290 and 1390.');
+  expect(countRequests()).toBe(2);
 });
 
-test('where the score is there but cannot be had, the page asks no faster than before', async () => {
+test('polls no faster if the report of a scored attempt fails to load', async () => {
   const api = apiWith({ ...other, state: 'scoring' });
   api.responds(`${path}/scored` as 'GET /results/:attempt/scored', () => {
     api.responds(path, () => Promise.reject(new TypeError('no network')));
     return Response.json({ result: 'OK', data: { isScored: true } });
   });
   open();
-  await says('The result is being worked out');
-  const asked = (): number => api.seen.filter(({ url }) => url.endsWith(sampleAttempt)).length;
-  await eventually(() => expect(asked()).toBe(2));
+  await waitForText('The result is being worked out');
+  const countRequests = (): number =>
+    api.seen.filter(({ url }) => url.endsWith(sampleAttempt)).length;
+  await eventually(() => expect(countRequests()).toBe(2));
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });
 
 test('an unfinished test says so and can be resumed', async () => {
   apiWith({ ...other, state: 'unfinished' });
   open();
-  await says('This test is not finished');
+  await waitForText('This test is not finished');
   expect(linkTo(`/test/screen?attempt=${sampleAttempt}`)).not.toBeNull();
 });
 
 test('an abandoned test has no result', async () => {
   apiWith({ ...other, state: 'abandoned', endedFor: null });
   open();
-  await says('there is no result');
+  await waitForText('there is no result');
   expect(linkTo('/test/screen?test=full-3')).not.toBeNull();
 });
 
-test('a result that a teacher keeps back says from when on it is shown, where that is known', async () => {
+test('a withheld result says when it will be shown, if that is known', async () => {
   apiWith({ ...other, state: 'withheld', until: '2026-11-20T05:00:00.000Z' });
   open();
-  await says('The teacher shows these results later');
-  expect(said()).toContain('The teacher shows the result on 20 November 2026');
+  await waitForText('The teacher shows these results later');
+  expect(pageText()).toContain('The teacher shows the result on 20 November 2026');
 });
 
-test.each([400, 401, 404])('refused with %s, there are no results here', async (status) => {
+test.each([400, 401, 404])('status %s shows that there are no results', async (status) => {
   new FakeApi().refuses(path, status, { message: 'No' });
   open();
   await eventually(() => expect(heading()).toBe('No Results Found'));
 });
 
-test('when the call fails it can be tried again', async () => {
+test('offers a retry when the call fails', async () => {
   const api = new FakeApi();
   open();
-  await says('Unable to load test results. Please try again.');
+  await waitForText('Unable to load test results. Please try again.');
   api.answers(path, sampleReport);
   button('Try again').click();
   await eventually(() => expect(heading()).toBe('Full test 3'));
 });
 
-test('a retake with new questions goes to the test that was put together', async () => {
+test('a retake with new questions opens the assembled test', async () => {
   const api = apiWith(sampleReport).answers('POST /tests/fresh', { test: 'own-1' });
   open();
-  await says('Retake');
+  await waitForText('Retake');
   button('Retake').click();
-  await says('New questions');
+  await waitForText('New questions');
   button('Go to the test').click();
   await eventually(() => expect(heading()).toBe('/test/screen?test=own-1'));
   expect(api.seen.at(-1)?.body).toMatchObject({ like: 'full-3' });
 });
 
-test('where too few new questions are left, the same test is offered', async () => {
+test('offers the same test when too few new questions are left', async () => {
   apiWith(sampleReport).refuses('POST /tests/fresh', 409, { code: 'TOO_FEW_UNSEEN' });
   open();
-  await says('Retake');
+  await waitForText('Retake');
   button('Retake').click();
-  await says('New questions');
+  await waitForText('New questions');
   button('Go to the test').click();
-  await says('not enough questions left that you have never met');
+  await waitForText('not enough questions left that you have never met');
   button('Go to the test').click();
   await eventually(() => expect(heading()).toBe('/test/screen?test=full-3'));
 });
@@ -262,12 +265,12 @@ test('a result that no longer counts says why and shows no score, no percentile 
   const invalidated = { at: '2026-11-12T03:00:00.000Z', reason: 'Two people sat here.' };
   apiWith({ ...sampleReport, invalidated });
   open();
-  await says('This result has not counted since 12 November 2026.');
-  expect(said()).toContain('Two people sat here.');
-  expect(said()).not.toContain('1340');
-  expect(said()).not.toContain('percentile');
-  expect(said()).not.toContain('No section was finished');
-  expect(said()).not.toContain('Share');
+  await waitForText('This result has not counted since 12 November 2026.');
+  expect(pageText()).toContain('Two people sat here.');
+  expect(pageText()).not.toContain('1340');
+  expect(pageText()).not.toContain('percentile');
+  expect(pageText()).not.toContain('No section was finished');
+  expect(pageText()).not.toContain('Share');
 });
 
 const rescored: Omit<AttemptChange, 'studentNote'> = {
@@ -284,19 +287,19 @@ test('shows what a corrected key changed, and the note for students in the langu
   const studentNote = { en: 'Both B and C could be correct.', vi: 'Cả B và C đều có thể đúng.' };
   apiWith({ ...sampleReport, changes: [{ ...rescored, studentNote }] });
   open();
-  await says('Rescored on 12 November 2026:');
-  expect(said()).toContain('1320 → 1340, because the answer key of a question was corrected.');
-  expect(said()).toContain(studentNote.en);
-  expect(said()).not.toContain(studentNote.vi);
+  await waitForText('Rescored on 12 November 2026:');
+  expect(pageText()).toContain('1320 → 1340, because the answer key of a question was corrected.');
+  expect(pageText()).toContain(studentNote.en);
+  expect(pageText()).not.toContain(studentNote.vi);
   await i18next.changeLanguage('vi');
-  await says(studentNote.vi);
-  expect(said()).not.toContain(studentNote.en);
+  await waitForText(studentNote.vi);
+  expect(pageText()).not.toContain(studentNote.en);
   await i18next.changeLanguage('en');
 });
 
-test('shows the standard sentence alone where a corrected key has no note', async () => {
+test('shows only the standard sentence if a corrected key has no note', async () => {
   apiWith({ ...sampleReport, changes: [{ ...rescored, studentNote: null }] });
   open();
-  await says('1320 → 1340, because the answer key of a question was corrected.');
-  expect(said()).not.toContain('null');
+  await waitForText('1320 → 1340, because the answer key of a question was corrected.');
+  expect(pageText()).not.toContain('null');
 });

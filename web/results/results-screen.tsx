@@ -17,10 +17,10 @@ import { ReportTabs } from './report-tabs.tsx';
 import classes from './results.module.css';
 import { isAttemptId, useReport } from './use-report.ts';
 
-/** Not there, not an id at all, or not for this reader: all the same to who asks. */
+/** Does not tell a missing report from an invalid id or a forbidden one. */
 const isNone = ({ status }: ApiError): boolean => [400, 401, 403, 404].includes(status);
 
-/** The report of an attempt: for its student, and for whoever has a shared link. */
+/** The report of an attempt, for its student and for anyone with a shared link. */
 export function ResultsScreen() {
   const { t } = useTranslation('results');
   const [language] = useLanguage();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-interface Wanted {
+interface Target {
   /** Filters of the detailed tab, as its address names them. */
   filters?: Record<string, string>;
   question?: { module: number; question: number };
@@ -8,8 +8,8 @@ interface Wanted {
 
 export const missedResults = 'wrong,omitted,not-reached';
 
-/** Leads to the rows of the detailed tab; a shared link stays the shared link it was. */
-export function useDetailAddress(): (wanted: Wanted) => string {
+/** Builds addresses of the detailed tab; keeps the secret of a shared link. */
+export function useDetailAddress(): (target: Target) => string {
   const [params] = useSearchParams();
   const share = params.get('share');
   return ({ filters = {}, question }) => {
@@ -18,7 +18,7 @@ export function useDetailAddress(): (wanted: Wanted) => string {
       tab: 'detailed',
       ...filters,
     });
-    const place = question ? `#q-${question.module}-${question.question}` : '';
-    return `?${search}${place}`;
+    const hash = question ? `#q-${question.module}-${question.question}` : '';
+    return `?${search}${hash}`;
   };
 }

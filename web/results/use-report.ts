@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useQuery } from '../api/use-query.ts';
 
-/** Between two questions where waiting has failed or came to nothing. */
-const askAgainMilliseconds = 2000;
+/** The pause before the next request after long polling failed or timed out. */
+const pollMilliseconds = 2000;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An address with anything else in it leads nowhere, and needs nobody to say so. */
+/** An address without a valid id shows “no results” without a request. */
 export const isAttemptId = (text: string): boolean => uuid.test(text);
 
-/** The report of an attempt; while the server still works it out, waits for it there. */
+/** Loads the report of an attempt; while the attempt is being scored, long polls until it is. */
 export function useReport(attempt: string, share: string | null) {
   const params = { attempt };
   const reply = useQuery('GET /results/:attempt', {
@@ -19,19 +19,19 @@ export function useReport(attempt: string, share: string | null) {
   });
   const isScoring = reply.data?.state === 'scoring';
   const waiting = useQuery('GET /results/:attempt/scored', { params, isOff: !isScoring });
-  const isAsked = isScoring && !reply.isLoading && !waiting.isLoading;
-  // What was answered before stays when asking fails: without a network the page would ask as fast as it can.
-  const isWord = waiting.data?.isScored === true && !waiting.error && !reply.error;
+  const canPoll = isScoring && !reply.isLoading && !waiting.isLoading;
+  // A failed request keeps the last reply: without the check of errors the page would retry without a pause while offline.
+  const isScored = waiting.data?.isScored === true && !waiting.error && !reply.error;
   useEffect(() => {
-    if (!isAsked) return undefined;
-    const askAgain = (): void => {
+    if (!canPoll) return undefined;
+    const poll = (): void => {
       reply.reload();
       waiting.reload();
     };
-    const timer = setTimeout(askAgain, isWord ? 0 : askAgainMilliseconds);
+    const timer = setTimeout(poll, isScored ? 0 : pollMilliseconds);
     return () => clearTimeout(timer);
-    // The functions are new ones in every drawing; what they do never changes.
+    // The functions are new in every render, but always do the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isAsked, isWord]);
+  }, [canPoll, isScored]);
   return reply;
 }

@@ -15,21 +15,21 @@ const minute = 60_000;
 const top = 18;
 const height = 178;
 
-/** The even pace has its place too, even where every answer was quicker. */
-const longestOf = (groups: PacingGroup[]): number =>
+/** Includes the even pace, so that its line fits even if every answer was quicker. */
+const longestTime = (groups: PacingGroup[]): number =>
   Math.max(minute, ...groups.flatMap(({ bars, evenMs }) => [evenMs, ...bars.map(({ ms }) => ms)]));
 
-/** Whole minutes up the side, few enough to keep apart. */
-function minutesOf(longest: number): number[] {
+/** Whole minutes for the axis, few enough not to overlap. */
+function tickTimes(longest: number): number[] {
   const minutes = Math.ceil(longest / minute - 0.35);
   const step = Math.max(1, Math.ceil(minutes / 4));
   return Array.from({ length: Math.floor(minutes / step) + 1 }, (_, tick) => tick * step * minute);
 }
 
-/** One bar for each question, module by module, with the pace that would have been even. */
+/** One bar for each question, grouped by module, with a line at the even pace. */
 export function PacingBars({ summary, groups }: Props) {
-  const longest = longestOf(groups);
-  const ticks = minutesOf(longest);
+  const longest = longestTime(groups);
+  const ticks = tickTimes(longest);
   const y = linear([0, Math.max(ticks.at(-1)!, longest)], [height, top]);
   return (
     <div className={classes.chart}>

@@ -11,23 +11,23 @@ interface Props {
   height: number;
 }
 
-const kindOf = { right: 'right', wrong: 'wrong', omitted: 'none', 'not-reached': 'none' } as const;
+const kinds = { right: 'right', wrong: 'wrong', omitted: 'none', 'not-reached': 'none' } as const;
 
-/** A bar nobody spent time on would be nothing to see or to press. */
-const leastHeight = 3;
+/** Keeps the bar of a question without any time visible and clickable. */
+const minHeight = 3;
 
-const walks: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -1e3, End: 1e3 };
+const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -1e3, End: 1e3 };
 
-/** The bars of a module. One stop of the Tab key; arrows walk from bar to bar, Enter opens the question. */
+/** The bars of a module as one tab stop (roving tabindex): arrow keys move between bars, Enter opens the question. */
 export function PacingGroupBars({ group, y, height }: Props) {
   const hatch = useId();
   const [current, setCurrent] = useState(0);
   const { bars } = group;
   const walk = (event: KeyboardEvent<SVGSVGElement>): void => {
-    const by = walks[event.key];
-    if (by === undefined) return;
+    const step = keySteps[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    const next = Math.min(bars.length - 1, Math.max(0, current + by));
+    const next = Math.min(bars.length - 1, Math.max(0, current + step));
     setCurrent(next);
     event.currentTarget.querySelectorAll<SVGAElement>('a')[next]?.focus();
   };
@@ -44,9 +44,9 @@ export function PacingGroupBars({ group, y, height }: Props) {
       >
         <ResultHatch id={hatch} />
         {bars.map((bar, index) => {
-          const drawn = <Bar bar={bar} group={group} index={index} y={y} hatch={hatch} />;
+          const content = <Bar bar={bar} group={group} index={index} y={y} hatch={hatch} />;
           return bar.to === undefined ? (
-            <g key={bar.key}>{drawn}</g>
+            <g key={bar.key}>{content}</g>
           ) : (
             <Link
               key={bar.key}
@@ -56,7 +56,7 @@ export function PacingGroupBars({ group, y, height }: Props) {
               onFocus={() => setCurrent(index)}
               className={classes.link}
             >
-              {drawn}
+              {content}
             </Link>
           );
         })}
@@ -81,8 +81,8 @@ interface BarProps {
 
 function Bar({ bar, group, index, y, hatch }: BarProps) {
   const slot = 100 / group.bars.length;
-  const kind = kindOf[bar.result];
-  const top = Math.min(y(bar.ms), y(0) - leastHeight);
+  const kind = kinds[bar.result];
+  const top = Math.min(y(bar.ms), y(0) - minHeight);
   return (
     <>
       <title>{bar.name}</title>

@@ -7,14 +7,14 @@ import classes from './result.module.css';
 
 interface Props {
   tally: Tally;
-  /** How many questions a bar of full length would have; its own number unless bars are compared. */
+  /** How many questions a bar of full length stands for; by default the total of the tally. */
   of?: number;
 }
 
 const height = 12;
 const gap = 2;
 
-/** Right, wrong and left empty, one after the other: solid, hatched, hollow. */
+/** A stacked bar of right, wrong and empty answers: solid, hatched, hollow. */
 export function ResultBar({ tally, of = tally.total }: Props) {
   const { t } = useTranslation('ui');
   const hatch = useId();
@@ -39,7 +39,7 @@ export function ResultBar({ tally, of = tally.total }: Props) {
           y="0.75"
           height={height - 1.5}
           rx="2"
-          // A style, because an attribute cannot leave a gap of pixels after a share of the whole.
+          // A style, because the attribute cannot subtract pixels from a percentage.
           style={{
             width: `max(1px, calc(${(100 * count) / of}% - ${gap}px))`,
             ...(kind === 'wrong' && { fill: `url(#${hatch})` }),

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const drawing = (): Element | null => document.querySelector('svg[role=img]');
 
-test('the stairs say the score, its range and the goal in words', async () => {
+test('the stairs describe the score, its range and the goal as text', async () => {
   render(<ScoreStairs score={1340} low={1290} high={1390} goal={1400} />);
   await eventually(() =>
     expect(drawing()?.getAttribute('aria-label')).toBe(
@@ -29,13 +29,13 @@ test('the stairs say the score, its range and the goal in words', async () => {
 test.each([
   [400, 400, 440],
   [1600, 1560, 1600],
-])('a score of %s, at the end of the scale, can be drawn', async (score, low, high) => {
+])('draws a score of %s, at the end of the scale', async (score, low, high) => {
   render(<ScoreStairs score={score} low={low} high={high} goal={score} />);
   await eventually(() => expect(drawing()).not.toBeNull());
   expect(drawing()?.outerHTML).not.toMatch(/NaN|-\d[\d.]*%/);
 });
 
-test('a bar of results is told in counts, and what is none has no part', async () => {
+test('a result bar describes its counts and draws no empty segment', async () => {
   render(<ResultBar tally={{ right: 21, wrong: 6, noAnswer: 0, total: 27 }} />);
   await eventually(() =>
     expect(drawing()?.getAttribute('aria-label')).toBe(
@@ -68,7 +68,7 @@ const stops = (): string[] =>
     .filter(({ tabIndex }) => tabIndex === 0)
     .map((link) => link.getAttribute('aria-label')!);
 
-test('a module of pacing bars is one stop of the Tab key, and arrows walk through it', async () => {
+test('a module of pacing bars is one tab stop, and arrow keys move through it', async () => {
   render(
     <MemoryRouter>
       <PacingBars summary="All slow" groups={[group]} />
@@ -81,13 +81,13 @@ test('a module of pacing bars is one stop of the Tab key, and arrows walk throug
   await eventually(() => expect(stops()).toEqual(['Question 3']));
 });
 
-test('bars that lead nowhere are drawn without links', async () => {
+test('bars without an address are drawn without links', async () => {
   render(<PacingBars summary="All slow" groups={[{ ...group, bars: bare }]} />);
   await eventually(() => expect(drawing()?.getAttribute('aria-label')).toBe('All slow'));
   expect(links()).toEqual([]);
 });
 
-test('where every answer was quicker than the even pace, its line stays inside the drawing', async () => {
+test('the line of the even pace stays inside the drawing if every answer was quicker', async () => {
   const quick = bare.map((bar) => ({ ...bar, ms: 1000 }));
   render(<PacingBars summary="All quick" groups={[{ ...group, bars: quick }]} />);
   await eventually(() => expect(drawing()?.getAttribute('aria-label')).toBe('All quick'));

@@ -1,6 +1,6 @@
 import classes from './result.module.css';
 
-/** Fills what was wrong: lotus with slanting lines, so that it can be told apart without colours. */
+/** The fill of wrong answers: lotus with diagonal lines, recognizable without color. */
 export const ResultHatch = ({ id }: { id: string }) => (
   <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect className={classes.hatchGround} width="5" height="5" />

@@ -5,11 +5,11 @@ import { ResultHatch } from './result-hatch.tsx';
 import classes from './result.module.css';
 
 interface Props {
-  /** Beside bars of time: paler, and with the line of even pace. */
+  /** For the pacing chart: paler, with the line of the even pace. */
   isOfTime?: boolean;
 }
 
-/** Which mark is which result, in words. */
+/** The legend of the results. */
 export function ResultLegend({ isOfTime = false }: Props) {
   const { t } = useTranslation('ui');
   const hatch = useId();

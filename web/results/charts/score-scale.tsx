@@ -12,9 +12,9 @@ interface Props {
   average?: number;
 }
 
-const lineAt = 12;
+const lineY = 12;
 
-/** Where a score and its range lie on the whole scale. Places are in per cent, so letters keep their size. */
+/** A score and its range on the whole scale. Positions are percentages, so that text keeps its size. */
 export function ScoreScale({ min, max, score, low, high, average }: Props) {
   const { t } = useTranslation('ui');
   const share = linear([min, max], [0, 100]);
@@ -26,7 +26,7 @@ export function ScoreScale({ min, max, score, low, high, average }: Props) {
       height="42"
       summary={t('chart.score', { score, low, high, min, max })}
     >
-      <line className={classes.scaleLine} x1="0" x2="100%" y1={lineAt} y2={lineAt} />
+      <line className={classes.scaleLine} x1="0" x2="100%" y1={lineY} y2={lineY} />
       {average !== undefined && (
         <>
           <line className={classes.scaleTick} x1={x(average)} x2={x(average)} y1={6} y2={18} />
@@ -38,12 +38,12 @@ export function ScoreScale({ min, max, score, low, high, average }: Props) {
       <rect
         className={classes.band}
         x={x(low)}
-        y={lineAt - 4}
+        y={lineY - 4}
         width={`${(share(high) - share(low)).toFixed(2)}%`}
         height="8"
         rx="4"
       />
-      <circle className={classes.score} cx={x(score)} cy={lineAt} r="6" />
+      <circle className={classes.score} cx={x(score)} cy={lineY} r="6" />
       <text x="0" y="38">
         {min}
       </text>

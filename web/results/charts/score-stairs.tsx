@@ -7,21 +7,21 @@ import { StairsAxis } from './stairs-axis.tsx';
 
 interface StairsFlagProps {
   goal: number;
-  /** How far along the stairs it stands, in per cent. */
-  place: number;
+  /** The horizontal position on the stairs, in percent. */
+  position: number;
 }
 
 const pole = 32;
-/** Further along there is no room for the words on the right. */
-const lastWithWordsAfter = 70;
+/** Beyond this position, in percent, the text does not fit on the right of the flag. */
+const maxPositionForRightText = 70;
 
 /** The goal, as a flag on its step. */
-function StairsFlag({ goal, place }: StairsFlagProps) {
+function StairsFlag({ goal, position }: StairsFlagProps) {
   const { t } = useTranslation('ui');
   const foot = ground - rise(stepOf(goal - 1));
-  const isTurned = place > lastWithWordsAfter;
+  const isTurned = position > maxPositionForRightText;
   return (
-    <svg className={classes.flag} x={`${place.toFixed(2)}%`} y={foot - pole}>
+    <svg className={classes.flag} x={`${position.toFixed(2)}%`} y={foot - pole}>
       <path className={classes.pole} d={`M0 ${pole}V0`} />
       <path
         className={classes.cloth}
@@ -44,35 +44,32 @@ interface Props {
 const share = linear([steps[0]!, lastStep], [0, 100]);
 const at = (value: number): string => `${share(value).toFixed(2)}%`;
 
-/** Of a step's place, what its own width takes; the rest is the gap to the next. */
+/** The width of a step, in percent; the remaining 12% of its slot are the gap to the next step. */
 const stepShare = (100 / steps.length) * 0.88;
 
-/** Steps of 50 points climb from 400 to 1600; those below the score are coloured, and the range lies under them. */
+/** Steps of 50 points from 400 to 1600; the steps up to the score are colored, and the range is drawn below. */
 export function ScoreStairs({ score, low, high, goal }: Props) {
   const { t } = useTranslation('ui');
-  const words = t('chart.score', { score, low, high, min: steps[0], max: lastStep });
-  const summary = goal === undefined ? words : `${words}. ${t('chart.goal', { value: goal })}`;
+  const scoreText = t('chart.score', { score, low, high, min: steps[0], max: lastStep });
+  const summary =
+    goal === undefined ? scoreText : `${scoreText}. ${t('chart.goal', { value: goal })}`;
   const top = ground - rise(stepOf(score));
   return (
     <div className={classes.box}>
       <Drawing className={classes.stairs} width="100%" height={height} summary={summary}>
         {steps.map((from, step) => {
-          const place = { x: at(from), y: ground - rise(step), height: rise(step), rx: 2 };
-          const reached = Math.min(stepShare, share(score) - share(from));
+          const box = { x: at(from), y: ground - rise(step), height: rise(step), rx: 2 };
+          const filled = Math.min(stepShare, share(score) - share(from));
           return (
             <g key={from}>
-              <rect className={classes.toCome} {...place} width={`${stepShare.toFixed(2)}%`} />
-              {reached > 0 && (
-                <rect
-                  {...place}
-                  width={`${reached.toFixed(2)}%`}
-                  style={{ fill: colourOf(step) }}
-                />
+              <rect className={classes.toCome} {...box} width={`${stepShare.toFixed(2)}%`} />
+              {filled > 0 && (
+                <rect {...box} width={`${filled.toFixed(2)}%`} style={{ fill: colourOf(step) }} />
               )}
             </g>
           );
         })}
-        {goal !== undefined && <StairsFlag goal={goal} place={share(goal)} />}
+        {goal !== undefined && <StairsFlag goal={goal} position={share(goal)} />}
         <line className={classes.plumb} x1={at(score)} x2={at(score)} y1={top} y2={lineAt} />
         <StairsAxis low={low} high={high} at={at} />
         <circle className={classes.score} cx={at(score)} cy={top} r="4.5" />

@@ -1,15 +1,15 @@
-/** The stairs of a score: 24 steps of 50 points, from 400 to 1600. Heights are in pixels, places across in per cent. */
+/** The geometry of the score stairs: 24 steps of 50 points, from 400 to 1600. Heights are in pixels, horizontal positions in percent. */
 
 const lowest = 400;
 const points = 50;
 const count = 24;
 
-/** What each step begins with. */
+/** The lowest score of each step. */
 export const steps = Array.from({ length: count }, (_, step) => lowest + step * points);
 export const lastStep = lowest + count * points;
 
 export const height = 236;
-/** Where the steps stand, and below it the line with the range. */
+/** The y of the bottom of the steps, and below it the y of the line with the range. */
 export const ground = 190;
 export const lineAt = 204;
 
@@ -18,14 +18,14 @@ const stepRise = 5.4;
 
 export const rise = (step: number): number => firstRise + step * stepRise;
 
-/** The step a score stands on. */
+/** The index of the step of a score. */
 export const stepOf = (score: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor((score - lowest) / points)));
 
 const mix = (to: string, from: string, part: number): string =>
   `color-mix(in oklab, var(--${to}) ${Math.round(part * 100)}%, var(--${from}))`;
 
-/** From young rice to indigo: leaf is reached half way up. */
+/** A gradient from young rice green over leaf green, half way up, to indigo. */
 export function colourOf(step: number): string {
   const climbed = step / (count - 1);
   return climbed < 0.5

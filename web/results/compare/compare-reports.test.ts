@@ -3,7 +3,7 @@ import { compareReports } from './compare-reports.ts';
 import { earlierReport, laterReport } from '../../testing/results/sample-compared-reports.ts';
 import { signed } from './signed.ts';
 
-test('the earlier one comes first, whichever page is open', () => {
+test('puts the earlier report first, whichever page is open', () => {
   for (const pair of [
     compareReports(earlierReport, laterReport),
     compareReports(laterReport, earlierReport),
@@ -13,7 +13,7 @@ test('the earlier one comes first, whichever page is open', () => {
   }
 });
 
-test('scores differ by points, and by chance where the ranges meet', () => {
+test('marks a difference of scores as possibly chance if the ranges overlap', () => {
   const { scores } = compareReports(earlierReport, laterReport);
   expect(scores.map(({ name, change }) => [name, change])).toEqual([
     ['total', { points: 160, mayBeChance: false }],
@@ -22,7 +22,7 @@ test('scores differ by points, and by chance where the ranges meet', () => {
   ]);
 });
 
-test('right answers are compared all together and by domain, in percentage points', () => {
+test('compares right answers in total and by domain, in percentage points', () => {
   const { shares } = compareReports(earlierReport, laterReport);
   expect(shares.map(({ name, points }) => [name, points])).toEqual([
     ['all', 25],
@@ -31,7 +31,7 @@ test('right answers are compared all together and by domain, in percentage point
   ]);
 });
 
-test('what only one of them has is there without a difference', () => {
+test('lists values that only one report has, without a difference', () => {
   const practice = {
     ...laterReport,
     total: null,
@@ -43,7 +43,7 @@ test('what only one of them has is there without a difference', () => {
   expect(shares.find(({ name }) => name === 'algebra')?.points).toBeUndefined();
 });
 
-test('known questions and another way of reckoning are noticed', () => {
+test('detects familiar questions and different scoring methods', () => {
   const { familiar, hasOneMethod } = compareReports(earlierReport, laterReport);
   expect(familiar).toEqual([laterReport]);
   expect(hasOneMethod).toBe(true);
@@ -51,7 +51,7 @@ test('known questions and another way of reckoning are noticed', () => {
   expect(other.hasOneMethod).toBe(false);
 });
 
-test('a difference has its sign', () => {
+test('writes a difference with its sign', () => {
   expect([signed(60), signed(-20), signed(0), signed(-90_000, '1:30')]).toEqual([
     '+60',
     '−20',

@@ -16,7 +16,7 @@ interface Pair<Value> {
 
 export interface ComparedScore extends Pair<RangedScore> {
   name: 'total' | Section;
-  /** Where both have the score. */
+  /** Present if both reports have the score. */
   change: ScoreChange | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Share {
 
 interface ComparedShare extends Pair<Share> {
   name: 'all' | Domain;
-  /** In percentage points, where both asked something of it. */
+  /** The difference in percentage points, if both tests have such questions. */
   points: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Comparison {
   scores: ComparedScore[];
   shares: ComparedShare[];
   usedMs: { earlier: number; later: number };
-  /** Those of which more than half had been met before. */
+  /** The reports with more than half of their questions seen before. */
   familiar: ReadyReport[];
   hasOneMethod: boolean;
 }
@@ -54,13 +54,13 @@ function shareIn({ questions }: ReadyReport, name: ComparedShare['name']): Share
 
 export const percentOf = ({ right, total }: Share): number => Math.round((100 * right) / total);
 
-/** Whole seconds, as they are shown: two equal times must not differ by one. */
+/** Rounded to whole seconds as on screen, so that the difference matches the two times shown. */
 const usedIn = ({ modules }: ReadyReport): number =>
   Math.round(modules.reduce((sum, { usedMs }) => sum + usedMs, 0) / 1000) * 1000;
 
 const hasAny = (pair: Pair<unknown>): boolean => Boolean(pair.earlier ?? pair.later);
 
-/** Two reports in the order of time, whatever the order in which they are given. */
+/** Compares two reports, the earlier one first, in whichever order they are passed. */
 export function compareReports(one: ReadyReport, other: ReadyReport): Comparison {
   const isFirst = Date.parse(one.completedAt) <= Date.parse(other.completedAt);
   const [earlier, later] = isFirst ? [one, other] : [other, one];

@@ -48,7 +48,7 @@ const open = (search: string): void =>
     </MemoryRouter>,
   );
 
-test('the one in the address is laid beside this one, with ranges, differences and warnings', async () => {
+test('compares with the attempt in the address, with ranges, differences and warnings', async () => {
   apiWith(earlierReport);
   open(`?compare=${earlierReport.attempt}`);
   await eventually(() => expect(text()).toContain('Total score: 160 points higher'));
@@ -60,27 +60,27 @@ test('the one in the address is laid beside this one, with ranges, differences a
   expect(rows()).toContain('Algebra0%0 / 250%1 / 2+50');
 });
 
-test('until one is chosen, only the choice is there', async () => {
+test('shows only the select until an attempt is chosen', async () => {
   apiWith(earlierReport);
   open('?compare=somebody-elses');
   await eventually(() => expect(text()).toContain('Compare with another attempt'));
   expect(document.querySelector('table')).toBeNull();
 });
 
-test('ranges that overlap are said to leave it open', async () => {
+test('says that the difference may be chance if the ranges overlap', async () => {
   const total = { score: 1280, low: 1200, high: 1360, percentile: null };
   apiWith({ ...earlierReport, total });
   open(`?compare=${earlierReport.attempt}`);
   await eventually(() => expect(text()).toContain('so the difference may be chance'));
 });
 
-test('with a practice set there is no score in common', async () => {
+test('says that a practice set has no score to compare', async () => {
   apiWith({ ...earlierReport, total: null, sections: [] });
   open(`?compare=${earlierReport.attempt}`);
   await eventually(() => expect(text()).toContain('no estimated score in common'));
 });
 
-test('a first attempt has nothing to be compared with', async () => {
+test('a first attempt has no comparison', async () => {
   const api = new FakeApi().answers('GET /results', historyOf(laterReport));
   open('');
   await eventually(() => expect(api.seen).toHaveLength(1));

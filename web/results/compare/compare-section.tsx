@@ -18,25 +18,25 @@ import { PairTable } from './pair-table.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { signed } from './signed.ts';
 
-/** Other pages link to it by this name. */
+/** Other pages link to this anchor. */
 const anchor = 'compare';
 
-/** This report beside another of the student's own. There must be another, so a first attempt shows nothing. */
+/** Compares this report with another of the same student. A first attempt shows nothing. */
 export function CompareSection({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results/compare');
   const titleId = useId();
   const history = useQuery('GET /results', { isKept: true });
-  const place = useAnchor(history.data !== undefined);
+  const sectionRef = useAnchor(history.data !== undefined);
   const others = history.data?.attempts.filter(
     ({ attempt, invalidReason }) => attempt !== report.attempt && invalidReason === null,
   );
   if (others?.length === 0) return null;
   return (
-    <section ref={place} id={anchor} className={classes.section} aria-labelledby={titleId}>
+    <section ref={sectionRef} id={anchor} className={classes.section} aria-labelledby={titleId}>
       <SectionTitle id={titleId} title={t('title')} note={t('note')} />
       <Card>
         <Loaded reply={history} isInCard lines={2}>
-          {() => <Comparing report={report} others={others ?? []} />}
+          {() => <AttemptComparison report={report} others={others ?? []} />}
         </Loaded>
       </Card>
     </section>
@@ -48,12 +48,12 @@ interface Props {
   others: HistoryEntry[];
 }
 
-function Comparing({ report, others }: Props) {
+function AttemptComparison({ report, others }: Props) {
   const { t } = useTranslation('results/compare');
   const [language] = useLanguage();
   const format = useFormat();
-  const [asked, compareWith] = useCompared();
-  const other = others.find(({ attempt }) => attempt === asked);
+  const [selected, compareWith] = useSelectedAttempt();
+  const other = others.find(({ attempt }) => attempt === selected);
   const labelOf = ({ test, completedAt, total, right, questions }: HistoryEntry): string => {
     const when = { name: test.name[language], date: format.date(completedAt) };
     return total
@@ -76,18 +76,18 @@ function Comparing({ report, others }: Props) {
   );
 }
 
-/** The section comes later than the page, so whoever was sent here is brought to it then. */
+/** The section loads later than the page, so it scrolls itself into view if the address names it. */
 function useAnchor(isThere: boolean) {
-  const place = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    if (isThere && hash === `#${anchor}`) place.current?.scrollIntoView();
+    if (isThere && hash === `#${anchor}`) sectionRef.current?.scrollIntoView();
   }, [hash, isThere]);
-  return place;
+  return sectionRef;
 }
 
-/** The other attempt stands in the address, so that a comparison can be linked to and survives a reload. */
-function useCompared(): [string | null, (attempt: string) => void] {
+/** Keeps the other attempt in the address, so that a comparison can be linked to and survives a reload. */
+function useSelectedAttempt(): [string | null, (attempt: string) => void] {
   const [params, setParams] = useSearchParams();
   const compareWith = (attempt: string): void =>
     setParams(
@@ -127,7 +127,7 @@ function OtherReport({ report, attempt }: OtherReportProps) {
   );
 }
 
-/** Right answers, all together and by domain. */
+/** Right answers, in total and by domain. */
 function ShareTable({ comparison: { shares } }: { comparison: Comparison }) {
   const { t } = useTranslation('results/compare');
   const [language] = useLanguage();

@@ -16,20 +16,20 @@ interface Props {
   open: string;
 }
 
-/** Which two they are, what the difference is worth, and what makes it less sure. */
+/** Names the two attempts, judges the difference, and warns of what makes it less certain. */
 export function CompareWords({ comparison, open }: Props) {
   const { t } = useTranslation('results/compare');
   const { earlier, later, scores, familiar, hasOneMethod } = comparison;
   const changed = scores.filter(({ change }) => change);
-  const telling = changed.find(({ name }) => name === 'total') ?? changed[0];
+  const mainScore = changed.find(({ name }) => name === 'total') ?? changed[0];
   return (
     <>
       <dl className={classes.pair}>
-        <Which word={t('earlier')} report={earlier} open={open} />
-        <Which word={t('later')} report={later} open={open} />
+        <ComparedAttempt label={t('earlier')} report={earlier} open={open} />
+        <ComparedAttempt label={t('later')} report={later} open={open} />
       </dl>
       <p className={classes.words}>
-        {telling ? <Verdict score={telling} /> : t('nothingInCommon')}
+        {mainScore ? <Verdict score={mainScore} /> : t('nothingInCommon')}
       </p>
       {familiar.map((report) => (
         <p key={report.attempt} className={notes.caution}>
@@ -39,12 +39,20 @@ export function CompareWords({ comparison, open }: Props) {
           })}
         </p>
       ))}
-      {telling && !hasOneMethod && <p className={notes.caution}>{t('methods')}</p>}
+      {mainScore && !hasOneMethod && <p className={notes.caution}>{t('methods')}</p>}
     </>
   );
 }
 
-function Which({ word, report, open }: { word: string; report: ReadyReport; open: string }) {
+function ComparedAttempt({
+  label,
+  report,
+  open,
+}: {
+  label: string;
+  report: ReadyReport;
+  open: string;
+}) {
   const { t } = useTranslation('results/compare');
   const [language] = useLanguage();
   const { date } = useFormat();
@@ -52,7 +60,7 @@ function Which({ word, report, open }: { word: string; report: ReadyReport; open
   const when = date(completedAt);
   return (
     <div>
-      <Muted as="dt">{word}</Muted>
+      <Muted as="dt">{label}</Muted>
       <dd>
         {attempt === open ? (
           <b>{test.name[language]}</b>
@@ -68,7 +76,7 @@ function Which({ word, report, open }: { word: string; report: ReadyReport; open
   );
 }
 
-/** Ranges that overlap leave open which of the two was better. */
+/** If the ranges overlap, the difference may be chance. */
 function Verdict({ score: { name, change } }: { score: ComparedScore }) {
   const { t } = useTranslation('results/compare');
   const [language] = useLanguage();

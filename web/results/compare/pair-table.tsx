@@ -13,12 +13,12 @@ export interface PairRow {
 
 interface Props {
   title: string;
-  /** Over the last column. */
+  /** The header of the last column. */
   differenceHeader: string;
   rows: PairRow[];
 }
 
-/** Narrow enough for a phone, where it need not scroll. */
+/** A comparison table narrow enough for a phone without scrolling. */
 export function PairTable({ title, differenceHeader, rows }: Props) {
   const { t } = useTranslation('results/compare');
   return (

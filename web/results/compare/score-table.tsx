@@ -8,7 +8,7 @@ import classes from './compare.module.css';
 import { PairTable, type PairRow } from './pair-table.tsx';
 import { signed } from './signed.ts';
 
-/** Total, sections and the time it took. */
+/** Total score, section scores and time used. */
 export function ScoreTable({ comparison: { scores, usedMs } }: { comparison: Comparison }) {
   const { t } = useTranslation('results/compare');
   const [language] = useLanguage();

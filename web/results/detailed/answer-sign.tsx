@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './signs.module.css';
 
 interface Props {
-  /** What it turned out to be, or that it is the key itself. */
+  /** The result of the answer; `key` for the correct answer itself. */
   kind: QuestionResult | 'key';
   answer: string | null;
 }
 
-/** A ring around the student's letter, a filled one around the key's, a dashed one where there is none. */
+/** A ring around the student's answer, filled for the key, dashed if there is no answer. */
 export function AnswerSign({ kind, answer }: Props) {
   const { t } = useTranslation('results/detailed');
   return (

@@ -25,8 +25,8 @@ function Page({ report }: { report: ReadyReport }) {
   );
 }
 
-/** Wide enough for a table, or as narrow as a phone. */
-const beWide = (width: number): void =>
+/** The page shows a table if it is wide enough, cards if it is as narrow as a phone. */
+const setViewportWidth = (width: number): void =>
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(
     { width },
   );
@@ -65,12 +65,12 @@ function choose(label: string, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function write(label: string, words: string): void {
-  const wanted = [...document.querySelectorAll('label')].find(
+function write(label: string, value: string): void {
+  const labelElement = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent === label,
   )!;
-  const field = document.getElementById(wanted.htmlFor) as HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);
+  const field = document.getElementById(labelElement.htmlFor) as HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
@@ -81,13 +81,13 @@ const radio = (value: string): HTMLInputElement =>
 beforeAll(() => startI18n());
 beforeEach(async () => {
   localStorage.clear();
-  beWide(1280);
+  setViewportWidth(1280);
   api = new FakeApi();
   await i18next.changeLanguage('en');
   await i18next.loadNamespaces(['results/detailed', 'item/item-answer']);
 });
 
-test('choices made in one moment all count', async () => {
+test('applies all filters that are chosen in quick succession', async () => {
   await open();
   choose('Difficulty', 'hard');
   choose('Questions on a page', '50');
@@ -99,18 +99,18 @@ test('choices made in one moment all count', async () => {
 });
 
 describe('the rows', () => {
-  test('say everything of a question, also in words', async () => {
+  test('a row shows every fact of its question, also as text', async () => {
     await open();
     const row = document.getElementById('q-0-1')!;
-    for (const said of ['2', 'Reading and Writing', 'marked', 'Wrong', 'Boundaries', 'Amber'])
-      expect(row.textContent).toContain(said);
-    for (const said of ['Hard', '2:00', 'Slow']) expect(row.textContent).toContain(said);
+    for (const fact of ['2', 'Reading and Writing', 'marked', 'Wrong', 'Boundaries', 'Amber'])
+      expect(row.textContent).toContain(fact);
+    for (const fact of ['Hard', '2:00', 'Slow']) expect(row.textContent).toContain(fact);
     expect(row.querySelector('[data-column=answer]')?.textContent).toContain('C');
     expect(row.querySelector('[data-column=key]')?.textContent).toContain('B');
     expect(document.getElementById('q-0-2')!.textContent).toContain('No answer');
   });
 
-  test('are filtered by pills and selects, and the address keeps it', async () => {
+  test('pills and selects filter the rows, and the address keeps the filters', async () => {
     await open('?tab=detailed');
     button('Wrong').click();
     await eventually(() => expect(rowCount()).toBe(2));
@@ -125,7 +125,7 @@ describe('the rows', () => {
     expect(address()).toBe('?tab=detailed');
   });
 
-  test('are sorted by the head of a column, which says so', async () => {
+  test('a column header sorts the rows and exposes its direction', async () => {
     await open();
     button('Time').click();
     await eventually(() => expect(document.querySelector('tbody tr')?.id).toBe('q-0-1'));
@@ -133,8 +133,8 @@ describe('the rows', () => {
     expect(document.querySelector('th[aria-sort=descending]')?.textContent).toContain('Time');
   });
 
-  test('are cards on a phone, with the order in a select', async () => {
-    beWide(390);
+  test('rows are cards on a phone, with the order in a select', async () => {
+    setViewportWidth(390);
     await open('?sort=-time');
     expect(document.querySelector('table')).toBeNull();
     const cards = [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
@@ -144,7 +144,7 @@ describe('the rows', () => {
     await eventually(() => expect(address()).toBe(''));
   });
 
-  test('cannot be opened by whoever reads a shared link', async () => {
+  test('readers of a shared link cannot open rows', async () => {
     await open('#q-0-1', { ...sampleReport, isOwn: false });
     expect(document.querySelector('[aria-expanded]')).toBeNull();
     expect(panel()).toBeNull();
@@ -153,7 +153,7 @@ describe('the rows', () => {
 });
 
 describe('a row', () => {
-  test('opens by its button, is kept in the address and closes by Escape', async () => {
+  test('a row opens by its button, is kept in the address and closes with Escape', async () => {
     api.answers(questions, { questions: [sampleReview], formulas: {} });
     await open();
     button('Question 2, Reading and Writing').click();
@@ -166,19 +166,19 @@ describe('a row', () => {
     expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('shows the question with the marks, the key and the own choice in words', async () => {
+  test('an open row shows the question with its marks, the key and the student’s choice as text', async () => {
     await openQuestion();
-    const said = panel()!.textContent;
-    expect(said).toContain('You left: 1 highlight, 1 choice crossed out, marked for review');
-    expect(said).toContain('The subject');
+    const panelText = panel()!.textContent;
+    expect(panelText).toContain('You left: 1 highlight, 1 choice crossed out, marked for review');
+    expect(panelText).toContain('The subject');
     const choices = [...panel()!.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
     expect(choices[1]).toContain('Correct answer');
     expect(choices[2]).toContain('Your choice');
     expect(choices[3]).toContain('crossed out by you');
-    expect(said).toContain('shown from 30 answers');
+    expect(panelText).toContain('shown from 30 answers');
   });
 
-  test('shows how others answered where there are enough of them', async () => {
+  test('shows how others answered if there are enough answers', async () => {
     const choices = [
       { id: 'B' as const, share: 0.6 },
       { id: 'C' as const, share: 0.4 },
@@ -188,7 +188,7 @@ describe('a row', () => {
     expect(panel()!.textContent).toContain('among 40 answers');
   });
 
-  test('tells how an entered answer was read, and all right ones', async () => {
+  test('shows how an entered answer was read, and every accepted one', async () => {
     await openQuestion({
       item: { ...sampleReview.item, response: { kind: 'entered' } },
       solution: {
@@ -203,7 +203,7 @@ describe('a row', () => {
     expect(panel()!.textContent).toContain('Halve it.');
   });
 
-  test('explains in either language, and remembers which', async () => {
+  test('explains in either language and remembers the choice', async () => {
     await openQuestion();
     await eventually(() => expect(panel()!.textContent).toContain('Two clauses part.'));
     expect(panel()!.textContent).toContain('Part two clauses.');
@@ -214,7 +214,7 @@ describe('a row', () => {
     expect(localStorage.getItem('explanationLanguage')).toBe('vi');
   });
 
-  test('says why it did not come, and tries again', async () => {
+  test('an open row shows a loading error and offers a retry', async () => {
     await open('#q-0-1');
     await eventually(() => expect(button('Try again')).toBeTruthy());
     api.answers(questions, { questions: [sampleReview], formulas: {} });
@@ -224,10 +224,10 @@ describe('a row', () => {
 });
 
 describe('the error log', () => {
-  const kept = sampleReview.mistake!;
+  const savedMistake = sampleReview.mistake!;
 
-  test('takes a cause, the suggested one being marked', async () => {
-    api.answers(patch, { ...kept, cause: 'guess' });
+  test('saves the chosen cause and marks the suggested one', async () => {
+    api.answers(patch, { ...savedMistake, cause: 'guess' });
     await openQuestion();
     expect(radio('careless').parentElement?.textContent).toContain('probably');
     expect(text()).toContain('comes back on 18 November 2099');
@@ -237,7 +237,7 @@ describe('the error log', () => {
     expect(radio('guess').checked).toBe(true);
   });
 
-  test('keeps what could not be saved and saves it at the next try', async () => {
+  test('keeps unsaved changes and saves them on retry', async () => {
     await openQuestion();
     radio('timing').click();
     await eventually(() => expect(text()).toContain('Not saved yet'));
@@ -245,7 +245,7 @@ describe('the error log', () => {
     write('A note for next time', 'Look for two verbs');
     await eventually(() => expect(sentTo('/mistakes/')).toHaveLength(2));
     await eventually(() => expect(text()).toContain('Not saved yet'));
-    api.answers(patch, { ...kept, cause: 'timing', note: 'Look for two verbs' });
+    api.answers(patch, { ...savedMistake, cause: 'timing', note: 'Look for two verbs' });
     button('Try again').click();
     await eventually(() => expect(text()).toContain('Saved in your error log.'));
     expect(api.seen.at(-1)?.body).toEqual({ cause: 'timing', note: 'Look for two verbs' });
@@ -253,7 +253,7 @@ describe('the error log', () => {
 });
 
 describe('a problem with a question', () => {
-  test('needs a reason, and words where the reason says nothing', async () => {
+  test('a problem report needs a reason, and a message if the reason is other', async () => {
     await openDialog();
     button('Send report').click();
     await eventually(() => expect(dialog()).toContain('Choose what is wrong'));
@@ -262,7 +262,7 @@ describe('a problem with a question', () => {
     expect(sentTo('/problems')).toEqual([]);
   });
 
-  test('is sent again under the same id where the first try failed', async () => {
+  test('resends a failed problem report under the same id', async () => {
     await openDialog();
     radio('typo').click();
     await eventually(() => expect(radio('typo').checked).toBe(true));
@@ -282,7 +282,7 @@ describe('a problem with a question', () => {
     await eventually(() => expect(text()).toContain('You have reported this question'));
   });
 
-  test('that was reported before is not asked for again', async () => {
+  test('does not offer the form for a question that is already reported', async () => {
     await openQuestion({ isReported: true });
     expect(text()).toContain('You have reported this question');
     expect(() => button('Report a problem')).toThrow('no button');

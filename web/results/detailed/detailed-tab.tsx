@@ -16,10 +16,10 @@ import { QuestionTable } from './list/question-table.tsx';
 import { ResultFilters } from './list/result-filters.tsx';
 import { useDetailView } from './use-detail-view.ts';
 
-/** Narrower than this the columns of a table no longer fit. */
+/** The columns of the table do not fit below this width. */
 const narrow = '(max-width: 68em)';
 
-/** A row for each question: found by filters, put in order, opened to see what happened. */
+/** Lists the questions in rows that can be filtered, sorted and opened. */
 export function DetailedTab({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results/detailed');
   const { all, view, open, change, toggle } = useDetailView(report);
@@ -34,7 +34,7 @@ export function DetailedTab({ report }: { report: ReadyReport }) {
       <ResultFilters
         all={all}
         filters={filters}
-        // The heads of the table do it elsewhere.
+        // The table sorts by its column headers.
         {...(isNarrow && { sorting })}
         onChange={change}
       />
@@ -73,7 +73,7 @@ export function DetailedTab({ report }: { report: ReadyReport }) {
   );
 }
 
-/** Escape closes the open row from wherever in it one is, and gives the keys back to its button; a dialog over it closes first. */
+/** Escape inside the open row closes it and focuses its button; an open dialog closes first. */
 function useEscape(open: string | undefined, onClose: (id: string) => void): void {
   const close = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || open === undefined) return;

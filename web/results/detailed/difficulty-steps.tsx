@@ -2,7 +2,7 @@ import { difficulties, type Difficulty } from '@bac/exam/item/difficulties.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './signs.module.css';
 
-/** One step for easy, two for medium, three for hard, and the word. */
+/** One step for easy, two for medium, three for hard, followed by the word. */
 export function DifficultySteps({ difficulty }: { difficulty: Difficulty }) {
   const { t } = useTranslation('item/question-words');
   const reached = difficulties.indexOf(difficulty);

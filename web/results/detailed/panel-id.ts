@@ -1,2 +1,2 @@
-/** Of what a row opens, by the id of the row. */
+/** The element id of the panel that the row with this id opens. */
 export const panelId = (row: string): string => `${row}-open`;

@@ -10,7 +10,7 @@ const signs: Record<QuestionResult, Icon> = {
   'not-reached': IconDots,
 };
 
-/** A word and a sign; the colour only helps to find them. */
+/** The result as an icon and a word; the color is only an addition. */
 export function ResultSign({ result }: { result: QuestionResult }) {
   const { t } = useTranslation('item/question-words');
   const Sign = signs[result];

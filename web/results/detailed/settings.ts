@@ -14,16 +14,16 @@ import {
 import { noFilters, type Filters } from './list/filter-rows.ts';
 import { asAsked, columns, type Sorting } from './list/sort-rows.ts';
 
-/** How many rows a page may hold; 0 stands for all. */
+/** The choices for rows per page; 0 means all. */
 export const pageSizes = [10, 25, 50, 0] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** All that decides which rows are on the page and in what order. */
+/** Decides which rows are on the page and in what order. */
 export interface Settings {
   filters: Filters;
   sorting: Sorting;
   size: PageSize;
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
 }
 
@@ -41,7 +41,7 @@ const table = addressSettings({
   page: pageNumber,
 });
 
-/** As the address tells it; what it does not say, or says wrongly, is plain. */
+/** Reads and writes the settings in the address; missing or invalid values become defaults. */
 export const detailSettings: AddressSettings<Settings> = {
   read: (search) => {
     const { result, marked, slow, sort, rows, page, ...others } = table.read(search);

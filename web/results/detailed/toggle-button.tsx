@@ -13,7 +13,7 @@ interface Props {
   onToggle: (id: string) => void;
 }
 
-/** Lies over its whole row, so that a press anywhere in it counts. */
+/** Covers its whole row, so that a press anywhere in the row toggles it. */
 export function ToggleButton({ row, isOpen, onToggle }: Props) {
   const { t } = useTranslation('results/detailed');
   const [language] = useLanguage();

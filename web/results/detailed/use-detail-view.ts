@@ -7,7 +7,7 @@ import { rowsOf, type DetailRow } from './list/rows.ts';
 import { detailSettings, type Settings } from './settings.ts';
 import { viewOf, type View } from './view.ts';
 
-/** What changes, or how it follows from what was chosen last. */
+/** Takes the changed settings, or a function that computes them from the latest ones. */
 export type ChangeSettings = (
   changed: Partial<Settings> | ((latest: Settings) => Partial<Settings>),
 ) => void;
@@ -17,56 +17,57 @@ interface DetailView {
   view: View;
   /** The id of the open row. */
   open: string | undefined;
-  /** Another page, unless the change names one, is the first; an open row closes. */
+  /** Goes to the first page, unless the change names one, and closes an open row. */
   change: ChangeSettings;
-  /** Opens it, or closes it where it is open. */
+  /** Opens the row, or closes it if it is open. */
   toggle: (id: string) => void;
 }
 
-const rowAt = (all: readonly DetailRow[], hash: string): string | undefined =>
+const findRowId = (all: readonly DetailRow[], hash: string): string | undefined =>
   all.find(({ id }) => `#${id}` === hash)?.id;
 
-/** Filters, order, page and the open row stand in the address: a link leads to them and a reload keeps them. */
+/** Keeps filters, order, page and the open row in the address, so that links and reloads restore them. */
 export function useDetailView(report: ReadyReport): DetailView {
   const { hash } = useLocation();
   const [language] = useLanguage();
   const [settings, go] = useAddressSettings(detailSettings);
   const all = useMemo(() => rowsOf(report), [report]);
-  const wanted = rowAt(all, hash);
+  const targetId = findRowId(all, hash);
   const view = useMemo(
-    () => viewOf(all, settings, language, wanted),
-    [all, settings, language, wanted],
+    () => viewOf(all, settings, language, targetId),
+    [all, settings, language, targetId],
   );
   const isOwnMove = useRef(false);
 
   useEffect(() => {
-    const isAsked = wanted !== undefined && !isOwnMove.current;
+    const shouldScroll = targetId !== undefined && !isOwnMove.current;
     isOwnMove.current = false;
-    if (!isAsked) return;
-    const row = document.getElementById(wanted);
+    if (!shouldScroll) return;
+    const row = document.getElementById(targetId);
     row?.scrollIntoView({ block: 'start' });
     row?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
-  }, [wanted]);
+  }, [targetId]);
 
-  /** From what is in force there: an open row may have put the filters of the address out of force. */
-  const goOn = (next: (latest: Settings) => Settings, id?: string): void => {
+  /** Starts from the effective settings: an open row may have overridden the filters of the address. */
+  const update = (next: (latest: Settings) => Settings, id?: string): void => {
     isOwnMove.current = id !== undefined;
     go(
-      (latest, at) => next(viewOf(all, latest, language, rowAt(all, at)).settings),
+      (latest, latestHash) =>
+        next(viewOf(all, latest, language, findRowId(all, latestHash)).settings),
       id === undefined ? '' : `#${id}`,
     );
   };
-  const open = report.isOwn ? wanted : undefined;
+  const open = report.isOwn ? targetId : undefined;
   return {
     all,
     view,
     open,
     change: (changed) =>
-      goOn((latest) => ({
+      update((latest) => ({
         ...latest,
         page: 1,
         ...(typeof changed === 'function' ? changed(latest) : changed),
       })),
-    toggle: (id) => goOn((latest) => latest, id === open ? undefined : id),
+    toggle: (id) => update((latest) => latest, id === open ? undefined : id),
   };
 }

@@ -5,32 +5,32 @@ import type { Settings } from './settings.ts';
 import { sortRows } from './list/sort-rows.ts';
 
 export interface View {
-  /** As they are in force: a row that an address points at is shown, whatever else the address says. */
+  /** The effective settings: the row in the hash of the address is shown even if the filters would hide it. */
   settings: Settings;
-  /** On this page. */
+  /** The rows of this page. */
   rows: DetailRow[];
-  /** How many the filters leave, on all pages. */
+  /** The number of rows that match the filters, on all pages. */
   count: number;
   pages: number;
-  /** Place of the first row of the page among all, from 1; 0 where there are none. */
+  /** The position of the first row of the page among all, from 1; 0 if there are no rows. */
   from: number;
   to: number;
 }
 
-/** `wanted`: the id of the row that must be in sight. */
+/** `requiredId`: the row that must be on the page. */
 export function viewOf(
   all: readonly DetailRow[],
   settings: Settings,
   language: Language,
-  wanted?: string,
+  requiredId?: string,
 ): View {
   const found = sortRows(filterRows(all, settings.filters), settings.sorting, language);
-  const at = wanted === undefined ? -1 : found.findIndex(({ id }) => id === wanted);
-  if (at < 0 && all.some(({ id }) => id === wanted))
-    return viewOf(all, { ...settings, filters: noFilters }, language, wanted);
+  const index = requiredId === undefined ? -1 : found.findIndex(({ id }) => id === requiredId);
+  if (index < 0 && all.some(({ id }) => id === requiredId))
+    return viewOf(all, { ...settings, filters: noFilters }, language, requiredId);
   const size = settings.size === 0 ? Math.max(1, found.length) : settings.size;
   const pages = Math.max(1, Math.ceil(found.length / size));
-  const page = at < 0 ? Math.min(settings.page, pages) : Math.floor(at / size) + 1;
+  const page = index < 0 ? Math.min(settings.page, pages) : Math.floor(index / size) + 1;
   const rows = found.slice((page - 1) * size, page * size);
   const from = rows.length === 0 ? 0 : (page - 1) * size + 1;
   return {

@@ -1,6 +1,6 @@
 import type { Mistake } from '@bac/contract/results/mistakes.ts';
 
-/** What is due is the server's to say. A clock here that runs behind it goes by the latest question it has sent. */
+/** The server decides what is due: if the local clock runs behind, the latest due date it has sent counts as now. */
 export function timeOf(
   stored: readonly Mistake[] | undefined,
   dueQuestions: readonly { id: string }[] | undefined,

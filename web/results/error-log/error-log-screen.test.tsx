@@ -27,7 +27,7 @@ beforeEach(async () => {
 const tries = `POST /mistakes/${sampleItem.id}/tries` as 'POST /mistakes/:item/tries';
 const patch = `PATCH /mistakes/${sampleItem.id}` as 'PATCH /mistakes/:item';
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 const names = (): string[] => [...document.querySelectorAll('li h3')].map((h3) => h3.textContent);
 const radio = (value: string) =>
   document.querySelector<HTMLInputElement>(`input[type=radio][value=${value}]`)!;
@@ -41,7 +41,7 @@ async function open(log: Mistake[], due: Reply<'GET /mistakes/due'>, search = ''
   const router = createMemoryRouter(routes, { initialEntries: [`/error-log${search}`] });
   render(<RouterProvider router={router} />);
   await eventually(() =>
-    expect(said()).toMatch(/Why you missed them|Vì sao bạn sai|Nothing in your error log/),
+    expect(pageText()).toMatch(/Why you missed them|Vì sao bạn sai|Nothing in your error log/),
   );
   return { api, router };
 }
@@ -55,82 +55,82 @@ function select(label: string, value: string): void {
 const sentTries = (api: FakeApi) =>
   api.seen.filter(({ url }) => url.endsWith('/tries')).map(({ body }) => body);
 
-test('a student who has missed nothing yet is told what the log is for', async () => {
+test('explains the log to a student without mistakes', async () => {
   await open([], dueOf());
   expect(heading()).toBe('Error log');
   expect(document.querySelector('a[href="/tests"]')).not.toBeNull();
-  expect(said()).not.toContain('Today’s redo');
+  expect(pageText()).not.toContain('Today’s redo');
 });
 
-test('with nothing due, it says when the next question comes', async () => {
+test('says when the next question comes if none is due', async () => {
   await open(sampleMistakes, dueOf());
-  expect(said()).toContain('Nothing to redo today');
-  expect(said()).toMatch(/comes on [45] December 2099/);
+  expect(pageText()).toContain('Nothing to redo today');
+  expect(pageText()).toMatch(/comes on [45] December 2099/);
 });
 
-test('a question is asked without its answer, then told with its explanation and its next day', async () => {
+test('shows a due question without its answer, then its explanation and its next day', async () => {
   const { api } = await open(sampleMistakes, dueOf(sampleItem));
   api.answers(tries, afterTry(true));
-  await eventually(() => expect(said()).toContain('Question 1 of 1'));
-  expect(said()).toContain('The terraces hold water on slopes.');
-  expect(said()).not.toContain('Because of B');
+  await eventually(() => expect(pageText()).toContain('Question 1 of 1'));
+  expect(pageText()).toContain('The terraces hold water on slopes.');
+  expect(pageText()).not.toContain('Because of B');
   expect(button('Check').disabled).toBe(true);
   radio('B').click();
   await eventually(() => expect(button('Check').disabled).toBe(false));
   button('Check').click();
-  await eventually(() => expect(said()).toContain('Because of B'));
-  expect(said()).toContain('Right this time');
-  expect(said()).toContain('Your answer, correct');
-  expect(said()).toMatch(/It comes back on [45] December 2099/);
+  await eventually(() => expect(pageText()).toContain('Because of B'));
+  expect(pageText()).toContain('Right this time');
+  expect(pageText()).toContain('Your answer, correct');
+  expect(pageText()).toMatch(/It comes back on [45] December 2099/);
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('3 days');
   await eventually(() => expect(document.activeElement?.textContent).toBe('Right this time'));
   button('Finish').click();
-  await eventually(() => expect(said()).toContain('1 of 1 question right'));
+  await eventually(() => expect(pageText()).toContain('1 of 1 question right'));
   expect(sentTries(api)).toEqual([{ id: expect.any(String) as string, answer: 'B' }]);
 });
 
-test('a wrong answer is explained too, in the language chosen in place', async () => {
+test('explains a wrong answer in the language chosen beside it', async () => {
   const { api } = await open(sampleMistakes, dueOf(sampleItem));
   api.answers(tries, afterTry(false));
   await eventually(() => expect(radio('C')).not.toBeNull());
   radio('C').click();
   await eventually(() => expect(button('Check').disabled).toBe(false));
   button('Check').click();
-  await eventually(() => expect(said()).toContain('Why C tempts.'));
-  expect(said()).toContain('Not yet');
+  await eventually(() => expect(pageText()).toContain('Why C tempts.'));
+  expect(pageText()).toContain('Not yet');
   radio('vi').click();
-  await eventually(() => expect(said()).toContain('Vì sao C hấp dẫn.'));
-  expect(said()).toContain('Vì C');
+  await eventually(() => expect(pageText()).toContain('Vì sao C hấp dẫn.'));
+  expect(pageText()).toContain('Vì C');
   expect(heading()).toBe('Error log');
 });
 
-test('a try that did not get through is sent again under the same id, with the same answer', async () => {
+test('resends a failed try under the same id with the same answer', async () => {
   const { api } = await open(sampleMistakes, dueOf(sampleItem));
   await eventually(() => expect(radio('A')).not.toBeNull());
   radio('A').click();
   await eventually(() => expect(button('Check').disabled).toBe(false));
   button('Check').click();
-  await eventually(() => expect(said()).toContain('sent again, it counts once'));
+  await eventually(() => expect(pageText()).toContain('sent again, it counts once'));
   expect(document.querySelector('fieldset')?.disabled).toBe(true);
   api.answers(tries, afterTry(false));
   button('Send again').click();
-  await eventually(() => expect(said()).toContain('Why A tempts.'));
+  await eventually(() => expect(pageText()).toContain('Why A tempts.'));
   const [first, second] = sentTries(api);
   expect(second).toEqual(first);
 });
 
-test('one that was answered elsewhere meanwhile is passed over', async () => {
+test('skips a question that was answered on another device', async () => {
   const { api } = await open(sampleMistakes, dueOf(sampleItem, enteredItem));
   api.refuses(tries, 409, { code: 'NOT_DUE', message: 'Not due.' });
   await eventually(() => expect(button('I don’t know')).toBeDefined());
   button('I don’t know').click();
-  await eventually(() => expect(said()).toContain('answered it on another device'));
+  await eventually(() => expect(pageText()).toContain('answered it on another device'));
   button('Next question').click();
-  await eventually(() => expect(said()).toContain('Question 2 of 2'));
+  await eventually(() => expect(pageText()).toContain('Question 2 of 2'));
   await eventually(() => expect(document.activeElement?.textContent).toBe('Question 2 of 2'));
 });
 
-test('a number is taken as in the test, and checked only once it is one', async () => {
+test('accepts a number as in the test, and only a complete one can be checked', async () => {
   await open(sampleMistakes, dueOf(enteredItem));
   await eventually(() => expect(document.querySelector('input:not([type])')).not.toBeNull());
   const field = document.querySelector<HTMLInputElement>('input:not([type])');
@@ -138,14 +138,14 @@ test('a number is taken as in the test, and checked only once it is one', async 
   await eventually(() => expect(field?.value).toBe('7/'));
   expect(button('Check').disabled).toBe(true);
   typeIn(field, '7/2');
-  await eventually(() => expect(said()).toContain('Read as 3.5'));
+  await eventually(() => expect(pageText()).toContain('Read as 3.5'));
   typeIn(field, '7/2,');
   await eventually(() => expect(document.querySelector('[data-refused]')).not.toBeNull());
   expect(field?.value).toBe('7/2');
   expect(button('Check').disabled).toBe(false);
 });
 
-test('each miss leads to its question in the result', async () => {
+test('each mistake links to its question in the result', async () => {
   await open(sampleMistakes, dueOf());
   const link = [...document.querySelectorAll('a')].find((one) =>
     one.textContent.includes('Terraces and water'),
@@ -161,18 +161,18 @@ test('filters narrow the log and stay in the address', async () => {
   button('Learnt').click();
   await eventually(() => expect(names()).toEqual(['A contrast']));
   select('Cause', 'timing');
-  await eventually(() => expect(said()).toContain('No missed question fits these filters'));
+  await eventually(() => expect(pageText()).toContain('No missed question fits these filters'));
   expect(router.state.location.search).toBe('?state=learnt&cause=timing');
   button('Show all').click();
   await eventually(() => expect(names()).toHaveLength(3));
 });
 
-test('the student’s own cause is saved, and taken back where it could not be', async () => {
+test('saves the cause that the student chooses and reverts it if saving fails', async () => {
   const { api } = await open(sampleMistakes, dueOf());
   const label = 'Why you missed it: Terraces and water';
   const value = () =>
     document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)?.value;
-  expect(said()).toContain('Probably: Careless slip');
+  expect(pageText()).toContain('Probably: Careless slip');
   api.answers(patch, { cause: 'guess', suggested: 'careless', note: '', dueAt: null });
   select(label, 'guess');
   await eventually(() => expect(api.seen.at(-1)?.body).toEqual({ cause: 'guess' }));
@@ -197,33 +197,36 @@ test('a suggestion is probable until the student confirms it, and then it counts
   expect(careless()).toContain('1 confirmed, 0 probable');
 });
 
-test('a miss without a suggestion asks for its cause', async () => {
+test('a mistake without a suggestion asks for its cause', async () => {
   const [first] = sampleMistakes;
   await open([{ ...first!, suggested: null }], dueOf());
-  expect(said()).toContain('Choose a cause');
-  expect(said()).toContain('1 without a cause');
-  expect(said()).not.toContain('Probably');
+  expect(pageText()).toContain('Choose a cause');
+  expect(pageText()).toContain('1 without a cause');
+  expect(pageText()).not.toContain('Probably');
 });
 
 test.each([
   ['en', '5 of 5 misses are probably guesses.', 'You knew these'],
   ['vi', '5 / 5 câu sai có lẽ là do đoán mò.', 'bạn đã biết làm'],
-] as const)('rapid guesses are called probable guesses in %s', async (language, words, wrong) => {
-  await i18next.changeLanguage(language);
-  await i18next.loadNamespaces(['results/error-log']);
-  const guesses = [1, 2, 3, 4, 5].map((number) => ({
-    ...sampleMistakes[0]!,
-    item: `guess-${number}`,
-    suggested: 'guess' as const,
-  }));
-  await open(guesses, dueOf());
-  expect(said()).toContain(words);
-  expect(said()).not.toContain(wrong);
-});
+] as const)(
+  'rapid guesses are called probable guesses in %s',
+  async (language, expected, unexpected) => {
+    await i18next.changeLanguage(language);
+    await i18next.loadNamespaces(['results/error-log']);
+    const guesses = [1, 2, 3, 4, 5].map((number) => ({
+      ...sampleMistakes[0]!,
+      item: `guess-${number}`,
+      suggested: 'guess' as const,
+    }));
+    await open(guesses, dueOf());
+    expect(pageText()).toContain(expected);
+    expect(pageText()).not.toContain(unexpected);
+  },
+);
 
-test('a note is written, saved and read where it stands', async () => {
+test('a note is edited, saved and shown in place', async () => {
   const { api } = await open(sampleMistakes, dueOf());
-  expect(said()).toContain('Draw it first.');
+  expect(pageText()).toContain('Draw it first.');
   button('Add a note: Terraces and water').click();
   await eventually(() => expect(document.querySelector('textarea')).not.toBeNull());
   const box = document.querySelector('textarea')!;
@@ -237,5 +240,5 @@ test('a note is written, saved and read where it stands', async () => {
   button('Save').click();
   await eventually(() => expect(api.seen.at(-1)?.body).toEqual({ note: 'Read the end.' }));
   await eventually(() => expect(document.querySelector('textarea')).toBeNull());
-  expect(said()).toContain('Read the end.');
+  expect(pageText()).toContain('Read the end.');
 });

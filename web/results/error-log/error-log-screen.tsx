@@ -15,7 +15,7 @@ import { MistakeLog } from './log/mistake-log.tsx';
 import { RedoQueue } from './redo/redo-queue.tsx';
 import { useErrorLog } from './use-error-log.ts';
 
-/** What was missed and comes back: today's questions first, then everything there is to learn from. */
+/** Today's questions to redo, then all mistakes of the student. */
 export function ErrorLogScreen() {
   const { t } = useTranslation('results/error-log');
   const due = useQuery('GET /mistakes/due');
@@ -37,7 +37,7 @@ export function ErrorLogScreen() {
     );
   }
   const now = timeOf(log.stored, due.data?.questions);
-  // Counted in the log, which knows at once what has been answered here.
+  // Counted in the log, which includes answers given on this page.
   const left = log.data ? ofState(log.data, 'due', now).length : (due.data?.due ?? 0);
   return (
     <div className={page.page}>
@@ -51,12 +51,12 @@ export function ErrorLogScreen() {
         <Loaded reply={due} lines={6}>
           {(data) => (
             <RedoQueue
-              // The next questions are a new queue.
+              // Remounts the queue when the next questions arrive.
               key={data.questions.map(({ id }) => id).join()}
               due={data}
               mistakes={log.data ?? []}
               now={now}
-              onTold={(item, { stage, dueAt }) => log.amend(item, { stage, dueAt })}
+              onChecked={(item, { stage, dueAt }) => log.amend(item, { stage, dueAt })}
               onMore={due.reload}
               isLoadingMore={due.isLoading}
             />

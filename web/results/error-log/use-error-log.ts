@@ -9,10 +9,10 @@ import { showToast } from '../../ui/feedback/toast.ts';
 
 type Annotation = Partial<Pick<Mistake, 'cause' | 'note'>>;
 
-/** Says whether it was saved. */
+/** Resolves to whether the change was saved. */
 export type Annotate = (mistake: Mistake, change: Annotation) => Promise<boolean>;
 
-/** The log as the server told it, and what has happened here since. */
+/** The log from the server, with the changes made on this page. */
 export function useErrorLog() {
   const { t } = useTranslation('results/error-log');
   const reply = useQuery('GET /mistakes');
@@ -21,18 +21,22 @@ export function useErrorLog() {
   const amend = (item: string, change: Partial<Mistake>): void =>
     setChanges((before) => new Map(before).set(item, { ...before.get(item), ...change }));
 
-  /** Seen at once; taken back where it could not be saved. */
+  /** Applies the change optimistically and reverts it if it cannot be saved. */
   const annotate: Annotate = async (mistake, change) => {
     const { item, cause, note } = mistake;
     amend(item, change);
     try {
-      const sent = call('PATCH /mistakes/:item', { params: { item }, body: change, quiet: true });
-      await orEndSession(sent);
+      const request = call('PATCH /mistakes/:item', {
+        params: { item },
+        body: change,
+        quiet: true,
+      });
+      await orEndSession(request);
       return true;
     } catch (error) {
       amend(item, { cause, note });
-      const words = error instanceof ApiError ? error.message : '';
-      void showToast('error', t('notSaved'), { description: words });
+      const description = error instanceof ApiError ? error.message : '';
+      void showToast('error', t('notSaved'), { description });
       return false;
     }
   };

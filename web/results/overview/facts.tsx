@@ -16,7 +16,7 @@ interface Fact {
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The figures that need no drawing. Without a total there is no percentile to tell. */
+/** The figures that need no chart. There is a percentile only if there is a total. */
 export function Facts({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();

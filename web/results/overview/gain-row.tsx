@@ -21,7 +21,7 @@ interface Props {
 
 export function GainRow({ gain, report }: Props) {
   const { t } = useTranslation('results');
-  const { name, place, how, to, isOne } = useWords(gain, report);
+  const { name, context, explanation, to, isOne } = useGainText(gain, report);
   const isCount = gain.kind === 'skill' && gain.points === null;
   return (
     <li className={classes.row}>
@@ -31,9 +31,9 @@ export function GainRow({ gain, report }: Props) {
       </Muted>
       <div>
         <p className={classes.name}>
-          <strong>{name}</strong> <span>{place}</span>
+          <strong>{name}</strong> <span>{context}</span>
         </p>
-        <Muted size="base">{how}</Muted>
+        <Muted size="base">{explanation}</Muted>
       </div>
       <Link className={`${links.button} ${classes.action}`} to={to}>
         {t(isOne ? 'gains.seeOne' : 'gains.see')}
@@ -44,7 +44,7 @@ export function GainRow({ gain, report }: Props) {
   );
 }
 
-function useWords(gain: Gain, report: ReadyReport) {
+function useGainText(gain: Gain, report: ReadyReport) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
   const detail = useDetailAddress();
@@ -53,8 +53,8 @@ function useWords(gain: Gain, report: ReadyReport) {
     const { skill, missed, habit, averageMs } = gain;
     return {
       name: skillName(skill)[language],
-      place: domainName(skillFacts[skill].domain)[language],
-      how: t(`gains.habit.${habit}`, { count: missed, time: clockTime(averageMs) }),
+      context: domainName(skillFacts[skill].domain)[language],
+      explanation: t(`gains.habit.${habit}`, { count: missed, time: clockTime(averageMs) }),
       to: detail({ filters: { skill, result: missedResults } }),
       isOne: missed === 1,
     };
@@ -63,12 +63,12 @@ function useWords(gain: Gain, report: ReadyReport) {
   const module = report.modules.find((each) => each.module === question.module);
   return {
     name: t('gains.slip'),
-    place: t('gains.slipPlace', {
+    context: t('gains.slipPlace', {
       module: module ? nameOf(module) : '',
       number: question.question + 1,
     }),
-    how: t('gains.slipTime', { time: clockTime(question.ms) }),
-    // Questions open for their student alone; others are led to the row.
+    explanation: t('gains.slipTime', { time: clockTime(question.ms) }),
+    // Only the student may open a question; other readers go to its row.
     to: report.isOwn
       ? detail({ question })
       : detail({ filters: { skill: question.skill, result: missedResults } }),

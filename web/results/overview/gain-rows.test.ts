@@ -10,13 +10,13 @@ test('skills and one hasty slip on an easy question are ranked by points', () =>
   ]);
 });
 
-test('a guess of a second on an easy question is no slip', () => {
+test('a guess of a second on an easy question is not a slip', () => {
   const questions = sampleReport.questions.map((question) => ({ ...question, ms: 1000 }));
   const rows = gainRows({ ...sampleReport, questions });
   expect(rows.map(({ kind }) => kind)).toEqual(['skill', 'skill']);
 });
 
-test('a slip is not told twice: its skill may be listed already', () => {
+test('does not list a slip whose skill is already listed', () => {
   const gains = [{ skill: 'boundaries' as const, points: 10, missed: 1 }];
   expect(gainRows({ ...sampleReport, gains })).toMatchObject([
     { kind: 'skill', skill: 'boundaries', habit: 'quick' },
@@ -30,7 +30,7 @@ test('without a score the skills with most misses come first, and no points are 
   ]);
 });
 
-test('what gains nothing is not listed', () => {
+test('does not list skills that would gain nothing', () => {
   const gains = [{ skill: 'circles' as const, points: 0, missed: 2 }];
   const questions = sampleReport.questions.filter(({ skill }) => skill === 'circles');
   expect(gainRows({ ...sampleReport, gains, questions })).toEqual([]);

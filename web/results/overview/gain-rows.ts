@@ -3,13 +3,13 @@ import { skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { evenPace, guessMs, isSlow } from '@bac/exam/report/pace.ts';
 
-/** How the questions of a skill were missed, as far as clock and answers tell. */
+/** How the questions of a skill were missed, judged by times and empty answers. */
 export type Habit = 'plain' | 'empty' | 'partEmpty' | 'slow' | 'quick';
 
 export interface SkillGain {
   kind: 'skill';
   skill: Skill;
-  /** Null where there is no score to gain on. */
+  /** Null if the attempt has no score. */
   points: number | null;
   missed: number;
   habit: Habit;
@@ -24,7 +24,7 @@ export interface Slip {
 
 export type Gain = SkillGain | Slip;
 
-const mostShown = 4;
+const maxRows = 4;
 
 function paces({ modules, questions }: ReadyReport): Map<number, number> {
   return new Map(
@@ -59,8 +59,8 @@ function toGain(skill: Skill, points: number | null, report: ReadyReport): Skill
   };
 }
 
-/** The costliest easy question answered in haste, unless its skill is listed anyway. A rapid guess is no slip. */
-function slipOf(report: ReadyReport, listed: Skill[]): Slip[] {
+/** The costliest easy question answered in haste, unless its skill is listed anyway. A rapid guess is not a slip. */
+function findSlip(report: ReadyReport, listed: Skill[]): Slip[] {
   const pace = paces(report);
   const [question] = report.questions
     .filter(
@@ -76,23 +76,23 @@ function slipOf(report: ReadyReport, listed: Skill[]): Slip[] {
   return question ? [{ kind: 'slip', question, points: question.points ?? 0 }] : [];
 }
 
-/** What would gain most: three skills and a slip, or four skills; without a score, the skills with most misses. */
+/** The best ways to gain points: three skills and a slip, or four skills; without a score, the skills with most misses. */
 export function gainRows(report: ReadyReport): Gain[] {
   if (report.sections.length === 0) {
     return skills
       .map((skill) => toGain(skill, null, report))
       .filter(({ missed }) => missed > 0)
       .toSorted((a, b) => b.missed - a.missed)
-      .slice(0, mostShown);
+      .slice(0, maxRows);
   }
-  const worth = report.gains.filter(({ points }) => points > 0);
-  const slips = slipOf(
+  const worthwhile = report.gains.filter(({ points }) => points > 0);
+  const slips = findSlip(
     report,
-    worth.slice(0, mostShown - 1).map(({ skill }) => skill),
+    worthwhile.slice(0, maxRows - 1).map(({ skill }) => skill),
   );
   return [
-    ...worth
-      .slice(0, mostShown - slips.length)
+    ...worthwhile
+      .slice(0, maxRows - slips.length)
       .map(({ skill, points }) => toGain(skill, points, report)),
     ...slips,
   ].toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));

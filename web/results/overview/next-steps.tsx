@@ -8,18 +8,18 @@ import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { missedResults, useDetailAddress } from '../use-detail-address.ts';
 import classes from './next-steps.module.css';
 
-const onward: Record<TestKind, 'practice' | 'full' | 'later'> = {
+const nextTest: Record<TestKind, 'practice' | 'full' | 'later'> = {
   practice: 'practice',
   diagnostic: 'full',
   full: 'later',
 };
 
-/** The missed questions first, then the next measure: after a short test a longer one. */
+/** Suggests to review the missed questions first, then the next test: a longer one after a short one. */
 export function NextSteps({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const detail = useDetailAddress();
   const missed = report.questions.filter(isMissed).length;
-  const next = onward[report.test.kind];
+  const next = nextTest[report.test.kind];
   const review = [
     {
       title: t('next.missed', { count: missed }),

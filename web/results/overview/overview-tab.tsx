@@ -16,10 +16,10 @@ import { PacingSection } from './pacing-section.tsx';
 import { ScoreCard } from './score/score-card.tsx';
 
 /** The whole result at a glance, from the score down to what to do next. */
-export function OverviewTab({ report: given }: { report: ReadyReport }) {
-  // What no longer counts shows no score: only the questions are still worth looking at.
-  const isValid = given.invalidated === null;
-  const report = isValid ? given : { ...given, total: null, sections: [] };
+export function OverviewTab({ report: fullReport }: { report: ReadyReport }) {
+  // An invalidated result shows no score; its questions are still worth a look.
+  const isValid = fullReport.invalidated === null;
+  const report = isValid ? fullReport : { ...fullReport, total: null, sections: [] };
   const isScored = report.sections.length > 0;
   return (
     <Stack className={classes.overview}>
@@ -46,7 +46,7 @@ export function OverviewTab({ report: given }: { report: ReadyReport }) {
   );
 }
 
-/** What the figures above can bear, and whom the percentile compares with. */
+/** How certain the figures above are, and with whom the percentile compares. */
 function EstimateNote({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   return (
@@ -60,13 +60,13 @@ function EstimateNote({ report }: { report: ReadyReport }) {
     >
       <IconInfoCircle size={20} aria-hidden />
       <p>
-        <Words report={report} />
+        <EstimateText report={report} />
       </p>
     </Row>
   );
 }
 
-function Words({ report }: { report: ReadyReport }) {
+function EstimateText({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const bold = { b: <strong /> };
   const { scored, trial, sections, test } = report;

@@ -17,7 +17,7 @@ export function PacingSection({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const nameOf = useModuleName(report.modules);
   const detail = useDetailAddress();
-  const words = usePacingWords(report);
+  const summary = usePacingSummary(report);
   const isAlone = report.modules.every(({ part }) => part === 1);
   const shortNameOf = (module: ReportModule): string =>
     isAlone ? nameOf(module) : t(`pacing.shortName.${module.section}`, { part: module.part });
@@ -35,7 +35,7 @@ export function PacingSection({ report }: { report: ReadyReport }) {
         name: t(`pacing.bar.${result}`, { number: question + 1, time: clockTime(ms) }),
         result,
         ms,
-        // Questions open for their student alone.
+        // Only the student may open a question.
         ...(report.isOwn && { to: detail({ question: { module: module.module, question } }) }),
       })),
     };
@@ -44,9 +44,9 @@ export function PacingSection({ report }: { report: ReadyReport }) {
     <section aria-labelledby="pacing">
       <SectionTitle id="pacing" title={t('pacing.title')} actions={<ResultLegend isOfTime />} />
       <Muted size="base" className={classes.sentence}>
-        {words}
+        {summary}
       </Muted>
-      <PacingBars summary={words} groups={groups} />
+      <PacingBars summary={summary} groups={groups} />
       <Muted size="sm" className={classes.hint}>
         <span className={classes.ofNumbers}>{`${t('pacing.numbers')} `}</span>
         {report.isOwn && t('pacing.open')}
@@ -56,11 +56,11 @@ export function PacingSection({ report }: { report: ReadyReport }) {
 }
 
 /** The pacing of an attempt in one to five short sentences. */
-function usePacingWords(report: ReadyReport): string {
+function usePacingSummary(report: ReadyReport): string {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
   const nameOf = useModuleName(report.modules);
-  const say = (fact: PacingFact): string => {
+  const toSentence = (fact: PacingFact): string => {
     switch (fact.kind) {
       case 'even':
       case 'rushedAll':
@@ -78,5 +78,5 @@ function usePacingWords(report: ReadyReport): string {
       }
     }
   };
-  return pacingFacts(report).map(say).join(' ');
+  return pacingFacts(report).map(toSentence).join(' ');
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleReport } from '../../testing/results/sample-report.ts';
 import { pacingFacts } from './pacing-words.ts';
 
-test('it tells what was steady, where most time went, and what was left at the end', () => {
+test('names the steady modules, the slowest module and the questions left at the end', () => {
   expect(pacingFacts(sampleReport)).toMatchObject([
     { kind: 'steady', modules: [{ module: 2 }] },
     { kind: 'slow', module: { module: 3 }, count: 1, ms: 110_000 },
@@ -10,7 +10,7 @@ test('it tells what was steady, where most time went, and what was left at the e
   ]);
 });
 
-test('questions left empty with time on the clock are another thing than time that ran out', () => {
+test('distinguishes questions left empty with time left from time that ran out', () => {
   const modules = sampleReport.modules.map((module) => ({ ...module, usedMs: 60_000 }));
   expect(pacingFacts({ ...sampleReport, modules }).at(-1)).toMatchObject({
     kind: 'leftEarly',
@@ -21,20 +21,20 @@ test('questions left empty with time on the clock are another thing than time th
   expect(pacingFacts({ ...sampleReport, modules: closed }).at(-1)).toMatchObject({ kind: 'left' });
 });
 
-const answeredIn = (seconds: number, wanted: (module: number) => boolean) => ({
+const answeredIn = (seconds: number, isAffected: (module: number) => boolean) => ({
   ...sampleReport,
   modules: sampleReport.modules.map((module) =>
-    wanted(module.module) ? { ...module, usedMs: 3000 * seconds } : module,
+    isAffected(module.module) ? { ...module, usedMs: 3000 * seconds } : module,
   ),
   questions: sampleReport.questions.map((question) =>
-    wanted(question.module)
+    isAffected(question.module)
       ? { ...question, result: 'wrong' as const, ms: 1000 * seconds }
       : question,
   ),
 });
 
-describe('answers faster than anybody reads', () => {
-  test('are called rushed, never steady', () => {
+describe('answers faster than reading speed', () => {
+  test('calls answers faster than reading speed rushed, never steady', () => {
     expect(pacingFacts(answeredIn(1, (module) => module === 2))[0]).toMatchObject({
       kind: 'rushed',
       modules: [{ module: 2 }],
@@ -42,7 +42,7 @@ describe('answers faster than anybody reads', () => {
     expect(pacingFacts(answeredIn(1, () => true))).toEqual([{ kind: 'rushedAll' }]);
   });
 
-  test('are told together with questions left empty at the end', () => {
+  test('reports a rushed attempt together with questions left empty at the end', () => {
     const report = answeredIn(1, () => true);
     const questions = report.questions.map((question) =>
       question.module === 3 && question.question === 2

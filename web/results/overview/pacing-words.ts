@@ -1,7 +1,7 @@
 import type { ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
 import { pacing, timeLeft } from '@bac/exam/report/pace.ts';
 
-/** One thing to say about the time; `say` turns it into a sentence. */
+/** One fact about the use of time; the pacing section turns it into a sentence. */
 export type PacingFact =
   | { kind: 'even' | 'rushedAll' }
   | { kind: 'rushed'; modules: ReportModule[] }
@@ -10,32 +10,29 @@ export type PacingFact =
   | { kind: 'left'; module: ReportModule; count: number }
   | { kind: 'leftEarly'; module: ReportModule; count: number; ms: number };
 
-const mostLeft = 2;
+const maxLeftModules = 2;
 
-/**
- * What happened to the time: which modules were rushed and which went well, where most of it went, and what was left at the
- * end.
- */
+/** Which modules were rushed and which were steady, where most time went, and which questions were left at the end. */
 export function pacingFacts({ modules, questions }: ReadyReport): PacingFact[] {
-  const told = modules.map((module) => ({
+  const pacings = modules.map((module) => ({
     module,
     ...pacing(
       questions.filter((question) => question.module === module.module),
       module,
     ),
   }));
-  const thatAre = (wanted: 'rushed' | 'steady'): ReportModule[] =>
-    told.filter(({ kind }) => kind === wanted).map(({ module }) => module);
-  const rushed = thatAre('rushed');
-  const steady = thatAre('steady');
-  if (steady.length === told.length) return [{ kind: 'even' }];
-  const [slowest] = told.filter(({ slow }) => slow > 0).toSorted((a, b) => b.slowMs - a.slowMs);
-  const left = told
+  const modulesOf = (pace: 'rushed' | 'steady'): ReportModule[] =>
+    pacings.filter(({ kind }) => kind === pace).map(({ module }) => module);
+  const rushed = modulesOf('rushed');
+  const steady = modulesOf('steady');
+  if (steady.length === pacings.length) return [{ kind: 'even' }];
+  const [slowest] = pacings.filter(({ slow }) => slow > 0).toSorted((a, b) => b.slowMs - a.slowMs);
+  const left = pacings
     .filter(({ leftOver }) => leftOver > 0)
     .toSorted((a, b) => b.leftOver - a.leftOver)
-    .slice(0, mostLeft);
+    .slice(0, maxLeftModules);
   return [
-    ...(rushed.length === told.length
+    ...(rushed.length === pacings.length
       ? [{ kind: 'rushedAll' as const }]
       : rushed.length > 0
         ? [{ kind: 'rushed' as const, modules: rushed }]

@@ -10,26 +10,29 @@ const sum = (values: number[]): number => values.reduce((before, value) => befor
 export function FactsStrip({ report: { total, questions, modules } }: { report: ReadyReport }) {
   const { t } = useTranslation('results/print');
   const format = useFormat();
-  const { right, wrong, noAnswer, total: asked } = tally(questions);
+  const { right, wrong, noAnswer, total: questionCount } = tally(questions);
   const percentile = total?.percentile;
   const facts = [
     ...(percentile
-      ? [{ figure: percentile.user, words: t('fact.percentile', { value: percentile.national }) }]
+      ? [{ figure: percentile.user, label: t('fact.percentile', { value: percentile.national }) }]
       : []),
-    { figure: format.percent(right / asked), words: t('fact.accuracy', { right, asked }) },
+    {
+      figure: format.percent(right / questionCount),
+      label: t('fact.accuracy', { right, asked: questionCount }),
+    },
     {
       figure: longTime(sum(modules.map(({ usedMs }) => usedMs))),
-      words: t('fact.time', { time: longTime(sum(modules.map(({ ms }) => ms))) }),
+      label: t('fact.time', { time: longTime(sum(modules.map(({ ms }) => ms))) }),
     },
-    { figure: right, words: t('fact.right') },
-    { figure: wrong, words: t('fact.wrong') },
-    { figure: noAnswer, words: t('fact.noAnswer') },
+    { figure: right, label: t('fact.right') },
+    { figure: wrong, label: t('fact.wrong') },
+    { figure: noAnswer, label: t('fact.noAnswer') },
   ];
   return (
     <dl className={classes.facts}>
-      {facts.map(({ figure, words }) => (
-        <div key={words}>
-          <dt>{words}</dt>
+      {facts.map(({ figure, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{figure}</dd>
         </div>
       ))}

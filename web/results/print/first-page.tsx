@@ -12,26 +12,26 @@ import classes from './print.module.css';
 import { ScorePanel } from './score-panel.tsx';
 import { TallyLists } from './tally-lists.tsx';
 
-/** The threads of the woven rule as a drawing: printers leave out backgrounds, never drawings. */
+/** The threads of the woven rule as SVG: browsers do not print CSS backgrounds by default. */
 const threads = [
-  { from: 0, to: 28, colour: '#27336d' },
-  { from: 34, to: 48, colour: '#f0b23e' },
-  { from: 54, to: 62, colour: '#a8325a' },
+  { from: 0, to: 28, color: '#27336d' },
+  { from: 34, to: 48, color: '#f0b23e' },
+  { from: 54, to: 62, color: '#a8325a' },
 ];
 const repeat = 68;
 
 const WovenLine = () => (
   <svg width="100%" height="3" aria-hidden>
     <pattern id="woven-line" width={repeat} height="3" patternUnits="userSpaceOnUse">
-      {threads.map(({ from, to, colour }) => (
-        <rect key={colour} x={from} width={to - from} height="3" fill={colour} />
+      {threads.map(({ from, to, color }) => (
+        <rect key={color} x={from} width={to - from} height="3" fill={color} />
       ))}
     </pattern>
     <rect width="100%" height="3" fill="url(#woven-line)" />
   </svg>
 );
 
-/** For parents: what the score is and means comes before any table. */
+/** Written for parents: the score and its meaning come before any table. */
 export function FirstPage({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results/print');
   const [language] = useLanguage();
@@ -42,7 +42,7 @@ export function FirstPage({ report }: { report: ReadyReport }) {
         <span>{t('for')}</span>
       </header>
       <WovenLine />
-      <Whose report={report} />
+      <StudentHeader report={report} />
       <ScorePanel report={report} />
       <FactsStrip report={report} />
       <p className={classes.meaning}>
@@ -55,12 +55,12 @@ export function FirstPage({ report }: { report: ReadyReport }) {
   );
 }
 
-function Whose({ report }: { report: ReadyReport }) {
+function StudentHeader({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results/print');
   const [language] = useLanguage();
   const format = useFormat();
   const { student, test, ordinal, startedAt, goal } = report;
-  const goalWords =
+  const goalText =
     goal &&
     (goal.testDate
       ? t('goalBy', { score: goal.score, date: format.date(goal.testDate) })
@@ -77,10 +77,10 @@ function Whose({ report }: { report: ReadyReport }) {
       <dl>
         <dt>{t('date')}</dt>
         <dd>{format.date(startedAt)}</dd>
-        {goalWords && (
+        {goalText && (
           <>
             <dt>{t('goal')}</dt>
-            <dd>{goalWords}</dd>
+            <dd>{goalText}</dd>
           </>
         )}
       </dl>

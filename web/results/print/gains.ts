@@ -5,11 +5,11 @@ import { isMissed } from '@bac/exam/report/outcome.ts';
 export interface Gain {
   skill: Skill;
   missed: number;
-  /** Null without a score to gain. */
+  /** Null if the attempt has no score. */
   points: number | null;
 }
 
-/** The three skills worth most: by points, or by how often they were missed where there is no score. */
+/** The three skills worth most: by points, or by number of misses if there is no score. */
 export function topGains({ gains, questions }: Pick<ReadyReport, 'gains' | 'questions'>): Gain[] {
   if (gains.length > 0) return gains.slice(0, 3);
   const missed = questions.filter(isMissed);

@@ -9,11 +9,11 @@ import { moduleName } from '../module-name.ts';
 import { sectionName } from '../../item/part-name.ts';
 import { domainName } from '../../item/taxonomy-name.ts';
 
-type Words = TFunction<'results/print'>;
+type Translate = TFunction<'results/print'>;
 type Sentence = string | null;
 
-/** What the report says in plain words, for a reader who has never seen an SAT score. */
-export function meaning(report: ReadyReport, language: Language, t: Words): string[] {
+/** Describes the result in sentences for a reader who has never seen an SAT score. */
+export function meaning(report: ReadyReport, language: Language, t: Translate): string[] {
   const all: Sentence[] = [
     ...result(report, language, t),
     rushed(report, language, t),
@@ -27,7 +27,7 @@ export function meaning(report: ReadyReport, language: Language, t: Words): stri
   return all.filter((sentence): sentence is string => typeof sentence === 'string');
 }
 
-function result(report: ReadyReport, language: Language, t: Words): Sentence[] {
+function result(report: ReadyReport, language: Language, t: Translate): Sentence[] {
   const { total, sections, student, questions, test } = report;
   if (total) {
     const inHundred = total.percentile?.user ?? '';
@@ -37,9 +37,9 @@ function result(report: ReadyReport, language: Language, t: Words): Sentence[] {
     ];
   }
   if (sections.length === 0) {
-    const { right, total: asked } = tally(questions);
+    const { right, total: questionCount } = tally(questions);
     const key = test.kind === 'practice' ? 'meaning.practice' : 'meaning.unscored';
-    return [t(key, { student, right, asked })];
+    return [t(key, { student, right, asked: questionCount })];
   }
   const each = sections.map(({ section, score, low, high }) =>
     t('meaning.section', { section: sectionName(section)[language], score, low, high }),
@@ -47,7 +47,7 @@ function result(report: ReadyReport, language: Language, t: Words): Sentence[] {
   return [...each, t('meaning.noTotal')];
 }
 
-function toGoal({ goal, total, student }: ReadyReport, t: Words): Sentence {
+function toGoal({ goal, total, student }: ReadyReport, t: Translate): Sentence {
   if (!goal || !total) return null;
   const points = goal.score - total.score;
   return points > 0
@@ -55,20 +55,20 @@ function toGoal({ goal, total, student }: ReadyReport, t: Words): Sentence {
     : t('meaning.goalReached', { student, goal: goal.score });
 }
 
-/** A change that the range swallows may be chance, and is called that. */
-function sinceBest({ bestBefore, total }: ReadyReport, t: Words): Sentence {
+/** Says that a change within the range may be chance. */
+function sinceBest({ bestBefore, total }: ReadyReport, t: Translate): Sentence {
   if (bestBefore === null || !total) return null;
   const points = total.score - bestBefore;
   if (points === 0) return t('meaning.sameAsBest', { best: bestBefore });
   const isWithin = bestBefore >= total.low && bestBefore <= total.high;
-  const said = t(points > 0 ? 'meaning.aboveBest' : 'meaning.belowBest', {
+  const comparison = t(points > 0 ? 'meaning.aboveBest' : 'meaning.belowBest', {
     points: Math.abs(points),
     best: bestBefore,
   });
-  return isWithin ? `${said} ${t('meaning.chance')}` : said;
+  return isWithin ? `${comparison} ${t('meaning.chance')}` : comparison;
 }
 
-function strongerSection({ sections }: ReadyReport, language: Language, t: Words): Sentence {
+function strongerSection({ sections }: ReadyReport, language: Language, t: Translate): Sentence {
   const [stronger, weaker] = sections.toSorted((one, other) => other.score - one.score);
   if (!stronger || !weaker) return null;
   if (stronger.low <= weaker.high) return t('meaning.evenSections');
@@ -81,7 +81,7 @@ interface Lost {
   tally: Tally;
 }
 
-/** By points where there are any, else by questions. */
+/** The domains with misses, the costliest first: by points, then by missed questions. */
 function lostIn({ questions }: ReadyReport): Lost[] {
   return domains
     .map((domain): Lost => {
@@ -99,7 +99,7 @@ function lostIn({ questions }: ReadyReport): Lost[] {
     );
 }
 
-function mostLost(report: ReadyReport, language: Language, t: Words): Sentence {
+function mostLost(report: ReadyReport, language: Language, t: Translate): Sentence {
   const [most] = lostIn(report);
   if (!most) return t('meaning.allRight');
   const { right, total } = most.tally;
@@ -112,8 +112,8 @@ const pacingOf = ({ questions }: ReadyReport, module: ReportModule): Pacing =>
     module,
   );
 
-/** Answers given without reading make a score say little. */
-function rushed(report: ReadyReport, language: Language, t: Words): Sentence {
+/** Warns that rushed answers make the score unreliable. */
+function rushed(report: ReadyReport, language: Language, t: Translate): Sentence {
   const { modules } = report;
   const found = modules.filter((module) => pacingOf(report, module).kind === 'rushed');
   if (found.length === 0) return null;
@@ -125,8 +125,8 @@ function rushed(report: ReadyReport, language: Language, t: Words): Sentence {
   });
 }
 
-/** The module in which most was left at the end. */
-function leftOver(report: ReadyReport, language: Language, t: Words): Sentence {
+/** Names the module with most questions left at the end. */
+function leftOver(report: ReadyReport, language: Language, t: Translate): Sentence {
   const [worst] = report.modules
     .map((module) => ({ module, count: pacingOf(report, module).leftOver }))
     .toSorted((one, other) => other.count - one.count);
@@ -135,8 +135,8 @@ function leftOver(report: ReadyReport, language: Language, t: Words): Sentence {
   return t('meaning.leftOver', { count, module: moduleName(report.modules, module, language) });
 }
 
-/** Questions met before make a score look better than it is. */
-function seen({ seenBefore, questions }: ReadyReport, t: Words): Sentence {
+/** Warns that questions seen before make the score look better than it is. */
+function seen({ seenBefore, questions }: ReadyReport, t: Translate): Sentence {
   const total = questions.length;
   if (seenBefore === 0) return null;
   return seenBefore >= total

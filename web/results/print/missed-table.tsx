@@ -6,13 +6,13 @@ import { moduleName } from '../module-name.ts';
 import { missedQuestions, skillName } from './missed.ts';
 import classes from './missed-table.module.css';
 
-/** What the second page has room for below the pacing. */
-const lines = 30;
+/** The lines that fit on the second page below the pacing. */
+const maxLines = 30;
 
 export function MissedTable({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results/print');
   const [language] = useLanguage();
-  const { rows, more } = missedQuestions(report, language, lines);
+  const { rows, more } = missedQuestions(report, language, maxLines);
   const hasPoints = rows.some(({ points }) => points !== null);
   if (rows.length === 0) return <p className={classes.note}>{t('meaning.allRight')}</p>;
   return (
@@ -59,16 +59,16 @@ interface RowProps {
 
 function Row({ report, question, hasPoints }: RowProps) {
   const { t } = useTranslation('results/print');
-  const { t: words } = useTranslation('item/question-words');
+  const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
-  const module = report.modules.find(({ module: place }) => place === question.module);
+  const module = report.modules.find(({ module: index }) => index === question.module);
   const empty = question.result === 'not-reached' ? 'missed.notReached' : 'missed.noAnswer';
   return (
     <tr>
       <td>{module && moduleName(report.modules, module, language)}</td>
       <th scope="row">{question.question + 1}</th>
       <td>{skillName(question, language)}</td>
-      <td>{words(`difficulty.${question.difficulty}`)}</td>
+      <td>{tQuestion(`difficulty.${question.difficulty}`)}</td>
       <td>{question.answer ?? <i>{t(empty)}</i>}</td>
       <td>
         <strong>{question.keys.slice(0, 2).join('; ')}</strong>

@@ -11,30 +11,34 @@ const numbers = (rows: { question: number }[]): number[] => rows.map(({ question
 describe('missed questions', () => {
   const questions = [wrong(0, 10), sampleQuestion('circles', { question: 1 }), wrong(2, 30)];
 
-  test('are listed in the order of the test while all fit', () => {
+  test('lists missed questions in the order of the test if all fit', () => {
     const { rows, more } = missedQuestions({ questions }, 'en', 2);
     expect(numbers(rows)).toEqual([0, 2]);
     expect(more).toBe(0);
   });
 
-  test('come costliest first when they do not, and the rest is counted', () => {
+  test('lists the costliest first if not all fit, and counts the rest', () => {
     const { rows, more } = missedQuestions({ questions }, 'en', 1);
     expect(numbers(rows)).toEqual([2]);
     expect(more).toBe(1);
   });
 
-  test('with a long name take two lines', () => {
+  test('a question with a long skill name takes two lines', () => {
     const long = sampleQuestion('nonlinear-equations-and-systems', { result: 'omitted' });
-    const asked = { questions: [long, wrong(2, 5)] };
-    expect(missedQuestions(asked, 'en', 3).more).toBe(0);
-    expect(missedQuestions(asked, 'en', 2).more).toBe(1);
+    const report = { questions: [long, wrong(2, 5)] };
+    expect(missedQuestions(report, 'en', 3).more).toBe(0);
+    expect(missedQuestions(report, 'en', 2).more).toBe(1);
   });
 });
 
-test('gains are three at most, and counted in misses where there is no score', () => {
+test('lists at most three gains, by misses if there is no score', () => {
   expect(topGains(sampleReport)).toEqual(sampleReport.gains);
-  const asked = [wrong(0, 0), wrong(1, 0), sampleQuestion('percentages', { result: 'omitted' })];
-  expect(topGains({ gains: [], questions: asked })).toEqual([
+  const questions = [
+    wrong(0, 0),
+    wrong(1, 0),
+    sampleQuestion('percentages', { result: 'omitted' }),
+  ];
+  expect(topGains({ gains: [], questions })).toEqual([
     { skill: 'circles', missed: 2, points: null },
     { skill: 'percentages', missed: 1, points: null },
   ]);

@@ -5,21 +5,21 @@ import { skillName as wholeName } from '../../item/taxonomy-name.ts';
 
 interface Missed {
   rows: ReportQuestion[];
-  /** Missed too, but without room on the page. */
+  /** How many missed questions do not fit on the page. */
   more: number;
 }
 
-/** Some names explain themselves after a colon; a table is better without. */
+/** The name without the explanation that some names have after a colon. */
 export const skillName = ({ skill }: Pick<ReportQuestion, 'skill'>, language: Language): string =>
   wholeName(skill)[language].split(':')[0]!;
 
-/** About as many letters as the column takes on one line. */
-const lettersALine = 40;
+/** The approximate number of letters that fit in one line of the column. */
+const lettersPerLine = 40;
 
-const linesOf = (question: ReportQuestion, language: Language): number =>
-  Math.ceil(skillName(question, language).length / lettersALine);
+const countLines = (question: ReportQuestion, language: Language): number =>
+  Math.ceil(skillName(question, language).length / lettersPerLine);
 
-/** In the order of the test while all fit; otherwise what cost most comes first, and what fits is listed. */
+/** Lists all in the order of the test if they fit; otherwise the costliest that fit, the costliest first. */
 export function missedQuestions(
   { questions }: Pick<ReadyReport, 'questions'>,
   language: Language,
@@ -36,7 +36,7 @@ export function missedQuestions(
 function takeLines(all: ReportQuestion[], language: Language, lines: number): ReportQuestion[] {
   let left = lines;
   const overflowing = all.findIndex((question) => {
-    left -= linesOf(question, language);
+    left -= countLines(question, language);
     return left < 0;
   });
   return overflowing === -1 ? all : all.slice(0, overflowing);

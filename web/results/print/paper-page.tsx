@@ -6,12 +6,12 @@ import classes from './print.module.css';
 interface Props {
   report: ReadyReport;
   page: 1 | 2;
-  /** There is little to say, so it may take more room. */
+  /** Spreads the content out if there is little of it. */
   isRoomy?: boolean;
   children: ReactNode;
 }
 
-/** One sheet. Its foot says what the figures are worth, on each page, since pages get apart. */
+/** One sheet. Each page repeats the notes on the estimate in its footer, since pages get separated. */
 export function PaperPage({ report, page, isRoomy = false, children }: Props) {
   const { t } = useTranslation('results/print');
   const { sections, scored, trial } = report;

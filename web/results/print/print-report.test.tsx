@@ -44,7 +44,7 @@ test('what the score means comes before any table, and both pages carry the note
   }
 });
 
-test('the missed questions are rows with what was answered and what is right', async () => {
+test('lists the missed questions with the student’s answer and the key', async () => {
   await beginPrinting();
   const rows = [...paper()!.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -55,14 +55,14 @@ test('the missed questions are rows with what was answered and what is right', a
   ]);
 });
 
-test('another language than the page’s can be printed, and the page keeps its own', async () => {
+test('prints in another language while the page keeps its own', async () => {
   const seen: (string | undefined)[] = [];
   vi.stubGlobal('print', () => {
     window.dispatchEvent(new Event('beforeprint'));
     seen.push(paper()?.lang, paper()?.textContent.slice(0, 42));
     window.dispatchEvent(new Event('afterprint'));
   });
-  // It has begun to listen.
+  // Wait until the report listens to the print events.
   await beginPrinting();
   window.dispatchEvent(new Event('afterprint'));
   await printIn('vi');

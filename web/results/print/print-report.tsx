@@ -11,26 +11,26 @@ import { SecondPage } from './second-page.tsx';
 
 interface Props {
   report: ReadyReport;
-  /** The page's, unless another is given here or chosen in the print menu. */
+  /** The default is the language of the page; the choice in the print menu wins over both. */
   language?: Language;
 }
 
-/** The report on two sheets of A4. It is on the page only while the page is printed, and then alone. */
+/** The report on two sheets of A4. It is mounted only while the page is printed, and CSS then hides everything else. */
 export function PrintReport({ report, language }: Props) {
   const [pageLanguage] = useLanguage();
   const { chosen, words } = usePrintState();
-  const wanted = chosen ?? language ?? pageLanguage;
+  const printLanguage = chosen ?? language ?? pageLanguage;
   const isPrinting = useIsPrinting();
   useEffect(() => {
-    // Without words the page itself is printed.
-    loadWords(wanted).catch(() => {});
-  }, [wanted]);
+    // Without messages the browser prints the page itself.
+    loadWords(printLanguage).catch(() => {});
+  }, [printLanguage]);
 
-  const i18n = words[wanted];
+  const i18n = words[printLanguage];
   if (!isPrinting || !i18n) return null;
   return createPortal(
     <I18nextProvider i18n={i18n}>
-      <div className={classes.report} lang={wanted}>
+      <div className={classes.report} lang={printLanguage}>
         <FirstPage report={report} />
         <SecondPage report={report} />
       </div>
@@ -39,7 +39,7 @@ export function PrintReport({ report, language }: Props) {
   );
 }
 
-/** The browser lays the paper out right after it says so: what is to be printed must be there at once. */
+/** The browser lays out the paper right after `beforeprint`, so the report must be rendered synchronously. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

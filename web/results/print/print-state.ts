@@ -3,7 +3,7 @@ import { createInstance, type i18n, type ResourceKey } from 'i18next';
 import { create } from 'zustand';
 
 interface PrintState {
-  /** Asked for by the print menu; otherwise the page's own language is printed. */
+  /** The choice in the print menu; null prints in the language of the page. */
   chosen: Language | null;
   words: Partial<Record<Language, i18n>>;
 }
@@ -15,15 +15,15 @@ const files = import.meta.glob<ResourceKey>(
   { import: 'default' },
 );
 
-/** The namespaces that the report speaks from, and their folders. */
+/** The namespaces that the report uses, and their folders. */
 const folders = {
   'results/print': '.',
   ui: '../../ui',
   'item/question-words': '../../item/question-words',
 };
 
-/** An instance of its own: a copy of the page's would remember this language as the person's choice. */
-async function wordsIn(language: Language): Promise<i18n> {
+/** A separate instance: a clone of the page's would store this language as the person's choice. */
+async function createI18n(language: Language): Promise<i18n> {
   const messages = await Promise.all(
     Object.entries(folders).map(async ([namespace, folder]) => [
       namespace,
@@ -39,15 +39,15 @@ async function wordsIn(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** Vietnamese letters come in a file of their own, which an English page may not have asked for yet. */
-const loadLetters = (): Promise<unknown> =>
+/** Vietnamese letters are in a separate font file, which an English page may not have loaded yet. */
+const loadFonts = (): Promise<unknown> =>
   Promise.all(
     ['400', '700'].map((weight) => document.fonts?.load(`${weight} 16px 'Be Vietnam Pro'`, 'aạ')),
   );
 
-/** Whatever the report needs to be printed in a language. */
+/** Loads the messages and fonts that the report needs in a language, once. */
 export async function loadWords(language: Language): Promise<void> {
   if (usePrintState.getState().words[language]) return;
-  const [words] = await Promise.all([wordsIn(language), loadLetters()]);
-  usePrintState.setState((state) => ({ words: { ...state.words, [language]: words } }));
+  const [instance] = await Promise.all([createI18n(language), loadFonts()]);
+  usePrintState.setState((state) => ({ words: { ...state.words, [language]: instance } }));
 }

@@ -7,7 +7,7 @@ import { ScoreStairs } from '../charts/score-stairs.tsx';
 import { sectionName } from '../../item/part-name.ts';
 import classes from './score-panel.module.css';
 
-/** The total on its stairs with the sections beside it; one section alone; or, of a practice set, what was right. */
+/** The total on its stairs with the sections beside it; one section alone; or right answers if there is no score. */
 export function ScorePanel({ report }: { report: ReadyReport }) {
   const { total, sections } = report;
   if (sections.length === 0) return <RightOnly report={report} />;

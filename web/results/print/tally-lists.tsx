@@ -13,10 +13,10 @@ import classes from './print.module.css';
 
 const difficulties = ['easy', 'medium', 'hard'] as const;
 
-/** Modules and difficulty on the left, domains on the right. */
+/** Results by module and difficulty on the left, by domain on the right. */
 export function TallyLists({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results/print');
-  const { t: words } = useTranslation('item/question-words');
+  const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
   const { modules, questions } = report;
   const byDomain = tallyBy(questions, asShown(domains), ({ domain }) => domain);
@@ -36,7 +36,7 @@ export function TallyLists({ report }: { report: ReadyReport }) {
           title={t('byDifficulty')}
           rows={tallyBy(questions, difficulties, ({ difficulty }) => difficulty).map((row) => ({
             ...row,
-            name: words(`difficulty.${row.key}`),
+            name: tQuestion(`difficulty.${row.key}`),
           }))}
         />
       </div>
@@ -61,7 +61,7 @@ interface ListProps {
   title: string;
   legend?: ReactNode;
   rows: Row[];
-  /** What a bar of full length stands for, where lengths compare. */
+  /** How many questions a bar of full length stands for; without it each bar has full length. */
   of?: number;
 }
 

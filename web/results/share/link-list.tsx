@@ -16,7 +16,7 @@ interface Props {
   onEnded: (id: string) => void;
 }
 
-/** The links that still work, the newest first. */
+/** The active links, the newest first. */
 export function LinkList({ attempt, links, newest, onEnded }: Props) {
   const { t } = useTranslation('results/share');
   const [ending, setEnding] = useState<string>();
@@ -29,7 +29,7 @@ export function LinkList({ attempt, links, newest, onEnded }: Props) {
         const params = { attempt, share: id };
         await call('DELETE /results/:attempt/shares/:share', { params, quiet: true });
       } catch (failure) {
-        // NOT_FOUND: it has ended already.
+        // NOT_FOUND: the link has ended already.
         if (!(failure instanceof ApiError && failure.code === 'NOT_FOUND')) throw failure;
       }
       updateQuery('GET /results/:attempt/shares', { params: { attempt } }, (shares) =>

@@ -15,7 +15,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Asks once more in its own place: a second dialog over the first would hide which link is meant. */
+/** Asks for confirmation inside the row: a second dialog would hide which link is meant. */
 export function LinkRow({ link, isNew, isEnding, onEnd }: Props) {
   const { t } = useTranslation('results/share');
   const format = useFormat();
@@ -24,10 +24,10 @@ export function LinkRow({ link, isNew, isEnding, onEnd }: Props) {
   const end = useRef<HTMLButtonElement>(null);
   const made = { date: format.date(link.createdAt), time: format.time(link.createdAt) };
 
-  /** The button that was pressed is gone; the focus goes to the one in its place that does no harm. */
-  function ask(isAsked: boolean): void {
-    flushSync(() => setAsking(isAsked));
-    (isAsked ? keep : end).current?.focus();
+  /** The pressed button disappears, so the focus moves to the harmless button that replaces it. */
+  function ask(shouldAsk: boolean): void {
+    flushSync(() => setAsking(shouldAsk));
+    (shouldAsk ? keep : end).current?.focus();
   }
 
   return (

@@ -13,23 +13,23 @@ interface Props {
   onAnother: () => void;
 }
 
-/** A phone hands the link to another app; most desktops can't. */
+/** Phones can pass the link to another app; most desktop browsers cannot. */
 const canHandOver = (): boolean => typeof navigator.share === 'function';
 
-/** A new link. Only its hash is kept, so this is the one time it can be shown. */
+/** A new link. The server stores only its hash, so it can be shown only once. */
 export function MadeLinkNote({ address, expiresAt, onAnother }: Props) {
   const { t } = useTranslation('results/share');
   const format = useFormat();
   const clipboard = useClipboard({ timeout: 4000 });
   const field = useRef<HTMLInputElement>(null);
-  // The button that made the link is gone, and the link is what the person came for.
+  // The button that made the link is gone, so the focus moves to the link.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
 
   const handOver = (): void => {
-    // Closing the other app's sheet is no failure.
+    // Dismissing the share sheet rejects the promise.
     navigator.share({ title: t('shareTitle'), url: address }).catch(() => {});
   };
 

@@ -6,8 +6,8 @@ import { oneTimeId } from '../../api/one-time-id.ts';
 export type MadeLink = Reply<'POST /results/:attempt/shares'>;
 
 /**
- * Asks for a link. `id` stays the same while asking fails, so that a request whose reply was lost leaves no second link.
- * Its secret is lost with the reply, though: that link is ended and another made in its place.
+ * Creates a link. Retries pass the same `id`, so that a request whose reply was lost does not leave a second link.
+ * The secret was lost with that reply, so a replayed id ends the first link and creates another.
  */
 export async function makeLink(attempt: string, id: string, days: ShareDays): Promise<MadeLink> {
   const params = { attempt };

@@ -17,11 +17,11 @@ interface Props {
   onMade: (link: MadeLink) => void;
 }
 
-type Chosen = `${ShareDays}`;
+type DaysOption = `${ShareDays}`;
 
 export function NewLinkForm({ attempt, onMade }: Props) {
   const { t } = useTranslation('results/share');
-  const [days, setDays] = useState<Chosen>('30');
+  const [days, setDays] = useState<DaysOption>('30');
   const { isBusy, error, run } = useAction();
   const id = useRef(oneTimeId());
   const problemId = useId();

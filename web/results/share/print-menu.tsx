@@ -8,11 +8,11 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { printIn } from '../print/print-in.ts';
 import classes from './print-menu.module.css';
 
-/** A parent may read another language than the page is in. */
+/** Offers both languages, since a parent may read another one than the page's. */
 export function PrintMenu() {
   const { t } = useTranslation('results/share');
   const print = (language: Language): Promise<void> =>
-    // Its words come over the network when they are first asked for.
+    // The first print in a language loads its messages over the network.
     printIn(language).catch(() => showToast('error', t('printFailed')));
 
   return (
@@ -20,7 +20,7 @@ export function PrintMenu() {
       classNames={classes}
       position="bottom-start"
       shadow="md"
-      // Beside its button, so that it is read inside the page's main part.
+      // Next to its button in the DOM, so that screen readers find it inside the main landmark.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >

@@ -21,13 +21,13 @@ describe('the rows of a report', () => {
     await i18next.changeLanguage('vi');
   });
 
-  test('are one for each question under a header in the language of the page', () => {
+  test('has a row for each question below a header in the language of the page', () => {
     expect(rowsIn('en')).toHaveLength(5);
     expect(rowsIn('en')[0]).toContain('Correct answer');
     expect(rowsIn('vi')[0]).toContain('Đáp án');
   });
 
-  test('tell skipped from not reached, and times in seconds', () => {
+  test('distinguishes skipped from not reached, and gives times in seconds', () => {
     const questions = [
       sampleQuestion('circles', { result: 'omitted', answer: null, ms: 61_400 }),
       sampleQuestion('circles', { question: 1, result: 'not-reached', answer: null, ms: 0 }),
@@ -52,7 +52,7 @@ describe('the rows of a report', () => {
     expect(rowsIn('vi', { ...sampleReport, questions })[1]).toContain('Người vá lưới');
   });
 
-  test('are saved under the name of the test and its day', () => {
+  test('names the file by the test and its day', () => {
     expect(fileName(sampleReport)).toBe('bac-diagnostic-1-2026-11-08.csv');
   });
 });

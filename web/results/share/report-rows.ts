@@ -27,25 +27,25 @@ export function reportRows(
   language: Language,
   t: TFunction<['results/share', 'item/question-words']>,
 ): Cell[][] {
-  const partOf = new Map(modules.map(({ module, part }) => [module, part]));
-  const rows = questions.map((asked): Cell[] => [
-    sectionName(asked.section)[language],
-    partOf.get(asked.module) ?? null,
-    asked.question + 1,
-    t(`item/question-words:result.${asked.result}`),
-    domainName(asked.domain)[language],
-    skillName(asked.skill)[language],
-    asked.topic[language],
-    t(`item/question-words:difficulty.${asked.difficulty}`),
-    asked.answer,
-    asked.keys.join('; '),
-    Math.round(asked.ms / 1000),
-    asked.isMarked ? t('yes') : t('no'),
-    asked.points,
+  const moduleNumbers = new Map(modules.map(({ module, part }) => [module, part]));
+  const rows = questions.map((question): Cell[] => [
+    sectionName(question.section)[language],
+    moduleNumbers.get(question.module) ?? null,
+    question.question + 1,
+    t(`item/question-words:result.${question.result}`),
+    domainName(question.domain)[language],
+    skillName(question.skill)[language],
+    question.topic[language],
+    t(`item/question-words:difficulty.${question.difficulty}`),
+    question.answer,
+    question.keys.join('; '),
+    Math.round(question.ms / 1000),
+    question.isMarked ? t('yes') : t('no'),
+    question.points,
   ]);
   return [columns.map((column) => t(`column.${column}`)), ...rows];
 }
 
-/** The test and its day: `bac-diagnostic-1-2026-11-08.csv`. */
+/** The test and the day of its completion: `bac-diagnostic-1-2026-11-08.csv`. */
 export const fileName = ({ test, completedAt }: ReadyReport): string =>
   `bac-${test.id.replace(/[^\w-]/g, '-')}-${completedAt.slice(0, 10)}.csv`;

@@ -17,17 +17,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Open as long as it is on the page. */
+/** Open while it is mounted. */
 export function ShareDialog({ attempt, onClose }: Props) {
   const { t } = useTranslation('results/share');
   const reply = useQuery('GET /results/:attempt/shares', { params: { attempt } });
-  const [made, setMade] = useState<MadeLink>();
+  const [newLink, setNewLink] = useState<MadeLink>();
   const listHeading = useRef<HTMLHeadingElement>(null);
   useFocusReturn();
 
-  function forget(id: string): void {
-    if (made?.id === id) setMade(undefined);
-    // The row that had the focus goes.
+  function handleEnded(id: string): void {
+    if (newLink?.id === id) setNewLink(undefined);
+    // The row that had the focus disappears.
     listHeading.current?.focus();
   }
 
@@ -38,14 +38,14 @@ export function ShareDialog({ attempt, onClose }: Props) {
           <Muted size="md">
             {t('sees')} <Link to="/sharing">{t('everyone')}</Link>
           </Muted>
-          {made ? (
+          {newLink ? (
             <MadeLinkNote
-              address={addressOf(attempt, made.secret)}
-              expiresAt={made.expiresAt}
-              onAnother={() => setMade(undefined)}
+              address={addressOf(attempt, newLink.secret)}
+              expiresAt={newLink.expiresAt}
+              onAnother={() => setNewLink(undefined)}
             />
           ) : (
-            <NewLinkForm attempt={attempt} onMade={setMade} />
+            <NewLinkForm attempt={attempt} onMade={setNewLink} />
           )}
         </Stack>
         <h3 className={classes.heading} ref={listHeading} tabIndex={-1}>
@@ -53,7 +53,7 @@ export function ShareDialog({ attempt, onClose }: Props) {
         </h3>
         <Loaded reply={reply} lines={2} isInCard>
           {(links) => (
-            <LinkList attempt={attempt} links={links} newest={made?.id} onEnded={forget} />
+            <LinkList attempt={attempt} links={links} newest={newLink?.id} onEnded={handleEnded} />
           )}
         </Loaded>
       </div>

@@ -19,7 +19,7 @@ const old: Share = {
   createdAt: '2026-11-09T03:00:00.000Z',
   expiresAt: '2026-12-09T03:00:00.000Z',
 };
-const made = { ...old, id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c13', secret: 's3cret' };
+const newShare = { ...old, id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c13', secret: 's3cret' };
 
 const data = (reply: unknown) => () => Response.json({ result: 'OK', data: reply });
 const failed =
@@ -47,7 +47,7 @@ async function open(): Promise<void> {
   await eventually(() => expect(text()).toContain('Share these results'));
 }
 
-test('somebody else’s report can be printed and saved, but not shared on', async () => {
+test('somebody else’s report can be printed and saved, but not shared', async () => {
   render(<ShareMenu report={{ ...sampleReport, isOwn: false }} />);
   await eventually(() => void button('Print'));
   expect(button('CSV')).toBeDefined();
@@ -72,7 +72,7 @@ describe('the dialog', () => {
     await eventually(() => expect(text()).toContain('Nobody but you can open these results.'));
   });
 
-  test('says why the links did not come, with a way to try again', async () => {
+  test('shows an error and offers a retry if the links fail to load', async () => {
     api.isUnreachable();
     await open();
     await eventually(() => void button('Try again'));
@@ -81,11 +81,11 @@ describe('the dialog', () => {
     await eventually(() => expect(text()).toContain('Works until 9 December 2026'));
   });
 
-  test('makes a link for the days chosen and shows it this once', async () => {
-    api.responds(at('POST'), data(made));
+  test('makes a link for the chosen days and shows it once', async () => {
+    api.responds(at('POST'), data(newShare));
     await open();
     document.querySelector<HTMLInputElement>('input[value="7"]')!.click();
-    api.responds(at('GET'), data([made]));
+    api.responds(at('GET'), data([newShare]));
     button('Make a link').click();
     await eventually(() => expect(text()).toContain('shown only this once'));
     const sent = api.seen.find(({ body }) => body !== undefined)?.body;
@@ -95,19 +95,19 @@ describe('the dialog', () => {
     await eventually(() => expect(text()).toContain('Just made'));
   });
 
-  test('tries again with the same id, and replaces a link whose secret was lost', async () => {
+  test('retries with the same id and replaces a link whose secret was lost', async () => {
     await open();
     await eventually(() => void button('Make a link'));
     button('Make a link').click();
     await eventually(() =>
       expect(document.querySelector('[role=alert]')?.textContent).not.toBe(''),
     );
-    const idOf = (place: number): string => {
+    const idOf = (index: number): string => {
       const sent = api.seen.filter(({ body }) => body !== undefined);
-      return (sent[place]!.body as Share).id;
+      return (sent[index]!.body as Share).id;
     };
     const first = idOf(0);
-    const replies = [failed('REPLAYED'), data(made)];
+    const replies = [failed('REPLAYED'), data(newShare)];
     api.responds(at('POST'), () => replies.shift()!());
     api.responds(at('DELETE', `/${first}`), data(null));
     button('Make a link').click();
@@ -117,14 +117,14 @@ describe('the dialog', () => {
     expect(api.seen.some(({ url }) => url.endsWith(`${shares}/${first}`))).toBe(true);
   });
 
-  test('says when there are too many', async () => {
+  test('says when there are too many links', async () => {
     api.responds(at('POST'), failed('TOO_MANY_SHARES'));
     await open();
     button('Make a link').click();
     await eventually(() => expect(text()).toContain('no: TOO_MANY_SHARES'));
   });
 
-  test('leads to inviting a parent where a guardian has to agree first', async () => {
+  test('offers to invite a parent if a guardian has to agree first', async () => {
     api.responds(at('POST'), failed('CONSENT_NEEDED', 403));
     await open();
     button('Make a link').click();
@@ -133,7 +133,7 @@ describe('the dialog', () => {
   });
 });
 
-describe('a living link', () => {
+describe('an active link', () => {
   const end = 'End the link made on';
 
   beforeEach(async () => {
@@ -143,7 +143,7 @@ describe('a living link', () => {
     await eventually(() => void button('Keep it'));
   });
 
-  test('is kept when the person thinks better of it', async () => {
+  test('a link stays active if the person cancels', async () => {
     expect(text()).toContain('can no longer open your results');
     expect(focused()).toBe('Keep it');
     button('Keep it').click();
@@ -151,14 +151,14 @@ describe('a living link', () => {
     expect(api.seen.every(({ url }) => !url.includes(old.id))).toBe(true);
   });
 
-  test('ends after a confirmation, and leaves the list', async () => {
+  test('a link ends after a confirmation and leaves the list', async () => {
     api.responds(at('DELETE', `/${old.id}`), data(null)).responds(at('GET'), data([]));
     button('End this link').click();
     await eventually(() => expect(text()).toContain('Nobody but you can open these results.'));
     expect(focused()).toBe('Links that work now');
   });
 
-  test('that could not be ended is said to work still', async () => {
+  test('says that a link still works if it could not be ended', async () => {
     button('End this link').click();
     await eventually(() => expect(text()).toContain('could not be ended and still works'));
   });

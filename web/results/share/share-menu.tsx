@@ -13,7 +13,7 @@ import { fileName, reportRows } from './report-rows.ts';
 
 const ShareDialog = later(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
-/** What can be done with a report besides reading it. Only its student gives it to others. */
+/** Printing, saving and sharing a report. Only its student can share it. */
 export function ShareMenu({ report }: { report: ReadyReport }) {
   const { t } = useTranslation(['results/share', 'item/question-words']);
   const [language] = useLanguage();

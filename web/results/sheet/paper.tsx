@@ -17,12 +17,12 @@ import classes from './paper.module.css';
 interface Props {
   report: ReadyReport;
   questions: ReviewedQuestion[];
-  /** The language of the explanations; absent where the answers stay home. */
-  answersIn: Language | undefined;
+  /** The language of the explanations; absent if the answers are left out. */
+  answerLanguage: Language | undefined;
 }
 
-/** White in either theme, so that what is seen is what comes out of the printer. */
-export function Paper({ report, questions, answersIn }: Props) {
+/** White in both themes, so that the screen shows what the printer will print. */
+export function Paper({ report, questions, answerLanguage }: Props) {
   const { t } = useTranslation('results/sheet');
   const [language] = useLanguage();
   const format = useFormat();
@@ -48,7 +48,7 @@ export function Paper({ report, questions, answersIn }: Props) {
       {named.map(({ question, name }) => (
         <PaperQuestion key={question.item.id} name={name} item={question.item} />
       ))}
-      {answersIn && <AnswerList questions={named} language={answersIn} />}
+      {answerLanguage && <AnswerList questions={named} language={answerLanguage} />}
       <footer className={classes.foot}>{t('trademark')}</footer>
     </article>
   );
@@ -59,7 +59,7 @@ interface AnswerListProps {
   language: Language;
 }
 
-/** On pages of their own, to be kept apart until the work is done. */
+/** The answers, on separate pages that can be kept away while working. */
 function AnswerList({ questions, language }: AnswerListProps) {
   const { t } = useTranslation('results/sheet');
   return (
@@ -82,7 +82,7 @@ interface PaperQuestionProps {
   item: StudentView;
 }
 
-/** A question with nothing of the first time on it: no marks, no answer, and room to work. */
+/** A question without the student's marks and answer, with room to work. */
 function PaperQuestion({ name, item }: PaperQuestionProps) {
   const { t } = useTranslation('results/sheet');
   const { response, figures, section } = item;

@@ -76,7 +76,7 @@ beforeEach(async () => {
   await i18next.loadNamespaces(['results', 'results/sheet', 'item/figure', 'item/item-answer']);
 });
 
-const said = (): string => document.body.textContent;
+const pageText = (): string => document.body.textContent;
 
 function open(): void {
   const routes = [{ path: '/test-results/:attempt/sheet', Component: SheetScreen }];
@@ -86,19 +86,19 @@ function open(): void {
   render(<RouterProvider router={router} />);
 }
 
-test('the sheet has the questions as they were asked, and the answers after all of them', async () => {
+test('the sheet lists all questions unanswered, and then all answers', async () => {
   withMissed(missed);
   open();
-  await eventually(() => expect(said()).toContain('Because of B'));
-  expect(said()).toContain('Nguyễn Minh Ánh, 8 November 2026');
-  expect(said()).toContain('1 missed question');
-  expect(said()).toContain('Question 14, Reading and Writing 2');
-  expect(said()).toContain('The terraces hold water on slopes.');
-  expect(said()).toContain('words of D');
-  // Nothing of the first time is on it.
-  expect(said()).not.toContain('Because of C');
-  const places = [...document.querySelectorAll('article h2, article h3')];
-  expect(places.map((place) => place.textContent)).toEqual([
+  await eventually(() => expect(pageText()).toContain('Because of B'));
+  expect(pageText()).toContain('Nguyễn Minh Ánh, 8 November 2026');
+  expect(pageText()).toContain('1 missed question');
+  expect(pageText()).toContain('Question 14, Reading and Writing 2');
+  expect(pageText()).toContain('The terraces hold water on slopes.');
+  expect(pageText()).toContain('words of D');
+  // The student's own answer is not on it.
+  expect(pageText()).not.toContain('Because of C');
+  const headings = [...document.querySelectorAll('article h2, article h3')];
+  expect(headings.map((element) => element.textContent)).toEqual([
     'Full test 3',
     'Question 14, Reading and Writing 2',
     'Answers',
@@ -106,19 +106,19 @@ test('the sheet has the questions as they were asked, and the answers after all 
   ]);
 });
 
-test('the answers can stay home, or speak the other language', async () => {
+test('the answers can be left out or shown in the other language', async () => {
   withMissed(missed);
   open();
-  await eventually(() => expect(said()).toContain('Because of B'));
+  await eventually(() => expect(pageText()).toContain('Because of B'));
   document.querySelector<HTMLInputElement>('input[value=vi]')!.click();
-  await eventually(() => expect(said()).toContain('Vì B'));
+  await eventually(() => expect(pageText()).toContain('Vì B'));
   expect(heading()).toBe('Missed questions on paper');
   document.querySelector<HTMLInputElement>('[role=switch]')!.click();
-  await eventually(() => expect(said()).not.toContain('Vì B'));
+  await eventually(() => expect(pageText()).not.toContain('Vì B'));
   expect(document.querySelector('input[value=vi]')).toBeNull();
 });
 
-test('it is printed by the browser', async () => {
+test('opens the print dialog of the browser', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   withMissed(missed);
@@ -131,30 +131,30 @@ test('it is printed by the browser', async () => {
 test('a test without misses says so', async () => {
   withMissed();
   open();
-  await eventually(() => expect(said()).toContain('You missed nothing in this test'));
+  await eventually(() => expect(pageText()).toContain('You missed nothing in this test'));
 });
 
-test('somebody else’s result is not found, and its questions are never asked for', async () => {
+test('somebody else’s result is not found, and its questions are never requested', async () => {
   const api = new FakeApi().answers(reportKey, { ...ready, isOwn: false });
   open();
   await eventually(() => expect(heading()).toBe('No Results Found'));
   expect(api.seen.some(({ url }) => url.includes('/questions'))).toBe(false);
 });
 
-test('an attempt that is still going on has no sheet yet', async () => {
+test('an attempt in progress has no sheet yet', async () => {
   new FakeApi().answers(reportKey, { state: 'unfinished', attempt, test: test3 });
   open();
   await eventually(() => expect(heading()).toBe('Full test 3'));
   expect(document.querySelector(`a[href="/test/screen?attempt=${attempt}"]`)).not.toBeNull();
 });
 
-test('when the call fails, it says so and can be tried again', async () => {
+test('shows an error and offers a retry when the call fails', async () => {
   const api = new FakeApi().answers(reportKey, ready);
   open();
   await eventually(() =>
-    expect(said()).toContain('Unable to load test results. Please try again.'),
+    expect(pageText()).toContain('Unable to load test results. Please try again.'),
   );
   api.answers(questionsKey, { questions: [missed], formulas: {} });
   button('Try again').click();
-  await eventually(() => expect(said()).toContain('The terraces hold water'));
+  await eventually(() => expect(pageText()).toContain('The terraces hold water'));
 });

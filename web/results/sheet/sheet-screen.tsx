@@ -17,7 +17,7 @@ import { Sheet } from './sheet.tsx';
 
 const isNone = ({ status }: ApiError): boolean => [400, 401, 403, 404].includes(status);
 
-/** The missed questions of an own attempt, to be worked on paper. */
+/** The missed questions of the student's own attempt, to work on paper. */
 export function SheetScreen() {
   const { t } = useTranslation(['results/sheet', 'results']);
   const [language] = useLanguage();
@@ -29,7 +29,7 @@ export function SheetScreen() {
     query: {},
     isOff: !own,
   });
-  // Also the name that a printer or a PDF is given.
+  // Browsers also use the title to name the print job or the PDF.
   useDocumentTitle(
     own ? t('documentTitle', { test: own.test.name[language] }) : t('results:documentTitlePlain'),
   );

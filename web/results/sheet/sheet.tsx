@@ -22,7 +22,7 @@ interface Props {
   formulas: Formulas;
 }
 
-/** What to print is chosen above; below lies the paper as it will come out. */
+/** Print options above, and below them the paper as it will be printed. */
 export function Sheet({ report, questions, formulas }: Props) {
   const { t } = useTranslation('results/sheet');
   const [hasAnswers, setAnswers] = useState(true);
@@ -67,7 +67,7 @@ export function Sheet({ report, questions, formulas }: Props) {
         <Paper
           report={report}
           questions={questions}
-          answersIn={hasAnswers ? language : undefined}
+          answerLanguage={hasAnswers ? language : undefined}
         />
       </KnownFormulas>
     </>

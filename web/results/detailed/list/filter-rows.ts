@@ -4,7 +4,7 @@ import type { QuestionResult } from '@bac/exam/report/outcome.ts';
 import type { DetailRow } from './rows.ts';
 
 export interface Filters {
-  /** Any of these; none chosen means all. */
+  /** Rows with any of these results; an empty list means all. */
   results: readonly QuestionResult[];
   isMarked: boolean;
   isSlow: boolean;
@@ -30,8 +30,8 @@ export const isFiltered = (filters: Filters): boolean =>
   filters.skill !== undefined ||
   filters.difficulty !== undefined;
 
-const isWanted = <Value>(wanted: Value | undefined, own: Value): boolean =>
-  wanted === undefined || wanted === own;
+const matches = <Value>(filter: Value | undefined, value: Value): boolean =>
+  filter === undefined || filter === value;
 
 export const filterRows = (rows: readonly DetailRow[], filters: Filters): DetailRow[] =>
   rows.filter(
@@ -39,19 +39,19 @@ export const filterRows = (rows: readonly DetailRow[], filters: Filters): Detail
       (filters.results.length === 0 || filters.results.includes(row.result)) &&
       (!filters.isMarked || row.isMarked) &&
       (!filters.isSlow || row.isSlow) &&
-      isWanted(filters.module, row.module) &&
-      isWanted(filters.skill, row.skill) &&
-      isWanted(filters.difficulty, row.difficulty),
+      matches(filters.module, row.module) &&
+      matches(filters.skill, row.skill) &&
+      matches(filters.difficulty, row.difficulty),
   );
 
-/** How many rows have this result among those that the other filters leave: over all results they add up. */
+/** How many of the rows that the other filters keep have this result; the counts of all results add up to these rows. */
 export const countOf = (
   rows: readonly DetailRow[],
   filters: Filters,
   result: QuestionResult,
 ): number => filterRows(rows, { ...filters, results: [result] }).length;
 
-/** One more result, or one less, in their own order. */
+/** Adds the result at the end, or removes it. */
 export const withToggled = (
   results: readonly QuestionResult[],
   result: QuestionResult,

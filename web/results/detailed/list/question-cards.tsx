@@ -15,7 +15,7 @@ import type { DetailRow } from './rows.ts';
 import { TimeUsed } from '../time-used.tsx';
 import { ToggleButton } from '../toggle-button.tsx';
 
-/** The rows where there is no room for columns: each says what its figures are. */
+/** The rows as cards, for screens too narrow for columns; each figure has its own label. */
 export function QuestionCards({ attempt, rows, open, onToggle }: RowsProps) {
   const { t } = useTranslation('results/detailed');
   return (

@@ -21,7 +21,7 @@ interface Props {
   onToggle?: (id: string) => void;
 }
 
-/** A line of the table and, while it is open, a second one with the question itself. */
+/** A row of the table and, while it is open, a second row with the question itself. */
 export function QuestionRow({ attempt, row, isOpen, onToggle }: Props) {
   const [language] = useLanguage();
   return (

@@ -47,7 +47,7 @@ interface SortHeadProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** A column head that puts the rows in its order, and turns it round at the next press. */
+/** A column header that sorts the rows, and reverses the order at the next press. */
 function SortHead({ column, sorting, onSort }: SortHeadProps) {
   const { t } = useTranslation('results/detailed');
   const isSorted = sorting.column === column;

@@ -20,14 +20,14 @@ const all = '';
 interface Props {
   all: readonly DetailRow[];
   filters: Filters;
-  /** Where the page has no column heads to press. */
+  /** Present if there are no column headers to press. */
   sorting?: Sorting;
   onChange: ChangeSettings;
 }
 
 export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) {
   const { t } = useTranslation('results/detailed');
-  const { t: words } = useTranslation('item/question-words');
+  const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
   const change = (changed: Partial<Filters>): void =>
     onChange(({ filters: latest }) => ({ filters: { ...latest, ...changed } }));
@@ -50,7 +50,7 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
           {questionResults.map((result) => (
             <FilterPill
               key={result}
-              label={words(`result.${result}`)}
+              label={tQuestion(`result.${result}`)}
               count={countOf(rows, filters, result)}
               isOn={filters.results.includes(result)}
               isOneOfSeveral
@@ -100,7 +100,7 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
           label={t('filters.difficulty')}
           options={[
             { value: all, label: t('filters.everyDifficulty') },
-            ...difficulties.map((value) => ({ value, label: words(`difficulty.${value}`) })),
+            ...difficulties.map((value) => ({ value, label: tQuestion(`difficulty.${value}`) })),
           ]}
           value={filters.difficulty ?? all}
           onChange={(value) => change({ difficulty: difficulties.find((each) => each === value) })}

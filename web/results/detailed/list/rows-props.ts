@@ -1,7 +1,7 @@
 import type { DetailRow } from './rows.ts';
 import type { Sorting } from './sort-rows.ts';
 
-/** What a table and cards alike are given. */
+/** The props shared by the table and the cards. */
 export interface RowsProps {
   attempt: string;
   rows: readonly DetailRow[];
@@ -9,6 +9,6 @@ export interface RowsProps {
   /** The id of the open row. */
   open: string | undefined;
   onSort: (sorting: Sorting) => void;
-  /** Only the student themselves opens questions. */
+  /** Absent if the reader is not the student: only the student opens questions. */
   onToggle?: (id: string) => void;
 }

@@ -9,21 +9,21 @@ import { viewOf } from '../view.ts';
 
 const rows = rowsOf(sampleReport);
 const ids = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
-const asked = ['q-0-0', 'q-0-1', 'q-0-2', 'q-0-3', 'q-1-0', 'q-1-1'];
+const idsInTestOrder = ['q-0-0', 'q-0-1', 'q-0-2', 'q-0-3', 'q-1-0', 'q-1-1'];
 
 describe('the rows of a report', () => {
-  test('stand in the order in which they were asked, whatever the order of the reply', () => {
+  test('rows follow the order of the test, whatever the order of the reply', () => {
     expect(ids(rowsOf({ ...sampleReport, questions: sampleQuestions.toReversed() }))).toEqual(
-      asked,
+      idsInTestOrder,
     );
   });
 
-  test('are slow past one and a half times the even pace of their own module', () => {
+  test('a row is slow past one and a half times the even pace of its module', () => {
     // 60 s a question in the first module, 90 s in the second.
     expect(ids(rows.filter(({ isSlow }) => isSlow))).toEqual(['q-0-1']);
   });
 
-  test('name a part only where the section has another', () => {
+  test('a row has a module number only if its section has several modules', () => {
     const [first, second] = sampleReport.modules;
     const modules = [first!, { ...second!, section: 'rw' as const, part: 2 }];
     expect(rows.map(({ part }) => part)).toEqual(Array(6).fill(undefined));
@@ -32,12 +32,12 @@ describe('the rows of a report', () => {
 });
 
 describe('the filters', () => {
-  test('leave all where none is set', () => {
-    expect(ids(filterRows(rows, noFilters))).toEqual(asked);
+  test('all rows remain if no filter is set', () => {
+    expect(ids(filterRows(rows, noFilters))).toEqual(idsInTestOrder);
     expect(isFiltered(noFilters)).toBe(false);
   });
 
-  test('take any of the chosen results, a skipped question being another than one not reached', () => {
+  test('filters by any of the chosen results and distinguishes skipped from not reached', () => {
     const found = filterRows(rows, { ...noFilters, results: ['omitted', 'wrong'] });
     expect(ids(found)).toEqual(['q-0-1', 'q-0-2', 'q-1-0']);
     expect(ids(filterRows(rows, { ...noFilters, results: ['not-reached'] }))).toEqual(['q-0-3']);
@@ -50,12 +50,12 @@ describe('the filters', () => {
     [{ skill: 'linear-functions' as const }, ['q-1-0', 'q-1-1']],
     [{ difficulty: 'hard' as const, isMarked: true }, ['q-0-1', 'q-1-1']],
     [{ difficulty: 'hard' as const, module: 0 }, ['q-0-1']],
-  ])('%j leave %j', (filters, left) => {
+  ])('%j keeps %j', (filters, left) => {
     expect(ids(filterRows(rows, { ...noFilters, ...filters }))).toEqual(left);
     expect(isFiltered({ ...noFilters, ...filters })).toBe(true);
   });
 
-  test('count results so that they add up to what the others leave, chosen or not', () => {
+  test('the counts of results add up to the rows that the other filters keep', () => {
     for (const filters of [
       noFilters,
       { ...noFilters, results: ['right' as const], module: 0 },
@@ -68,7 +68,7 @@ describe('the filters', () => {
     }
   });
 
-  test('take a result on and off', () => {
+  test('toggles a result', () => {
     expect(withToggled(['wrong'], 'omitted')).toEqual(['wrong', 'omitted']);
     expect(withToggled(['wrong', 'omitted'], 'wrong')).toEqual(['omitted']);
   });
@@ -78,9 +78,9 @@ const sorted = (column: ColumnName, isDescending = false): string[] =>
   ids(sortRows(rows, { column, isDescending }, 'en'));
 
 describe('the order', () => {
-  test('is that of the test, or turned round', () => {
-    expect(sorted('number')).toEqual(asked);
-    expect(sorted('number', true)).toEqual(asked.toReversed());
+  test('sorts by the order of the test or its reverse', () => {
+    expect(sorted('number')).toEqual(idsInTestOrder);
+    expect(sorted('number', true)).toEqual(idsInTestOrder.toReversed());
   });
 
   test.each([
@@ -91,19 +91,19 @@ describe('the order', () => {
     ['answer', ['q-1-0', 'q-1-1', 'q-0-0', 'q-0-1', 'q-0-2', 'q-0-3']],
     ['key', ['q-1-1', 'q-1-0', 'q-0-0', 'q-0-2', 'q-0-1', 'q-0-3']],
     ['time', ['q-0-3', 'q-0-2', 'q-0-0', 'q-1-1', 'q-1-0', 'q-0-1']],
-  ] as const)('by %s', (column, order) => expect(sorted(column)).toEqual(order));
+  ] as const)('sorts by %s', (column, order) => expect(sorted(column)).toEqual(order));
 
-  test('turned round keeps equals as they were asked', () => {
+  test('keeps equal rows in the order of the test when descending', () => {
     expect(sorted('result', true)).toEqual(['q-0-3', 'q-0-2', 'q-0-1', 'q-1-0', 'q-0-0', 'q-1-1']);
   });
 
-  test('of texts is that of the language', () => {
+  test('sorts texts by the rules of the language', () => {
     const vietnamese = sortRows(rows, { column: 'topic', isDescending: false }, 'vi');
     expect(vietnamese[0]?.topic.vi).toBe('Độ dốc');
     expect(vietnamese.at(-1)?.topic.vi).toBe('San hô');
   });
 
-  test('turns round at the second press; time begins with the longest', () => {
+  test('a second press reverses the order; time starts with the longest', () => {
     expect(afterPress(asAsked, 'skill')).toEqual({ column: 'skill', isDescending: false });
     expect(afterPress(asAsked, 'number')).toEqual({ column: 'number', isDescending: true });
     expect(afterPress(asAsked, 'time')).toEqual({ column: 'time', isDescending: true });
@@ -126,7 +126,7 @@ describe('the address', () => {
     page: 3,
   };
 
-  test('tells the settings back', () => {
+  test('reads back the settings that it wrote', () => {
     expect(read(write('?tab=detailed', settings))).toEqual(settings);
     for (const column of columns) {
       const sorting = { column, isDescending: true };
@@ -134,12 +134,12 @@ describe('the address', () => {
     }
   });
 
-  test('says nothing of what is plain, and keeps what is not ours', () => {
+  test('omits defaults and keeps unrelated parameters', () => {
     expect(write('?tab=detailed&result=wrong&page=2', plain)).toBe('?tab=detailed');
     expect(write('', plain)).toBe('');
   });
 
-  test('that was spoilt is plain', () => {
+  test('invalid values become defaults', () => {
     expect(read('?result=x&module=-1&skill=cooking&difficulty=9&sort=-x&rows=7&page=0')).toEqual(
       plain,
     );
@@ -155,22 +155,22 @@ describe('a page of rows', () => {
   }));
   const wrong = { ...noFilters, results: ['wrong' as const] };
 
-  test('holds as many as asked for, the last one the rest', () => {
+  test('a page holds the chosen number of rows, and the last page the rest', () => {
     expect(viewOf(many, plain, 'en')).toMatchObject({ count: 23, pages: 3, from: 1, to: 10 });
     expect(viewOf(many, { ...plain, page: 3 }, 'en')).toMatchObject({ from: 21, to: 23 });
     expect(viewOf(many, { ...plain, size: 0 }, 'en')).toMatchObject({ pages: 1, from: 1, to: 23 });
   });
 
-  test('is the last one where the asked one is not there', () => {
+  test('shows the last page if the requested page does not exist', () => {
     expect(viewOf(many, { ...plain, page: 9 }, 'en').settings.page).toBe(3);
     expect(viewOf([], plain, 'en')).toMatchObject({ pages: 1, from: 0, to: 0, rows: [] });
   });
 
-  test('is the one that holds the wanted row', () => {
+  test('shows the page that holds the required row', () => {
     expect(viewOf(many, plain, 'en', 'q-0-12').settings.page).toBe(2);
   });
 
-  test('drops the filters that would hide the wanted row, and no others', () => {
+  test('drops the filters only if they would hide the required row', () => {
     const settings = { ...plain, filters: wrong };
     expect(viewOf(many, settings, 'en', 'q-0-12').settings.filters).toEqual(noFilters);
     expect(viewOf(many, settings, 'en', 'q-0-13').settings.filters).toEqual(wrong);

@@ -2,24 +2,24 @@ import type { ReadyReport, ReportQuestion } from '@bac/contract/results/results.
 import { evenPace, isSlow } from '@bac/exam/report/pace.ts';
 import { partOf } from '../../module-name.ts';
 
-/** A question of the report with what its row needs to know. */
+/** A question of the report with the values that its row shows. */
 export interface DetailRow extends ReportQuestion {
-  /** Of the row on the page, so that an address can point at it. */
+  /** The element id of the row, so that an address can link to it. */
   id: string;
-  /** As the student counts, from 1. */
+  /** The number of the question in its module, from 1. */
   number: number;
-  /** Of its section, from 1; undefined where the section has no other. */
+  /** The number of the module in its section, from 1; undefined if the section has only one module. */
   part: number | undefined;
   isSlow: boolean;
 }
 
-type Part = Pick<ReadyReport, 'modules' | 'questions'>;
+type RowSource = Pick<ReadyReport, 'modules' | 'questions'>;
 
 export const rowId = ({ module, question }: { module: number; question: number }): string =>
   `q-${module}-${question}`;
 
-/** What the clock of each module would have given each of its questions. */
-const pacesOf = ({ modules, questions }: Part): Map<number, number> =>
+/** The even pace of each module: its time divided by its questions. */
+const computePaces = ({ modules, questions }: RowSource): Map<number, number> =>
   new Map(
     modules.map(({ module, ms }) => [
       module,
@@ -27,13 +27,13 @@ const pacesOf = ({ modules, questions }: Part): Map<number, number> =>
     ]),
   );
 
-const partsOf = ({ modules }: Part): Map<number, number | undefined> =>
+const numberModules = ({ modules }: RowSource): Map<number, number | undefined> =>
   new Map(modules.map((module) => [module.module, partOf(modules, module)]));
 
-/** In the order in which the questions were asked. */
-export function rowsOf(report: Part): DetailRow[] {
-  const paces = pacesOf(report);
-  const parts = partsOf(report);
+/** The rows in the order of the test. */
+export function rowsOf(report: RowSource): DetailRow[] {
+  const paces = computePaces(report);
+  const parts = numberModules(report);
   return report.questions
     .map((question) => ({
       ...question,

@@ -21,17 +21,17 @@ export type Sorting = ColumnSorting<ColumnName>;
 
 export const asAsked: Sorting = { column: 'number', isDescending: false };
 
-/** The longest time is what one looks for; anything else begins at its beginning. */
+/** The first press on a column: descending for time, since people look for the longest, ascending for the others. */
 export const firstOf = (column: ColumnName): Sorting => ({
   column,
   isDescending: column === 'time',
 });
 
-/** What a press on the head of a column asks for. */
+/** The sorting after a press on a column header. */
 export const afterPress = (sorting: Sorting, column: ColumnName): Sorting =>
   sorting.column === column ? { column, isDescending: !sorting.isDescending } : firstOf(column);
 
-/** Numbers before letters; what is not there comes last. */
+/** Sorts numbers before letters and null last. */
 const compareTexts = (one: string | null, other: string | null, language: Language): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return one.localeCompare(other, language, { numeric: true });
@@ -39,10 +39,11 @@ const compareTexts = (one: string | null, other: string | null, language: Langua
 
 type Compare = (one: DetailRow, other: DetailRow, language: Language) => number;
 
-const byPlace: Compare = (one, other) => one.module - other.module || one.question - other.question;
+const byPosition: Compare = (one, other) =>
+  one.module - other.module || one.question - other.question;
 
 const compare: Record<ColumnName, Compare> = {
-  number: byPlace,
+  number: byPosition,
   result: (one, other) =>
     questionResults.indexOf(one.result) - questionResults.indexOf(other.result),
   skill: (one, other, language) =>
@@ -56,7 +57,7 @@ const compare: Record<ColumnName, Compare> = {
   time: (one, other) => one.ms - other.ms,
 };
 
-/** Equals keep the order in which they were asked, whichever way the column runs. */
+/** Equal rows keep the order of the test, in either direction. */
 export function sortRows(
   rows: readonly DetailRow[],
   { column, isDescending }: Sorting,
@@ -64,6 +65,7 @@ export function sortRows(
 ): DetailRow[] {
   const sign = isDescending ? -1 : 1;
   return rows.toSorted(
-    (one, other) => sign * compare[column](one, other, language) || byPlace(one, other, language),
+    (one, other) =>
+      sign * compare[column](one, other, language) || byPosition(one, other, language),
   );
 }

@@ -18,10 +18,10 @@ interface NoteFieldProps {
   onSave: (note: string) => void;
 }
 
-const longest = 1000;
-const restsFor = 1000;
+const maxLength = 1000;
+const saveDelayMilliseconds = 1000;
 
-/** Saves by itself when the writing rests, and when it is left in whatever way. */
+/** Saves after a pause in typing, on blur and on unmount. */
 function NoteField({ note, onSave }: NoteFieldProps) {
   const { t } = useTranslation('results/detailed');
   const [text, setText] = useState(note);
@@ -32,17 +32,17 @@ function NoteField({ note, onSave }: NoteFieldProps) {
     onSave(latest);
   };
   const saveSoon = useEffectEvent(save);
-  const saveAtLast = useEffectEvent(() => save(text));
+  const saveOnUnmount = useEffectEvent(() => save(text));
   useEffect(() => {
-    const timer = setTimeout(() => saveSoon(text), restsFor);
+    const timer = setTimeout(() => saveSoon(text), saveDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
-  useEffect(() => () => saveAtLast(), []);
+  useEffect(() => () => saveOnUnmount(), []);
   return (
     <Textarea
       label={t('mistake.note')}
       rows={3}
-      maxLength={longest}
+      maxLength={maxLength}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => save(text)}
@@ -55,7 +55,7 @@ interface Props {
   mistake: NonNullable<ReviewedQuestion['mistake']>;
 }
 
-/** Why it was missed, in the student's own judgement, and what to remember: the entry of the error log. */
+/** The entry of the error log: the cause that the student chooses, and a note. */
 export function MistakePart({ item, mistake: initial }: Props) {
   const { t } = useTranslation(['results/detailed', 'ui']);
   const title = useId();
@@ -71,7 +71,7 @@ export function MistakePart({ item, mistake: initial }: Props) {
         suggested={mistake.suggested}
         onChoose={(cause) => change({ cause })}
       />
-      <ComesBack dueAt={mistake.dueAt} />
+      <ReturnDate dueAt={mistake.dueAt} />
       <NoteField note={mistake.note} onSave={(note) => change({ note })} />
       <Muted as="output" size="md" className={classes.saving} data-state={saving.state}>
         {saving.state === 'saving' && t('mistake.saving')}
@@ -89,8 +89,8 @@ export function MistakePart({ item, mistake: initial }: Props) {
   );
 }
 
-/** When the question is asked again; see `exam/report/spacing.ts`. */
-function ComesBack({ dueAt }: { dueAt: string | null }) {
+/** The day when the question comes back; see `exam/report/spacing.ts`. */
+function ReturnDate({ dueAt }: { dueAt: string | null }) {
   const { t } = useTranslation('results/detailed');
   const format = useFormat();
   const [now] = useState(() => Date.now());
@@ -113,17 +113,17 @@ function ComesBack({ dueAt }: { dueAt: string | null }) {
 }
 
 interface CauseChipsProps {
-  /** The id of the question that the chips answer. */
+  /** The id of the title that labels the chips. */
   labelledBy: string;
   cause: MistakeCause | null;
-  /** Probable from behavior; marked as such until the student has said something. */
+  /** Inferred from behavior; marked as a suggestion until the student chooses a cause. */
   suggested: MistakeCause | null;
   onChoose: (cause: MistakeCause) => void;
 }
 
 function CauseChips({ labelledBy, cause, suggested, onChoose }: CauseChipsProps) {
   const { t } = useTranslation('results/detailed');
-  const { t: words } = useTranslation('item/question-words');
+  const { t: tQuestion } = useTranslation('item/question-words');
   const name = useId();
   return (
     <Row align="stretch" role="radiogroup" aria-labelledby={labelledBy}>
@@ -141,7 +141,7 @@ function CauseChips({ labelledBy, cause, suggested, onChoose }: CauseChipsProps)
             onChange={() => onChoose(each)}
           />
           {each === cause && <IconCheck size={16} aria-hidden />}
-          {words(`cause.${each}`)}
+          {tQuestion(`cause.${each}`)}
           {cause === null && each === suggested && (
             <span className={classes.suggested}> ({t('mistake.suggested')})</span>
           )}

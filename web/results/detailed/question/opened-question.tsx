@@ -20,7 +20,7 @@ interface Props {
 
 const lines = 7;
 
-/** The question as it was seen, why its answer is right, and what the student makes of it. */
+/** The question as the student saw it, its explanation, and the student's entry in the error log. */
 export function OpenedQuestion({ attempt, row }: Props) {
   const { module, question } = row;
   const { t } = useTranslation('results/detailed');

@@ -16,7 +16,7 @@ export function Pager({ view, onChange }: Props) {
   const { t } = useTranslation('results/detailed');
   const { settings, pages, from, to, count } = view;
   const { page, size } = settings;
-  const go = (wanted: number) => (): void => onChange({ page: wanted });
+  const go = (target: number) => (): void => onChange({ page: target });
   return (
     <Row justify="between" gap={16}>
       <PlainSelect

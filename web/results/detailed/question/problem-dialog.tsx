@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Open as long as it is on the page. */
+/** Open while it is mounted. */
 export function ProblemDialog({ attempt, row, onSent, onClose }: Props) {
   const { t } = useTranslation(['results/detailed', 'ui']);
   const [language] = useLanguage();
@@ -42,7 +42,7 @@ export function ProblemDialog({ attempt, row, onSent, onClose }: Props) {
         <ProblemForm
           lead={t('problem.lead', { number: row.number, module: partName(row, language) })}
           attempt={attempt}
-          place={{ module: row.module, question: row.question }}
+          position={{ module: row.module, question: row.question }}
           onSent={() => {
             setIsSent(true);
             onSent();

@@ -11,35 +11,35 @@ import dialog from '../../../ui/overlays/dialog.module.css';
 import classes from './problem.module.css';
 
 interface Props {
-  /** Says which question it is about. */
+  /** A sentence that names the question. */
   lead: string;
   attempt: string;
-  place: { module: number; question: number };
+  position: { module: number; question: number };
   onSent: () => void;
   onCancel: () => void;
 }
 
-const longest = 2000;
+const maxMessageLength = 2000;
 
-export function ProblemForm({ lead, attempt, place, onSent, onCancel }: Props) {
+export function ProblemForm({ lead, attempt, position, onSent, onCancel }: Props) {
   const { t } = useTranslation(['results/detailed', 'ui']);
-  // The same for every try: a report that came through although its reply did not is not made twice.
+  // The same id for every retry, so that a report whose reply was lost is stored only once.
   const [id] = useState(oneTimeId);
   const [reason, setReason] = useState<ProblemReason>();
   const [message, setMessage] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const { isBusy, error, run } = useAction();
-  const isWordless = reason === 'other' && message.trim() === '';
+  const lacksMessage = reason === 'other' && message.trim() === '';
 
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setIsChecked(true);
-    if (!reason || isWordless) {
+    if (!reason || lacksMessage) {
       event.currentTarget.querySelector<HTMLElement>(reason ? 'textarea' : 'input')?.focus();
       return;
     }
     void run(async () => {
-      const body = { id, ...place, reason, message: message.trim() };
+      const body = { id, ...position, reason, message: message.trim() };
       await call('POST /results/:attempt/problems', { params: { attempt }, body, quiet: true });
       onSent();
     });
@@ -61,10 +61,10 @@ export function ProblemForm({ lead, attempt, place, onSent, onCancel }: Props) {
           label={t('problem.message')}
           description={t('problem.messageHint')}
           rows={4}
-          maxLength={longest}
+          maxLength={maxMessageLength}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
-          error={isChecked && isWordless ? t('problem.messageMissing') : undefined}
+          error={isChecked && lacksMessage ? t('problem.messageMissing') : undefined}
         />
         {error && (
           <Alert color="lotus" variant="light">

@@ -16,7 +16,7 @@ interface Props {
   isReported: boolean;
 }
 
-/** The way to say that a question is wrong; once said, that it was. */
+/** A button to report a problem with the question; a confirmation once it is reported. */
 export function ProblemPart({ attempt, row, isReported }: Props) {
   const { t } = useTranslation('results/detailed');
   const [isOpen, setIsOpen] = useState(false);

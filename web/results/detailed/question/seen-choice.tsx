@@ -15,19 +15,19 @@ interface Props {
   isKey: boolean;
   isChosen: boolean;
   isEliminated: boolean;
-  /** Of all who answered; undefined while there are too few of them. */
+  /** The share of all answers; undefined while there are too few answers. */
   share: number | undefined;
 }
 
-/** A choice that can no longer be made: what it was is said in words beside it. */
+/** A read-only choice, with labels for the key, the student's choice and a crossed-out choice. */
 export function SeenChoice({ id, text, figures, isKey, isChosen, isEliminated, share }: Props) {
   const { t } = useTranslation('results/detailed');
-  const what = isKey ? 'key' : isChosen ? 'wrong' : undefined;
+  const kind = isKey ? 'key' : isChosen ? 'wrong' : undefined;
   return (
     <Row
       as="li"
       className={classes.choice}
-      data-what={what}
+      data-what={kind}
       data-eliminated={isEliminated || undefined}
     >
       <span className={classes.letter}>{id}</span>

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { AnswerSign } from '../answer-sign.tsx';
 import classes from './question.module.css';
 
-/** What was typed, how it was read, and every number that counts as right. */
+/** The typed answer, how it was read, and every accepted number. */
 export function SeenEntry({ question }: { question: ReviewedQuestion }) {
   const { answer, result, solution, shares } = question;
   const { t } = useTranslation('results/detailed');
@@ -54,7 +54,7 @@ export function SeenEntry({ question }: { question: ReviewedQuestion }) {
   );
 }
 
-/** “7/2 = 3.5”, as the test understood an entry; undefined where it understood nothing. */
+/** “7/2 = 3.5”: how the test read an entry; undefined if it is not a number. */
 function entryReading(entry: string): string | undefined {
   const value = readEntry(entry);
   if (!value) return undefined;

@@ -15,7 +15,7 @@ interface Props {
   isMarked: boolean;
 }
 
-/** The item as it was on the screen, with what the student did to it, and what was right. */
+/** The item as the student saw it, with the student's marks and answer, and the key. */
 export function SeenQuestion({ question, isMarked }: Props) {
   const { item, highlights, eliminated } = question;
   const { t } = useTranslation('results/detailed');
@@ -56,7 +56,7 @@ interface SeenMarksProps {
   isMarked: boolean;
 }
 
-/** What the student left on the question, counted. */
+/** Counts the highlights, crossed-out choices and marks of the student. */
 function SeenMarks({ highlights, eliminated, isMarked }: SeenMarksProps) {
   const { t } = useTranslation('results/detailed');
   const marks = [
@@ -75,7 +75,7 @@ interface SeenNotesProps {
   highlights: ReviewedQuestion['highlights'];
 }
 
-/** Notes beside the words they were written to; where the browser cannot paint highlights, all that was highlighted. */
+/** Notes beside the quoted text; all highlights if the browser cannot paint them. */
 function SeenNotes({ highlights }: SeenNotesProps) {
   const { t } = useTranslation('results/detailed');
   const title = useId();

@@ -13,26 +13,26 @@ interface Change {
 
 export interface Saving {
   state: 'untouched' | 'saving' | 'saved' | 'failed';
-  /** Why it failed, in the server's words. */
+  /** The server's message after a failure. */
   reason: string;
 }
 
-interface KeptMistake {
-  /** As the student sees it: what they say shows at once. */
+interface MistakeState {
+  /** Includes changes that are not saved yet. */
   mistake: MistakeNote;
   saving: Saving;
   change: (changed: Change) => void;
   retry: () => void;
 }
 
-/** What the server has not got yet. */
-const stillUnsaved = (unsaved: Change, sent: Change): Change => ({
+/** Drops the changes that were sent from the unsaved ones. */
+const removeSent = (unsaved: Change, sent: Change): Change => ({
   ...(unsaved.cause !== sent.cause && unsaved.cause !== undefined && { cause: unsaved.cause }),
   ...(unsaved.note !== sent.note && unsaved.note !== undefined && { note: unsaved.note }),
 });
 
-/** Shows a change before it is saved, saves one after the other, and keeps what could not be saved for another try. */
-export function useMistake(item: string, initial: MistakeNote): KeptMistake {
+/** Updates a mistake optimistically, sends one request at a time, and keeps unsaved changes for a retry. */
+export function useMistake(item: string, initial: MistakeNote): MistakeState {
   const [mistake, setMistake] = useState(initial);
   const { isBusy, error, run } = useAction();
   const [isSaved, setSaved] = useState(false);
@@ -41,14 +41,14 @@ export function useMistake(item: string, initial: MistakeNote): KeptMistake {
   const send = async (): Promise<void> => {
     const isSent = await run(async () => {
       const sent = unsaved.current;
-      // A note may be sent while its page is being left.
+      // A note may be sent while the page unloads.
       const options = { params: { item }, body: sent, quiet: true, keepalive: true };
-      const kept = await call('PATCH /mistakes/:item', options);
-      unsaved.current = stillUnsaved(unsaved.current, sent);
-      setMistake({ ...kept, ...unsaved.current });
+      const savedMistake = await call('PATCH /mistakes/:item', options);
+      unsaved.current = removeSent(unsaved.current, sent);
+      setMistake({ ...savedMistake, ...unsaved.current });
       setSaved(true);
     });
-    // Changed while it was being sent.
+    // The student changed something during the request.
     if (isSent && Object.keys(unsaved.current).length > 0) await send();
   };
 

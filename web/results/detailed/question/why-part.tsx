@@ -8,7 +8,7 @@ import { useExplanationLanguage } from '../../../item/item-answer/use-explanatio
 import { ItemText } from '../../../item/item-text/item-text.tsx';
 import classes from './question.module.css';
 
-/** Why the key is right and what made the choice tempting; the language changes in place and the question stays. */
+/** Explains the key and the student's choice; its own language switch leaves the question in English. */
 export function WhyPart({ question }: { question: ReviewedQuestion }) {
   const { solution, answer, rule } = question;
   const { t } = useTranslation('results/detailed');

@@ -14,12 +14,12 @@ import {
   skillThatStandsOut,
 } from './stand-out.ts';
 
-/** Why questions were missed: a sentence on what stands out, and the counts behind it. */
+/** The causes of mistakes: the one that stands out, and the counts. */
 export function ByCause({ mistakes }: { mistakes: Mistake[] }) {
   const { t } = useTranslation('results/error-log');
-  const { t: words } = useTranslation('item/question-words');
+  const { t: tQuestion } = useTranslation('item/question-words');
   const counts = countByCause(mistakes);
-  const most = Math.max(1, ...counts.map(({ confirmed, likely }) => confirmed + likely));
+  const maxCount = Math.max(1, ...counts.map(({ confirmed, likely }) => confirmed + likely));
   const unknown = countWithoutCause(mistakes);
   return (
     <Card title={t('byCause.title')}>
@@ -28,10 +28,10 @@ export function ByCause({ mistakes }: { mistakes: Mistake[] }) {
           <Stack as="ul" gap={10}>
             {counts.map(({ cause, confirmed, likely }) => (
               <li key={cause} className={classes.row}>
-                <span>{words(`cause.${cause}`)}</span>
+                <span>{tQuestion(`cause.${cause}`)}</span>
                 <span className={classes.track} aria-hidden>
-                  <Bar count={confirmed} most={most} />
-                  <Bar count={likely} most={most} isLikely />
+                  <Bar count={confirmed} maxCount={maxCount} />
+                  <Bar count={likely} maxCount={maxCount} isLikely />
                 </span>
                 <span className={classes.count} aria-hidden>
                   <b>{confirmed}</b>
@@ -56,9 +56,17 @@ export function ByCause({ mistakes }: { mistakes: Mistake[] }) {
   );
 }
 
-function Bar({ count, most, isLikely }: { count: number; most: number; isLikely?: boolean }) {
+function Bar({
+  count,
+  maxCount,
+  isLikely,
+}: {
+  count: number;
+  maxCount: number;
+  isLikely?: boolean;
+}) {
   if (count === 0) return null;
-  const style = { '--share': count / most } as CSSProperties;
+  const style = { '--share': count / maxCount } as CSSProperties;
   return <span className={classes.bar} style={style} data-likely={isLikely} />;
 }
 

@@ -14,32 +14,32 @@ interface Props {
   onChange: (cause: MistakeCause | null) => void;
 }
 
-/** The student's own cause; until there is one, the suggestion, which looks like one and is confirmed with one press. */
+/** The cause chosen by the student; until then the suggestion, marked as such and confirmed with one press. */
 export function CauseField({ mistake, onChange }: Props) {
   const { t } = useTranslation('results/error-log');
-  const { t: words } = useTranslation('item/question-words');
+  const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
   const { cause, suggested } = mistake;
   const topic = mistake.topic[language];
-  const causes = mistakeCauses.map((value) => ({ value, label: words(`cause.${value}`) }));
-  const open = {
+  const causes = mistakeCauses.map((value) => ({ value, label: tQuestion(`cause.${value}`) }));
+  const noCause = {
     value: '',
     label: suggested
-      ? t('row.suggested', { cause: words(`cause.${suggested}`) })
+      ? t('row.suggested', { cause: tQuestion(`cause.${suggested}`) })
       : t('row.noSuggestion'),
   };
   return (
     <div className={classes.cause} data-open={cause === null || undefined}>
       <PlainSelect
         label={t('row.cause', { topic })}
-        options={[open, ...causes]}
+        options={[noCause, ...causes]}
         value={cause ?? ''}
         onChange={(value) => onChange(value === '' ? null : (value as MistakeCause))}
       />
       {cause === null && suggested && (
         <PlainButton
           className={`${links.button} ${classes.confirm}`}
-          aria-label={t('row.confirmOf', { cause: words(`cause.${suggested}`), topic })}
+          aria-label={t('row.confirmOf', { cause: tQuestion(`cause.${suggested}`), topic })}
           onClick={() => onChange(suggested)}
         >
           <IconCheck size={16} aria-hidden />

@@ -7,7 +7,7 @@ import { everything, ofEveryState, ofState, skillsMissed, stateOf } from './filt
 const now = Date.parse('2026-11-15T08:00:00Z');
 const items = (found: typeof sampleMistakes): string[] => found.map(({ item }) => item);
 
-test('a miss is due from its moment on, and learnt once it has no day any more', () => {
+test('a mistake is due from its date on, and learned once it has no date', () => {
   expect(stateOf({ dueAt: past }, now)).toBe('due');
   expect(stateOf({ dueAt: past }, Date.parse(past))).toBe('due');
   expect(stateOf({ dueAt: future }, now)).toBe('waiting');
@@ -23,19 +23,19 @@ test('the counts of the states add up, whatever else is filtered', () => {
   expect(ofState(found, 'all', now)).toHaveLength(2);
 });
 
-test('a cause is found by the student’s word, not by the guess it replaced', () => {
+test('filters by the cause that the student chose, not by the suggestion that it replaced', () => {
   expect(items(ofEveryState(sampleMistakes, { ...everything, cause: 'timing' }))).toEqual([
     'circles-01',
   ]);
   expect(ofEveryState(sampleMistakes, { ...everything, cause: 'guess' })).toEqual([]);
 });
 
-test('only skills that were missed are offered, those of the section chosen', () => {
+test('offers only the missed skills of the chosen section', () => {
   expect(skillsMissed(sampleMistakes, 'all')).toEqual(['inferences', 'transitions', 'circles']);
   expect(skillsMissed(sampleMistakes, 'math')).toEqual(['circles']);
 });
 
-test('what the server sends as due is due, even where the clock here runs behind', () => {
+test('a question that the server sends as due is due even if the local clock runs behind', () => {
   const ahead = { ...mistake, dueAt: future };
   expect(stateOf(ahead, timeOf([ahead], []))).toBe('waiting');
   expect(stateOf(ahead, timeOf([ahead], [sampleItem]))).toBe('due');

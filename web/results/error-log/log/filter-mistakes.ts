@@ -12,7 +12,7 @@ export interface Filters {
   skill: Skill | 'all';
 }
 
-/** What each filter may be; the first shows everything. */
+/** The values of each filter; the first is the default and matches everything. */
 export const filterValues = {
   state: ['all', 'due', 'waiting', 'learnt'],
   cause: ['all', ...mistakeCauses],
@@ -27,14 +27,14 @@ export function stateOf({ dueAt }: Pick<Mistake, 'dueAt'>, now: number): Mistake
   return Date.parse(dueAt) <= now ? 'due' : 'waiting';
 }
 
-/** The student's word comes before the suggestion; null where there is neither. */
+/** The cause chosen by the student, else the suggested one, else null. */
 export const causeOf = ({ cause, suggested }: Pick<Mistake, 'cause' | 'suggested'>) =>
   cause ?? suggested;
 
-const fits = <Value>(wanted: Value | 'all', value: Value): boolean =>
-  wanted === 'all' || wanted === value;
+const fits = <Value>(filter: Value | 'all', value: Value): boolean =>
+  filter === 'all' || filter === value;
 
-/** In every state: the counts beside the states come from here, so that they add up. */
+/** Applies all filters but the state: the counts of the states come from this list, so that they add up. */
 export const ofEveryState = (mistakes: Mistake[], { cause, section, skill }: Filters): Mistake[] =>
   mistakes.filter(
     (mistake) =>
@@ -44,7 +44,7 @@ export const ofEveryState = (mistakes: Mistake[], { cause, section, skill }: Fil
 export const ofState = (mistakes: Mistake[], state: Filters['state'], now: number): Mistake[] =>
   mistakes.filter((mistake) => fits(state, stateOf(mistake, now)));
 
-/** The skills that were missed in the chosen section, in the order of the test. */
+/** The skills with mistakes in the chosen section, in the order of the test. */
 export const skillsMissed = (mistakes: Mistake[], section: Filters['section']): Skill[] =>
   skills.filter((skill) =>
     mistakes.some((mistake) => mistake.skill === skill && fits(section, mistake.section)),

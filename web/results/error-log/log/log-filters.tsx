@@ -11,7 +11,7 @@ import { filterValues, ofState, skillsMissed, type Filters } from './filter-mist
 interface Props {
   filters: Filters;
   mistakes: Mistake[];
-  /** What the other filters leave, in every state. */
+  /** The mistakes that match all filters but the state. */
   found: Mistake[];
   now: number;
   onChange: (change: Partial<Filters>) => void;
@@ -19,11 +19,11 @@ interface Props {
 
 export function LogFilters({ filters, mistakes, found, now, onChange }: Props) {
   const { t } = useTranslation('results/error-log');
-  const { t: words } = useTranslation('item/question-words');
+  const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
   const causes = filterValues.cause.map((value) => ({
     value,
-    label: value === 'all' ? t('filters.everyCause') : words(`cause.${value}`),
+    label: value === 'all' ? t('filters.everyCause') : tQuestion(`cause.${value}`),
   }));
   const sections = filterValues.section.map((value) => ({
     value,

@@ -27,11 +27,11 @@ const filterSettings = addressSettings<Filters>({
   skill: oneOf(filterValues.skill),
 });
 
-/** Kept in the address, so that coming back from a result finds the log as it was. */
+/** Keeps the filters in the address, so that they survive a visit to a result and back. */
 const useLogFilters = (): [Filters, (change: Partial<Filters>) => void] =>
   useAddressSettings(filterSettings);
 
-const atOnce = 20;
+const pageSize = 20;
 
 interface Props {
   mistakes: Mistake[];
@@ -42,9 +42,9 @@ interface Props {
 export function MistakeLog({ mistakes, now, onAnnotate }: Props) {
   const { t } = useTranslation('results/error-log');
   const [filters, change] = useLogFilters();
-  const [room, setRoom] = useState(atOnce);
+  const [limit, setLimit] = useState(pageSize);
   const found = ofEveryState(mistakes, filters);
-  const shown = ofState(found, filters.state, now);
+  const visible = ofState(found, filters.state, now);
   return (
     <>
       <ByCause mistakes={mistakes} />
@@ -55,11 +55,13 @@ export function MistakeLog({ mistakes, now, onAnnotate }: Props) {
         now={now}
         onChange={(changed) => {
           change(changed);
-          setRoom(atOnce);
+          setLimit(pageSize);
         }}
       />
-      <VisuallyHidden aria-live="polite">{t('log.shown', { count: shown.length })}</VisuallyHidden>
-      {shown.length === 0 ? (
+      <VisuallyHidden aria-live="polite">
+        {t('log.shown', { count: visible.length })}
+      </VisuallyHidden>
+      {visible.length === 0 ? (
         <EmptyState
           title={t('log.nothing')}
           action={
@@ -71,16 +73,16 @@ export function MistakeLog({ mistakes, now, onAnnotate }: Props) {
       ) : (
         <Card isFlush>
           <ul>
-            {shown.slice(0, room).map((mistake) => (
+            {visible.slice(0, limit).map((mistake) => (
               <MistakeRow key={mistake.item} mistake={mistake} now={now} onAnnotate={onAnnotate} />
             ))}
           </ul>
         </Card>
       )}
-      {shown.length > room && (
+      {visible.length > limit && (
         <Row justify="center">
-          <Button variant="default" onClick={() => setRoom(room + atOnce)}>
-            {t('log.more', { count: Math.min(atOnce, shown.length - room) })}
+          <Button variant="default" onClick={() => setLimit(limit + pageSize)}>
+            {t('log.more', { count: Math.min(pageSize, visible.length - limit) })}
           </Button>
         </Row>
       )}

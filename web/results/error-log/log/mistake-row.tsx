@@ -23,13 +23,13 @@ interface Props {
 
 const tones = { due: 'turmeric', waiting: 'indigo', learnt: 'leaf' } as const;
 
-/** Where the question stands open in the result it was missed in. */
+/** The address of the opened question in the result of its attempt. */
 const resultPath = ({ attempt, module, question }: Mistake): string =>
   `/test-results/${attempt}?tab=detailed#q-${module}-${question}`;
 
 export function MistakeRow({ mistake, now, onAnnotate }: Props) {
   const { t } = useTranslation('results/error-log');
-  const { t: words } = useTranslation('item/question-words');
+  const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
   const format = useFormat();
   const { topic, skill, section, difficulty, test, question, missedAt, dueAt, stage } = mistake;
@@ -41,7 +41,7 @@ export function MistakeRow({ mistake, now, onAnnotate }: Props) {
         <h3 className={classes.name}>{name}</h3>
         <Muted>
           {skillName(skill)[language]},{' '}
-          {words(`difficulty.${difficulty}`).toLocaleLowerCase(language)}
+          {tQuestion(`difficulty.${difficulty}`).toLocaleLowerCase(language)}
         </Muted>
         <Muted>
           {t('row.place', {

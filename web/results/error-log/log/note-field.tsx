@@ -11,15 +11,15 @@ import classes from './note-field.module.css';
 
 interface Props {
   note: string;
-  /** The question's topic, for those who hear the button without its row. */
+  /** The topic of the question, for the accessible name of the button. */
   about: string;
-  /** Says whether it was saved. */
+  /** Resolves to whether the note was saved. */
   onSave: (note: string) => Promise<boolean>;
 }
 
-const longest = 1000;
+const maxLength = 1000;
 
-/** A word to oneself for next time: read as it stands, written when it is opened. */
+/** The student's note on a mistake: plain text until it is opened for editing. */
 export function NoteField({ note, about, onSave }: Props) {
   const { t } = useTranslation('results/error-log');
   const id = useId();
@@ -29,7 +29,7 @@ export function NoteField({ note, about, onSave }: Props) {
 
   const close = (): void => {
     setDraft(undefined);
-    // Once the button is back on the page.
+    // The button exists again only after the next render.
     setTimeout(() => opener.current?.focus());
   };
   const save = (): void =>
@@ -62,7 +62,7 @@ export function NoteField({ note, about, onSave }: Props) {
         id={id}
         className={classes.text}
         rows={3}
-        maxLength={longest}
+        maxLength={maxLength}
         value={draft}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to write in
         autoFocus

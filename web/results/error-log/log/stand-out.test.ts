@@ -14,7 +14,7 @@ const confirmed = (...causes: MistakeCause[]) =>
   causes.map((cause) => ({ ...mistake, suggested: 'careless' as const, cause }));
 
 describe('the causes', () => {
-  test('are counted apart by what the student said and what is only suggested, all five of them', () => {
+  test('counts confirmed and suggested causes separately, for all five causes', () => {
     const counts = countByCause([
       { ...mistake, suggested: 'guess', cause: 'timing' },
       ...suggested('timing', 'misread', null),
@@ -27,16 +27,16 @@ describe('the causes', () => {
     });
   });
 
-  test('are missing where nothing suggests itself and the student has said nothing', () => {
+  test('counts mistakes with neither a confirmed nor a suggested cause', () => {
     expect(countWithoutCause([...suggested('guess', null, null), ...confirmed('guess')])).toBe(2);
     expect(countWithoutCause([{ ...mistake, suggested: null, cause: 'guess' }])).toBe(0);
   });
 
-  test('say nothing while there are few', () => {
+  test('names no leading cause while there are few mistakes', () => {
     expect(causeThatStandsOut(suggested('guess', 'guess', 'guess', 'guess'))).toBe('few');
   });
 
-  test('stand out when two in five have it and it leads by two', () => {
+  test('a cause stands out if two mistakes in five have it and it leads by two', () => {
     expect(
       causeThatStandsOut(suggested('timing', 'timing', 'timing', 'guess', 'misread')),
     ).toMatchObject({ cause: 'timing', count: 3, total: 5 });
@@ -47,7 +47,7 @@ describe('the causes', () => {
     expect(causeThatStandsOut(spread)).toBe('none');
   });
 
-  test('are no fact while the student has confirmed fewer than five', () => {
+  test('a leading cause is unconfirmed while the student has confirmed fewer than five', () => {
     const guesses = suggested('guess', 'guess', 'guess', 'guess', 'guess', 'guess');
     expect(causeThatStandsOut(guesses)).toMatchObject({ cause: 'guess', isConfirmed: false });
     const few = confirmed('timing', 'timing', 'timing', 'timing');
@@ -57,7 +57,7 @@ describe('the causes', () => {
     });
   });
 
-  test('count what the student confirmed and nothing else once there are five', () => {
+  test('counts only confirmed causes once there are five', () => {
     const own = confirmed('timing', 'timing', 'timing', 'guess', 'misread');
     expect(
       causeThatStandsOut([
@@ -73,7 +73,7 @@ describe('the causes', () => {
   });
 });
 
-test('a skill stands out from three misses on, if no other has as many', () => {
+test('a skill stands out from three misses on if no other skill has as many', () => {
   const inferences = { ...mistake };
   const circles = { ...mistake, skill: 'circles' as const };
   expect(skillThatStandsOut([inferences, inferences])).toBeNull();

@@ -5,13 +5,13 @@ import { causeOf } from './filter-mistakes.ts';
 
 export interface CauseCount {
   cause: MistakeCause;
-  /** Named by the student. */
+  /** How many the student chose. */
   confirmed: number;
-  /** Suggested only. */
+  /** How many are only suggested. */
   likely: number;
 }
 
-/** Most first; all five, so that the absence of a cause is seen too. */
+/** Sorted by frequency; includes causes with a count of zero. */
 export const countByCause = (mistakes: Mistake[]): CauseCount[] =>
   mistakeCauses
     .map((name) => ({
@@ -22,10 +22,10 @@ export const countByCause = (mistakes: Mistake[]): CauseCount[] =>
     }))
     .toSorted((one, other) => other.confirmed + other.likely - (one.confirmed + one.likely));
 
-/** With fewer, a pattern is most likely chance. */
-const enough = 5;
+/** With fewer mistakes, a pattern is most likely chance. */
+const minMistakes = 5;
 
-/** A cause leads when two misses in five have it and it is two ahead of the next. */
+/** A cause leads if two mistakes in five have it and it is two ahead of the next. */
 const leadingShare = 0.4;
 const lead = 2;
 
@@ -39,17 +39,17 @@ interface LeadingCause {
   cause: MistakeCause;
   count: number;
   total: number;
-  /** Only what students named themselves is stated as a fact. */
+  /** Whether the counts are causes chosen by the student; the page states only these as a fact. */
   isConfirmed: boolean;
 }
 
-/** From what the student named, or while that is too little, from the suggestions. */
+/** Uses the causes that the student chose; while these are too few, the suggestions as well. */
 export function causeThatStandsOut(mistakes: Mistake[]): LeadingCause | 'few' | 'none' {
   const counts = countByCause(mistakes);
   const confirmed = mistakes.filter(({ cause }) => cause !== null).length;
-  const isConfirmed = confirmed >= enough;
+  const isConfirmed = confirmed >= minMistakes;
   const total = isConfirmed ? confirmed : mistakes.length;
-  if (total < enough) return 'few';
+  if (total < minMistakes) return 'few';
   const leader = leaderAmong(
     counts.map((each) => ({
       cause: each.cause,
@@ -63,14 +63,14 @@ export function causeThatStandsOut(mistakes: Mistake[]): LeadingCause | 'few' | 
 export const countWithoutCause = (mistakes: Mistake[]): number =>
   mistakes.filter((mistake) => causeOf(mistake) === null).length;
 
-/** Three of a hundred are no pattern. */
-const oftenEnough = (count: number, total: number): boolean => count >= Math.max(3, 0.15 * total);
+/** At least three, and 15%: three of a hundred are no pattern. */
+const isFrequent = (count: number, total: number): boolean => count >= Math.max(3, 0.15 * total);
 
-/** A skill that comes up again and again, and more than any other. */
+/** The skill that is missed frequently and more than any other. */
 export function skillThatStandsOut(mistakes: Mistake[]): { skill: Skill; count: number } | null {
   const counts = new Map<Skill, number>();
   for (const { skill } of mistakes) counts.set(skill, (counts.get(skill) ?? 0) + 1);
   const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one);
-  if (!first || !oftenEnough(first[1], mistakes.length) || first[1] === second?.[1]) return null;
+  if (!first || !isFrequent(first[1], mistakes.length) || first[1] === second?.[1]) return null;
   return { skill: first[0], count: first[1] };
 }

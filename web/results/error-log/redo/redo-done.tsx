@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './redo.module.css';
 
-/** None today: the day of the next, or that nothing is left to come. */
+/** Nothing is due today: shows the next day, or says that nothing will come. */
 export function NothingDue({ nextAt }: { nextAt: string | null }) {
   const { t } = useTranslation('results/error-log');
   const format = useFormat();
@@ -23,9 +23,9 @@ export function NothingDue({ nextAt }: { nextAt: string | null }) {
 }
 
 interface Props {
-  /** One for each question answered, in their order. */
+  /** Whether each answer was right, in the order of the questions. */
   results: boolean[];
-  /** Due as well, but not sent yet. */
+  /** How many more questions are due but not loaded. */
   left: number;
   nextAt: string | null;
   onMore: () => void;

@@ -20,69 +20,66 @@ type Try =
   | { state: 'answering' }
   | { state: 'sending'; answer: string | null }
   | { state: 'failed'; answer: string | null; message: string; canRetry: boolean }
-  | { state: 'told'; answer: string | null; after: AfterTry };
+  | { state: 'checked'; answer: string | null; after: AfterTry };
 
-/** Answered meanwhile on another device, or gone from the log: asking again would change nothing. */
+/** The question was answered on another device, or left the log: a retry would not help. */
 const isFinal = ({ code }: ApiError): boolean => code === 'NOT_DUE' || code === 'NOT_FOUND';
 
-/**
- * One try at one question. It keeps its id and its answer, so that sending it again after a failure finds what the first
- * sending may have left, and counts once.
- */
-function useTry(item: string, onTold: (after: AfterTry) => void) {
+/** One try at one question. A retry sends the same one-time id and answer, so that the try counts once. */
+function useTry(item: string, onChecked: (after: AfterTry) => void) {
   const [id] = useState(oneTimeId);
-  const [one, setOne] = useState<Try>({ state: 'answering' });
+  const [current, setCurrent] = useState<Try>({ state: 'answering' });
 
   const send = async (answer: string | null): Promise<void> => {
-    setOne({ state: 'sending', answer });
+    setCurrent({ state: 'sending', answer });
     try {
-      const sent = call('POST /mistakes/:item/tries', {
+      const request = call('POST /mistakes/:item/tries', {
         params: { item },
         body: { id, answer },
         quiet: true,
       });
-      const after = await orEndSession(sent);
-      setOne({ state: 'told', answer, after });
-      onTold(after);
+      const after = await orEndSession(request);
+      setCurrent({ state: 'checked', answer, after });
+      onChecked(after);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setOne({ state: 'failed', answer, message: error.message, canRetry: !isFinal(error) });
+      setCurrent({ state: 'failed', answer, message: error.message, canRetry: !isFinal(error) });
     }
   };
-  return [one, send] as const;
+  return [current, send] as const;
 }
 
 interface Props {
   item: StudentView;
-  /** Counted from 1. */
+  /** The number of the question, from 1. */
   number: number;
   total: number;
-  /** What the log knows of it; absent as long as that is loading. */
+  /** The entry of the log; absent while the log is loading. */
   mistake: Mistake | undefined;
   takesFocus: boolean;
-  onTold: (after: AfterTry) => void;
+  onChecked: (after: AfterTry) => void;
   onNext: () => void;
 }
 
-/** A number that is still being typed is no answer yet. */
+/** A number that is still being typed is not an answer yet. */
 const isComplete = ({ response }: StudentView, answer: string | null): boolean =>
   answer !== null && (response.kind === 'choice' || readEntry(answer) !== undefined);
 
-/** As in the test, but without a clock, and with the explanation right after. */
+/** The question as in the test, but without a clock and with the explanation after the answer. */
 export function RedoQuestion(props: Props) {
-  const { item, number, total, mistake, takesFocus, onTold, onNext } = props;
+  const { item, number, total, mistake, takesFocus, onChecked, onNext } = props;
   const { t } = useTranslation('results/error-log');
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [answer, setAnswer] = useState<string | null>(null);
-  const [one, send] = useTry(item.id, onTold);
+  const [current, send] = useTry(item.id, onChecked);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
 
-  const isTold = one.state === 'told';
-  const solution = isTold ? one.after.solution : undefined;
-  const isOpen = one.state === 'answering' || one.state === 'sending';
+  const isChecked = current.state === 'checked';
+  const solution = isChecked ? current.after.solution : undefined;
+  const isOpen = current.state === 'answering' || current.state === 'sending';
   return (
     <Panel as="article" gap={0} className={classes.question} aria-labelledby={heading}>
       <h3 ref={title} id={heading} className={classes.number} tabIndex={-1}>
@@ -97,22 +94,22 @@ export function RedoQuestion(props: Props) {
             answer={answer}
             onAnswer={setAnswer}
             labelledBy={heading}
-            isLocked={one.state !== 'answering'}
+            isLocked={current.state !== 'answering'}
             rightChoice={solution?.kind === 'choice' ? solution.key : undefined}
           />
           {isOpen && (
             <Row gap={10} align="stretch">
               <Button
                 disabled={!isComplete(item, answer)}
-                loading={one.state === 'sending' && one.answer !== null}
+                loading={current.state === 'sending' && current.answer !== null}
                 onClick={() => void send(answer)}
               >
                 {t('redo.check')}
               </Button>
               <Button
                 variant="subtle"
-                loading={one.state === 'sending' && one.answer === null}
-                disabled={one.state === 'sending'}
+                loading={current.state === 'sending' && current.answer === null}
+                disabled={current.state === 'sending'}
                 onClick={() => {
                   setAnswer(null);
                   void send(null);
@@ -122,15 +119,15 @@ export function RedoQuestion(props: Props) {
               </Button>
             </Row>
           )}
-          {one.state === 'failed' && (
-            <TryFailed {...one} onRetry={() => void send(one.answer)} onNext={onNext} />
+          {current.state === 'failed' && (
+            <TryFailed {...current} onRetry={() => void send(current.answer)} onNext={onNext} />
           )}
         </Stack>
       </Stack>
-      {isTold && (
+      {isChecked && (
         <TryResult
-          after={one.after}
-          answer={one.answer}
+          after={current.after}
+          answer={current.answer}
           mistake={mistake}
           isLast={number === total}
           onNext={onNext}
@@ -147,7 +144,7 @@ interface TryFailedProps {
   onNext: () => void;
 }
 
-/** The answer stays as it was given: sent again, it counts once. */
+/** The answer is locked: a retry must send the same one. */
 function TryFailed({ message, canRetry, onRetry, onNext }: TryFailedProps) {
   const { t } = useTranslation('results/error-log');
   return (

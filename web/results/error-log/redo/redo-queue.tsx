@@ -9,12 +9,12 @@ interface Props {
   due: Reply<'GET /mistakes/due'>;
   mistakes: Mistake[];
   now: number;
-  onTold: (item: string, after: AfterTry) => void;
+  onChecked: (item: string, after: AfterTry) => void;
   onMore: () => void;
   isLoadingMore: boolean;
 }
 
-/** When the next one comes: also one that was put off a moment ago. */
+/** The next due date, including questions just answered on this page. */
 function nextDay(mistakes: Mistake[], now: number): string | null {
   const days = mistakes.flatMap(({ dueAt }) =>
     dueAt !== null && Date.parse(dueAt) > now ? [dueAt] : [],
@@ -22,12 +22,12 @@ function nextDay(mistakes: Mistake[], now: number): string | null {
   return days.toSorted()[0] ?? null;
 }
 
-/** The questions of today, one after the other. */
-export function RedoQueue({ due, mistakes, now, onTold, onMore, isLoadingMore }: Props) {
-  const [place, setPlace] = useState(0);
+/** Today's questions, one at a time. */
+export function RedoQueue({ due, mistakes, now, onChecked, onMore, isLoadingMore }: Props) {
+  const [index, setIndex] = useState(0);
   const [results, setResults] = useState<boolean[]>([]);
   const { questions, formulas } = due;
-  const item = questions[place];
+  const item = questions[index];
   const nextAt = nextDay(mistakes, now) ?? due.nextAt;
   if (questions.length === 0) return <NothingDue nextAt={nextAt} />;
   if (!item) {
@@ -41,22 +41,22 @@ export function RedoQueue({ due, mistakes, now, onTold, onMore, isLoadingMore }:
       />
     );
   }
-  const told = (after: AfterTry): void => {
+  const handleChecked = (after: AfterTry): void => {
     setResults([...results, after.isRight]);
-    onTold(item.id, after);
+    onChecked(item.id, after);
   };
   return (
     <KnownFormulas value={formulas}>
       <RedoQuestion
         key={item.id}
         item={item}
-        number={place + 1}
+        number={index + 1}
         total={questions.length}
         mistake={mistakes.find((mistake) => mistake.item === item.id)}
-        // The page was opened to read; only who goes on is taken to the next question.
-        takesFocus={place > 0}
-        onTold={told}
-        onNext={() => setPlace(place + 1)}
+        // The first question leaves the focus where it is; the next ones take it.
+        takesFocus={index > 0}
+        onChecked={handleChecked}
+        onNext={() => setIndex(index + 1)}
       />
     </KnownFormulas>
   );

@@ -21,7 +21,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** Whether the answer is correct, why, and when the question comes back. */
+/** Shows whether the answer is correct, why, and when the question comes back. */
 export function TryResult({ after, answer, mistake, isLast, onNext }: Props) {
   const { t } = useTranslation('results/error-log');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function TryResult({ after, answer, mistake, isLast, onNext }: Props) {
   useEffect(() => verdict.current?.focus(), []);
   const { isRight, stage, dueAt } = after;
   const Sign = isRight ? IconCheck : IconX;
-  const word = isRight ? 'right' : answer === null ? 'unanswered' : 'wrong';
+  const outcome = isRight ? 'right' : answer === null ? 'unanswered' : 'wrong';
   return (
     <Stack className={classes.told}>
       <Stack gap={14} className={classes.why}>
@@ -40,11 +40,11 @@ export function TryResult({ after, answer, mistake, isLast, onNext }: Props) {
           ref={verdict}
           isOneLine
           className={classes.verdict}
-          data-verdict={word}
+          data-verdict={outcome}
           tabIndex={-1}
         >
           {answer !== null && <Sign size={22} aria-hidden />}
-          {t(`redo.${word}`)}
+          {t(`redo.${outcome}`)}
         </Row>
         <KnownFormulas value={after.formulas}>
           <Explanation solution={after.solution} answer={answer} language={language} />

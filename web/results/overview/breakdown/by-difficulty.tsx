@@ -10,14 +10,14 @@ import classes from './result-row.module.css';
 
 export function ByDifficulty({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
-  const { t: words } = useTranslation('item/question-words');
+  const { t: tQuestion } = useTranslation('item/question-words');
   const groups = tallyBy(report.questions, difficulties, ({ difficulty }) => difficulty);
   return (
     <Stack as="section" aria-labelledby="by-difficulty">
       <SectionTitle id="by-difficulty" title={t('difficulty.title')} />
       <ul className={classes.list}>
         {groups.map(({ key, tally }) => (
-          <ResultRow key={key} name={words(`difficulty.${key}`)} tally={tally} />
+          <ResultRow key={key} name={tQuestion(`difficulty.${key}`)} tally={tally} />
         ))}
       </ul>
       <ResultLegend />

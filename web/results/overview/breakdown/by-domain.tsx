@@ -11,12 +11,12 @@ import { asShown } from '../../../item/taxonomy-name.ts';
 import classes from './by-domain.module.css';
 import { DomainRow } from './domain-row.tsx';
 
-/** What the test measures, section by section; the skills of a domain open under it. */
+/** Results by domain in each section; a domain expands into its skills. */
 export function ByDomain({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
   const groups = tallyBy(report.questions, asShown(domains), ({ domain }) => domain);
-  const most = Math.max(...groups.map(({ tally }) => tally.total));
+  const largestTotal = Math.max(...groups.map(({ tally }) => tally.total));
   const standings = new Map(
     report.sections.flatMap((section) =>
       section.domains.map(({ domain, standing }) => [domain, standing] as const),
@@ -40,7 +40,7 @@ export function ByDomain({ report }: { report: ReadyReport }) {
                 key={key}
                 domain={key}
                 tally={tally}
-                most={most}
+                largestTotal={largestTotal}
                 standing={standings.get(key)}
                 questions={report.questions.filter(({ domain }) => domain === key)}
               />

@@ -8,7 +8,7 @@ import { ResultBar } from '../../charts/result-bar.tsx';
 import { ResultLegend } from '../../charts/result-legend.tsx';
 import classes from '../score/score-card.module.css';
 
-/** What an attempt without a scaled score can say: how many were right, and of which kind. */
+/** For an attempt without a scaled score: how many answers were right, in total and by difficulty. */
 export function CountCard({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
@@ -31,7 +31,7 @@ export function CountCard({ report }: { report: ReadyReport }) {
           </p>
           <p className={classes.likely}>
             <b>{t('score.byDifficulty', { parts: listed })}</b>{' '}
-            {/* Why there is none where the result does not count stands above. */}
+            {/* The header already explains why an invalidated result has no score. */}
             {report.invalidated === null &&
               t(isPractice ? 'score.practiceText' : 'score.unscoredText')}
           </p>

@@ -13,13 +13,13 @@ import { RightOf } from './right-of.tsx';
 interface Props {
   domain: Domain;
   tally: Tally;
-  /** Questions of the largest domain: its bar has the full length. */
-  most: number;
+  /** The number of questions in the largest domain, whose bar has the full length. */
+  largestTotal: number;
   standing: SectionScore['domains'][number]['standing'] | undefined;
   questions: ReportQuestion[];
 }
 
-export function DomainRow({ domain, tally, most, standing, questions }: Props) {
+export function DomainRow({ domain, tally, largestTotal, standing, questions }: Props) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
   return (
@@ -47,7 +47,7 @@ export function DomainRow({ domain, tally, most, standing, questions }: Props) {
           </span>
           <RightOf tally={tally} />
         </Row>
-        <ResultBar tally={tally} of={most} />
+        <ResultBar tally={tally} of={largestTotal} />
       </summary>
       <Stack as="ul" gap={12} className={classes.skills}>
         {tallyBy(questions, asShown(skills), ({ skill }) => skill).map(({ key, tally: own }) => (
@@ -63,7 +63,7 @@ export function DomainRow({ domain, tally, most, standing, questions }: Props) {
               <span>{skillName(key)[language]}</span>
               <RightOf tally={own} />
             </Row>
-            <ResultBar tally={own} of={most} />
+            <ResultBar tally={own} of={largestTotal} />
           </li>
         ))}
       </Stack>

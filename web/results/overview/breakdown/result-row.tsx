@@ -11,7 +11,7 @@ interface Props {
   tally: Tally;
 }
 
-/** A name, its bar, and how many of how many were right. */
+/** A name, its bar, and how many answers were right out of how many. */
 export const ResultRow = ({ name, note, tally }: Props) => (
   <li className={classes.row}>
     <div>

@@ -2,7 +2,7 @@ import type { Tally } from '@bac/exam/report/tally.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import classes from './result-row.module.css';
 
-/** “23 / 27”. The bar beside it says in words what the figures are. */
+/** “23 / 27”. The bar beside it has the description for screen readers. */
 export function RightOf({ tally: { right, total } }: { tally: Tally }) {
   const { t } = useTranslation('results');
   return (

@@ -16,7 +16,7 @@ interface Props {
   total: NonNullable<ReadyReport['total']>;
 }
 
-/** The student's own aim and what universities ask for. A reader of a shared link sees the universities alone. */
+/** The student's goal and the thresholds of universities. A reader of a shared link sees only the thresholds. */
 export function GoalSection({ report, total }: Props) {
   const { t } = useTranslation('results');
   const thresholds = useQuery('GET /admission-thresholds');

@@ -11,7 +11,7 @@ const endings: Record<Intl.LDMLPluralRule, string> = {
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** 71st in English, 71 in Vietnamese; the ends of the table, 99+ and 1-, stay as they are. */
+/** “71st” in English, “71” in Vietnamese; the ends of the table, “99+” and “1-”, are left unchanged. */
 export function percentileText(percentile: string, language: Language): string {
   const isCount = /^\d+$/.test(percentile);
   return isCount && language === 'en'

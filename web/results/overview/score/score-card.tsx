@@ -8,7 +8,7 @@ import classes from './score-card.module.css';
 import { SectionPanel } from './section-panel.tsx';
 import { TotalPanel } from './total-panel.tsx';
 
-/** The total on its stairs and the sections on their scales; of a section that was taken alone, only its own. */
+/** The total on its stairs and the sections on their scales; for a section taken alone, only that section. */
 export function ScoreCard({ report }: { report: ReadyReport }) {
   const { total } = report;
   return (
@@ -24,16 +24,20 @@ export function ScoreCard({ report }: { report: ReadyReport }) {
   );
 }
 
-/** Either the other section was not chosen, or it was not finished. */
+/** Says whether the other section was not chosen or not finished. */
 function WhyNoTotal({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
-  const scored = new Set(report.sections.map(({ section }) => section));
-  const taken = new Set(report.modules.map(({ section }) => section));
-  const open = sections.find((section) => taken.has(section) && !scored.has(section));
+  const scoredSections = new Set(report.sections.map(({ section }) => section));
+  const takenSections = new Set(report.modules.map(({ section }) => section));
+  const unfinished = sections.find(
+    (section) => takenSections.has(section) && !scoredSections.has(section),
+  );
   return (
     <Muted size="md" className={classes.why}>
-      {open ? t('score.noTotal', { section: sectionName(open)[language] }) : t('score.sectionOnly')}
+      {unfinished
+        ? t('score.noTotal', { section: sectionName(unfinished)[language] })
+        : t('score.sectionOnly')}
     </Muted>
   );
 }

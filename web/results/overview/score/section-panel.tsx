@@ -8,12 +8,12 @@ import { percentileText } from './percentile-text.ts';
 import { sectionName } from '../../../item/part-name.ts';
 import classes from './score-card.module.css';
 
-/** Means of the students who graduated in 2026, after the published report. */
+/** Mean scores of the students who graduated in 2026, from the published report. */
 const averages: Record<Section, number> = { rw: 528, math: 516 };
 
 interface Props {
   score: SectionScore;
-  /** Without a total above it, this is the score of the page. */
+  /** True if there is no total: this section is then the main score of the page. */
   isAlone: boolean;
 }
 

@@ -42,7 +42,7 @@ function Row({ threshold, score }: { threshold: Threshold; score: number }) {
   const { university, source, year, url } = threshold;
   const isReached = score >= threshold.score;
   const points = Math.abs(score - threshold.score);
-  const words = `${year} · ${source[language]}`;
+  const sourceText = `${year} · ${source[language]}`;
   return (
     <li className={classes.row} data-reached={isReached || undefined}>
       {isReached ? <IconCheck size={18} aria-hidden /> : <IconCircle size={16} aria-hidden />}
@@ -52,10 +52,10 @@ function Row({ threshold, score }: { threshold: Threshold; score: number }) {
         <Muted size="sm">
           {url ? (
             <a href={url} rel="noreferrer" target="_blank">
-              {words}
+              {sourceText}
             </a>
           ) : (
-            words
+            sourceText
           )}
         </Muted>
       </div>

@@ -24,10 +24,10 @@ export function TotalPanel({ report, total }: Props) {
         <p className={classes.number}>{score}</p>
         <p className={classes.likely}>
           <Trans t={t} i18nKey="score.likely" values={{ low, high }} components={{ b: <b /> }} />
-          {/* A reader of a shared link is told nothing of other attempts. */}
+          {/* A reader of a shared link learns nothing about other attempts. */}
           {report.isOwn && (
             <span className={classes.against}>
-              <Against score={score} best={report.bestBefore} />
+              <ChangeFromBest score={score} best={report.bestBefore} />
             </span>
           )}
         </p>
@@ -37,8 +37,8 @@ export function TotalPanel({ report, total }: Props) {
   );
 }
 
-/** Against the best before. */
-function Against({ score, best }: { score: number; best: number | null }) {
+/** Compares the score with the best earlier one. */
+function ChangeFromBest({ score, best }: { score: number; best: number | null }) {
   const { t } = useTranslation('results');
   if (best === null) return t('score.first');
   if (score === best) return t('score.same', { best });
