@@ -6,7 +6,6 @@ import type { Reader } from '../platform/postgres/database.ts';
 import { unpackLog } from './packed-log.ts';
 import { attemptEvents, attempts, packedLogs } from '../db/schema.ts';
 
-/** A row of the log as the domain reads it. */
 function toLoggedEvent({
   seq,
   at,
@@ -20,16 +19,16 @@ function toLoggedEvent({
 }
 
 /**
- * More than `exam/attempt/log-limits.ts` lets any log have, the server's own events included. Logs from before those limits may
- * be longer: read into memory, one of them could end the process.
+ * More events than `exam/attempt/log-limits.ts` allows in any log, including the server's own. A log from before those limits
+ * may be longer, and reading it could exhaust the memory of the process.
  */
 export const longestLog = 25_000;
 const largestLog = 32 * 1024 * 1024;
 
-/** So many rows can be read without asking first how large they are. */
+/** This many rows can be read without checking their size first. */
 const safeRows = 2000;
 
-/** Thrown before the log is read. A job that needs it fails, and the process goes on. */
+/** Thrown before the log is read: a job that needs the log fails, and the process survives. */
 export class LogTooLong extends Refused {
   constructor(attemptId: string) {
     super('LOG_TOO_LONG');
@@ -84,43 +83,43 @@ function unpack(attemptId: string, log: Buffer): LoggedEvent[] {
 }
 
 /**
- * Everything that has happened in an attempt, in order: what was packed, then what came after. Fails with `LogTooLong` rather
- * than filling the memory.
+ * Reads an attempt's whole log in order: the packed events, then the rows appended after packing. Throws `LogTooLong` rather than
+ * exhausting the memory.
  */
 export async function listLog(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
   const rows = await listRows(db, attemptId);
   if (rows[0]?.seq === 1) return rows;
   const [packed] = await db.select().from(packedLogs).where(eq(packedLogs.attemptId, attemptId));
   if (!packed) return rows;
-  // Rows that were packed between the two questions are in both.
+  // Rows that were packed between the two queries are in both results.
   return [...unpack(attemptId, packed.log), ...rows.filter(({ seq }) => seq > packed.lastSeq)];
 }
 
-/** What was appended to several attempts after what is known of each. The caller sees to it that it is not too much. */
+/** Reads the events that were appended to each attempt after its `seq`. The caller limits how many events that can be. */
 export async function listLogsSince(
   db: Reader,
-  known: readonly { id: string; seq: number }[],
+  folded: readonly { id: string; seq: number }[],
 ): Promise<Map<string, LoggedEvent[]>> {
-  const logs = new Map<string, LoggedEvent[]>(known.map(({ id }) => [id, []]));
-  if (known.length === 0) return logs;
-  const ids = sql.param(known.map(({ id }) => id));
-  const seqs = sql.param(known.map(({ seq }) => seq));
+  const logs = new Map<string, LoggedEvent[]>(folded.map(({ id }) => [id, []]));
+  if (folded.length === 0) return logs;
+  const ids = sql.param(folded.map(({ id }) => id));
+  const seqs = sql.param(folded.map(({ seq }) => seq));
   const rows = await db
     .select(getTableColumns(attemptEvents))
     .from(attemptEvents)
     .innerJoin(
-      sql`unnest(${ids}::uuid[], ${seqs}::int[]) as known(id, seq)`,
-      sql`known.id = ${attemptEvents.attemptId} and ${attemptEvents.seq} > known.seq`,
+      sql`unnest(${ids}::uuid[], ${seqs}::int[]) as folded(id, seq)`,
+      sql`folded.id = ${attemptEvents.attemptId} and ${attemptEvents.seq} > folded.seq`,
     )
     .orderBy(asc(attemptEvents.attemptId), asc(attemptEvents.seq));
   for (const row of rows) logs.get(row.attemptId)?.push(toLoggedEvent(row));
   return logs;
 }
 
-const itemsMet = builtOnce((db) => {
+const seenItems = builtOnce((db) => {
   const isEarlier = sql`${attempts.accountId} = ${sql.placeholder('accountId')}
     and ${attempts.startedAt} < coalesce(${sql.placeholder('before')}::timestamptz, 'infinity')`;
-  const met = sql`(
+  const seen = sql`(
     select distinct ref ->> 'item' as item
     from ${attempts}
     join ${attemptEvents} on ${attemptEvents.attemptId} = ${attempts.id}
@@ -130,19 +129,19 @@ const itemsMet = builtOnce((db) => {
     union
     select unnest(${packedLogs.items}) as item
     from ${attempts} join ${packedLogs} on ${packedLogs.attemptId} = ${attempts.id}
-    where ${isEarlier}) as met`;
+    where ${isEarlier}) as seen`;
   return db
-    .select({ item: sql<string>`met.item` })
-    .from(met)
-    .prepare('items_met');
+    .select({ item: sql<string>`seen.item` })
+    .from(seen)
+    .prepare('seen_items');
 });
 
-/** Items this person has been shown, in whatever attempt that began before. */
+/** The items that this person has seen in attempts that started before the date, or in all of them. */
 export async function listItemsMet(
   db: Reader,
   accountId: string,
   before?: Date,
 ): Promise<Set<string>> {
-  const rows = await itemsMet(db).execute({ accountId, before: before ?? null });
+  const rows = await seenItems(db).execute({ accountId, before: before ?? null });
   return new Set(rows.map(({ item }) => item));
 }

@@ -6,8 +6,11 @@ import { itemsIn, packLog } from './packed-log.ts';
 import { attemptEvents, attempts, packedLogs } from '../db/schema.ts';
 
 /**
- * Puts the whole log of a finished attempt into one row, changed where `change` says so. Appending waits at the attempt's
- * row meanwhile, and afterwards finds that what it knew no longer holds.
+ * Replaces the rows of a finished attempt's log by one compressed row, after applying `change`. The row lock on the attempt
+ * blocks appends until this transaction ends. Then `packed_at` is set, so an append that still expects an unpacked log stores
+ * nothing and fails with `Outdated`: without this check it could reuse a sequence number, since packing deletes the rows whose
+ * primary key would reject it. Events appended later follow as rows, with sequence numbers after `lastSeq`; packing again
+ * merges them.
  */
 export async function packAttempt(
   tx: Transaction,
@@ -15,8 +18,8 @@ export async function packAttempt(
   at: Date,
   change: (log: LoggedEvent[]) => LoggedEvent[] = (log) => log,
 ): Promise<void> {
-  const isIt = eq(attempts.id, attemptId);
-  await tx.select({ id: attempts.id }).from(attempts).where(isIt).for('update');
+  const isThisAttempt = eq(attempts.id, attemptId);
+  await tx.select({ id: attempts.id }).from(attempts).where(isThisAttempt).for('update');
   const log = change(await listLog(tx, attemptId));
   const packed = {
     lastSeq: log.at(-1)?.seq ?? 0,
@@ -28,14 +31,14 @@ export async function packAttempt(
     .values({ attemptId, ...packed })
     .onConflictDoUpdate({ target: packedLogs.attemptId, set: packed });
   await tx.delete(attemptEvents).where(eq(attemptEvents.attemptId, attemptId));
-  await tx.update(attempts).set({ packedAt: at }).where(isIt);
+  await tx.update(attempts).set({ packedAt: at }).where(isThisAttempt);
 }
 
-/** Ended by then, with nothing heard of since the later moment, short enough and not packed yet; the oldest first. */
+/** Lists attempts to pack, oldest first: ended before the one date, no event since the other, and a log short enough to read. */
 export async function listUnpacked(
   db: Reader,
   { endedBefore, quietSince }: { endedBefore: Date; quietSince: Date },
-  atMost: number,
+  limit: number,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${attempts.id} as id from ${attempts}
@@ -45,6 +48,6 @@ export async function listUnpacked(
         where ${attemptEvents.attemptId} = ${attempts.id}
           and (${attemptEvents.receivedAt} >= ${quietSince.getTime()}
             or ${attemptEvents.seq} > ${longestLog}))
-    order by ${attempts.endedAt} limit ${atMost}`);
+    order by ${attempts.endedAt} limit ${limit}`);
   return rows.map(({ id }) => id);
 }

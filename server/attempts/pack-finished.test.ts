@@ -28,13 +28,13 @@ const rowsOf = (attempt: string): Promise<number> =>
 const isPacked = async (attempt: string): Promise<boolean> =>
   (await test.services.db.$count(packedLogs, eq(packedLogs.attemptId, attempt))) === 1;
 
-it('packs what ended a day ago, and everything reads as before', async () => {
+it('packs logs of attempts that ended a day ago, and everything reads as before', async () => {
   const chi = await student();
   const attempt = await sit(test, chi, 'practice-rw-1', keyOf);
   const { db } = test.services;
   const owner = chi.id;
-  const [log, met] = [await listLog(db, attempt), await listItemsMet(db, owner)];
-  const shown = await chi.call('GET', `/attempts/${attempt}`);
+  const [log, seenItems] = [await listLog(db, attempt), await listItemsMet(db, owner)];
+  const view = await chi.call('GET', `/attempts/${attempt}`);
   const report = await chi.call('GET', `/results/${attempt}`);
 
   await pack();
@@ -44,13 +44,13 @@ it('packs what ended a day ago, and everything reads as before', async () => {
 
   expect(await rowsOf(attempt)).toBe(0);
   expect(await listLog(db, attempt)).toEqual(log);
-  expect(await listItemsMet(db, owner)).toEqual(met);
+  expect(await listItemsMet(db, owner)).toEqual(seenItems);
   const { data } = (await chi.call('GET', `/attempts/${attempt}`)).body as { data: object };
-  expect(data).toMatchObject({ attempt: (shown.body.data as { attempt: object }).attempt });
+  expect(data).toMatchObject({ attempt: (view.body.data as { attempt: object }).attempt });
   expect((await chi.call('GET', `/results/${attempt}`)).body).toEqual(report.body);
 });
 
-it('adds nothing to a packed log that a device brings more than a day after the end', async () => {
+it('adds nothing to a packed log when a device sends events more than a day after the end', async () => {
   const binh = await student();
   const attempt = await sit(test, binh, 'practice-rw-1', keyOf);
   test.clock.turn(25 * hour);
@@ -64,15 +64,15 @@ it('adds nothing to a packed log that a device brings more than a day after the 
   expect(await listLog(test.services.db, attempt)).toEqual(before);
 });
 
-it('leaves alone what is under way, and what was heard of within the hour', async () => {
+it('does not pack attempts in progress, or those with an event within the last hour', async () => {
   const [an, bao] = [await student(), await student()];
-  const underWay = (await an.start('practice-rw-1')).id;
+  const inProgress = (await an.start('practice-rw-1')).id;
   const attempt = await sit(test, bao, 'practice-rw-1', keyOf);
   test.clock.turn(23.5 * hour);
   await bao.send({ type: 'marked', module: 0, question: 0, isMarked: true });
   test.clock.turn(0.75 * hour);
   await pack();
-  expect(await isPacked(underWay)).toBe(false);
+  expect(await isPacked(inProgress)).toBe(false);
   expect(await isPacked(attempt)).toBe(false);
 
   test.clock.turn(hour);
@@ -80,23 +80,23 @@ it('leaves alone what is under way, and what was heard of within the hour', asyn
   expect(await isPacked(attempt)).toBe(true);
 });
 
-it('refuses whoever still believes the log in rows, and takes the same in once it has looked again', async () => {
+it('rejects an append that expects an unpacked log, and stores it after a fresh read', async () => {
   const vy = await student();
   const attempt = await sit(test, vy, 'practice-rw-1', keyOf);
   const { db, clock } = test.services;
   const log = await listLog(db, attempt);
   await db.transaction((tx) => packAttempt(tx, attempt, clock.now()));
   const late = { ...log.at(-1)!, seq: log.length };
-  const believed = { id: attempt, accountId: vy.id, packedAt: null };
-  expect(await appendingTo(db)(eventRows(believed, [late]))).toEqual(new Set([attempt]));
+  const stale = { id: attempt, accountId: vy.id, packedAt: null };
+  expect(await appendingTo(db)(eventRows(stale, [late]))).toEqual(new Set([attempt]));
   const stranger = { id: attempt, accountId: crypto.randomUUID(), packedAt: clock.now() };
   expect(await appendingTo(db)(eventRows(stranger, [late]))).toEqual(new Set([attempt]));
   expect(await rowsOf(attempt)).toBe(0);
 
-  // This process keeps the attempt in mind as it was before the packing.
+  // This process has cached the attempt as it was before packing.
   const receipt = await vy.send({ type: 'marked', module: 0, question: 0, isMarked: true });
   expect(receipt.superseded).toHaveLength(1);
   expect((await listLog(db, attempt)).map(({ seq }) => seq)).toEqual(
-    Array.from({ length: log.length + 1 }, (_, place) => place + 1),
+    Array.from({ length: log.length + 1 }, (_, index) => index + 1),
   );
 });

@@ -1,15 +1,15 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 
-/** A finished attempt's events as one small value: about a tenth of what their rows take. */
+/** Compresses a log to about a tenth of the size of its rows. */
 export const packLog = (log: readonly LoggedEvent[]): Buffer =>
   zstdCompressSync(JSON.stringify(log));
 
-/** Fails with a `RangeError` where it would be larger than `atMost` bytes. */
-export const unpackLog = (packed: Buffer, atMost: number): LoggedEvent[] =>
-  JSON.parse(zstdDecompressSync(packed, { maxOutputLength: atMost }).toString()) as LoggedEvent[];
+/** Throws a `RangeError` if the log would be larger than `maxBytes`. */
+export const unpackLog = (packed: Buffer, maxBytes: number): LoggedEvent[] =>
+  JSON.parse(zstdDecompressSync(packed, { maxOutputLength: maxBytes }).toString()) as LoggedEvent[];
 
-/** Items that were shown in it. */
+/** The items of all modules that the log opens. */
 export const itemsIn = (log: readonly LoggedEvent[]): string[] => [
   ...new Set(
     log.flatMap(({ event }) =>

@@ -11,7 +11,7 @@ import { Attempts } from './running/attempts.ts';
 
 const minute = 60_000;
 
-/** Going on with a test on another device, or starting one: many times what a person does, also with two devices in turns. */
+/** Starts and takeovers together: many times what a person does, even one who alternates between two devices. */
 const takeoversPerMinute = 120;
 
 export function mountAttempts(
@@ -47,7 +47,7 @@ export function mountAttempts(
   });
 }
 
-/** The clock goes on for attempts nobody has open. */
+/** Settles attempts that nobody has open, every minute. */
 export const settleAttempts = (services: Services): JobHandler => {
   const attempts = new Attempts(services);
   return {

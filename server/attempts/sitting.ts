@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { attemptEvents, attempts } from '../db/schema.ts';
 
-/** Where no clock runs, nobody is there after so long. */
+/** How long after its last event or heartbeat an attempt without a running clock still counts as being taken. */
 export const hereMs = 10 * 60_000;
 
-/** Somebody is at this attempt: its clock runs, or something was heard of it lately. For a query that joins attempts. */
+/** Whether somebody is taking the test now: its clock runs, or a device was heard lately. For a query that joins attempts. */
 export function isSitting(now: Date): SQL<boolean> {
   const since = new Date(now.getTime() - hereMs);
   return sql<boolean>`(${attempts.state} = 'running' and (

@@ -16,7 +16,7 @@ import { Student } from '../testing/attempts/student.ts';
 import { Attempts } from './running/attempts.ts';
 import { packFinished } from './pack-finished.ts';
 
-/** Logs that were stored before there was a limit. */
+/** Such logs were stored before there was a limit. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,11 +40,11 @@ const tooMany = { first: 1, count: 25_001 };
 const student = async (): Promise<Student> =>
   new Student(test.app, await signedInAs(test.services, 'student'));
 
-async function underWay(): Promise<Student> {
-  const made = await student();
-  await made.start('practice-rw-1');
-  await made.open(0);
-  return made;
+async function startTest(): Promise<Student> {
+  const testTaker = await student();
+  await testTaker.start('practice-rw-1');
+  await testTaker.open(0);
+  return testTaker;
 }
 
 async function rowOf(attempt: string) {
@@ -58,25 +58,25 @@ async function runningOf(of: Student) {
   return (body.data as Test[]).find(({ id }) => id === 'practice-rw-1')?.mine?.running;
 }
 
-describe('a log that is too long', () => {
-  it('is not read, be it by its events or by its bytes', async () => {
+describe('logs that are too long', () => {
+  it('does not read a log with too many events or too many bytes', async () => {
     const { db } = test.services;
-    const [an, bao] = [await underWay(), await underWay()];
+    const [an, bao] = [await startTest(), await startTest()];
     await fillLog(test, an, visited, tooMany);
     await fillLog(test, bao, huge, { first: 1, count: 2000 });
     await expect(listLog(db, an.attempt)).rejects.toThrow(LogTooLong);
     await expect(listLog(db, bao.attempt)).rejects.toThrow(bao.attempt);
   });
 
-  it('is read where it is merely long', async () => {
-    const chi = await underWay();
+  it('reads a log that is long but within the limits', async () => {
+    const chi = await startTest();
     const next = await fillLog(test, chi, visited, { first: 1, count: 5000 });
     const log = await listLog(test.services.db, chi.attempt);
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
     expect(log.at(-1)?.sender?.number).toBe(next - 1);
   });
 
-  it('is not unpacked either', async () => {
+  it('does not unpack a log that is too long', async () => {
     const { db } = test.services;
     const dung = await student();
     const attempt = await sit(test, dung, 'practice-rw-1', keyOf);
@@ -87,8 +87,8 @@ describe('a log that is too long', () => {
     await expect(listLog(db, attempt)).rejects.toThrow(LogTooLong);
   });
 
-  it('keeps neither the list of tests nor a new start from its student', async () => {
-    const em = await underWay();
+  it('a log that is too long blocks neither the list of tests nor a new attempt', async () => {
+    const em = await startTest();
     const long = em.attempt;
     expect(await runningOf(em)).toMatchObject({ attempt: long });
     await fillLog(test, em, visited, tooMany);
@@ -99,11 +99,11 @@ describe('a log that is too long', () => {
     expect((await em.start('practice-rw-1')).id).not.toBe(long);
   });
 
-  it('is settled once, with an entry in the audit log, and the others beside it', async () => {
+  it('the settle job ends an attempt with a too long log once, audits it, and settles the others', async () => {
     const { db } = test.services;
-    const long = await underWay();
+    const long = await startTest();
     test.clock.turn(1000);
-    const other = await underWay();
+    const other = await startTest();
     await fillLog(test, long, visited, tooMany);
     test.clock.turn(2 * day);
     const settling = new Attempts(test.services);
@@ -118,7 +118,7 @@ describe('a log that is too long', () => {
     expect(await settling.settleDue()).toBe(0);
   });
 
-  it('fails the scoring of its attempt, and the packing of no other', async () => {
+  it('a log that is too long fails the scoring of its attempt and the packing of no other', async () => {
     const [giang, ha] = [await student(), await student()];
     const long = await sit(test, giang, 'practice-rw-1', keyOf);
     const short = await sit(test, ha, 'practice-rw-1', keyOf);
@@ -139,14 +139,14 @@ describe('a log that is too long', () => {
     expect((await rowOf(after))?.packedAt).not.toBeNull();
   });
 
-  it('is left out of the live monitor, which shows the others', async () => {
+  it('the live monitor leaves out an attempt whose log is too long and shows the others', async () => {
     const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
-    const [long, other] = [await underWay(), await underWay()];
+    const [long, other] = [await startTest(), await startTest()];
     await fillLog(test, long, visited, tooMany);
     const { status, body } = await admin.call('GET', '/admin/attempts/live');
     expect(status).toBe(200);
-    const shown = (body.data as Live).rows.map(({ id }) => id);
-    expect(shown).toContain(other.attempt);
-    expect(shown).not.toContain(long.attempt);
+    const ids = (body.data as Live).rows.map(({ id }) => id);
+    expect(ids).toContain(other.attempt);
+    expect(ids).not.toContain(long.attempt);
   });
 });

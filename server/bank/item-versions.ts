@@ -7,19 +7,19 @@ import { builtOnce } from '../platform/postgres/built-once.ts';
 import type { Reader } from '../platform/postgres/database.ts';
 import { forms, itemVersions, type FormScaling } from '../db/items-schema.ts';
 
-/** Readers of what the bank owns, for every feature that shows or scores questions. */
+/** Queries on the bank's tables, for every feature that shows or scores questions. */
 
 export interface FormRow {
   form: Form;
   scaling: FormScaling;
   isOffered: boolean;
-  /** Not offered before; null from the start. */
+  /** When it is first offered; null if it is offered at once. */
   opensAt: Date | null;
-  /** Whose alone it is; null for everybody's. */
+  /** The only student who may take it; null if everybody may. */
   ownerId: string | null;
 }
 
-/** Whatever its status: a draft is previewed before it is offered. */
+/** Finds a form in any status: a draft is previewed before it is offered. */
 export async function findForm(db: Reader, id: string): Promise<FormRow | undefined> {
   const [row] = await db.select().from(forms).where(eq(forms.id, id));
   return (
@@ -38,18 +38,18 @@ interface Ref {
   version: number;
 }
 
-/** A version is never changed once it is stored, so what was read of it stays right; the time is for a restored database. */
-const kept = new LRUCache<string, ItemVersion>({ max: 1500, ttl: 60_000 });
+/** Caches versions, which never change once stored. The time limit is for a database that is restored from a backup. */
+const cache = new LRUCache<string, ItemVersion>({ max: 1500, ttl: 60_000 });
 
-const nameOf = ({ item, version }: Ref): string => `${item}@${version}`;
+const cacheKeyOf = ({ item, version }: Ref): string => `${item}@${version}`;
 
-const listed = (refs: readonly Ref[]): { items: string[]; versions: number[] } => ({
+const toParameters = (refs: readonly Ref[]): { items: string[]; versions: number[] } => ({
   items: refs.map(({ item }) => item),
   versions: refs.map(({ version }) => version),
 });
 
-/** For a statement that is given what `listed` says. */
-const isListed = (item: Column, version: Column): SQL =>
+/** A condition for a statement that is executed with `toParameters(refs)`. */
+const isOneOf = (item: Column, version: Column): SQL =>
   sql`(${item}, ${version}) in (
     select * from unnest(${sql.placeholder('items')}::text[], ${sql.placeholder('versions')}::int[]))`;
 
@@ -58,23 +58,23 @@ const versions = builtOnce((db) => {
   return db
     .select({ item: itemId, version, content })
     .from(itemVersions)
-    .where(isListed(itemId, version))
+    .where(isOneOf(itemId, version))
     .prepare('item_versions');
 });
 
 async function mapVersions(db: Reader, refs: readonly Ref[]): Promise<Map<string, ItemVersion>> {
   const found = new Map<string, ItemVersion>();
-  const unknown: Ref[] = [];
+  const missing: Ref[] = [];
   for (const ref of refs) {
-    const content = kept.get(nameOf(ref));
-    if (content) found.set(nameOf(ref), content);
-    else unknown.push(ref);
+    const content = cache.get(cacheKeyOf(ref));
+    if (content) found.set(cacheKeyOf(ref), content);
+    else missing.push(ref);
   }
-  if (unknown.length === 0) return found;
-  const rows = await versions(db).execute(listed(unknown));
+  if (missing.length === 0) return found;
+  const rows = await versions(db).execute(toParameters(missing));
   for (const row of rows) {
-    found.set(nameOf(row), row.content);
-    kept.set(nameOf(row), row.content);
+    found.set(cacheKeyOf(row), row.content);
+    cache.set(cacheKeyOf(row), row.content);
   }
   return found;
 }
@@ -84,30 +84,31 @@ const corrections = builtOnce((db) => {
   return db
     .select({ item: itemId, version, gradedAs })
     .from(keyCorrections)
-    .where(isListed(itemId, version))
+    .where(isOneOf(itemId, version))
     .prepare('key_corrections');
 });
 
 /**
- * The very versions that a form or an attempt names, by item: neither has two of the same item. Where a key was found to be
- * wrong, with the mended one: the words that were asked stay, what counts as right does not.
+ * Maps item ids to the exact versions that a form or an attempt names; neither has two versions of one item. A version whose
+ * key was corrected gets the corrected key but keeps its wording, because students saw that wording.
  */
 export async function mapItemVersions(
   db: Reader,
   refs: readonly Ref[],
 ): Promise<Map<string, ItemVersion>> {
   if (refs.length === 0) return new Map();
-  const corrected = await corrections(db).execute(listed(refs));
-  const mended = corrected.map(({ item, gradedAs: later }) => ({ item, version: later }));
-  const contents = await mapVersions(db, [...refs, ...mended]);
-  const gradedAsOf = new Map(corrected.map((each) => [nameOf(each), each.gradedAs]));
+  const rows = await corrections(db).execute(toParameters(refs));
+  const keyRefs = rows.map(({ item, gradedAs: version }) => ({ item, version }));
+  const contents = await mapVersions(db, [...refs, ...keyRefs]);
+  const gradedAs = new Map(rows.map((row) => [cacheKeyOf(row), row.gradedAs]));
   return new Map(
     refs.flatMap((ref) => {
-      const content = contents.get(nameOf(ref));
+      const content = contents.get(cacheKeyOf(ref));
       if (!content) return [];
-      const graded = gradedAsOf.get(nameOf(ref));
-      const later = graded && contents.get(nameOf({ item: ref.item, version: graded }));
-      return [[ref.item, later ? { ...content, response: later.response } : content]];
+      const keyVersion = gradedAs.get(cacheKeyOf(ref));
+      const corrected =
+        keyVersion && contents.get(cacheKeyOf({ item: ref.item, version: keyVersion }));
+      return [[ref.item, corrected ? { ...content, response: corrected.response } : content]];
     }),
   );
 }

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function shown(): Promise<SampleQuestions> {
+async function readSamples(): Promise<SampleQuestions> {
   const reply = await test.app.inject('/api/v1/sample-questions');
   expect(reply.statusCode).toBe(200);
   return reply.json<{ data: SampleQuestions }>().data;
 }
 
-it('anyone may try a question of each section, and is told why each choice is right or wrong', async () => {
-  const { questions, formulas } = await shown();
+it('shows anyone a sample question of each section, with an explanation of every choice', async () => {
+  const { questions, formulas } = await readSamples();
   expect(questions.map(({ item }) => item.section)).toEqual(['rw', 'math']);
   for (const { item, key, rationales, topic } of questions) {
     expect(topic.vi).not.toBe('');
@@ -36,8 +36,8 @@ it('anyone may try a question of each section, and is told why each choice is ri
   expect(Object.keys(formulas)).toContain('(x - 3)^2 + (y + 2)^2 = 25');
 });
 
-it('what anyone may try is never part of a test, nor of one put together for a student', async () => {
-  const { questions } = await shown();
+it('sample questions never appear in a test, not even in one assembled for a student', async () => {
+  const { questions } = await readSamples();
   const samples = new Set(questions.map(({ item }) => item.id));
   const ánh = new Student(test.app, await signedInAs(test.services, 'student'));
   const offered = (await ánh.call('GET', '/tests')).body.data as Test[];
@@ -57,10 +57,10 @@ it('what anyone may try is never part of a test, nor of one put together for a s
   expect(used.filter((item) => samples.has(item))).toEqual([]);
 });
 
-it('one that is withdrawn is gone within a minute', async () => {
-  const { questions } = await shown();
+it('a withdrawn sample question disappears within a minute', async () => {
+  const { questions } = await readSamples();
   const [{ item } = { item: { id: '' } }] = questions;
   await test.services.db.update(items).set({ status: 'archived' }).where(eq(items.id, item.id));
   test.clock.turn(61_000);
-  expect((await shown()).questions).toHaveLength(questions.length - 1);
+  expect((await readSamples()).questions).toHaveLength(questions.length - 1);
 });

@@ -18,9 +18,9 @@ export interface SampleQuestions {
   formulas: Formulas;
 }
 
-const place = ({ skill }: ItemVersion): number => sections.indexOf(sectionOf(skill));
+const sectionIndex = ({ skill }: ItemVersion): number => sections.indexOf(sectionOf(skill));
 
-/** Only questions with choices: each of them has something to explain. */
+/** Returns nothing for a question without choices: only choices have explanations to show. */
 function toSample(item: ItemVersion): SampleQuestion[] {
   const { response, topic } = item;
   if (response.kind === 'entered') return [];
@@ -28,19 +28,19 @@ function toSample(item: ItemVersion): SampleQuestion[] {
   return [{ item: toStudentView(item), topic, key: response.key, rationales }];
 }
 
-/** The same for everybody, and finding them reads the whole bank: so kept for a minute. */
+/** Caches the samples for a minute: they are the same for everybody, and finding them reads the whole bank. */
 export function sampleQuestionsReader({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): () => Promise<SampleQuestions> {
-  const kept = sharedReading<'samples', SampleQuestions>(clock, {
+  const cache = sharedReading<'samples', SampleQuestions>(clock, {
     entries: 1,
     milliseconds: 60_000,
   });
 
   async function read(): Promise<SampleQuestions> {
     const items = await listSamples(db);
-    const questions = items.toSorted((a, b) => place(a) - place(b)).flatMap(toSample);
+    const questions = items.toSorted((a, b) => sectionIndex(a) - sectionIndex(b)).flatMap(toSample);
     const explanations = questions.flatMap(({ rationales }) =>
       rationales.flatMap(({ rationale: { en, vi } }) => [en, vi]),
     );
@@ -53,5 +53,5 @@ export function sampleQuestionsReader({
     };
   }
 
-  return () => kept.recent('samples', read);
+  return () => cache.recent('samples', read);
 }

@@ -9,7 +9,7 @@ import type { ResultRow } from './store.ts';
 
 export type ChangeRow = typeof resultChanges.$inferSelect;
 
-/** Written with the change it tells of; the student hears of it once both are there. */
+/** Stores the record of a change in the transaction of the change itself, and enqueues the student's notification. */
 export async function recordChange(
   tx: Transaction,
   change: Omit<ChangeRow, 'before' | 'after' | 'minutes' | 'studentNote'> & Partial<ChangeRow>,
@@ -35,11 +35,11 @@ const changesOf = builtOnce((db) =>
     .prepare('result_changes'),
 );
 
-/** Oldest first. */
+/** Lists the changes of an attempt, oldest first. */
 export const listChanges = (db: Reader, attemptId: string): Promise<ChangeRow[]> =>
   changesOf(db).execute({ attemptId });
 
-/** Who did it is for the team alone. */
+/** Leaves out who made the change: only the team may see that. */
 export const toChange = ({
   id,
   kind,

@@ -18,7 +18,7 @@ export function solutionOf({ response }: ItemVersion): Solution {
 export const keysOf = ({ response }: ItemVersion): string[] =>
   response.kind === 'entered' ? response.keys : [response.key];
 
-/** Everything there is to read about a question, for its formulas. */
+/** The explanations of a question in both languages, whose formulas must be rendered. */
 export function textsOf({ response }: ItemVersion): string[] {
   const explanations =
     response.kind === 'entered'

@@ -10,7 +10,7 @@ import { forms, type FormScaling } from '../db/items-schema.ts';
 import { rowsAsJson } from '../platform/postgres/rows-as-json.ts';
 import { attempts } from '../db/schema.ts';
 
-/** As scoring makes it; what may become of it later is not part of it. */
+/** A result as scoring creates it, without the columns that only later changes set. */
 export type ResultRow = Omit<
   typeof results.$inferSelect,
   'totalScore' | 'invalidatedAt' | 'invalidReason' | 'rescoredAt'
@@ -34,7 +34,7 @@ const attemptWithForm = builtOnce((db) =>
     .prepare('completed_attempt'),
 );
 
-const scoredAmong = builtOnce((db) =>
+const scoredAttempts = builtOnce((db) =>
   db
     .select({ attempt: results.attemptId })
     .from(results)
@@ -42,12 +42,13 @@ const scoredAmong = builtOnce((db) =>
     .prepare('scored_among'),
 );
 
-export async function listScored(db: Reader, among: string[]): Promise<string[]> {
-  const rows = await scoredAmong(db).execute({ attempts: among });
+/** Filters attempts that have a result. */
+export async function listScored(db: Reader, attemptIds: string[]): Promise<string[]> {
+  const rows = await scoredAttempts(db).execute({ attempts: attemptIds });
   return rows.map(({ attempt }) => attempt);
 }
 
-/** An attempt with all that scoring needs; undefined unless it is complete. */
+/** Finds an attempt with everything that scoring needs; undefined unless it is completed. */
 export async function findCompleted(db: Reader, id: string): Promise<CompletedAttempt | undefined> {
   const [row] = await attemptWithForm(db).execute({ id });
   if (!row || row.attempts.state !== 'completed' || !row.attempts.endedAt) return undefined;
@@ -61,7 +62,7 @@ export async function findCompleted(db: Reader, id: string): Promise<CompletedAt
   };
 }
 
-/** Completed attempts that have no result yet. */
+/** Lists completed attempts without a result. */
 export async function listUnscored(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ id: attempts.id })
@@ -71,34 +72,34 @@ export async function listUnscored(db: Reader): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** False where the attempt has its result already: a second scoring changes nothing. */
+/** Idempotent: returns false and changes nothing if the attempt has a result already. */
 export async function insertResult(tx: Transaction, row: ResultRow): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(results)
     .values(row)
     .onConflictDoNothing()
     .returning({ attemptId: results.attemptId })
     .prepare('insert_result')
     .execute();
-  return made.length > 0;
+  return inserted.length > 0;
 }
 
-/** Letters count as they are; what was typed has too many spellings to be worth counting apart. */
-const counted = ({ answer, result }: Outcome): string =>
+/** Counts choices by letter, and entered responses only as right or wrong, because they have too many spellings. */
+const countedAs = ({ answer, result }: Outcome): string =>
   answer === undefined ? 'none' : /^[A-D]$/.test(answer) ? answer : result;
 
-/** Each answer once more, or once less. In one order for everybody, so that two jobs never wait for each other. */
+/** Adds or subtracts each answer once. Locks the counts in the order of items, so that two jobs cannot deadlock. */
 export async function countAnswers(
   tx: Transaction,
   outcomes: readonly Outcome[],
-  by: 1 | -1,
+  change: 1 | -1,
 ): Promise<void> {
   const rows = outcomes
     .map((outcome) => ({
       itemId: outcome.item,
       version: outcome.version,
-      answer: counted(outcome),
-      count: Math.max(0, by),
+      answer: countedAs(outcome),
+      count: Math.max(0, change),
     }))
     .toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
   if (rows.length === 0) return;
@@ -107,7 +108,7 @@ export async function countAnswers(
     .select(rowsAsJson(answerCounts, rows))
     .onConflictDoUpdate({
       target: [answerCounts.itemId, answerCounts.version, answerCounts.answer],
-      set: { count: sql`greatest(0, ${answerCounts.count} + ${by}::int)` },
+      set: { count: sql`greatest(0, ${answerCounts.count} + ${change}::int)` },
     })
     .prepare('count_answers')
     .execute();
@@ -115,7 +116,7 @@ export async function countAnswers(
 
 export type StoredResult = typeof results.$inferSelect;
 
-/** Whoever else wants to change the result waits. */
+/** Locks the result until the transaction ends. */
 export async function findResultToChange(
   tx: Transaction,
   attemptId: string,
@@ -134,7 +135,7 @@ export const updateResult = (
   change: Partial<Omit<StoredResult, 'totalScore' | 'attemptId'>>,
 ): Promise<unknown> => tx.update(results).set(change).where(eq(results.attemptId, attemptId));
 
-/** Subtracts the answers of these attempts before they are deleted; results that no longer count were subtracted already. */
+/** Subtracts the answers of these attempts before they are deleted. Those of invalidated results are subtracted already. */
 export async function uncountAnswers(
   tx: Transaction,
   attemptIds: readonly string[],

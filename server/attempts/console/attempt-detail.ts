@@ -39,16 +39,16 @@ async function findWhole(db: Reader, id: string) {
 
 type FoundWhole = NonNullable<Awaited<ReturnType<typeof findWhole>>>;
 
-/** Oldest first, with the name of whoever did it. */
+/** The team's changes, oldest first, with the name of who made them. */
 const listChanges = (db: Reader, attemptId: string) =>
   db
-    .select({ change: resultChanges, by: sql<string | null>`${accounts.fullName}` })
+    .select({ change: resultChanges, actorName: sql<string | null>`${accounts.fullName}` })
     .from(resultChanges)
     .leftJoin(accounts, eq(accounts.id, resultChanges.byId))
     .where(eq(resultChanges.attemptId, attemptId))
     .orderBy(asc(resultChanges.at), asc(resultChanges.id));
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 function modulesOf({ plan, chosen, modules, routes }: Attempt): AttemptModule[] {
   return plan.modules.flatMap(({ section, part, questions, ms }, module): AttemptModule[] => {
@@ -71,7 +71,7 @@ function modulesOf({ plan, chosen, modules, routes }: Attempt): AttemptModule[] 
   });
 }
 
-/** As graded today, mended keys among them; of an attempt under way what is answered so far. */
+/** The questions as graded today, with corrected keys; in an attempt in progress, as answered so far. */
 function questionsOf(attempt: Attempt, { form, bank }: CachedForm): AskedQuestion[] {
   return outcomesOf(attempt, form, bank).flatMap(({ answer, ...outcome }): AskedQuestion[] => {
     const item = bank.get(outcome.item);
@@ -105,8 +105,8 @@ function resultOf({ result }: FoundWhole): WholeAttempt['result'] {
   };
 }
 
-async function changesOf({ db }: Needs, id: string): Promise<WholeAttempt['changes']> {
-  return (await listChanges(db, id)).map(({ change, by }) => ({
+async function changesOf({ db }: Deps, id: string): Promise<WholeAttempt['changes']> {
+  return (await listChanges(db, id)).map(({ change, actorName }) => ({
     id: change.id,
     kind: change.kind,
     at: change.at.toISOString(),
@@ -115,19 +115,19 @@ async function changesOf({ db }: Needs, id: string): Promise<WholeAttempt['chang
     before: change.before,
     after: change.after,
     minutes: change.minutes,
-    by,
+    by: actorName,
   }));
 }
 
 export async function readAttempt(
-  services: Needs,
+  services: Deps,
   forms: FormCache,
   id: string,
 ): Promise<WholeAttempt> {
   const { db, clock } = services;
   const found = await findWhole(db, id);
-  const known = found && (await forms.find(found.attempt.formId));
-  if (!found || !known) throw new Refused('NOT_FOUND');
+  const form = found && (await forms.find(found.attempt.formId));
+  if (!found || !form) throw new Refused('NOT_FOUND');
   const [log, changes] = await Promise.all([listLog(db, id), changesOf(services, id)]);
   const now = clock.now().getTime();
   const attempt = settle(replay(log), now).attempt;
@@ -137,7 +137,7 @@ export async function readAttempt(
     at: new Date(now).toISOString(),
     id,
     student: found.student,
-    test: { id: known.form.id, kind: kindOf[known.form.blueprint], name: known.form.name },
+    test: { id: form.form.id, kind: kindOf[form.form.blueprint], name: form.form.name },
     state: found.state,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
@@ -147,13 +147,13 @@ export async function readAttempt(
     msLeft: msLeft === undefined ? null : Math.round(msLeft),
     extendable: extendableOf(attempt) ?? null,
     modules: modulesOf(attempt),
-    questions: questionsOf(attempt, known),
+    questions: questionsOf(attempt, form),
     result: resultOf(found),
     changes,
   };
 }
 
-export async function readEvents({ db }: Pick<Needs, 'db'>, id: string) {
+export async function readEvents({ db }: Pick<Deps, 'db'>, id: string) {
   const events = await listLog(db, id);
   if (events.length === 0) throw new Refused('NOT_FOUND');
   return { events: events.map((logged) => ({ ...logged, event: { ...logged.event } })) };

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import type { Move } from '../running/attempt-keeper.ts';
 import type { Attempts } from '../running/attempts.ts';
 
-/** Kept by results, which tells the student: wired by the app. */
+/** Stores changes to attempts. Results implements it and notifies the student; the app wires it. */
 export interface AttemptChanges {
   isKnown(db: Reader, id: string): Promise<boolean>;
   record(
@@ -26,18 +26,18 @@ export interface AttemptChanges {
   ): Promise<void>;
 }
 
-interface Wish {
+interface ChangeRequest {
   id: string;
   reason: string;
 }
 
-interface Needs {
+interface Deps {
   services: Pick<Services, 'db' | 'clock'>;
   attempts: Attempts;
   changes: AttemptChanges;
 }
 
-/** The part that is open, or the one that will be next. */
+/** The module that is open, or the next one. */
 export function extendableOf(attempt: Attempt): number | undefined {
   const { phase } = attempt;
   if (phase.name === 'waiting' || phase.name === 'break') return phase.next;
@@ -46,16 +46,16 @@ export function extendableOf(attempt: Attempt): number | undefined {
 
 type TeamEvent = Extract<LoggedEvent['event'], { type: 'extended' | 'abandoned' }>;
 
-/** One event by the team's hand, with its entry in the log and in what the student is told. The same wish twice counts once. */
+/** Appends an event of the team, with its audit entry and its change record. Idempotent: the same request id counts once. */
 async function decide(
-  { services: { db, clock }, attempts, changes }: Needs,
+  { services: { db, clock }, attempts, changes }: Deps,
   id: string,
   actor: Actor,
-  wish: Wish & { minutes?: number },
+  request: ChangeRequest & { minutes?: number },
   eventFor: (attempt: Attempt) => TeamEvent,
 ): Promise<void> {
   await attempts.moveAny(id, async (attempt, now): Promise<Move<void>> => {
-    if (await changes.isKnown(db, wish.id)) return { attempt, log: [], told: undefined };
+    if (await changes.isKnown(db, request.id)) return { attempt, log: [], told: undefined };
     if (isOver(attempt.phase)) throw new Refused('ATTEMPT_OVER');
     const event = eventFor(attempt);
     const logged: LoggedEvent = { seq: attempt.seq + 1, at: now, receivedAt: now, event };
@@ -63,15 +63,15 @@ async function decide(
     if ('refusal' in stepped) throw new Refused('ATTEMPT_OVER');
     const kind = event.type === 'extended' ? 'extended' : 'ended';
     const at = clock.now();
-    const reason = wish.reason.trim();
-    const minutes = wish.minutes ?? null;
+    const reason = request.reason.trim();
+    const minutes = request.minutes ?? null;
     return {
       attempt: stepped.attempt,
       log: [logged],
       told: undefined,
       also: async (tx) => {
         await changes.record(tx, {
-          id: wish.id,
+          id: request.id,
           attemptId: id,
           kind,
           reason,
@@ -92,23 +92,23 @@ async function decide(
 }
 
 export async function extendAttempt(
-  needs: Needs,
+  deps: Deps,
   id: string,
   actor: Actor,
-  wish: Wish & { minutes: number },
+  request: ChangeRequest & { minutes: number },
 ): Promise<void> {
-  await decide(needs, id, actor, wish, (attempt) => {
+  await decide(deps, id, actor, request, (attempt) => {
     const module = extendableOf(attempt);
     if (module === undefined) throw new Refused('NOTHING_TO_EXTEND');
-    return { type: 'extended', module, ms: wish.minutes * 60_000 };
+    return { type: 'extended', module, ms: request.minutes * 60_000 };
   });
 }
 
 export async function endAttempt(
-  needs: Needs,
+  deps: Deps,
   id: string,
   actor: Actor,
-  wish: Wish,
+  request: ChangeRequest,
 ): Promise<void> {
-  await decide(needs, id, actor, wish, () => ({ type: 'abandoned' }));
+  await decide(deps, id, actor, request, () => ({ type: 'abandoned' }));
 }

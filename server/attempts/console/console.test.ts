@@ -42,17 +42,17 @@ const logOf = async ({ attempt }: Student): Promise<LoggedEvent[]> =>
 
 function act(
   of: Student,
-  what: 'extend' | 'end',
+  action: 'extend' | 'end',
   body: object = {},
-  by = admin,
+  actor = admin,
 ): ReturnType<Student['call']> {
-  const given = { id: crypto.randomUUID(), reason: ' The power was cut. ', ...body };
-  return by.call('POST', `/admin/attempts/${of.attempt}/${what}`, given);
+  const request = { id: crypto.randomUUID(), reason: ' The power was cut. ', ...body };
+  return actor.call('POST', `/admin/attempts/${of.attempt}/${action}`, request);
 }
-const extend = (of: Student, minutes: number, body: object = {}, by = admin) =>
-  act(of, 'extend', { minutes, ...body }, by);
+const extend = (of: Student, minutes: number, body: object = {}, actor = admin) =>
+  act(of, 'extend', { minutes, ...body }, actor);
 
-async function inFirstPart(who: Student, form = 'practice-rw-1'): Promise<Student> {
+async function openFirstModule(who: Student, form = 'practice-rw-1'): Promise<Student> {
   await who.start(form);
   if (!form.startsWith('practice')) {
     await who.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
@@ -79,8 +79,8 @@ const rowOf = async (who: Student): Promise<LiveAttempt | undefined> =>
   (await live('?size=500')).rows.find(({ id }) => id === who.attempt);
 
 describe('the console’s attempts', () => {
-  it('are for whoever may see all results, and for nobody else', async () => {
-    const ánh = await inFirstPart(await student());
+  it('only roles that may see all results can open the console’s attempts', async () => {
+    const ánh = await openFirstModule(await student());
     for (const role of ['student', 'tutor', 'support'] as const) {
       const other = new Student(test.app, await signedInAs(test.services, role));
       for (const path of ['', '/live', `/${ánh.attempt}`, `/${ánh.attempt}/events`]) {
@@ -93,9 +93,9 @@ describe('the console’s attempts', () => {
   });
 });
 
-describe('more time', () => {
-  it('moves the deadline of the open part, is logged, audited, kept and told', async () => {
-    const ánh = await inFirstPart(await student());
+describe('extending an attempt', () => {
+  it('extends the open module’s deadline, logs, audits and records it, and notifies the student', async () => {
+    const ánh = await openFirstModule(await student());
     const before = await deadlineOf(ánh);
     expect((await extend(ánh, 10)).status).toBe(200);
     expect((await deadlineOf(ánh)) - before).toBe(10 * minute);
@@ -113,46 +113,46 @@ describe('more time', () => {
     expect(entry).toMatchObject({ actorId: admin.id, subject: `attempt:${ánh.attempt}` });
     await tellChange(test.services, changes[0]!.id);
     await tellChange(test.services, changes[0]!.id);
-    const told = await test.services.db
+    const notices = await test.services.db
       .select()
       .from(notifications)
       .where(eq(notifications.accountId, ánh.id));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text.en).toContain('10 more minutes');
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text.en).toContain('10 more minutes');
   });
 
-  it('is heard of by a browser that only gives a sign of life', async () => {
-    const ánh = await inFirstPart(await student());
+  it('a browser learns of an extension from its next heartbeat', async () => {
+    const ánh = await openFirstModule(await student());
     const { seq } = await ánh.send();
     await extend(ánh, 5);
     expect((await ánh.send()).seq).toBe(seq + 1);
   });
 
-  it('waits for the part that is next, and is refused where none is', async () => {
+  it('extends the next module before it opens, and is refused when there is none', async () => {
     const ánh = await student();
     await ánh.start('diagnostic-1');
     expect((await extend(ánh, 5)).body.code).toBe('NOTHING_TO_EXTEND');
     await ánh.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
     expect((await extend(ánh, 5)).status).toBe(200);
     const { attempt } = await ánh.open(0);
-    const planned = attempt.plan.modules[0]!.ms;
-    expect(attempt.modules[0]!.deadline).toBe(test.clock.now().getTime() + planned);
+    const plannedMs = attempt.plan.modules[0]!.ms;
+    expect(attempt.modules[0]!.deadline).toBe(test.clock.now().getTime() + plannedMs);
     await ánh.send({ type: 'submitted', module: 0 });
     expect((await extend(ánh, 7)).status).toBe(200);
-    expect((await whole(ánh)).modules[0]!.ms).toBe(planned);
+    expect((await whole(ánh)).modules[0]!.ms).toBe(plannedMs);
     expect((await logOf(ánh)).at(-1)).toMatchObject({ event: { module: 1 } });
     await ánh.send({ type: 'abandoned' });
     expect((await extend(ánh, 5)).body.code).toBe('ATTEMPT_OVER');
   });
 
-  it('comes too late for a part that the clock has closed', async () => {
-    const ánh = await inFirstPart(await student());
+  it('refuses to extend a module that the clock has closed', async () => {
+    const ánh = await openFirstModule(await student());
     test.clock.turn(26 * 60 * minute);
     expect((await extend(ánh, 5)).body.code).toBe('ATTEMPT_OVER');
   });
 
-  it('is given once, however often the request is sent, through whichever process', async () => {
-    const ánh = await inFirstPart(await student());
+  it('extends once, however often and through whichever process the request is sent', async () => {
+    const ánh = await openFirstModule(await student());
     const other = new Student(
       await buildApp(
         servicesOn(test.database, test.clock, { DATA_DIR: '/tmp/none', LOG_LEVEL: 'silent' }),
@@ -174,25 +174,25 @@ describe('more time', () => {
       200, 200, 200, 200,
     ]);
     expect((await deadlineOf(ánh)) - before).toBe(13 * minute);
-    const kept = await test.services.db
+    const stored = await test.services.db
       .select()
       .from(resultChanges)
       .where(eq(resultChanges.attemptId, ánh.attempt));
-    expect(kept).toHaveLength(2);
+    expect(stored).toHaveLength(2);
   });
 
   it.each([{ minutes: 0 }, { minutes: 1000 }, { minutes: 5, reason: '   ' }, { minutes: 1.5 }])(
-    'of %j is no request',
+    'rejects an extension with %j',
     async (body) => {
-      const ánh = await inFirstPart(await student());
+      const ánh = await openFirstModule(await student());
       expect((await act(ánh, 'extend', body)).status).toBe(400);
     },
   );
 });
 
 describe('ending an attempt', () => {
-  it('leaves no result, says so to the student and lets nothing follow', async () => {
-    const ánh = await inFirstPart(await student());
+  it('ends an attempt without a result, tells the student, and accepts no further events', async () => {
+    const ánh = await openFirstModule(await student());
     expect((await act(ánh, 'end')).status).toBe(200);
     const receipt = await ánh.send({ type: 'answered', module: 0, question: 0, answer: 'A' });
     expect(receipt).toMatchObject({ phase: 'abandoned', superseded: [{ reason: 'out-of-place' }] });
@@ -204,8 +204,8 @@ describe('ending an attempt', () => {
   });
 });
 
-describe('the list', () => {
-  it('filters by state, test, kind, day, score and student, and sorts', async () => {
+describe('the list of attempts', () => {
+  it('filters attempts by state, test, kind, day, score and student, and sorts them', async () => {
     const name = 'Đặng Thùy Liên';
     const liên = await student(name);
     await sit(test, liên, 'practice-rw-1', (item) => keyOf(item));
@@ -214,7 +214,7 @@ describe('the list', () => {
     const low = liên.attempt;
     await sit(test, liên, 'diagnostic-1', (item) => keyOf(item));
     const high = liên.attempt;
-    await inFirstPart(liên, 'practice-math-1');
+    await openFirstModule(liên, 'practice-math-1');
     const running = liên.attempt;
     const ids = async (query: string): Promise<string[]> =>
       (await list(`search=dang+lien&${query}`)).rows.map(({ id }) => id);
@@ -251,16 +251,16 @@ describe('the list', () => {
   });
 
   it.each(['state=gone', 'scoreFrom=10', 'sort=name', 'since=yesterday', 'student=1'])(
-    'refuses %s',
+    'rejects the query %s',
     async (query) => {
       expect((await admin.call('GET', `/admin/attempts?${query}`)).status).toBe(400);
     },
   );
 });
 
-describe('who is sitting now', () => {
-  it('tells where, how far, how long still, and since when nothing was heard', async () => {
-    const ánh = await inFirstPart(await student());
+describe('the live monitor', () => {
+  it('shows a student’s module, progress and time left, and when a device falls silent', async () => {
+    const ánh = await openFirstModule(await student());
     await ánh.send({ type: 'answered', module: 0, question: 0, answer: 'A' });
     const row = await rowOf(ánh);
     expect(row).toMatchObject({
@@ -278,13 +278,13 @@ describe('who is sitting now', () => {
     const silent = await live('?size=500');
     expect(silent.rows[0]?.trouble).toBe('silent');
     expect(silent.troubles.silent).toBeGreaterThan(0);
-    // A sign of life without anything to tell is enough.
+    // A heartbeat without events is enough.
     await ánh.send();
     expect((await rowOf(ánh))?.trouble).toBe('saved');
   });
 
-  it('tells what has come late', async () => {
-    const ánh = await inFirstPart(await student());
+  it('shows events that arrived late', async () => {
+    const ánh = await openFirstModule(await student());
     const events = ánh.numbered(
       { type: 'answered', module: 0, question: 0, answer: 'A' },
       { type: 'answered', module: 0, question: 1, answer: 'B' },
@@ -297,7 +297,7 @@ describe('who is sitting now', () => {
     expect((await rowOf(ánh))?.trouble).toBe('saved');
   });
 
-  it('leaves out whom nobody has heard of and for whom no clock runs', async () => {
+  it('leaves out students who are silent and have no running clock', async () => {
     const ánh = await student();
     await ánh.start('diagnostic-1');
     expect((await rowOf(ánh))?.place).toBe('choosing');
@@ -307,8 +307,8 @@ describe('who is sitting now', () => {
     expect(left).toBeGreaterThan(0);
   });
 
-  it('counts everybody by place, shows one place alone, and forgets who has finished', async () => {
-    const ánh = await inFirstPart(await student(), 'practice-math-1');
+  it('counts students by stage, filters by stage, and drops those who have finished', async () => {
+    const ánh = await openFirstModule(await student(), 'practice-math-1');
     const { places, sitting } = await live();
     expect(places.reduce((sum, { people }) => sum + people, 0)).toBe(sitting);
     const math = await live('?place=math-1&size=500');
@@ -319,8 +319,8 @@ describe('who is sitting now', () => {
   });
 });
 
-describe('one attempt', () => {
-  it('shows its answers as graded, its parts, and a log that replays to the same', async () => {
+describe('a single attempt', () => {
+  it('shows an attempt’s graded answers, its modules, and a log that replays to the same state', async () => {
     const ánh = await student();
     await sit(test, ánh, 'diagnostic-1', (item, question) =>
       question === 5 ? missOf(item) : keyOf(item),

@@ -42,32 +42,32 @@ export interface AttemptsAsked extends PageAsked {
   sort?: Column | `-${Column}` | undefined;
 }
 
-/** A result that no longer counts is a state of its own. */
+/** The state that the list shows: an invalidated result is a state of its own. */
 export const shownState = sql<AttemptState>`case
   when ${results.invalidatedAt} is not null then 'invalidated' else ${attempts.state} end`;
 
-/** Said by column and not by the `case`, so that an index can help. */
-function amongStates(given: string | undefined): SQL | undefined {
+/** Compares the columns and not the `case` above, so that an index can be used. */
+function inStates(states: string | undefined): SQL | undefined {
   const conditions: Record<AttemptState, SQL | undefined> = {
     running: eq(attempts.state, 'running'),
     completed: and(eq(attempts.state, 'completed'), isNull(results.invalidatedAt)),
     abandoned: eq(attempts.state, 'abandoned'),
     invalidated: isNotNull(results.invalidatedAt),
   };
-  return or(...(listOf<AttemptState>(given) ?? []).map((state) => conditions[state]));
+  return or(...(listOf<AttemptState>(states) ?? []).map((state) => conditions[state]));
 }
 
-function amongKinds(given: string | undefined): SQL | undefined {
-  const kinds = listOf<TestKind>(given);
+function ofKinds(filter: string | undefined): SQL | undefined {
+  const kinds = listOf<TestKind>(filter);
   if (!kinds) return undefined;
-  const wanted = blueprintIds.filter((id: BlueprintId) => kinds.includes(kindOf[id]));
-  return sql`${attempts.formId} in (select ${forms.id} from ${forms} where ${inArray(forms.blueprint, wanted)})`;
+  const blueprints = blueprintIds.filter((id: BlueprintId) => kinds.includes(kindOf[id]));
+  return sql`${attempts.formId} in (select ${forms.id} from ${forms} where ${inArray(forms.blueprint, blueprints)})`;
 }
 
-/** So many are looked up at once; of more, the first page is soon found along any order. */
+/** Up to this many matching students are looked up by id. With more, the first page is found soon along any index. */
 const fewStudents = 300;
 
-/** The planner can not tell how rare a name is, and would look for its attempts along the whole list. */
+/** Resolves a rare name to ids first: the planner cannot tell how rare it is, and would scan the whole list for its attempts. */
 async function ofStudents(db: Database, search: string | undefined): Promise<SQL | undefined> {
   const words = hasWords(accounts.searchWords, search);
   if (!words) return undefined;
@@ -82,19 +82,19 @@ async function ofStudents(db: Database, search: string | undefined): Promise<SQL
   return sql`${attempts.accountId} = any(${sql.param(found.map(({ id }) => id))}::uuid[])`;
 }
 
-const given = <Value>(value: Value | undefined, say: (value: Value) => SQL): SQL | undefined =>
-  value === undefined ? undefined : say(value);
+const ifSet = <Value>(value: Value | undefined, toSql: (value: Value) => SQL): SQL | undefined =>
+  value === undefined ? undefined : toSql(value);
 
-/** Everything but the state, which the tabs above the list count by. */
-const conditionOf = (asked: AttemptsAsked): SQL | undefined =>
+/** All filters except the state: the tabs above the list count the attempts in each state. */
+const conditionOf = (query: AttemptsAsked): SQL | undefined =>
   and(
-    given(asked.test, (test) => eq(attempts.formId, test)),
-    given(asked.student, (student) => eq(attempts.accountId, student)),
-    amongKinds(asked.kind),
-    given(asked.since, (since) => gte(attempts.startedAt, startOfDay(since))),
-    given(asked.until, (until) => lt(attempts.startedAt, startOfDay(dayAfter(until)))),
-    given(asked.scoreFrom, (score) => gte(results.totalScore, score)),
-    given(asked.scoreTo, (score) => lte(results.totalScore, score)),
+    ifSet(query.test, (test) => eq(attempts.formId, test)),
+    ifSet(query.student, (student) => eq(attempts.accountId, student)),
+    ofKinds(query.kind),
+    ifSet(query.since, (since) => gte(attempts.startedAt, startOfDay(since))),
+    ifSet(query.until, (until) => lt(attempts.startedAt, startOfDay(dayAfter(until)))),
+    ifSet(query.scoreFrom, (score) => gte(results.totalScore, score)),
+    ifSet(query.scoreTo, (score) => lte(results.totalScore, score)),
   );
 
 const columns: Record<Column, SQL> = {
@@ -104,45 +104,46 @@ const columns: Record<Column, SQL> = {
   student: sql`fold_accents(${accounts.fullName})`,
 };
 
-/** Each order as far as possible one that an index has. What has no score stands last, whichever way. */
+/** Uses orders that an index has where possible. Attempts without a score come last in both directions. */
 function orderOf({ column, isDescending }: { column: Column; isDescending: boolean }): SQL {
-  const way = isDescending ? sql`desc` : sql`asc`;
-  const end = column === 'score' ? sql`nulls last` : sql``;
-  const between = column === 'student' ? sql`${accounts.id} ${way},` : sql``;
-  return sql`${columns[column]} ${way} ${end}, ${between} ${attempts.id} ${way}`;
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const nulls = column === 'score' ? sql`nulls last` : sql``;
+  const tieBreak = column === 'student' ? sql`${accounts.id} ${direction},` : sql``;
+  return sql`${columns[column]} ${direction} ${nulls}, ${tieBreak} ${attempts.id} ${direction}`;
 }
 
 const withResults = sql`left join ${results} on ${results.attemptId} = ${attempts.id}`;
 const withAccounts = sql`join ${accounts} on ${accounts.id} = ${attempts.accountId}`;
 
-/** Which attempts a page shows: found by narrow columns alone, for a result is a large row. */
-async function listPage(db: Database, asked: AttemptsAsked, condition: SQL): Promise<string[]> {
-  const sort = sortOf(asked.sort ?? '-started');
-  const { limit, offset } = pageOf(asked);
-  const needsResults = sort.column === 'score' || asksForScore(asked) || asked.state !== undefined;
+/** Lists the ids of one page by narrow columns alone, because a result is a large row. */
+async function listPage(db: Database, query: AttemptsAsked, condition: SQL): Promise<string[]> {
+  const sort = sortOf(query.sort ?? '-started');
+  const { limit, offset } = pageOf(query);
+  const needsResults =
+    sort.column === 'score' || hasScoreFilter(query) || query.state !== undefined;
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${attempts.id} from ${attempts}
     ${needsResults ? withResults : sql``} ${sort.column === 'student' ? withAccounts : sql``}
-    where ${condition} and ${amongStates(asked.state) ?? sql`true`}
+    where ${condition} and ${inStates(query.state) ?? sql`true`}
     order by ${orderOf(sort)} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
 
-const asksForScore = ({ scoreFrom, scoreTo }: AttemptsAsked): boolean =>
+const hasScoreFilter = ({ scoreFrom, scoreTo }: AttemptsAsked): boolean =>
   scoreFrom !== undefined || scoreTo !== undefined;
 
 export type StateCounts = Partial<Record<AttemptState, number>>;
 
-/** Completed ones are counted with those that no longer count, which an index finds by themselves. */
+/** Counts invalidated results with their own index and subtracts them from the completed attempts. */
 async function countStates(
   db: Database,
-  asked: AttemptsAsked,
+  query: AttemptsAsked,
   condition: SQL,
 ): Promise<StateCounts> {
-  const [states, [gone]] = await Promise.all([
+  const [states, [invalid]] = await Promise.all([
     db.execute<{ state: AttemptState; count: number }>(sql`
       select ${attempts.state}, count(*)::int as count from ${attempts}
-      ${asksForScore(asked) ? withResults : sql``} where ${condition} group by 1`),
+      ${hasScoreFilter(query) ? withResults : sql``} where ${condition} group by 1`),
     db
       .select({ count: count() })
       .from(results)
@@ -152,7 +153,7 @@ async function countStates(
   const counts: StateCounts = Object.fromEntries(
     states.rows.map((each) => [each.state, each.count]),
   );
-  const invalidated = gone?.count ?? 0;
+  const invalidated = invalid?.count ?? 0;
   return { ...counts, invalidated, completed: (counts.completed ?? 0) - invalidated };
 }
 
@@ -170,12 +171,12 @@ export interface ListedRow extends Omit<
 
 export async function listAttemptRows(
   db: Database,
-  asked: AttemptsAsked,
+  query: AttemptsAsked,
 ): Promise<{ rows: ListedRow[]; counts: StateCounts }> {
-  const condition = and(await ofStudents(db, asked.search), conditionOf(asked)) ?? sql`true`;
+  const condition = and(await ofStudents(db, query.search), conditionOf(query)) ?? sql`true`;
   const [page, counts] = await Promise.all([
-    listPage(db, asked, condition),
-    countStates(db, asked, condition),
+    listPage(db, query, condition),
+    countStates(db, query, condition),
   ]);
   const found = await listRows(db, page);
   return { rows: page.flatMap((id) => found.get(id) ?? []), counts };

@@ -5,7 +5,7 @@ import { listOf } from '../../platform/postgres/paging.ts';
 import type { Services } from '../../services.ts';
 import { listAttemptRows, type AttemptsAsked, type ListedRow } from './list-store.ts';
 
-const wireOf = ({
+const toListedAttempt = ({
   formId,
   name,
   blueprint,
@@ -21,10 +21,10 @@ const wireOf = ({
   rescoredAt: rescoredAt?.toISOString() ?? null,
 });
 
-export async function listAllAttempts({ db }: Pick<Services, 'db'>, asked: AttemptsAsked) {
-  const { rows, counts } = await listAttemptRows(db, asked);
+export async function listAllAttempts({ db }: Pick<Services, 'db'>, query: AttemptsAsked) {
+  const { rows, counts } = await listAttemptRows(db, query);
   const byState = { running: 0, completed: 0, abandoned: 0, invalidated: 0, ...counts };
-  const states: readonly AttemptState[] = listOf<AttemptState>(asked.state) ?? attemptStates;
+  const states: readonly AttemptState[] = listOf<AttemptState>(query.state) ?? attemptStates;
   const total = new Set(states).values().reduce((sum, state) => sum + byState[state], 0);
-  return { rows: rows.map(wireOf), total, byState };
+  return { rows: rows.map(toListedAttempt), total, byState };
 }

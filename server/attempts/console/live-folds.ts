@@ -7,7 +7,7 @@ import { listLogsSince, longestLog } from '../log.ts';
 import type { Services } from '../../services.ts';
 import { keptText } from '../running/kept-text.ts';
 
-/** The last events that came together, and by how much the oldest of them was late. */
+/** The last batch of events, and how late the oldest of them arrived. */
 interface LastBatch {
   receivedAt: number;
   events: number;
@@ -27,40 +27,43 @@ function batchAfter(before: LastBatch | undefined, logged: LoggedEvent): LastBat
   return { receivedAt, events: before.events + 1, lateMs: Math.max(before.lateMs, lateMs) };
 }
 
-function foldOn(known: LiveFold | undefined, log: readonly LoggedEvent[]): LiveFold | undefined {
+function continueFold(
+  fold: LiveFold | undefined,
+  log: readonly LoggedEvent[],
+): LiveFold | undefined {
   return log.reduce<LiveFold | undefined>((before, logged) => {
     if (!before) return { attempt: begin(logged), batch: undefined };
     const stepped = step(before.attempt, logged);
     const attempt = 'attempt' in stepped ? stepped.attempt : before.attempt;
     return { attempt, batch: batchAfter(before.batch, logged) };
-  }, known);
+  }, fold);
 }
 
-interface Behind {
+interface StaleFold {
   id: string;
-  /** Where the fold stands, and where the log ends. */
+  /** The last sequence number of the fold, and that of the log. */
   seq: number;
   lastSeq: number;
 }
 
-const missing = ({ lastSeq, seq }: Behind): number => lastSeq - seq;
+const countMissing = ({ lastSeq, seq }: StaleFold): number => lastSeq - seq;
 
-/** Splits the reading so that no query returns more events than one log may have; skips logs that are longer than that. */
-function inPortions(behind: readonly Behind[]): Behind[][] {
-  const portions: Behind[][] = [];
+/** Splits the folds so that no query returns more events than one log may have, and skips logs that are longer than that. */
+function splitIntoBatches(stale: readonly StaleFold[]): StaleFold[][] {
+  const batches: StaleFold[][] = [];
   let room = 0;
-  for (const each of behind.filter((one) => missing(one) <= longestLog)) {
-    if (missing(each) > room) {
-      portions.push([]);
+  for (const fold of stale.filter((each) => countMissing(each) <= longestLog)) {
+    if (countMissing(fold) > room) {
+      batches.push([]);
       room = longestLog;
     }
-    portions.at(-1)?.push(each);
-    room -= missing(each);
+    batches.at(-1)?.push(fold);
+    room -= countMissing(fold);
   }
-  return portions;
+  return batches;
 }
 
-/** Folds of many attempts at once: whoever watches asks every few seconds, and only what is new is read and folded on. */
+/** Caches folds of many attempts for the live monitor, which polls every few seconds: only new events are read and folded. */
 export class LiveFolds {
   #db;
   #cache;
@@ -75,17 +78,17 @@ export class LiveFolds {
   }
 
   async bring(
-    wanted: readonly { id: string; lastSeq: number }[],
+    rows: readonly { id: string; lastSeq: number }[],
   ): Promise<ReadonlyMap<string, LiveFold>> {
-    const known = wanted.map(({ id, lastSeq }) => ({ id, lastSeq, fold: this.#cache.get(id) }));
-    const behind = known
+    const cached = rows.map(({ id, lastSeq }) => ({ id, lastSeq, fold: this.#cache.get(id) }));
+    const stale = cached
       .map(({ id, lastSeq, fold }) => ({ id, lastSeq, seq: fold?.attempt.seq ?? 0 }))
       .filter(({ lastSeq, seq }) => seq < lastSeq);
-    const folds = new Map(known.flatMap(({ id, fold }) => (fold ? [[id, fold] as const] : [])));
-    for (const portion of inPortions(behind)) {
-      for (const [id, log] of await listLogsSince(this.#db, portion)) {
-        const after = foldOn(folds.get(id), log);
-        if (after) folds.set(id, after);
+    const folds = new Map(cached.flatMap(({ id, fold }) => (fold ? [[id, fold] as const] : [])));
+    for (const batch of splitIntoBatches(stale)) {
+      for (const [id, log] of await listLogsSince(this.#db, batch)) {
+        const fold = continueFold(folds.get(id), log);
+        if (fold) folds.set(id, fold);
       }
     }
     for (const [id, fold] of folds) this.#cache.set(id, fold);

@@ -17,7 +17,7 @@ export interface LiveRow {
   lastSeq: number;
 }
 
-/** Attempts in which a clock runs or something was heard since then; of the rest nobody is there. */
+/** Lists attempts in which a clock runs, or that had an event or a heartbeat since then: nobody is taking the others. */
 export function listLive(db: Reader, since: Date): Promise<LiveRow[]> {
   const last = sql`lateral (
     select seq, received_at from attempt_events

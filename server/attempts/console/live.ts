@@ -19,11 +19,11 @@ import { LiveFolds, type LiveFold } from './live-folds.ts';
 import { countRunning, listLive, type LiveRow } from './live-store.ts';
 
 const silentMs = 60_000;
-/** A batch this old when it came was not sent as it was made. */
+/** A batch whose oldest event is this late was not sent when its events happened. */
 const lateMs = 10_000;
 const justArrivedMs = 30_000;
 
-/** Undefined once it is over. */
+/** The stage that an attempt is in; undefined once it is over. */
 export function placeOf({ phase, plan }: Attempt): LivePlace | undefined {
   switch (phase.name) {
     case 'choosing':
@@ -88,78 +88,77 @@ function toLive(row: LiveRow, fold: LiveFold, now: number): LiveAttempt | undefi
   };
 }
 
-const endless = Number.MAX_SAFE_INTEGER;
+const unlimited = Number.MAX_SAFE_INTEGER;
 
-/** Those in trouble first, and among them whose time runs out first. */
-const worstFirst = (one: LiveAttempt, other: LiveAttempt): number =>
-  troubles.indexOf(one.trouble) - troubles.indexOf(other.trouble) ||
-  (one.msLeft ?? endless) - (other.msLeft ?? endless) ||
-  one.id.localeCompare(other.id);
+/** Sorts by trouble, then by time left. */
+const byUrgency = (a: LiveAttempt, b: LiveAttempt): number =>
+  troubles.indexOf(a.trouble) - troubles.indexOf(b.trouble) ||
+  (a.msLeft ?? unlimited) - (b.msLeft ?? unlimited) ||
+  a.id.localeCompare(b.id);
 
-interface Reading {
+interface Snapshot {
   at: Date;
-  sitting: LiveAttempt[];
+  live: LiveAttempt[];
+  /** How many other attempts are in progress without anybody taking them now. */
   left: number;
 }
 
-/** Everybody who is sitting now. Several who watch share a reading. */
+/** Lists everybody who is taking a test now. Viewers share one cached snapshot. */
 export class LiveAttempts {
   #services;
   #folds;
-  #readings;
+  #snapshots;
 
   constructor(services: Pick<Services, 'db' | 'clock'>) {
     this.#services = services;
     this.#folds = new LiveFolds(services);
-    this.#readings = sharedReading<'all', Reading>(services.clock, {
+    this.#snapshots = sharedReading<'all', Snapshot>(services.clock, {
       entries: 1,
       milliseconds: 2000,
     });
   }
 
-  async list(asked: PageAsked & { place?: LivePlace | undefined }): Promise<Live> {
-    const { at, sitting, left } = await this.#readings.recent('all', () => this.#read());
-    const wanted = sitting.filter(
-      ({ place }) => asked.place === undefined || place === asked.place,
-    );
-    const { limit, offset } = pageOf(asked);
-    const counted = (trouble: Trouble): number =>
-      sitting.filter((each) => each.trouble === trouble).length;
+  async list(query: PageAsked & { place?: LivePlace | undefined }): Promise<Live> {
+    const { at, live, left } = await this.#snapshots.recent('all', () => this.#read());
+    const filtered = live.filter(({ place }) => query.place === undefined || place === query.place);
+    const { limit, offset } = pageOf(query);
+    const count = (trouble: Trouble): number =>
+      live.filter((each) => each.trouble === trouble).length;
     return {
       at: at.toISOString(),
-      rows: wanted.slice(offset, offset + limit),
-      total: wanted.length,
-      sitting: sitting.length,
+      rows: filtered.slice(offset, offset + limit),
+      total: filtered.length,
+      sitting: live.length,
       places: livePlaces.map((place) => ({
         place,
-        people: sitting.filter((each) => each.place === place).length,
+        people: live.filter((each) => each.place === place).length,
       })),
       troubles: {
-        silent: counted('silent'),
-        'catching-up': counted('catching-up'),
-        saved: counted('saved'),
+        silent: count('silent'),
+        'catching-up': count('catching-up'),
+        saved: count('saved'),
       },
       left,
     };
   }
 
-  /** After a change by the team, whoever watches here sees it at once. */
+  /** Clears the cache after a change by the team, so that viewers of this process see it at once. */
   forget(): void {
-    this.#readings.forget();
+    this.#snapshots.forget();
   }
 
-  async #read(): Promise<Reading> {
+  async #read(): Promise<Snapshot> {
     const { db, clock } = this.#services;
     const at = clock.now();
     const now = at.getTime();
     const rows = await listLive(db, new Date(now - hereMs));
     const [folds, running] = await Promise.all([this.#folds.bring(rows), countRunning(db)]);
-    const sitting = rows
+    const live = rows
       .flatMap((row) => {
         const fold = folds.get(row.id);
         return (fold && toLive(row, fold, now)) ?? [];
       })
-      .toSorted(worstFirst);
-    return { at, sitting, left: Math.max(0, running - sitting.length) };
+      .toSorted(byUrgency);
+    return { at, live, left: Math.max(0, running - live.length) };
   }
 }

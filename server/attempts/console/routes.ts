@@ -17,19 +17,19 @@ export function mountAttemptAdmin(
 ): void {
   const live = new LiveAttempts(services);
   const forms = new FormCache(services);
-  const needs = { services, attempts, changes };
+  const deps = { services, attempts, changes };
   mount(attemptAdminRoutes, {
     'GET /admin/attempts': ({ query }) => listAllAttempts(services, query),
     'GET /admin/attempts/live': ({ query }) => live.list(query),
     'GET /admin/attempts/:attempt': ({ params }) => readAttempt(services, forms, params.attempt),
     'GET /admin/attempts/:attempt/events': ({ params }) => readEvents(services, params.attempt),
     'POST /admin/attempts/:attempt/extend': async (call) => {
-      await extendAttempt(needs, call.params.attempt, actorOf(call), call.body);
+      await extendAttempt(deps, call.params.attempt, actorOf(call), call.body);
       live.forget();
       return null;
     },
     'POST /admin/attempts/:attempt/end': async (call) => {
-      await endAttempt(needs, call.params.attempt, actorOf(call), call.body);
+      await endAttempt(deps, call.params.attempt, actorOf(call), call.body);
       live.forget();
       return null;
     },

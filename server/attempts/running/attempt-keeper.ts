@@ -23,18 +23,18 @@ import {
   type FoundAttempt,
 } from './store.ts';
 
-/** An attempt as it stands: the row for lists and jobs, the fold of its events for everything else. */
+/** An attempt at one moment: its row, which lists and jobs read, and the fold of its events, which everything else reads. */
 export interface Kept {
   row: AttemptRow;
   attempt: Attempt;
 }
 
-/** What a use case makes of an attempt: the events to append and what to tell the caller. */
+/** What a use case decides about an attempt: the events to append and the result for the caller. */
 export interface Move<Told> {
   log: LoggedEvent[];
   attempt: Attempt;
   told: Told;
-  /** What else is written together with the events. */
+  /** Other writes in the transaction that appends the events. */
   also?: (tx: Transaction) => Promise<void>;
 }
 
@@ -53,18 +53,18 @@ export interface Moved<Told> {
 
 export type Decision<Told> = (attempt: Attempt, now: number) => Move<Told> | Promise<Move<Told>>;
 
-/** Enough for a busy hour; beyond it the least used are folded again from their events. */
-const keptAttempts = 4000;
-const keptMilliseconds = 10 * 60_000;
-const mostTries = 5;
+/** Enough for a busy hour. Attempts beyond it leave the cache, least recently used first, and are folded again when needed. */
+const cachedAttempts = 4000;
+const cacheMilliseconds = 10 * 60_000;
+const maxTries = 5;
 
-/** Postgres' words for a key that is there already, since somebody else appended first, and for an attempt that is gone. */
-const collisions = ['23505', '23503'];
+/** PostgreSQL's codes for a duplicate key (another process appended first) and for a missing parent row (the attempt is gone). */
+const conflictCodes = ['23505', '23503'];
 
-/** What was known of the attempt no longer holds: the database must be asked. */
+/** The cached attempt is stale: read it from the database again. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof Outdated ||
-  collisions.includes((error as { cause?: { code?: string } }).cause?.code ?? '');
+  conflictCodes.includes((error as { cause?: { code?: string } }).cause?.code ?? '');
 
 function due(attempt: Attempt): Date | null {
   const { phase } = attempt;
@@ -75,22 +75,23 @@ function due(attempt: Attempt): Date | null {
 const stateOf = ({ phase }: Attempt): AttemptRow['state'] =>
   isFinal(phase) ? phase.name : 'running';
 
-/** The row after the attempt has moved on. */
+/** The attempt's row after its events have been applied. */
 export function rowAfter(row: AttemptRow, attempt: Attempt, now: Date): AttemptRow {
   const state = stateOf(attempt);
   const endedAt = state === 'running' ? null : (row.endedAt ?? now);
   return { ...row, state, endedAt, settlesAt: due(attempt) };
 }
 
-const isSameRow = (one: AttemptRow, other: AttemptRow): boolean =>
-  one.state === other.state && one.settlesAt?.getTime() === other.settlesAt?.getTime();
+const isSameRow = (before: AttemptRow, after: AttemptRow): boolean =>
+  before.state === after.state && before.settlesAt?.getTime() === after.settlesAt?.getTime();
 
 const isJustCompleted = (before: AttemptRow, after: AttemptRow): boolean =>
   after.state === 'completed' && before.state !== 'completed';
 
 /**
- * Folds attempts and appends to them. Any number of processes may hold the same attempt: what one appends, the primary key
- * (attempt, seq) keeps the others from overwriting, and they fold again and retry.
+ * Caches folded attempts and appends to them with optimistic concurrency. Any number of processes may cache the same attempt. If
+ * two of them append the same sequence number, the primary key (attempt, seq) rejects the second, which reads the attempt from
+ * the database again, repeats its decision and retries.
  */
 export class AttemptKeeper {
   #cache;
@@ -103,24 +104,24 @@ export class AttemptKeeper {
     this.#writer = new EventWriter(services.db);
     this.#moveOn = movingIn(services.db);
     this.#cache = boundedCache<string, Kept>(services.clock, {
-      entries: keptAttempts,
-      milliseconds: keptMilliseconds,
+      entries: cachedAttempts,
+      milliseconds: cacheMilliseconds,
       size: keptText(({ attempt }: Kept) => attempt),
     });
   }
 
-  /** Settled by the clock first, then moved; all of it is appended together or not at all. */
+  /** Settles the attempt, applies the decision and appends all events together or not at all. Retries on conflict. */
   async move<Told>(found: FoundAttempt, decide: Decision<Told>): Promise<Moved<Told>> {
     let row: FoundAttempt | undefined = found;
     for (let tries = 1; row; tries += 1) {
-      const kept = await this.#fold(row);
+      const entry = await this.#fold(row);
       try {
-        if (kept) return await this.#append(await this.#decide(kept, decide));
+        if (entry) return await this.#append(await this.#decide(entry, decide));
       } catch (error) {
         this.#cache.delete(row.id);
-        if (!isOutdated(error) || tries === mostTries) throw error;
+        if (!isOutdated(error) || tries === maxTries) throw error;
       }
-      if (tries === mostTries) throw new Error(`attempt ${row.id} can not be replayed to its end`);
+      if (tries === maxTries) throw new Error(`attempt ${row.id} can not be replayed to its end`);
       row = await findAttempt(this.#services.db, found.id, found.accountId);
     }
     throw new Refused('NOT_FOUND');
@@ -128,25 +129,26 @@ export class AttemptKeeper {
 
   /** Replays the attempt without settling it. Returns undefined if another process appends to it at the same moment. */
   async read(found: FoundAttempt): Promise<Attempt | undefined> {
-    const kept = await this.#fold(found);
-    if (kept) this.keep(kept);
-    return kept?.attempt;
+    const entry = await this.#fold(found);
+    if (entry) this.keep(entry);
+    return entry?.attempt;
   }
 
   /**
-   * The same without asking the database how the attempt stands: what is kept here is moved on, and where somebody else has
-   * moved it meanwhile the append fails by its number. Undefined where the database must be asked after all, so too where
-   * there is nothing to append, or something to refuse: nothing would have shown that what is kept is out of date.
+   * Like `move`, but starts from the cached attempt without reading the database: if another process has appended meanwhile,
+   * the primary key rejects the append. Returns undefined when the caller must use `move` instead: on a cache miss, on a
+   * conflict, and also when there is nothing to append or the decision refuses. Only an append detects a stale cache entry,
+   * so in those two cases the outcome could rest on an outdated attempt.
    */
   async moveKept<Told>(
     id: string,
     accountId: string,
     decide: Decision<Told>,
   ): Promise<Moved<Told> | undefined> {
-    const kept = this.#cache.get(id);
-    if (kept?.row.accountId !== accountId) return undefined;
+    const entry = this.#cache.get(id);
+    if (entry?.row.accountId !== accountId) return undefined;
     try {
-      const decided = await this.#decide(kept, decide);
+      const decided = await this.#decide(entry, decide);
       return decided.log.length === 0 ? undefined : await this.#append(decided);
     } catch (error) {
       this.#cache.delete(id);
@@ -155,15 +157,19 @@ export class AttemptKeeper {
     }
   }
 
-  async #decide<Told>(kept: Kept, decide: Decision<Told>): Promise<Decided<Told>> {
+  /**
+   * Settles before the decision and again after it, at one reading of the clock: no decision sees a deadline that has passed, and
+   * an attempt whose last module a decision closes completes at once. Settling is idempotent and depends only on the attempt
+   * and the time, so a request in any process or the settle job may do it; if two settle at once, the primary key lets one win.
+   */
+  async #decide<Told>(entry: Kept, decide: Decision<Told>): Promise<Decided<Told>> {
     const now = this.#services.clock.now();
-    const settled = settle(kept.attempt, now.getTime());
+    const settled = settle(entry.attempt, now.getTime());
     const moved = await decide(settled.attempt, now.getTime());
-    // A last module that closes just now completes the attempt at once.
     const final = settle(moved.attempt, now.getTime());
     return {
-      before: kept.row,
-      after: { row: rowAfter(kept.row, final.attempt, now), attempt: final.attempt },
+      before: entry.row,
+      after: { row: rowAfter(entry.row, final.attempt, now), attempt: final.attempt },
       log: [...settled.log, ...moved.log, ...final.log],
       told: moved.told,
       also: moved.also,
@@ -171,18 +177,18 @@ export class AttemptKeeper {
   }
 
   /**
-   * Row and fold of the same moment. What is kept here counts only while no other process has appended to it. Undefined where
-   * somebody appended between the reading of the row and that of the log.
+   * Returns the row with the fold of the same moment. Uses the cached fold unless another process has appended since. Returns
+   * undefined if somebody appends between the two reads, of the row and of the log.
    */
   async #fold(row: FoundAttempt): Promise<Kept | undefined> {
-    const kept = this.#cache.get(row.id);
-    if (kept && kept.attempt.seq > row.lastSeq) return kept;
-    if (kept?.attempt.seq === row.lastSeq) return { row, attempt: kept.attempt };
+    const entry = this.#cache.get(row.id);
+    if (entry && entry.attempt.seq > row.lastSeq) return entry;
+    if (entry?.attempt.seq === row.lastSeq) return { row, attempt: entry.attempt };
     const attempt = replay(await this.#readLog(row));
     return attempt.seq === row.lastSeq ? { row, attempt } : undefined;
   }
 
-  /** Ends a running attempt whose log is too long, so that the settle job and the list of tests do not retry it for ever. */
+  /** Ends a running attempt whose log is too long, so that the settle job and the list of tests do not retry it forever. */
   async #readLog(row: FoundAttempt): Promise<LoggedEvent[]> {
     const { db, clock } = this.#services;
     try {
@@ -197,25 +203,25 @@ export class AttemptKeeper {
 
   async #append<Told>(decided: Decided<Told>): Promise<Moved<Told>> {
     await this.#store(decided);
-    const { after: kept, told } = decided;
-    this.keep(kept);
-    return { kept, told };
+    const { after: entry } = decided;
+    this.keep(entry);
+    return { kept: entry, told: decided.told };
   }
 
-  async #store({ before, after: { row }, log, also }: Decided<unknown>): Promise<void> {
+  async #store({ before, after: { row }, log, also: write }: Decided<unknown>): Promise<void> {
     if (log.length === 0) return;
-    // The usual case, an answer, is a single statement.
-    if (isSameRow(before, row) && !also) return this.#writer.append(eventRows(row, log));
+    // The usual case, an answer, changes no row and is batched with other attempts' events.
+    if (isSameRow(before, row) && !write) return this.#writer.append(eventRows(row, log));
     const isCompleted = isJustCompleted(before, row);
-    if (!isCompleted && !also) return this.#moveOn(before, row, log);
+    if (!isCompleted && !write) return this.#moveOn(before, row, log);
     await this.#services.db.transaction(async (tx) => {
       await movingIn(tx)(before, row, log);
       if (isCompleted) await enqueue(tx, attemptCompleted, { attempt: row.id });
-      await also?.(tx);
+      await write?.(tx);
     });
   }
 
-  /** A new attempt's first events, inside the transaction that makes its row; to be kept once that is through. */
+  /** Stores a new attempt's first events in the transaction that inserts its row. The caller caches it after the commit. */
   async begin(
     tx: Transaction,
     row: AttemptRow,
@@ -224,18 +230,18 @@ export class AttemptKeeper {
   ): Promise<Kept> {
     const at = row.startedAt.getTime();
     const first: LoggedEvent = { seq: 1, at, receivedAt: at, event };
-    const begun = begin(first);
-    const { log, attempt } = serverEvents(begun, at, then(begun));
+    const started = begin(first);
+    const { log, attempt } = serverEvents(started, at, then(started));
     await insertLog(tx, row, [first, ...log]);
     return { row, attempt };
   }
 
-  keep(kept: Kept): void {
-    this.#cache.set(kept.row.id, kept);
+  keep(entry: Kept): void {
+    this.#cache.set(entry.row.id, entry);
   }
 }
 
-/** Appends events that the server makes; what the attempt refuses now is left out. */
+/** Applies events that the server creates, and leaves out those that the attempt refuses. */
 export function serverEvents(
   attempt: Attempt,
   now: number,

@@ -3,7 +3,7 @@ import type { Attempt, Phase } from '@bac/exam/attempt/attempt.ts';
 import { expect, test } from 'vitest';
 import { toStudentAttempt } from './attempt-view.ts';
 
-/** With every optional field present: a field added to the state must be added to the sample, or it does not compile. */
+/** Makes every optional field required, so that the sample does not compile until a field added to the state is added to it. */
 type Complete<State> = State extends (infer One)[]
   ? Complete<One>[]
   : State extends object
@@ -76,8 +76,8 @@ const phases: Complete<Phase>[] = [
 const pathsIn = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => {
-        const own = path === '' ? key : `${path}.${key}`;
-        return [own, ...pathsIn(inner, own)];
+        const innerPath = path === '' ? key : `${path}.${key}`;
+        return [innerPath, ...pathsIn(inner, innerPath)];
       })
     : [];
 
@@ -101,7 +101,7 @@ test('every field of an attempt reaches its student, except those withheld on pu
   }
 });
 
-/** All that a student may learn. A field added to the state must be named here or be withheld: it could be a key or a route. */
+/** All fields that a student may see. A field added to the state is listed here or withheld: it could be a key or a route. */
 const sentPaths = [
   'active',
   'chosen',
@@ -154,7 +154,7 @@ const sentPaths = [
   'startedAt',
 ];
 
-test('a student gets no field that is not named', () => {
+test('a student receives only the listed fields', () => {
   const sent = phases.map((phase) => wire.parse(toStudentAttempt(sampleAt(phase), device)));
   const paths = sent.flatMap((each) => pathsIn(each)).map((path) => path.replace(/\.\d+/g, ''));
   const leaves = new Set(

@@ -10,14 +10,14 @@ import type { Kept } from './attempt-keeper.ts';
 import type { CachedForm } from './form-cache.ts';
 import type { Named } from '../../bank/structure/structure-reader.ts';
 
-/** Leaves out the routes and all devices but the one that asks; the reply's schema drops the other withheld fields. */
+/** Leaves out the routes and all devices but the requesting one. The reply's schema drops the other withheld fields. */
 export function toStudentAttempt(attempt: Attempt, device: string | undefined): StudentAttempt {
   const { routes: _, endedAt: __, devices, ...visible } = attempt;
   const own = device === undefined ? undefined : devices[device];
   return { ...visible, devices: device !== undefined && own ? { [device]: own } : {} };
 }
 
-/** A version never changes, so everybody who is asked it is shown the same. */
+/** An item version never changes, so all students who get it share one view. */
 const views = new WeakMap<ItemVersion, StudentView>();
 
 function viewOf(version: ItemVersion): StudentView {
@@ -34,12 +34,12 @@ const openItems = (attempt: Attempt, { bank }: CachedForm): StudentView[] =>
 
 export function attemptView(
   { row, attempt }: Kept,
-  known: CachedForm,
+  form: CachedForm,
   now: Date,
   device?: string,
 ): AttemptView {
-  const { id, blueprint, name } = known.form;
-  const items = openItems(attempt, known);
+  const { id, blueprint, name } = form.form;
+  const items = openItems(attempt, form);
   return {
     id: row.id,
     test: { id, kind: kindOf[blueprint], name },
@@ -52,8 +52,10 @@ export function attemptView(
 }
 
 /** The team's directions for the open module; undefined if there are none. */
-export function instructionNow(attempt: Attempt, named: Named): LocalText | undefined {
+export function instructionNow(attempt: Attempt, structure: Named): LocalText | undefined {
   const planned = attempt.plan.modules[openModule(attempt)?.module ?? -1];
   if (!planned) return undefined;
-  return named.find('module', moduleIdOf(planned.section, planned.part))?.instruction ?? undefined;
+  return (
+    structure.find('module', moduleIdOf(planned.section, planned.part))?.instruction ?? undefined
+  );
 }

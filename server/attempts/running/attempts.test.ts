@@ -25,7 +25,7 @@ afterAll(() => test.close());
 
 const minute = 60_000;
 
-/** Another server on the same database, with a memory of its own. */
+/** Another server on the same database, with its own cache. */
 async function secondProcess(): Promise<FastifyInstance> {
   const other = await buildApp(
     servicesOn(test.database, test.clock, { DATA_DIR: '/tmp/none', LOG_LEVEL: 'silent' }),
@@ -58,8 +58,8 @@ const marked = (question: number): BrowserEvent => ({
 const answerOf = (view: AttemptView, question: number): string | undefined =>
   view.attempt.modules.at(-1)?.questions[question]?.answer;
 
-describe('starting', () => {
-  it('makes one attempt, with the plan of the blueprint', async () => {
+describe('starting an attempt', () => {
+  it('creates one attempt with the plan of the blueprint', async () => {
     const ánh = await student();
     const view = await ánh.start('diagnostic-1');
     expect(view.attempt.phase).toEqual({ name: 'choosing' });
@@ -71,7 +71,7 @@ describe('starting', () => {
     expect(view.attempt.active).toBe('laptop-1');
   });
 
-  it('goes on with the attempt under way, be it a retry or a second tab', async () => {
+  it('a retry or a second tab continues the attempt in progress', async () => {
     const bình = await student();
     const body = { id: crypto.randomUUID(), test: 'practice-rw-1', device: 'laptop-1' };
     const first = await bình.view('POST', '/attempts', body);
@@ -82,7 +82,7 @@ describe('starting', () => {
     expect(second.attempt.active).toBe('phone-01');
   });
 
-  it('survives two tabs at the very same moment', async () => {
+  it('tabs that start at the same moment share one attempt', async () => {
     const chi = await student();
     const start = () =>
       chi.call('POST', '/attempts', {
@@ -94,7 +94,7 @@ describe('starting', () => {
     expect(new Set(replies.map(({ body }) => (body.data as AttemptView).id)).size).toBe(1);
   });
 
-  it('fixes extra time, breaks and the pause as the profile has them now', async () => {
+  it('copies extra time, breaks and the pause from the profile at the start', async () => {
     const dung = await student();
     await test.services.db
       .update(accounts)
@@ -113,7 +113,7 @@ describe('starting', () => {
     expect(view.hasTextToSpeech).toBe(true);
   });
 
-  it('offers no test that does not exist', async () => {
+  it('refuses to start a test that does not exist', async () => {
     const em = await student();
     const reply = await em.call('POST', '/attempts', {
       id: crypto.randomUUID(),
@@ -124,8 +124,8 @@ describe('starting', () => {
   });
 });
 
-describe('a part', () => {
-  it('opens with all its questions and not a word about their keys', async () => {
+describe('opening a module', () => {
+  it('sends all questions of a module without anything about their keys', async () => {
     const giang = await student();
     await giang.start('practice-math-1');
     const view = await giang.open(0);
@@ -139,7 +139,7 @@ describe('a part', () => {
     expect(again.attempt.modules[0]?.deadline).toBe(view.attempt.modules[0]?.deadline);
   });
 
-  it('opens in its turn only, and on the device that has the test', async () => {
+  it('opens a module only in its turn and only on the active device', async () => {
     const hà = await student();
     await hà.start('diagnostic-1');
     const open = (device: string, module: number) =>
@@ -152,8 +152,8 @@ describe('a part', () => {
   });
 });
 
-describe('answers', () => {
-  it('are stored although a note was cut through the middle of an emoji', async () => {
+describe('receiving events', () => {
+  it('stores events although a note was cut in the middle of an emoji', async () => {
     const lan = await student();
     await lan.start('practice-rw-1');
     await lan.open(0);
@@ -174,7 +174,7 @@ describe('answers', () => {
     expect(answerOf(await lan.view('GET', `/attempts/${lan.attempt}`), 0)).toBe('A');
   });
 
-  it('come in from many students at once, and one who sends the same twice hinders nobody', async () => {
+  it('stores answers of many students at once, though each sends theirs twice', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, student));
     for (const each of all) {
       await each.start('practice-rw-1');
@@ -187,12 +187,12 @@ describe('answers', () => {
     const receipts = await Promise.all(sent);
     expect(receipts.map(({ acknowledged }) => acknowledged)).toEqual(receipts.map(() => 1));
     for (const { attempt } of all) {
-      const told = and(eq(attemptEvents.attemptId, attempt), eq(attemptEvents.number, 1));
-      expect(await test.services.db.$count(attemptEvents, told)).toBe(1);
+      const isFirst = and(eq(attemptEvents.attemptId, attempt), eq(attemptEvents.number, 1));
+      expect(await test.services.db.$count(attemptEvents, isFirst)).toBe(1);
     }
   });
 
-  it('of a device that took over at another process are taken in by the first', async () => {
+  it('accepts answers of a device that took over through another process', async () => {
     const nhi = await student();
     await nhi.start('practice-rw-1');
     await nhi.open(0);
@@ -205,7 +205,7 @@ describe('answers', () => {
     expect(await tablet.send(answered(1, 'C'))).toMatchObject({ acknowledged: 1, isActive: true });
   });
 
-  it('are stored once, however often they are sent', async () => {
+  it('stores an answer once, however often it is sent', async () => {
     const khoa = await student();
     await khoa.start('practice-rw-1');
     await khoa.open(0);
@@ -220,7 +220,7 @@ describe('answers', () => {
     expect(answerOf(await khoa.show(), 1)).toBe('C');
   });
 
-  it('go with their attempt, those on their way as well, and none comes after', async () => {
+  it('deletes events with their attempt, also concurrent ones, and stores none afterwards', async () => {
     const { db } = test.services;
     const thu = await student();
     await thu.start('practice-rw-1');
@@ -229,7 +229,7 @@ describe('answers', () => {
     const row = { id: thu.attempt, accountId: thu.id, packedAt: null };
     const now = test.clock.now().getTime();
     const late = [{ seq: 100, at: now, receivedAt: now, event: answered(1, 'B') }];
-    const kept = (): Promise<number> =>
+    const countEvents = (): Promise<number> =>
       db.$count(attemptEvents, eq(attemptEvents.attemptId, thu.attempt));
     const deleted = await db.transaction(async (tx) => {
       await insertLog(tx, row, late);
@@ -238,12 +238,12 @@ describe('answers', () => {
       return { waiting };
     });
     await deleted.waiting;
-    expect(await kept()).toBe(0);
+    expect(await countEvents()).toBe(0);
     await expect(db.transaction((tx) => insertLog(tx, row, late))).rejects.toThrow(Outdated);
-    expect(await kept()).toBe(0);
+    expect(await countEvents()).toBe(0);
   });
 
-  it('after a hole wait for what is missing', async () => {
+  it('stores nothing after a gap until the missing events arrive', async () => {
     const lan = await student();
     await lan.start('practice-rw-1');
     await lan.open(0);
@@ -253,7 +253,7 @@ describe('answers', () => {
     expect(answerOf(await lan.show(), 0)).toBe('B');
   });
 
-  it('from a device that never opened the test are asked to open it first', async () => {
+  it('refuses events of a device that never opened the test', async () => {
     const mai = await student();
     await mai.start('practice-rw-1');
     const stranger = mai.on('stranger');
@@ -264,7 +264,7 @@ describe('answers', () => {
     expect(reply.body.code).toBe('DEVICE_UNKNOWN');
   });
 
-  it('of another kind or shape are refused by name, and once each', async () => {
+  it('rejects malformed events and names each wrong field once', async () => {
     const vy = await student();
     await vy.start('practice-rw-1');
     const refused = async (event: object): Promise<unknown> => {
@@ -285,16 +285,16 @@ describe('answers', () => {
     ]);
   });
 
-  it('of two devices both count where they do not contradict each other', async () => {
+  it('merges answers of two devices, and supersedes the older device’s conflicting one', async () => {
     const nam = await student();
     await nam.start('practice-rw-1');
     await nam.open(0);
     await nam.send(answered(0, 'A'));
     const phone = nam.on('phone-01');
-    const taken = await phone.view('POST', `/attempts/${nam.attempt}/devices`, {
+    const phoneView = await phone.view('POST', `/attempts/${nam.attempt}/devices`, {
       device: 'phone-01',
     });
-    expect(answerOf(taken, 0)).toBe('A');
+    expect(answerOf(phoneView, 0)).toBe('A');
     await phone.send(answered(1, 'B'));
     const late = await nam.send(answered(1, 'D'), answered(2, 'C'));
     expect(late).toMatchObject({
@@ -305,7 +305,7 @@ describe('answers', () => {
     expect([0, 1, 2].map((index) => answerOf(view, index))).toEqual(['A', 'B', 'C']);
   });
 
-  it('meet each other through two processes and none is lost', async () => {
+  it('two processes that append to one attempt lose no event', async () => {
     const oanh = await student();
     await oanh.start('practice-math-1');
     await oanh.open(0);
@@ -315,7 +315,7 @@ describe('answers', () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) => (turn % 2 === 0 ? oanh : phone).send(marked(turn))),
     );
-    // Posts that overtook each other on the way left holes; the browser sends those again.
+    // Requests that overtook each other left gaps; the browser sends those events again.
     await oanh.send();
     const rows = await test.services.db
       .select()
@@ -326,7 +326,7 @@ describe('answers', () => {
     expect(rows.some(({ event }) => event.type === 'marked')).toBe(true);
   });
 
-  it('see in one process what another has stored since', async () => {
+  it('a process shows answers that another process has stored since', async () => {
     const phương = await student();
     await phương.start('practice-rw-1');
     await phương.open(0);
@@ -337,7 +337,7 @@ describe('answers', () => {
     expect(answerOf(await elsewhere.show(), 0)).toBe('B');
   });
 
-  it('of somebody else do not exist', async () => {
+  it('another person’s attempt is not found', async () => {
     const owner = await student();
     await owner.start('practice-rw-1');
     const thief = await student();
@@ -355,8 +355,8 @@ describe('answers', () => {
   });
 });
 
-describe('the clock', () => {
-  it('closes a part a minute after its deadline when the device was heard after it', async () => {
+describe('settling', () => {
+  it('closes a module a minute after its deadline when the device was heard after it', async () => {
     const quân = await student();
     await quân.start('practice-rw-1');
     await quân.open(0);
@@ -370,17 +370,17 @@ describe('the clock', () => {
     expect(view.items).toEqual([]);
   });
 
-  it('waits a day for a device that fell silent, then settles what nobody looks at', async () => {
+  it('waits a day for a device that fell silent, then settles the attempt unasked', async () => {
     const sơn = await student();
     await sơn.start('practice-rw-1');
     await sơn.open(0);
     await sơn.send(answered(0, 'B'));
-    const attempts1 = new Attempts(test.services);
+    const useCases = new Attempts(test.services);
     test.clock.turn(60 * minute);
-    await attempts1.settleDue();
+    await useCases.settleDue();
     expect((await sơn.show()).attempt.phase.name).toBe('module');
     test.clock.turn(24 * 60 * minute);
-    expect(await attempts1.settleDue()).toBeGreaterThan(0);
+    expect(await useCases.settleDue()).toBeGreaterThan(0);
     const [row] = await test.services.db
       .select()
       .from(attempts)
@@ -391,7 +391,7 @@ describe('the clock', () => {
 });
 
 describe('a whole diagnostic', () => {
-  it('is answered rightly, completed and scored', async () => {
+  it('a diagnostic with all answers correct is completed and scored', async () => {
     const { db } = test.services;
     const thu = await student();
     await thu.start('diagnostic-1');
@@ -423,7 +423,7 @@ describe('a whole diagnostic', () => {
     expect(mine?.best?.score).toBe(result?.score.total?.score);
   });
 
-  it('that is left keeps no result', async () => {
+  it('an abandoned diagnostic has no result', async () => {
     const uyên = await student();
     await uyên.start('diagnostic-1');
     await uyên.send({ type: 'sections-chosen', sections: ['rw'] });
@@ -457,7 +457,7 @@ describe('a preview', () => {
 });
 
 describe('the list of tests', () => {
-  it('is open to visitors, without anybody’s doings', async () => {
+  it('visitors see the list of tests, without a student’s progress', async () => {
     const reply = await test.app.inject({ url: '/api/v1/tests' });
     const data = reply.json().data as Test[];
     expect(data.map(({ id, questions, minutes }) => [id, questions, minutes])).toEqual(
@@ -470,7 +470,7 @@ describe('the list of tests', () => {
     expect(data.every(({ mine }) => mine === null)).toBe(true);
   });
 
-  it('says where one left off', async () => {
+  it('shows where a student left off', async () => {
     const vy = await student();
     await vy.start('practice-rw-1');
     await vy.open(0);

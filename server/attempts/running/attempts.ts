@@ -33,19 +33,19 @@ import {
 } from './store.ts';
 import { takeBatch, type Taken } from './take-batch.ts';
 
-/** What a browser asks to start; the id is its own. */
+/** A browser's request to start an attempt. The browser chooses the id, so a retry finds the same attempt. */
 interface Start {
   id: string;
   test: string;
-  /** What a class expects it for. */
+  /** The class assignment that the attempt is for. */
   assignment?: string | undefined;
 }
 
 const usualTime = { rw: 1, math: 1 } as const;
-/** A whole school may let its time run out at the same moment. */
-const settledAtOnce = 5000;
-/** A browser with nothing to tell gives one every 15 s. */
-const signOfLifeMs = 20_000;
+/** The time of a whole school may run out at the same moment. */
+const maxSettledPerRun = 5000;
+/** How old the stored heartbeat may get before the next one is stored. An idle browser sends one every 15 s. */
+const heartbeatMs = 20_000;
 
 /** The use cases of an attempt. Ownership is in every query: another person's attempt does not exist. */
 export class Attempts {
@@ -59,20 +59,20 @@ export class Attempts {
     this.#forms = new FormCache(services);
   }
 
-  async start(given: Start & { device: string }, actor: Actor): Promise<AttemptView> {
-    const known = await this.#forms.find(given.test);
+  async start(request: Start & { device: string }, actor: Actor): Promise<AttemptView> {
+    const form = await this.#forms.find(request.test);
     const { id: accountId } = actor;
     const found =
-      (await findAttempt(this.#services.db, given.id, accountId)) ??
-      (await this.#underWay(given, accountId)) ??
-      (await this.#make(given, known, actor)) ??
-      (await this.#underWay(given, accountId));
-    if (!found) throw new Refused(given.assignment ? 'ASSIGNMENT_NOT_NOW' : 'TEST_NOT_FOUND');
-    return this.#takeOver(found, given.device);
+      (await findAttempt(this.#services.db, request.id, accountId)) ??
+      (await this.#findInProgress(request, accountId)) ??
+      (await this.#create(request, form, actor)) ??
+      (await this.#findInProgress(request, accountId));
+    if (!found) throw new Refused(request.assignment ? 'ASSIGNMENT_NOT_NOW' : 'TEST_NOT_FOUND');
+    return this.#takeOver(found, request.device);
   }
 
-  /** One attempt at a form at a time; what is sat for a class is not mixed up with anything else. */
-  async #underWay(
+  /** A student has at most one attempt in progress per form. One that belongs to something else can't serve an assignment. */
+  async #findInProgress(
     { test, assignment }: Start,
     accountId: string,
   ): Promise<FoundAttempt | undefined> {
@@ -84,51 +84,51 @@ export class Attempts {
     return found;
   }
 
-  /** Undefined when somebody was faster, or the test is not on offer, or not by the terms of the assignment. */
-  async #make(
+  /** Returns undefined if a concurrent request was faster, or if the test or its assignment is not open now. */
+  async #create(
     { id, test, assignment, device }: Start & { device: string },
-    known: CachedForm | undefined,
+    cachedForm: CachedForm | undefined,
     actor: Actor,
   ): Promise<FoundAttempt | undefined> {
     const { db, clock } = this.#services;
     const { id: accountId } = actor;
     const at = clock.now();
-    // What was taken out of use is still sat where a class expects it; whether one does is asked below.
-    if (!known || !(known.isOffered || assignment !== undefined)) return undefined;
-    if (known.opensAt !== null && known.opensAt > at) return undefined;
-    if (known.ownerId !== null && known.ownerId !== accountId) return undefined;
-    const chosen = await findPreferences(db, accountId);
-    const plan = planAttempt(known.form.blueprint, {
-      extraTime: chosen.extraTime ?? usualTime,
-      longerBreak: chosen.longerBreak ?? false,
-      extraBreaks: chosen.extraBreaks ?? false,
-      pause: chosen.pause ?? false,
+    // A retired test can still be taken for an assignment; the transaction below checks the assignment.
+    if (!cachedForm || !(cachedForm.isOffered || assignment !== undefined)) return undefined;
+    if (cachedForm.opensAt !== null && cachedForm.opensAt > at) return undefined;
+    if (cachedForm.ownerId !== null && cachedForm.ownerId !== accountId) return undefined;
+    const preferences = await findPreferences(db, accountId);
+    const plan = planAttempt(cachedForm.form.blueprint, {
+      extraTime: preferences.extraTime ?? usualTime,
+      longerBreak: preferences.longerBreak ?? false,
+      extraBreaks: preferences.extraBreaks ?? false,
+      pause: preferences.pause ?? false,
     });
     const row: AttemptRow = {
       id,
       accountId,
       formId: test,
       state: 'running',
-      hasTextToSpeech: chosen.textToSpeech ?? false,
+      hasTextToSpeech: preferences.textToSpeech ?? false,
       startedAt: at,
       endedAt: null,
       settlesAt: null,
       heardAt: null,
       packedAt: null,
     };
-    const begun = await db.transaction(async (tx) => {
-      const wish = assignment ? { assignment, student: accountId, test, at } : undefined;
-      const assigned = wish && (await findOpenAssignment(tx, wish));
-      if ((wish && !assigned) || !(await insertAttempt(tx, row))) return undefined;
-      if (wish) await insertAssigned(tx, { ...wish, attempt: id });
-      const kept = await this.#keeper.begin(
+    const created = await db.transaction(async (tx) => {
+      const query = assignment ? { assignment, student: accountId, test, at } : undefined;
+      const openAssignment = query && (await findOpenAssignment(tx, query));
+      if ((query && !openAssignment) || !(await insertAttempt(tx, row))) return undefined;
+      if (query) await insertAssigned(tx, { ...query, attempt: id });
+      const cached = await this.#keeper.begin(
         tx,
         row,
         { type: 'started', form: test, plan },
         ({ phase }) => [
-          // The class's teacher has chosen already.
-          ...(assigned && phase.name === 'choosing'
-            ? [{ type: 'sections-chosen', sections: assigned.sections } as const]
+          // The teacher has chosen the sections in the assignment.
+          ...(openAssignment && phase.name === 'choosing'
+            ? [{ type: 'sections-chosen', sections: openAssignment.sections } as const]
             : []),
           { type: 'took-over', device },
         ],
@@ -140,24 +140,24 @@ export class Attempts {
         detail: { form: test, ...(assignment !== undefined && { assignment }) },
         ...auditedBy(actor),
       });
-      return kept;
+      return cached;
     });
-    if (!begun) return undefined;
-    this.#keeper.keep(begun);
-    return { ...row, lastSeq: begun.attempt.seq };
+    if (!created) return undefined;
+    this.#keeper.keep(created);
+    return { ...row, lastSeq: created.attempt.seq };
   }
 
   async show(id: string, accountId: string, device?: string): Promise<AttemptView> {
     const row = await this.#own(id, accountId);
-    const { kept } = await this.#keeper.move(row, (attempt) => ({
+    const { kept: entry } = await this.#keeper.move(row, (attempt) => ({
       attempt,
       log: [],
       told: undefined,
     }));
-    return this.#view(kept, device);
+    return this.#view(entry, device);
   }
 
-  /** Where the attempts of this person that are under way stand. */
+  /** The person's attempts in progress. */
   listRunning(accountId: string): Promise<RunningAttempt[]> {
     return readRunning(this.#services.db, this.#keeper, accountId);
   }
@@ -167,38 +167,45 @@ export class Attempts {
   }
 
   async #takeOver(row: FoundAttempt, device: string): Promise<AttemptView> {
-    const { kept } = await this.#keeper.move(row, (attempt, now) => {
+    const { kept: entry } = await this.#keeper.move(row, (attempt, now) => {
       const isNeedless = isFinal(attempt.phase) || attempt.active === device;
       if (!isNeedless && !mayTakeOver(attempt, device)) throw new Refused('TOO_MANY_DEVICES');
       return serverEvents(attempt, now, isNeedless ? [] : [{ type: 'took-over', device }]);
     });
-    return this.#view(kept, device);
+    return this.#view(entry, device);
   }
 
+  /**
+   * Stores a batch of a browser's events and returns a receipt; an empty batch is a heartbeat. `acknowledged` is the device's
+   * highest stored number, and is sent only after the commit. Receiving is idempotent: numbers that are stored already are
+   * skipped, and after a gap nothing is stored, so a browser may always resend everything after `acknowledged`. An event that
+   * has no effect is stored and listed under `superseded`; one beyond the limits of the log is not stored but listed under
+   * `refused`, and its number is never reused.
+   */
   async receive(id: string, accountId: string, batch: Batch): Promise<Receipt> {
     const decide: Decision<Taken> = (attempt, now) => takeBatch(attempt, batch, now);
-    const { kept, told } = await this.#moveOwn(id, accountId, decide);
-    const { attempt } = kept;
-    await this.#noteHeard(kept, batch.device);
+    const { kept: entry, told: batchResult } = await this.#moveOwn(id, accountId, decide);
+    const { attempt } = entry;
+    await this.#recordHeartbeat(entry, batch.device);
     return {
       acknowledged: attempt.devices[batch.device]?.number ?? 0,
       now: this.#services.clock.now().getTime(),
       seq: attempt.seq,
       phase: attempt.phase.name,
       isActive: attempt.active === batch.device,
-      ...told,
+      ...batchResult,
     };
   }
 
-  /** What comes with events is dated by them; a mere sign of life is written down now and then. */
-  async #noteHeard({ row, attempt }: Kept, device: string): Promise<void> {
+  /** Stores the time of a heartbeat now and then. A batch with events needs none: the events have times. */
+  async #recordHeartbeat({ row, attempt }: Kept, device: string): Promise<void> {
     const now = this.#services.clock.now();
-    const known = heardAt(row, attempt);
-    if (attempt.active !== device || now.getTime() - known < signOfLifeMs) return;
+    const previousAt = heardAt(row, attempt);
+    if (attempt.active !== device || now.getTime() - previousAt < heartbeatMs) return;
     await updateHeard(this.#services.db, row.id, now);
   }
 
-  /** Needs keys and the clock: the route follows from the answers of the first part. */
+  /** Only the server can open a module: it needs the clock, and the keys, since answers in the first module decide the route. */
   async openModule(
     id: string,
     accountId: string,
@@ -209,31 +216,30 @@ export class Attempts {
       const { phase } = attempt;
       if (phase.name === 'module' && phase.module === module) return serverEvents(attempt, now, []);
       if (phase.name !== 'waiting' || phase.next !== module) throw new Refused('PART_NOT_NEXT');
-      const known = await this.#known(attempt.form);
-      return serverEvents(attempt, now, openingEvents(attempt, known, module));
+      const form = await this.#findForm(attempt.form);
+      return serverEvents(attempt, now, openingEvents(attempt, form, module));
     };
-    const { kept } = await this.#moveOwn(id, accountId, decide);
-    return this.#view(kept, device);
+    const { kept: entry } = await this.#moveOwn(id, accountId, decide);
+    return this.#view(entry, device);
   }
 
-  /** What the team decides about somebody's attempt. */
+  /** Applies a decision of the team to anybody's attempt. */
   async moveAny(id: string, decide: Decision<void>): Promise<void> {
     const row = await findAnyAttempt(this.#services.db, id);
     if (!row) throw new Refused('NOT_FOUND');
     await this.#keeper.move(row, decide);
   }
 
-  /** What the clock has brought about in attempts nobody is looking at. */
+  /** Settles attempts that are due and that nobody has open. One that fails does not stop the others. */
   async settleDue(): Promise<number> {
     const { db, clock } = this.#services;
-    const due = await listDue(db, clock.now(), settledAtOnce);
+    const due = await listDue(db, clock.now(), maxSettledPerRun);
     const errors: unknown[] = [];
     for (const id of due) {
       try {
         const row = await findAnyAttempt(db, id);
         if (row) await this.#keeper.move(row, (attempt) => ({ attempt, log: [], told: undefined }));
       } catch (error) {
-        // The others' time has run out all the same.
         errors.push(error);
       }
     }
@@ -241,7 +247,7 @@ export class Attempts {
     return due.length;
   }
 
-  /** From what is kept in mind, and only where that does not do from the database. */
+  /** Tries the cached attempt first, then the database. */
   async #moveOwn<Told>(
     id: string,
     accountId: string,
@@ -259,16 +265,16 @@ export class Attempts {
     return row;
   }
 
-  async #known(formId: string): Promise<CachedForm> {
-    const known = await this.#forms.find(formId);
-    if (!known) throw new Refused('TEST_NOT_FOUND');
-    return known;
+  async #findForm(formId: string): Promise<CachedForm> {
+    const form = await this.#forms.find(formId);
+    if (!form) throw new Refused('TEST_NOT_FOUND');
+    return form;
   }
 
-  async #view(kept: Kept, device?: string): Promise<AttemptView> {
+  async #view(entry: Kept, device?: string): Promise<AttemptView> {
     const { clock, structure } = this.#services;
-    const view = attemptView(kept, await this.#known(kept.row.formId), clock.now(), device);
-    const instruction = instructionNow(kept.attempt, await structure.read());
+    const view = attemptView(entry, await this.#findForm(entry.row.formId), clock.now(), device);
+    const instruction = instructionNow(entry.attempt, await structure.read());
     return { ...view, ...(instruction && { instruction }) };
   }
 }

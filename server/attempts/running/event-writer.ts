@@ -2,100 +2,100 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { appendingTo, Outdated, type EventRow } from './store.ts';
 
-interface Waiting {
+interface QueuedAppend {
   rows: EventRow[];
-  stored: () => void;
-  failed: (error: unknown) => void;
+  resolve: () => void;
+  reject: (error: unknown) => void;
 }
 
-/** While one statement waits for the disk, another can already be on its way. */
-const lanes = 2;
-const mostTogether = 100;
+/** While one statement waits for the disk, another can be on its way. */
+const maxStatements = 2;
+const maxBatchSize = 100;
 /**
- * After a statement the next one waits so long for company, unless there is plenty: half as many statements are half the
- * work, and no student notices. Where nobody has sent anything lately, nobody waits.
+ * After a statement starts, the next one waits this long for its batch to fill, unless it has `fullBatch` appends already: half
+ * as many statements are half the work, and no student notices. After a quiet moment nobody waits.
  */
-const companyMs = 30;
-const plenty = 32;
-/** Whoever comes after so many is told to come back: by then their browsers have asked again anyway. */
-const mostWaiting = 5000;
-/** A statement that has no answer by then holds its lane no longer. Whether it was stored, the next try will find. */
-const patienceMs = 15_000;
+const batchWaitMs = 30;
+const fullBatch = 32;
+/** Appends beyond this queue length are refused and retried later: at this length browsers give up waiting and send again. */
+const maxQueued = 5000;
+/** Frees the slot of a statement that does not answer. Whether the statement was stored, the browser's retry will find out. */
+const timeoutMs = 15_000;
 
-/** What PostgreSQL has against the rows themselves, a collision or a deadlock: the others may well be stored. */
-const isAboutRows = (error: unknown): boolean =>
+/** PostgreSQL rejects rows of this batch (duplicate key, deadlock, bad data): the other rows may still be stored. */
+const isCausedByRows = (error: unknown): boolean =>
   /^(22|23|40)/.test((error as { cause?: { code?: string } }).cause?.code ?? '');
 
 /**
- * Appends what many students send at the same moment in one statement: a commit waits for the disk, and one wait is enough
- * for all of them. Nobody is told before it is stored. Where one of them fails the statement, the halves are tried, so that
- * in the end only the one at fault learns of it; where the database itself fails, everybody does at once.
+ * Batches the appends of many students into one statement (group commit): a commit waits for the disk, and one wait serves them
+ * all. An append resolves only after the commit. If a row fails the statement, the batch is split in half and retried, down to
+ * the one append at fault, which alone rejects. If the database itself fails, all appends of the batch reject at once.
  */
 export class EventWriter {
   #appendRows;
-  #waiting: Waiting[] = [];
-  #busy = 0;
-  #lastBegun = 0;
-  /** Ends the wait for company, while one lane is at it. */
-  #goOn: (() => void) | undefined;
+  #queue: QueuedAppend[] = [];
+  #activeStatements = 0;
+  #lastStartedAt = 0;
+  /** Ends the wait for the batch to fill. Set while one of the statements waits. */
+  #stopWaiting: (() => void) | undefined;
 
   constructor(db: Database) {
     this.#appendRows = appendingTo(db);
   }
 
   append(rows: EventRow[]): Promise<void> {
-    if (this.#waiting.length >= mostWaiting) throw new Refused('NOT_READY');
-    return new Promise((stored, failed) => {
-      this.#waiting.push({ rows, stored, failed });
-      if (!this.#goOn) void this.#work();
-      else if (this.#waiting.length >= plenty) this.#goOn();
+    if (this.#queue.length >= maxQueued) throw new Refused('NOT_READY');
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ rows, resolve, reject });
+      if (!this.#stopWaiting) void this.#flush();
+      else if (this.#queue.length >= fullBatch) this.#stopWaiting();
     });
   }
 
-  async #work(): Promise<void> {
-    if (this.#busy >= lanes) return;
-    this.#busy += 1;
-    // Where the other lane is waiting for company, these are the company.
-    while (this.#waiting.length > 0 && !this.#goOn) {
-      await this.#company();
-      this.#lastBegun = performance.now();
-      await this.#store(this.#waiting.splice(0, mostTogether));
+  async #flush(): Promise<void> {
+    if (this.#activeStatements >= maxStatements) return;
+    this.#activeStatements += 1;
+    // While the other statement waits for its batch to fill, leave the queue to it.
+    while (this.#queue.length > 0 && !this.#stopWaiting) {
+      await this.#waitForBatch();
+      this.#lastStartedAt = performance.now();
+      await this.#store(this.#queue.splice(0, maxBatchSize));
     }
-    this.#busy -= 1;
+    this.#activeStatements -= 1;
   }
 
-  async #company(): Promise<void> {
-    const left = this.#lastBegun + companyMs - performance.now();
-    if (left <= 0 || this.#waiting.length >= plenty) return;
+  async #waitForBatch(): Promise<void> {
+    const waitMs = this.#lastStartedAt + batchWaitMs - performance.now();
+    if (waitMs <= 0 || this.#queue.length >= fullBatch) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#goOn = resolve;
-    const timer = setTimeout(resolve, left);
+    this.#stopWaiting = resolve;
+    const timer = setTimeout(resolve, waitMs);
     await promise;
     clearTimeout(timer);
-    this.#goOn = undefined;
+    this.#stopWaiting = undefined;
   }
 
-  async #store(together: Waiting[]): Promise<void> {
+  async #store(batch: QueuedAppend[]): Promise<void> {
     try {
-      const outdated = await inTime(this.#appendRows(together.flatMap(({ rows }) => rows)));
-      for (const { rows, stored, failed } of together) {
-        if (rows.some(({ attempt_id: id }) => outdated.has(id))) failed(new Outdated());
-        else stored();
+      const outdated = await withTimeout(this.#appendRows(batch.flatMap(({ rows }) => rows)));
+      for (const { rows, resolve, reject } of batch) {
+        if (rows.some(({ attempt_id: id }) => outdated.has(id))) reject(new Outdated());
+        else resolve();
       }
     } catch (error) {
-      if (together.length > 1 && isAboutRows(error)) {
-        const middle = Math.ceil(together.length / 2);
-        await this.#store(together.slice(0, middle));
-        await this.#store(together.slice(middle));
-      } else for (const { failed } of together) failed(error);
+      if (batch.length > 1 && isCausedByRows(error)) {
+        const middle = Math.ceil(batch.length / 2);
+        await this.#store(batch.slice(0, middle));
+        await this.#store(batch.slice(middle));
+      } else for (const { reject } of batch) reject(error);
     }
   }
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer of the database in time')), patienceMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer of the database in time')), timeoutMs);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

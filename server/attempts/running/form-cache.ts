@@ -7,13 +7,13 @@ import type { Services } from '../../services.ts';
 
 export interface CachedForm extends FormRow {
   bank: Bank;
-  /** What each module asks, made once: all attempts of the form have the same in mind. */
+  /** The items of each module, built once, so that all cached attempts at the form share the same objects. */
   asked: ItemRef[][];
 }
 
 type Bank = ReadonlyMap<string, ItemVersion>;
 
-const askedIn = ({ modules }: Form, bank: Bank): ItemRef[][] =>
+const itemRefsIn = ({ modules }: Form, bank: Bank): ItemRef[][] =>
   modules.map(({ slots }) =>
     slots.flatMap(({ item, version }) => {
       const kind = bank.get(item)?.response.kind;
@@ -21,7 +21,7 @@ const askedIn = ({ modules }: Form, bank: Bank): ItemRef[][] =>
     }),
   );
 
-/** Caches a form with its items: every student of a class asks for the same ones. */
+/** Caches forms with their items: all students of a class request the same ones. */
 export class FormCache {
   #cache;
   #services;
@@ -41,8 +41,8 @@ export class FormCache {
     if (!row) return undefined;
     const slots = row.form.modules.flatMap((module) => module.slots);
     const bank = await mapItemVersions(this.#services.db, slots);
-    const known = { ...row, bank, asked: askedIn(row.form, bank) };
-    this.#cache.set(id, known);
-    return known;
+    const form = { ...row, bank, asked: itemRefsIn(row.form, bank) };
+    this.#cache.set(id, form);
+    return form;
   }
 }

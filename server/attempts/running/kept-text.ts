@@ -1,9 +1,9 @@
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 
-/** Characters of quotes and notes that a cache of attempts holds at most: a few attempts full of them must not fill the memory. */
+/** The most characters of quotes and notes in a cache of attempts: a few attempts full of them must not fill the memory. */
 const most = 64_000_000;
 
-/** Bounds a cache by the text in its attempts; all else in an attempt is bounded by its questions and devices. */
+/** Bounds a cache by the text in its attempts. Everything else in an attempt is bounded by its questions and devices. */
 export const keptText = <Value>(attemptOf: (value: Value) => Attempt) => ({
   most,
   of: (value: Value): number => attemptOf(value).logSize?.text ?? 0,

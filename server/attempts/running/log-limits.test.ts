@@ -27,7 +27,7 @@ const highlighted = (length: number): BrowserEvent => ({
   highlight: { id: 'h1', block: 'b', start: 0, end: 9, quote: 'q'.repeat(length), colour: 'blue' },
 });
 
-async function underWay(on: TestApp = test): Promise<Student> {
+async function startTest(on: TestApp = test): Promise<Student> {
   const student = new Student(on.app, await signedInAs(on.services, 'student'));
   await student.start('practice-rw-1');
   await student.open(0);
@@ -40,17 +40,17 @@ const post = (student: Student, first: number, ...events: BrowserEvent[]) =>
 const rowsOf = ({ attempt }: Student): Promise<number> =>
   test.services.db.$count(attemptEvents, eq(attemptEvents.attemptId, attempt));
 
-describe('a full log', () => {
-  it('stores the last annotation that there is room for', async () => {
-    const an = await underWay();
+describe('full logs', () => {
+  it('stores the last annotation that a log has room for', async () => {
+    const an = await startTest();
     const next = await fillLog(test, an, visited, { first: 1, count: 13_999 });
     const receipt = await post(an, next, visited);
     expect(receipt).toMatchObject({ acknowledged: next });
     expect(receipt.refused).toBeUndefined();
   });
 
-  it('refuses annotations without storing them, and takes answers and the end of the module', async () => {
-    const binh = await underWay();
+  it('a full log refuses annotations, and stores answers and the end of the module', async () => {
+    const binh = await startTest();
     const next = await fillLog(test, binh, visited, { first: 1, count: 14_000 });
     const before = await rowsOf(binh);
     const all = await post(binh, next, visited, visited);
@@ -67,20 +67,20 @@ describe('a full log', () => {
     const some = await post(binh, next, visited, answered, visited, submitted);
     expect(some).toMatchObject({ acknowledged: next + 3, superseded: [], phase: 'completed' });
     expect(some.refused?.map(({ number }) => number)).toEqual([next, next + 2]);
-    // The answer, the end of the module, and the server's own end of the attempt.
+    // The answer, the end of the module, and the server's completion of the attempt.
     expect(await rowsOf(binh)).toBe(before + 3);
     const view = await binh.show();
     expect(view.attempt.modules[0]?.questions[0]?.answer).toBe('A');
   });
 
-  it('is known to the student’s browser before it is full', async () => {
-    const chi = await underWay();
+  it('tells the browser the size of the log before it is full', async () => {
+    const chi = await startTest();
     await chi.send(answered, highlighted(30));
     expect((await chi.show()).attempt.logSize).toMatchObject({ events: 2, text: 30, takeovers: 1 });
   });
 
-  it('refuses quotes beyond four million characters, and takes an answer', async () => {
-    const dung = await underWay();
+  it('refuses quotes beyond four million characters, and stores an answer', async () => {
+    const dung = await startTest();
     const next = await fillLog(test, dung, highlighted(2000), { first: 1, count: 1999 });
     expect((await post(dung, next, highlighted(2000))).refused).toBeUndefined();
     const receipt = await post(dung, next + 1, highlighted(1), answered);
@@ -90,8 +90,8 @@ describe('a full log', () => {
     });
   });
 
-  it('goes on behind what was refused at the end of a batch', async () => {
-    const em = await underWay();
+  it('accepts a batch whose first number follows numbers that were refused', async () => {
+    const em = await startTest();
     const next = await fillLog(test, em, visited, { first: 1, count: 14_000 });
     await post(em, next, visited);
     const path = `/attempts/${em.attempt}/events`;
@@ -100,8 +100,8 @@ describe('a full log', () => {
     expect(body.data).toMatchObject({ acknowledged: next + 1 });
   });
 
-  it('stores five hundred events without effect, and no more', async () => {
-    const giang = await underWay();
+  it('stores at most five hundred events without effect', async () => {
+    const giang = await startTest();
     const before = await rowsOf(giang);
     const nowhere = Array.from({ length: 200 }, (): BrowserEvent => ({ ...visited, question: 99 }));
     await giang.send(...nowhere);
@@ -115,8 +115,8 @@ describe('a full log', () => {
   });
 });
 
-describe('after its end', () => {
-  it('an attempt stores what a device still holds for a day, then nothing', async () => {
+describe('events after the end', () => {
+  it('stores a device’s late events for a day after the end, then refuses them', async () => {
     const ha = new Student(test.app, await signedInAs(test.services, 'student'));
     await sit(test, ha, 'practice-rw-1', keyOf);
     test.clock.turn(day);
@@ -133,9 +133,9 @@ describe('after its end', () => {
 const claim = (student: Student, device: string) =>
   student.call('POST', `/attempts/${student.attempt}/devices`, { device });
 
-describe('devices', () => {
-  it('are refused beyond fifty, and those that have the test go on', async () => {
-    const kim = await underWay();
+describe('limits on devices', () => {
+  it('refuses a fifty-first device, and the earlier devices can continue', async () => {
+    const kim = await startTest();
     for (let count = 1; count < 50; count += 1) {
       expect((await claim(kim, `device-${count}`)).status).toBe(200);
     }
@@ -149,10 +149,10 @@ describe('devices', () => {
     expect((await kim.send(answered)).acknowledged).toBe(1);
   });
 
-  it('can not take an attempt over more than 120 times a minute', async () => {
-    const lan = await underWay();
+  it('limits takeovers to 120 a minute', async () => {
+    const lan = await startTest();
     const statuses = new Set<number>();
-    // One call was the start.
+    // The start counts as one call.
     for (let count = 1; count < 120; count += 1) {
       statuses.add((await claim(lan, lan.device)).status);
     }
@@ -164,11 +164,11 @@ describe('devices', () => {
   });
 });
 
-describe('how often an account may save', () => {
-  it('is limited, says when to come back, and loses nothing', async () => {
+describe('rate limit for saving', () => {
+  it('limits how often an account saves, sends Retry-After, and loses no event', async () => {
     const slow = await testApp({ SAVES_PER_MINUTE: '60' });
     try {
-      const [mai, nam] = [await underWay(slow), await underWay(slow)];
+      const [mai, nam] = [await startTest(slow), await startTest(slow)];
       for (let count = 0; count < 60; count += 1) await mai.post([]);
       const events = mai.numbered(answered);
       const reply = await slow.app.inject({

@@ -5,7 +5,7 @@ import { chooseRoute } from '@bac/exam/scoring/choose-route.ts';
 import { answeredItems, scoredResponses } from '@bac/exam/scoring/finished-sections.ts';
 import type { CachedForm } from './form-cache.ts';
 
-/** Where the answers of the section's first part lead; undefined where the form has one way only. */
+/** The route that the answers in the section's first module lead to; undefined for a first module. */
 function routeTo(
   attempt: Attempt,
   { form, scaling, bank }: CachedForm,
@@ -20,16 +20,16 @@ function routeTo(
   return chooseRoute(responses, scaling[planned.section]?.cut ?? 0);
 }
 
-/** What opening a part adds to the log. */
-export function openingEvents(attempt: Attempt, known: CachedForm, module: number): ServerEvent[] {
+/** The events that open a module: the route, if the module has one, and the module with its items. */
+export function openingEvents(attempt: Attempt, form: CachedForm, module: number): ServerEvent[] {
   const planned = attempt.plan.modules[module];
   if (!planned) return [];
   const { section, part } = planned;
-  const route = routeTo(attempt, known, module);
-  const place = known.form.modules.findIndex(
+  const route = routeTo(attempt, form, module);
+  const index = form.form.modules.findIndex(
     (each) => each.section === section && each.part === part && each.route === route,
   );
-  const items = known.asked[place] ?? [];
+  const items = form.asked[index] ?? [];
   const opened: ServerEvent = { type: 'module-opened', module, items };
   return route ? [{ type: 'routed', section, route }, opened] : [opened];
 }

@@ -10,7 +10,7 @@ export interface RunningAttempt {
   attempt: Attempt;
 }
 
-/** Through the keeper's cache, and one log at a time. One that is too long to be read is left out: the keeper ends it. */
+/** Reads through the cache, one log at a time. Leaves out an attempt whose log is too long, which `AttemptKeeper` ends. */
 export async function readRunning(
   db: Reader,
   keeper: AttemptKeeper,

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const day = 24 * 60 * 60_000;
 
-async function sitting(): Promise<Student> {
+async function takeModule(): Promise<Student> {
   const student = new Student(test.app, await signedInAs(test.services, 'student'));
   await student.start('practice-rw-1');
   await student.open(0);
@@ -26,16 +26,16 @@ async function stateOf({ attempt }: Student): Promise<string | undefined> {
   return row?.state;
 }
 
-it('settles the others where one attempt can not be read', async () => {
+it('settles the other attempts when one cannot be read', async () => {
   const { db } = test.services;
-  const damaged = await sitting();
+  const damaged = await takeModule();
   test.clock.turn(1000);
-  const whole = await sitting();
+  const intact = await takeModule();
   await db
     .delete(attemptEvents)
     .where(and(eq(attemptEvents.attemptId, damaged.attempt), eq(attemptEvents.seq, 1)));
   test.clock.turn(2 * day);
   await expect(new Attempts(test.services).settleDue()).rejects.toThrow('could not be settled');
-  expect(await stateOf(whole)).toBe('completed');
+  expect(await stateOf(intact)).toBe('completed');
   expect(await stateOf(damaged)).toBe('running');
 });

@@ -4,14 +4,14 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { rowAfter } from './attempt-keeper.ts';
 import { insertAttempt, insertLog } from './store.ts';
 
-/** An attempt whose log is known up to some moment, stored as its events have left it. False where it is there already. */
+/** Stores an attempt with an existing log, in the state that the log leads to. Returns false if the attempt exists already. */
 export async function storeLog(
   tx: Transaction,
   { id, accountId }: { id: string; accountId: string },
   log: readonly LoggedEvent[],
 ): Promise<boolean> {
   const attempt = replay(log);
-  const begun = {
+  const row = {
     id,
     accountId,
     formId: attempt.form,
@@ -24,7 +24,7 @@ export async function storeLog(
     packedAt: null,
   } as const;
   const last = log.at(-1)?.receivedAt ?? attempt.startedAt;
-  if (!(await insertAttempt(tx, rowAfter(begun, attempt, new Date(last))))) return false;
-  await insertLog(tx, begun, log);
+  if (!(await insertAttempt(tx, rowAfter(row, attempt, new Date(last))))) return false;
+  await insertLog(tx, row, log);
   return true;
 }

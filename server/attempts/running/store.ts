@@ -22,7 +22,7 @@ import { attemptEvents, attempts, packedLogs } from '../../db/schema.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 
-/** A row together with how long the log is: a fold that is shorter is out of date. */
+/** A row with the last sequence number of its log: a fold that has not reached it is stale. */
 export interface FoundAttempt extends AttemptRow {
   lastSeq: number;
 }
@@ -41,17 +41,17 @@ const attemptWhere = (name: string, condition: SQL | undefined) =>
       .prepare(name),
   );
 
-const isIt = eq(attempts.id, sql.placeholder('id'));
-const isTheirs = eq(attempts.accountId, sql.placeholder('accountId'));
+const isThisAttempt = eq(attempts.id, sql.placeholder('id'));
+const isOwn = eq(attempts.accountId, sql.placeholder('accountId'));
 const isOfForm = eq(attempts.formId, sql.placeholder('formId'));
 
-const ownAttempt = attemptWhere('own_attempt', and(isIt, isTheirs));
-const anyAttempt = attemptWhere('any_attempt', isIt);
+const ownAttempt = attemptWhere('own_attempt', and(isThisAttempt, isOwn));
+const anyAttempt = attemptWhere('any_attempt', isThisAttempt);
 const isRunning = eq(attempts.state, 'running');
-const runningAttempt = attemptWhere('running_attempt', and(isTheirs, isOfForm, isRunning));
-const runningAttempts = attemptWhere('running_attempts', and(isTheirs, isRunning));
+const runningAttempt = attemptWhere('running_attempt', and(isOwn, isOfForm, isRunning));
+const runningAttempts = attemptWhere('running_attempts', and(isOwn, isRunning));
 
-/** Somebody else's attempt is not found. */
+/** Does not find another person's attempt. */
 export async function findAttempt(
   db: Reader,
   id: string,
@@ -60,7 +60,7 @@ export async function findAttempt(
   return (await ownAttempt(db).execute({ id, accountId }))[0];
 }
 
-/** For the clock, which settles everybody's. */
+/** Finds anybody's attempt: for the settle job and for the team. */
 export async function findAnyAttempt(db: Reader, id: string): Promise<FoundAttempt | undefined> {
   return (await anyAttempt(db).execute({ id }))[0];
 }
@@ -73,17 +73,17 @@ export async function findRunning(
   return (await runningAttempt(db).execute({ accountId, formId }))[0];
 }
 
-/** False when there is one already: the same id again, or another attempt of the form under way. */
+/** Returns false if the id exists already, or if the student has another attempt at the form in progress. */
 export async function insertAttempt(tx: Transaction, row: AttemptRow): Promise<boolean> {
-  const made = await tx.insert(attempts).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
+  const inserted = await tx.insert(attempts).values(row).onConflictDoNothing().returning();
+  return inserted.length > 0;
 }
 
-/** At most one a form. */
+/** Returns at most one attempt per form. */
 export const listRunning = (db: Reader, accountId: string): Promise<FoundAttempt[]> =>
   runningAttempts(db).execute({ accountId });
 
-/** Ends an attempt whose log can't be read, and so can't be appended to either. */
+/** Ends an attempt whose log can't be read. Updates only the row, since an event could not be appended either. */
 export async function abandonUnreadable(tx: Transaction, id: string, at: Date): Promise<void> {
   const ended = await tx
     .update(attempts)
@@ -100,7 +100,7 @@ export async function abandonUnreadable(tx: Transaction, id: string, at: Date): 
   });
 }
 
-/** Only forward, whichever process heard last. */
+/** Stores the time of a heartbeat. The time never goes back, whatever the order in which processes store theirs. */
 export const updateHeard = (db: Reader, id: string, heardAt: Date): Promise<unknown> =>
   db
     .update(attempts)
@@ -109,7 +109,7 @@ export const updateHeard = (db: Reader, id: string, heardAt: Date): Promise<unkn
 
 export interface EventRow {
   attempt_id: string;
-  /** Whose the attempt is and whether its log is in rows, as the writer believes. */
+  /** The attempt's owner and whether its log is packed, as the writer believes; `Append` compares both with the row. */
   account_id: string;
   is_packed: boolean;
   seq: number;
@@ -136,44 +136,47 @@ export const eventRows = (
     event,
   }));
 
-/** The attempt is somebody else's by now, or its log was packed: what the writer knew of it no longer holds. */
+/** The attempt changed behind the writer: its log was packed, it has another owner now, or it is gone. */
 export class Outdated extends Error {}
 
 /**
- * Appends any number of rows by one statement; one that is there already fails all of it, and nothing of it stays. Gives the
- * attempts of which nothing was stored, since they are not as the rows say. The lock makes PostgreSQL look again after a wait.
+ * Appends rows of any number of attempts in one statement. An event that exists already, by (attempt, seq) or by (attempt,
+ * device, number), fails the whole statement, and nothing is stored. Before it inserts, the statement locks each attempt's row
+ * and compares its owner and packed flag with those in the event's row; if they differ, it stores nothing for that attempt and
+ * returns the attempt's id. The lock (`for key share`) waits while the attempt is packed or deleted, and PostgreSQL evaluates
+ * the comparison again after the wait. The log has no foreign key, so every statement that appends must lock in this way.
  */
 export type Append = (rows: readonly EventRow[]) => Promise<Set<string>>;
 
-const given = (json: Placeholder): SQL => sql`
-  json_to_recordset(${json}::json) as given(
+const newEvents = (json: Placeholder): SQL => sql`
+  json_to_recordset(${json}::json) as new_events(
     attempt_id uuid, account_id uuid, is_packed boolean,
     seq int, at bigint, received_at bigint, device text, number int, event jsonb)`;
 
 /** In the order of the table's columns. */
-const columns = sql.raw('given.attempt_id, seq, at, received_at, device, number, event');
+const columns = sql.raw('new_events.attempt_id, seq, at, received_at, device, number, event');
 
 const isPacked = sql`(${attempts.packedAt} is not null)`;
 
 /**
- * Prepared once for as long as the connections live: for an answer, planning would take longer than storing. Only those of
- * which nothing was stored come back, nearly always none: to read a row for each answer would be a tenth of the work. Each
- * attempt is looked up by itself: PostgreSQL expects a hundred rows in any JSON, and up to some ten thousand attempts it would
- * rather read them all than look up so many.
+ * Prepares the statement once for the lifetime of the pool: planning it would take longer than storing an answer. It returns
+ * only attempts for which nothing was stored, nearly always none: returning a row for each answer costs a tenth of the work.
+ * The lateral join makes PostgreSQL look up each attempt by its key: it expects a hundred rows in any JSON, and with up to some
+ * ten thousand attempts it would otherwise choose a sequential scan.
  */
 export function appendingTo(db: Reader): Append {
   const rows = db
-    .$with('given', { attemptId: sql<string>`attempt_id`.as('attempt_id') })
-    .as(sql`select * from ${given(sql.placeholder('rows'))}`);
+    .$with('new_events', { attemptId: sql<string>`attempt_id`.as('attempt_id') })
+    .as(sql`select * from ${newEvents(sql.placeholder('rows'))}`);
   const stored = db.$with('stored').as(
     db
       .insert(attemptEvents)
       .select(
-        sql`select ${columns} from given, lateral (
+        sql`select ${columns} from new_events, lateral (
             select from ${attempts}
-            where ${attempts.id} = given.attempt_id and ${attempts.accountId} = given.account_id
-              and ${isPacked} = given.is_packed
-            for key share) as held`,
+            where ${attempts.id} = new_events.attempt_id and ${attempts.accountId} = new_events.account_id
+              and ${isPacked} = new_events.is_packed
+            for key share) as locked`,
       )
       .returning({ attemptId: attemptEvents.attemptId }),
   );
@@ -189,7 +192,7 @@ export function appendingTo(db: Reader): Append {
   };
 }
 
-/** The same where all of it belongs to one attempt and to a transaction. */
+/** Appends one attempt's events in a transaction. */
 export async function insertLog(
   tx: Transaction,
   row: Pick<AttemptRow, 'id' | 'accountId' | 'packedAt'>,
@@ -199,16 +202,16 @@ export async function insertLog(
   if (outdated.size > 0) throw new Outdated();
 }
 
-/** Stores events together with how the attempt stands after them. */
+/** Appends events and updates the attempt's row to match them. Throws `Outdated` like `insertLog`. */
 export type MoveOn = (
   before: AttemptRow,
   after: AttemptRow,
   log: readonly LoggedEvent[],
 ) => Promise<void>;
 
-/** By one statement, prepared as that for answers is. */
+/** Prepares one statement, like `appendingTo`. The update locks the row and compares the owner and the packed flag. */
 export function movingIn(db: Reader): MoveOn {
-  const moved = db.$with('moved').as(
+  const updated = db.$with('updated').as(
     db
       .update(attempts)
       .set({
@@ -216,14 +219,14 @@ export function movingIn(db: Reader): MoveOn {
         endedAt: sql`${sql.placeholder('endedAt')}`,
         settlesAt: sql`${sql.placeholder('settlesAt')}`,
       })
-      .where(and(isIt, isTheirs, eq(isPacked, sql.placeholder('isPacked'))))
+      .where(and(isThisAttempt, isOwn, eq(isPacked, sql.placeholder('isPacked'))))
       .returning({ id: attempts.id }),
   );
   const statement = db
-    .with(moved)
+    .with(updated)
     .insert(attemptEvents)
     .select(
-      sql`select ${columns} from ${given(sql.placeholder('rows'))} join moved on moved.id = given.attempt_id`,
+      sql`select ${columns} from ${newEvents(sql.placeholder('rows'))} join updated on updated.id = new_events.attempt_id`,
     )
     .prepare('move_attempt');
   return async ({ id, accountId, packedAt }, { state, endedAt, settlesAt }, log) => {
@@ -240,14 +243,14 @@ export function movingIn(db: Reader): MoveOn {
   };
 }
 
-/** Attempts in which time alone has something to do. */
-export async function listDue(db: Reader, now: Date, atMost: number): Promise<string[]> {
+/** Lists attempts that are due to be settled, the longest overdue first. */
+export async function listDue(db: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: attempts.id })
     .from(attempts)
     .where(and(isNotNull(attempts.settlesAt), lte(attempts.settlesAt, now)))
     .orderBy(attempts.settlesAt)
-    .limit(atMost);
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 

@@ -4,9 +4,13 @@ import { receive, type Batch } from '@bac/exam/attempt/receive.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Move } from './attempt-keeper.ts';
 
-/** What became of a batch, beside what was stored with effect. */
+/** The events of a batch that had no effect or were not stored. */
 export type Taken = Pick<Receipt, 'superseded' | 'refused'>;
 
+/**
+ * Decides what to store of a batch. A batch that leaves a gap before its first number stores nothing: the receipt's
+ * `acknowledged` shows the browser where to resume. A device must take the attempt over before it may send.
+ */
 export function takeBatch(attempt: Attempt, batch: Batch, now: number): Move<Taken> {
   const received = receive(attempt, batch, now);
   if ('unknownDevice' in received) throw new Refused('DEVICE_UNKNOWN');

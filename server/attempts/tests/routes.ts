@@ -3,15 +3,15 @@ import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
 import { listTests, type RunningAttempt } from './tests.ts';
 
-/** The bank's part in a retake: a test of questions new to this student. */
+/** Assembles a test of questions that are new to this student, for a retake. The bank implements it. */
 export type MakeFreshForm = (
   accountId: string,
-  wish: { id: string; like: string },
+  request: { id: string; like: string },
 ) => Promise<{ test: string }>;
 
 interface Ports {
   makeFresh: MakeFreshForm;
-  /** Where the attempts of a person that are under way stand, as attempts knows them. */
+  /** Lists a person's attempts in progress. */
   listRunning: (accountId: string) => Promise<RunningAttempt[]>;
 }
 

@@ -11,7 +11,7 @@ export interface OfferedForm {
   isOwn: boolean;
 }
 
-/** What everybody is offered by now, and what was put together for this person. */
+/** Lists the forms that everybody may take by now, and those assembled for this person. */
 export async function listOffered(
   db: Database,
   accountId: string | undefined,
@@ -41,7 +41,7 @@ export interface ResultRow {
   score: AttemptScore;
 }
 
-/** Those that count and may be seen, newest first. */
+/** Lists a student's results that are valid and not withheld, newest first. */
 export const listResults = (db: Database, accountId: string, now: Date): Promise<ResultRow[]> =>
   db
     .select({

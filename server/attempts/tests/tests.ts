@@ -21,13 +21,13 @@ export interface RunningAttempt {
 type Mine = NonNullable<Test['mine']>;
 type Running = NonNullable<Mine['running']>;
 
-const isGoingOn = (name: Attempt['phase']['name']): name is Running['phase'] =>
+const isInProgress = (name: Attempt['phase']['name']): name is Running['phase'] =>
   name === 'choosing' || name === 'waiting' || name === 'break' || name === 'module';
 
-/** Where an attempt stands, as the clock sees it now. */
-function whereItStands(id: string, attempt: Attempt, now: number): Running | null {
+/** Summarizes an attempt in progress; null if it is over. */
+function toRunning(id: string, attempt: Attempt, now: number): Running | null {
   const { phase, plan, chosen, modules } = attempt;
-  if (!isGoingOn(phase.name)) return null;
+  if (!isInProgress(phase.name)) return null;
   const path = plan.modules.flatMap(({ section }, index) =>
     chosen.length === 0 || chosen.includes(section) ? [index] : [],
   );
@@ -46,7 +46,7 @@ function whereItStands(id: string, attempt: Attempt, now: number): Running | nul
   };
 }
 
-interface Done {
+interface Progress {
   running: readonly RunningAttempt[];
   results: readonly ResultRow[];
   seen: ReadonlySet<string>;
@@ -57,18 +57,18 @@ const itemsOf = ({ modules }: Form): string[] => [
   ...new Set(modules.flatMap(({ slots }) => slots.map(({ item }) => item))),
 ];
 
-function mineOf(form: Form, { running, results, seen, now }: Done): Mine {
+function mineOf(form: Form, { running, results, seen, now }: Progress): Mine {
   const own = results.filter(({ formId }) => formId === form.id);
   const totals = own.flatMap(({ score }) => score.total ?? []);
   const best = totals.toSorted((a, b) => b.score - a.score)[0];
-  const underWay = running.find(({ formId }) => formId === form.id);
+  const inProgress = running.find(({ formId }) => formId === form.id);
   const isPractice = kindOf[form.blueprint] === 'practice';
   return {
     completed: own.length,
     running:
-      underWay === undefined
+      inProgress === undefined
         ? null
-        : whereItStands(underWay.id, settle(underWay.attempt, now).attempt, now),
+        : toRunning(inProgress.id, settle(inProgress.attempt, now).attempt, now),
     best: best ? { score: best.score, low: best.low, high: best.high } : null,
     mostRight: isPractice && own.length > 0 ? Math.max(...own.map(({ right }) => right)) : null,
     latest: own[0]?.attemptId ?? null,
@@ -76,7 +76,7 @@ function mineOf(form: Form, { running, results, seen, now }: Done): Mine {
   };
 }
 
-function toTest({ form, isOwn }: OfferedForm, done: Done | undefined): Test {
+function toTest({ form, isOwn }: OfferedForm, progress: Progress | undefined): Test {
   const blueprint = blueprints[form.blueprint];
   return {
     id: form.id,
@@ -87,7 +87,7 @@ function toTest({ form, isOwn }: OfferedForm, done: Done | undefined): Test {
     minutes: minuteCount(blueprint),
     isAdaptive: isAdaptive(blueprint),
     isOwn,
-    mine: done ? mineOf(form, done) : null,
+    mine: progress ? mineOf(form, progress) : null,
   };
 }
 
@@ -104,6 +104,6 @@ export async function listTests(
     listResults(db, accountId, now),
     listItemsMet(db, accountId),
   ]);
-  const done = { running, results, seen, now: now.getTime() };
-  return offered.map((each) => toTest(each, done));
+  const progress = { running, results, seen, now: now.getTime() };
+  return offered.map((each) => toTest(each, progress));
 }

@@ -9,29 +9,29 @@ import { countUses, listPublished, type Draft } from './store.ts';
 import { getTest, type Assembling } from './whole-test.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 
-interface Wishes {
+interface AssemblyOptions {
   revision: number;
   seed: number;
   mostForms: number | null;
   isOnlyHoles: boolean;
 }
 
-async function filledHoles(db: Reader, draft: Draft, { seed, mostForms }: Wishes) {
+async function fillOnlyHoles(db: Reader, draft: Draft, { seed, mostForms }: AssemblyOptions) {
   const blueprint = await blueprintNow(db, draft.blueprint);
   const uses = await countUses(db, draft.id);
-  const most = mostForms ?? Number.POSITIVE_INFINITY;
-  const found = await Promise.all(
+  const maxForms = mostForms ?? Number.POSITIVE_INFINITY;
+  const candidatesBySection = await Promise.all(
     blueprint.sections.map(({ section }) => listCandidatesOf(db, section)),
   );
-  const candidates = found
+  const candidates = candidatesBySection
     .flat()
     .map((item) => ({ ...item, forms: uses.get(item.id) ?? 0 }))
-    .filter(({ forms }) => forms <= most);
-  const known = await knownItems(db, draft.modules);
-  return fillHoles({ blueprint, modules: draft.modules, candidates, known, seed });
+    .filter(({ forms }) => forms <= maxForms);
+  const lookup = await knownItems(db, draft.modules);
+  return fillHoles({ blueprint, modules: draft.modules, candidates, lookup, seed });
 }
 
-async function allAnew(db: Reader, draft: Draft, { seed, mostForms }: Wishes) {
+async function assembleAll(db: Reader, draft: Draft, { seed, mostForms }: AssemblyOptions) {
   const blueprint = await blueprintNow(db, draft.blueprint);
   const sections = blueprint.sections.map(({ section }) => section);
   const [items, exposure] = await Promise.all([
@@ -45,21 +45,22 @@ async function allAnew(db: Reader, draft: Draft, { seed, mostForms }: Wishes) {
   });
 }
 
-/** By the blueprint, from the bank as it is: the least used questions come first. */
+/** Fills a draft by its blueprint from the current bank, preferring the least used questions. */
 export async function assembleDraft(
-  needs: Assembling,
+  deps: Assembling,
   id: string,
-  wishes: Wishes,
+  options: AssemblyOptions,
   actor: Actor,
 ): Promise<{ test: WholeTest; shortages: Shortage[] }> {
-  const shortages = await needs.db.transaction(async (tx) => {
-    const draft = await takeDraft(tx, id, wishes.revision);
-    const made = wishes.isOnlyHoles
-      ? await filledHoles(tx, draft, wishes)
-      : await allAnew(tx, draft, wishes);
-    const change = { action: 'test.assembled', name: draft.name, modules: made.modules } as const;
-    await changeDraft(tx, draft, change, { at: needs.clock.now(), actor });
-    return made.shortages;
+  const shortages = await deps.db.transaction(async (tx) => {
+    const draft = await takeDraft(tx, id, options.revision);
+    const assembled = options.isOnlyHoles
+      ? await fillOnlyHoles(tx, draft, options)
+      : await assembleAll(tx, draft, options);
+    const { modules } = assembled;
+    const change = { action: 'test.assembled', name: draft.name, modules } as const;
+    await changeDraft(tx, draft, change, { at: deps.clock.now(), actor });
+    return assembled.shortages;
   });
-  return { test: await getTest(needs, id), shortages };
+  return { test: await getTest(deps, id), shortages };
 }

@@ -19,19 +19,19 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { listStructure, Named } from '../structure/structure-reader.ts';
 
-/** Everything the exam's blueprints are asked, in one place. */
+/** All uses of the exam's blueprints are here. */
 
 type Head = Omit<FormDraftModule, 'slots'>;
 
-/** What a test of this kind must be made of now; read anew, for whoever holds a transaction. */
+/** Reads the blueprint with the team's current distributions. Does not use the cache, so it can run in a transaction. */
 export const blueprintNow = async (db: Reader, id: BlueprintId): Promise<Blueprint> =>
   withDistributions(blueprints[id], new Named(await listStructure(db)).distributions());
 
-type Planned = Head & { questions: number; pretest: number };
+type PlannedModule = Head & { questions: number; pretest: number };
 
-const headsOf = ({ sections }: Blueprint): Planned[] =>
+const plannedModulesOf = ({ sections }: Blueprint): PlannedModule[] =>
   sections.flatMap(({ section, modules }) =>
-    modules.flatMap(({ part, questions, pretest }): Planned[] =>
+    modules.flatMap(({ part, questions, pretest }): PlannedModule[] =>
       part === 1
         ? [{ section, part, questions, pretest }]
         : (['lower', 'higher'] as const).map((route) => ({
@@ -46,28 +46,28 @@ const headsOf = ({ sections }: Blueprint): Planned[] =>
 
 const hole = (isPretest: boolean): FormDraftSlot => ({ item: null, version: null, isPretest });
 
-/** Every module of the blueprint with what there is for it, and a hole at each place that is left. */
+/** Returns every module of the blueprint with its slots so far, padded with holes. */
 export function padded(
   blueprint: Blueprint,
   found: readonly (FormModule | FormDraftModule)[],
 ): FormDraftModule[] {
-  return headsOf(blueprint).map(({ questions, pretest, ...head }) => {
+  return plannedModulesOf(blueprint).map(({ questions, pretest, ...head }) => {
     const same = found.find((module) => moduleName(module) === moduleName(head));
     const slots: FormDraftSlot[] = (same?.slots ?? []).slice(0, questions);
-    const triedOut = slots.filter(({ isPretest }) => isPretest).length;
+    const pretestSlots = slots.filter(({ isPretest }) => isPretest).length;
     const left = questions - slots.length;
-    const unscored = Math.max(0, Math.min(left, pretest - triedOut));
-    const holes = Array.from({ length: left }, (_, at) => hole(at >= left - unscored));
+    const pretestHoles = Math.max(0, Math.min(left, pretest - pretestSlots));
+    const holes = Array.from({ length: left }, (_, index) => hole(index >= left - pretestHoles));
     return { ...head, slots: [...slots, ...holes] };
   });
 }
 
-/** Whether these are the modules of the blueprint, in its order, with as many places as it has. */
+/** Whether these are the modules of the blueprint, in its order and with its number of slots. */
 export function hasShapeOf(blueprint: Blueprint, modules: readonly FormDraftModule[]): boolean {
-  const wanted = headsOf(blueprint);
+  const expected = plannedModulesOf(blueprint);
   return (
-    wanted.length === modules.length &&
-    wanted.every(({ questions, ...head }, index) => {
+    expected.length === modules.length &&
+    expected.every(({ questions, ...head }, index) => {
       const module = modules[index];
       return (
         module !== undefined &&
@@ -81,7 +81,7 @@ export function hasShapeOf(blueprint: Blueprint, modules: readonly FormDraftModu
 const isFilled = (slot: FormDraftSlot): slot is FormModule['slots'][number] =>
   slot.item !== null && slot.version !== null;
 
-/** Without its holes. */
+/** The modules without their holes. */
 export const filled = (modules: readonly FormDraftModule[]): FormModule[] =>
   modules.map((module) => ({ ...module, slots: module.slots.filter(isFilled) }));
 
@@ -99,7 +99,7 @@ const headOf = (name: string): Head => {
 
 const shortageOf = ({ module, ...lack }: Lack): Shortage => ({ module: headOf(module), ...lack });
 
-/** As much of a test as the bank gives, and what it could not. */
+/** Assembles as much of a test as the bank allows, and lists the shortages. */
 export function assembleTest(
   blueprint: Blueprint,
   id: BlueprintId,

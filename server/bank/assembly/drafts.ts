@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import { getTest, type Assembling } from './whole-test.ts';
 
-/** The draft as it stands, held until the change is over, if what was edited is still its latest state. */
+/** Locks the draft and checks that it still has this revision (optimistic concurrency). */
 export async function takeDraft(tx: Transaction, id: string, revision: number): Promise<Draft> {
   const draft = await lockDraft(tx, id);
   if (!draft) throw new Refused('TEST_NOT_FOUND');
@@ -29,15 +29,15 @@ export async function takeDraft(tx: Transaction, id: string, revision: number): 
   return draft;
 }
 
-/** One who asks twice, because the answer got lost, finds what the first asking made. */
+/** Idempotent: a retry, after a lost reply, finds the draft that the first request created. */
 export async function beginTest(
-  needs: Assembling,
+  deps: Assembling,
   { id, blueprint, name }: { id: string; blueprint: BlueprintId; name: LocalText },
   actor: Actor,
 ): Promise<WholeTest> {
-  const at = needs.clock.now();
-  const modules = padded(await blueprintNow(needs.db, blueprint), []);
-  await needs.db.transaction(async (tx) => {
+  const at = deps.clock.now();
+  const modules = padded(await blueprintNow(deps.db, blueprint), []);
+  await deps.db.transaction(async (tx) => {
     if (await isFormId(tx, id)) throw new Refused('TEST_ID_TAKEN');
     const isNew = await insertDraft(tx, {
       id,
@@ -57,41 +57,41 @@ export async function beginTest(
       return recordAudit(tx, { at, action: 'test.begun', subject, detail, ...auditedBy(actor) });
     }
     const found = await findDraft(tx, id);
-    const isTheirs = found?.authorId === actor.id && found.blueprint === blueprint;
-    if (!isTheirs || found.name.en !== name.en) throw new Refused('TEST_ID_TAKEN');
+    const isRetry = found?.authorId === actor.id && found.blueprint === blueprint;
+    if (!isRetry || found.name.en !== name.en) throw new Refused('TEST_ID_TAKEN');
   });
-  return getTest(needs, id);
+  return getTest(deps, id);
 }
 
-const wrongModules = (): Refused =>
+const invalidModules = (): Refused =>
   new Refused('INVALID_REQUEST', { fields: [{ path: 'modules', rule: 'other' }] });
 
-/** The modules of the blueprint, filled with versions that exist. */
+/** Requires the modules of the blueprint, filled with existing versions. */
 async function checkModules(
   db: Reader,
   blueprint: BlueprintId,
   modules: FormDraftModule[],
 ): Promise<void> {
-  if (!hasShapeOf(await blueprintNow(db, blueprint), modules)) throw wrongModules();
+  if (!hasShapeOf(await blueprintNow(db, blueprint), modules)) throw invalidModules();
   const slots = modules.flatMap((module) => module.slots);
   if (slots.some(({ item, version }) => (item === null) !== (version === null))) {
-    throw wrongModules();
+    throw invalidModules();
   }
   const refs = filled(modules).flatMap((module) => module.slots);
   const bank = await mapItemVersions(db, refs);
-  // Of one item there are not two versions in a test either.
-  const isKnown = refs.every(({ item, version }) => bank.get(item)?.version === version);
-  if (!isKnown) throw wrongModules();
+  // This also refuses two versions of one item.
+  const isValid = refs.every(({ item, version }) => bank.get(item)?.version === version);
+  if (!isValid) throw invalidModules();
 }
 
-const trimmed = ({ en, vi }: LocalText): LocalText => ({ en: en.trim(), vi: vi.trim() });
+const trimText = ({ en, vi }: LocalText): LocalText => ({ en: en.trim(), vi: vi.trim() });
 
-/** How many places have another question than before. */
-const changedPlaces = (before: FormDraftModule[], after: FormDraftModule[]): number =>
+/** Counts the slots that have another question than before. */
+const countChangedSlots = (before: FormDraftModule[], after: FormDraftModule[]): number =>
   after.reduce(
     (sum, { slots }, module) =>
       sum +
-      slots.filter((slot, place) => !isDeepStrictEqual(slot, before[module]?.slots[place])).length,
+      slots.filter((slot, index) => !isDeepStrictEqual(slot, before[module]?.slots[index])).length,
     0,
   );
 
@@ -101,7 +101,7 @@ export interface DraftChange {
   modules: FormDraftModule[];
 }
 
-/** Other questions have not been looked through yet, whatever was before. */
+/** Changes the draft. With other questions, both routes must be previewed again. */
 export async function changeDraft(
   tx: Transaction,
   draft: Draft,
@@ -117,7 +117,7 @@ export async function changeDraft(
     authorId: actor.id,
     updatedAt: at,
   });
-  const places = changedPlaces(draft.modules, modules);
+  const places = countChangedSlots(draft.modules, modules);
   await recordAudit(tx, {
     at,
     action,
@@ -130,25 +130,25 @@ export async function changeDraft(
   });
 }
 
-/** Saving what is there already makes no revision. */
+/** Saves the draft. Saving it unchanged makes no new revision. */
 export async function saveTest(
-  needs: Assembling,
+  deps: Assembling,
   id: string,
-  given: { revision: number; name: LocalText; modules: FormDraftModule[] },
+  input: { revision: number; name: LocalText; modules: FormDraftModule[] },
   actor: Actor,
 ): Promise<WholeTest> {
-  await needs.db.transaction(async (tx) => {
-    const draft = await takeDraft(tx, id, given.revision);
-    const name = trimmed(given.name);
-    await checkModules(tx, draft.blueprint, given.modules);
+  await deps.db.transaction(async (tx) => {
+    const draft = await takeDraft(tx, id, input.revision);
+    const name = trimText(input.name);
+    await checkModules(tx, draft.blueprint, input.modules);
     const isSame =
       isDeepStrictEqual(name, draft.name) &&
-      fingerprintOf(given.modules) === fingerprintOf(draft.modules);
+      fingerprintOf(input.modules) === fingerprintOf(draft.modules);
     if (isSame) return;
-    const change = { action: 'test.saved', name, modules: given.modules } as const;
-    await changeDraft(tx, draft, change, { at: needs.clock.now(), actor });
+    const change = { action: 'test.saved', name, modules: input.modules } as const;
+    await changeDraft(tx, draft, change, { at: deps.clock.now(), actor });
   });
-  return getTest(needs, id);
+  return getTest(deps, id);
 }
 
 export async function discardTest(
@@ -171,7 +171,7 @@ export async function discardTest(
   return null;
 }
 
-/** The questions that were looked at must be those it has now. */
+/** Marks a route as previewed if the draft still has the questions that were previewed. */
 export async function markPreviewed(
   { db, clock }: Assembling,
   id: string,

@@ -6,33 +6,32 @@ import { subjectOf, nextEditionId } from './test-id.ts';
 import { findDraft, findEdition, findOffered, insertDraft, mapLatest } from './store.ts';
 import { getTest, type Assembling } from './whole-test.ts';
 
-/** A copy with the latest version of each question; one that is begun already is found again. */
-export async function beginEdition(
-  needs: Assembling,
-  id: string,
-  actor: Actor,
-): Promise<WholeTest> {
-  const { db, clock } = needs;
+/** Creates a copy with the latest version of each question, or returns the draft edition that exists already. */
+export async function beginEdition(deps: Assembling, id: string, actor: Actor): Promise<WholeTest> {
+  const { db, clock } = deps;
   const edition = await db.transaction(async (tx) => {
     const older = await findOffered(tx, id);
     if (!older) throw new Refused('TEST_NOT_FOUND');
-    const begun = await findEdition(tx, id);
-    if (begun !== undefined && (await findDraft(tx, begun))) return begun;
+    const existing = await findEdition(tx, id);
+    if (existing !== undefined && (await findDraft(tx, existing))) return existing;
     const { form } = older;
-    const used = form.modules.flatMap(({ slots }) => slots.map(({ item }) => item));
-    const latest = await mapLatest(tx, [...new Set(used)]);
-    const newest = (item: string, version: number): number => {
-      const known = latest.get(item);
-      return known && !known.isArchived ? Math.max(known.version, version) : version;
+    const ids = form.modules.flatMap(({ slots }) => slots.map(({ item }) => item));
+    const latestVersions = await mapLatest(tx, [...new Set(ids)]);
+    const latestVersion = (item: string, version: number): number => {
+      const latest = latestVersions.get(item);
+      return latest && !latest.isArchived ? Math.max(latest.version, version) : version;
     };
     const modules = form.modules.map((module) => ({
       ...module,
-      slots: module.slots.map((slot) => ({ ...slot, version: newest(slot.item, slot.version) })),
+      slots: module.slots.map((slot) => ({
+        ...slot,
+        version: latestVersion(slot.item, slot.version),
+      })),
     }));
     const at = clock.now();
-    const fresh = await nextEditionId(tx, id);
+    const newId = await nextEditionId(tx, id);
     const isNew = await insertDraft(tx, {
-      id: fresh,
+      id: newId,
       blueprint: form.blueprint,
       name: form.name,
       modules,
@@ -43,16 +42,16 @@ export async function beginEdition(
       createdAt: at,
       updatedAt: at,
     });
-    // Somebody was faster by a moment: it is the same edition.
-    if (!isNew) return fresh;
+    // A concurrent request has created the same edition.
+    if (!isNew) return newId;
     await recordAudit(tx, {
       at,
       action: 'test.copied',
-      subject: subjectOf(fresh),
+      subject: subjectOf(newId),
       detail: { changes: { replaces: id, name: form.name.en } },
       ...auditedBy(actor),
     });
-    return fresh;
+    return newId;
   });
-  return getTest(needs, edition);
+  return getTest(deps, edition);
 }

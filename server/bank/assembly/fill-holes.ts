@@ -6,19 +6,19 @@ import type { Candidate } from './fitting-store.ts';
 import { itemsIn } from './fitting.ts';
 import { costOf, isWished, wishOf, type Fitting, type Wish } from './wish.ts';
 
-type Known = (item: string) => (Fitting & { parameters: { b: number } }) | undefined;
+type ItemLookup = (item: string) => (Fitting & { parameters: { b: number } }) | undefined;
 
-interface Given {
+interface Input {
   blueprint: Blueprint;
   modules: readonly FormDraftModule[];
   candidates: readonly (Candidate & { forms: number })[];
-  known: Known;
+  lookup: ItemLookup;
   seed: number;
 }
 
-type Chosen = Pick<Candidate, 'id' | 'version'>;
+type ChosenItem = Pick<Candidate, 'id' | 'version'>;
 
-/** What the other second module tries out and this one does not: both routes share it. */
+/** A pretest question of the other second module that this one lacks: both routes share their pretest questions. */
 function pretestOfOther(module: FormDraftModule, modules: readonly FormDraftModule[]) {
   if (module.route === undefined) return undefined;
   const other = modules.find(
@@ -51,56 +51,56 @@ function addShortage(
   else shortages.push({ module, domain, difficulty, kind, count: 1 });
 }
 
-/** Each hole gets the best that is left for it; what stands already stays. */
-export function fillHoles({ blueprint, candidates, seed, ...given }: Given): {
+/** Fills each hole with the best unused candidate, and keeps the slots that are filled already. */
+export function fillHoles({ blueprint, candidates, seed, ...input }: Input): {
   modules: FormDraftModule[];
   shortages: Shortage[];
 } {
   const random = seededRandom(seed);
-  const chance = new Map(candidates.map(({ id }) => [id, random()]));
+  const tieBreaks = new Map(candidates.map(({ id }) => [id, random()]));
   const byId = new Map(candidates.map((item) => [item.id, item]));
-  const known: Known = (id) => {
+  const lookup: ItemLookup = (id) => {
     const item = byId.get(id);
-    return given.known(id) ?? (item && { ...item, parameters: { b: item.b } });
+    return input.lookup(id) ?? (item && { ...item, parameters: { b: item.b } });
   };
-  const used = itemsIn(given.modules);
-  const modules = given.modules.map((module) => ({ ...module, slots: [...module.slots] }));
+  const used = itemsIn(input.modules);
+  const modules = input.modules.map((module) => ({ ...module, slots: [...module.slots] }));
   const shortages: Shortage[] = [];
 
-  function best(wish: Wish): Chosen | undefined {
+  function findBest(wish: Wish): ChosenItem | undefined {
     const cost = (item: (typeof candidates)[number]): number =>
-      costOf(wish, item) + (chance.get(item.id) ?? 0);
+      costOf(wish, item) + (tieBreaks.get(item.id) ?? 0);
     return candidates
       .filter((item) => !used.has(item.id) && isWished(wish, item))
       .reduce<(typeof candidates)[number] | undefined>(
-        (chosen, item) => (chosen && cost(chosen) <= cost(item) ? chosen : item),
+        (best, item) => (best && cost(best) <= cost(item) ? best : item),
         undefined,
       );
   }
 
-  function choose(module: FormDraftModule, at: number): Chosen | undefined {
-    const shared = module.slots[at]?.isPretest ? pretestOfOther(module, modules) : undefined;
+  function choose(module: FormDraftModule, index: number): ChosenItem | undefined {
+    const shared = module.slots[index]?.isPretest ? pretestOfOther(module, modules) : undefined;
     if (shared?.item && shared.version) return { id: shared.item, version: shared.version };
-    const wish = wishOf(blueprint, module, at, known);
-    const found = best(wish);
-    if (!found) addShortage(shortages, module, wish);
-    return found;
+    const wish = wishOf(blueprint, module, index, lookup);
+    const best = findBest(wish);
+    if (!best) addShortage(shortages, module, wish);
+    return best;
   }
 
   for (const module of modules) {
     const failed = new Set<object>();
     for (;;) {
-      const at = module.slots.findIndex((slot) => slot.item === null && !failed.has(slot));
-      const hole = module.slots[at];
+      const index = module.slots.findIndex((slot) => slot.item === null && !failed.has(slot));
+      const hole = module.slots[index];
       if (!hole) break;
-      const chosen = choose(module, at);
+      const chosen = choose(module, index);
       if (!chosen) {
         failed.add(hole);
         continue;
       }
       used.add(chosen.id);
       const slot = { item: chosen.id, version: chosen.version, isPretest: hole.isPretest };
-      module.slots = settlePlace(module.slots.with(at, slot), at, known);
+      module.slots = settlePlace(module.slots.with(index, slot), index, lookup);
     }
   }
   return { modules, shortages };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
 
-/** The same for the same questions at the same places, whatever the test is called. */
+/** Hashes the questions and their positions, but not the test's name. */
 export const fingerprintOf = (modules: readonly FormDraftModule[]): string =>
   createHash('sha256')
     .update(

@@ -11,19 +11,19 @@ import { isLatestVersion } from '../items/item-queries.ts';
 
 export type Candidate = Omit<FittingItem, 'forms'>;
 
-interface Asked {
+interface CandidateFilter {
   domains: readonly Domain[];
   search?: string | undefined;
   skill?: Skill | undefined;
   difficulty?: Difficulty | undefined;
 }
 
-/** The latest version of what may be given; never a sample, whose key anyone can read. */
+/** Lists the latest versions of published items, but no samples: anyone can read their keys. */
 export function listCandidates(
   db: Reader,
-  { domains, search, skill, difficulty }: Asked,
+  { domains, search, skill, difficulty }: CandidateFilter,
 ): Promise<Candidate[]> {
-  const wanted = skills.filter((each) => domains.includes(skillFacts[each].domain));
+  const domainSkills = skills.filter((each) => domains.includes(skillFacts[each].domain));
   return db
     .select({
       id: items.id,
@@ -40,7 +40,7 @@ export function listCandidates(
     .where(
       and(
         eq(items.status, 'published'),
-        inArray(items.skill, wanted),
+        inArray(items.skill, domainSkills),
         skill && eq(items.skill, skill),
         difficulty && eq(items.difficulty, difficulty),
         sql`not ${itemVersions.content} @> '{"isSample": true}'`,

@@ -12,7 +12,7 @@ import { countUses, findDraft } from './store.ts';
 import type { Assembling } from './whole-test.ts';
 import { costOf, isWished, wishOf, type Fitting, type Wish } from './wish.ts';
 
-interface Asked extends Pick<FormDraftModule, 'section' | 'route'> {
+interface FittingQuery extends Pick<FormDraftModule, 'section' | 'route'> {
   part: number;
   slot: number;
   search?: string | undefined;
@@ -20,9 +20,9 @@ interface Asked extends Pick<FormDraftModule, 'section' | 'route'> {
   difficulty?: Difficulty | undefined;
 }
 
-const mostShown = 40;
+const maxRows = 40;
 
-/** What is known of the questions a test holds. */
+/** Returns a lookup for the items that a test holds. */
 export async function knownItems(
   db: Reader,
   modules: readonly FormDraftModule[],
@@ -40,26 +40,26 @@ export async function knownItems(
 export const itemsIn = (modules: readonly FormDraftModule[]): Set<string> =>
   new Set(modules.flatMap(({ slots }) => slots.flatMap(({ item }) => item ?? [])));
 
-/** Only what fits a place, the best first; nothing that the test has already. */
+/** Lists the items that fit a slot and are not in the test, best first. */
 export async function listFitting(
   { db }: Assembling,
   id: string,
-  { slot, search, skill, difficulty, ...place }: Asked,
+  { slot, search, skill, difficulty, ...moduleRef }: FittingQuery,
 ): Promise<Wish & { rows: FittingItem[]; total: number }> {
   const draft = await findDraft(db, id);
-  const name = moduleName({ ...place, part: place.part === 2 ? 2 : 1 });
+  const name = moduleName({ ...moduleRef, part: moduleRef.part === 2 ? 2 : 1 });
   const module = draft?.modules.find((each) => moduleName(each) === name);
   if (!draft || !module?.slots[slot]) throw new Refused('TEST_NOT_FOUND');
   const blueprint = await blueprintNow(db, draft.blueprint satisfies BlueprintId);
   const wish = wishOf(blueprint, module, slot, await knownItems(db, draft.modules));
-  const [found, uses] = await Promise.all([
+  const [candidates, uses] = await Promise.all([
     listCandidates(db, { domains: wish.domains, search, skill, difficulty }),
     countUses(db, id),
   ]);
   const used = itemsIn(draft.modules);
-  const rows = found
+  const rows = candidates
     .filter((item) => !used.has(item.id) && isWished(wish, item))
     .map((item) => ({ ...item, forms: uses.get(item.id) ?? 0 }))
-    .toSorted((one, other) => costOf(wish, one) - costOf(wish, other) || one.b - other.b);
-  return { ...wish, rows: rows.slice(0, mostShown), total: rows.length };
+    .toSorted((a, b) => costOf(wish, a) - costOf(wish, b) || a.b - b.b);
+  return { ...wish, rows: rows.slice(0, maxRows), total: rows.length };
 }

@@ -10,39 +10,39 @@ import type { Services } from '../../services.ts';
 
 export type Forecasts = (form: Form, bank: Bank, fingerprint: string) => TestForecast[];
 
-const rounded = (values: readonly number[]): number[] =>
+const roundAll = (values: readonly number[]): number[] =>
   values.map((value) => Math.round(value * 1000) / 1000);
 
 function forecastsOf(form: Form, bank: Bank): TestForecast[] {
   return sections.flatMap((section) => {
     const panel = panelOf(form, section, bank);
     if (panel.first.length === 0) return [];
-    const { curves, scores, ...found } = forecast(section, panel);
+    const { curves, scores, ...figures } = forecast(section, panel);
     return [
       {
         section,
-        ...found,
+        ...figures,
         scores: isScaled(form.blueprint) ? scores : null,
         curves: {
-          first: rounded(curves.first),
-          lower: rounded(curves.lower),
-          higher: rounded(curves.higher),
+          first: roundAll(curves.first),
+          lower: roundAll(curves.lower),
+          higher: roundAll(curves.higher),
         },
       },
     ];
   });
 }
 
-/** Some hundred milliseconds of work for a full test, done once for the same questions. */
+/** Caches forecasts by fingerprint: one of a full test takes some hundred milliseconds. */
 export function forecastKeeper({ clock }: Pick<Services, 'clock'>): Forecasts {
-  const known = boundedCache<string, TestForecast[]>(clock, {
+  const cache = boundedCache<string, TestForecast[]>(clock, {
     entries: 100,
     milliseconds: 3_600_000,
   });
   return (form, bank, fingerprint) => {
-    const name = `${form.blueprint} ${fingerprint}`;
-    const found = known.get(name) ?? forecastsOf(form, bank);
-    known.set(name, found);
-    return found;
+    const key = `${form.blueprint} ${fingerprint}`;
+    const forecasts = cache.get(key) ?? forecastsOf(form, bank);
+    cache.set(key, forecasts);
+    return forecasts;
   };
 }

@@ -10,76 +10,81 @@ import type { Complaint } from '@bac/exam/item/lint-rules.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 
 type Check = TestGate[number];
-type Judged = Pick<UsedItem, 'id' | 'isArchived'> & { faults: readonly Complaint[] };
+type LintedItem = Pick<UsedItem, 'id' | 'isArchived'> & { faults: readonly Complaint[] };
 
 export interface Gated {
   id: BlueprintId;
   blueprint: Blueprint;
   name: LocalText;
   modules: readonly FormDraftModule[];
-  items: readonly Judged[];
+  items: readonly LintedItem[];
   problems: number;
   forecasts: readonly TestForecast[];
   previewed: readonly ('lower' | 'higher')[];
 }
 
 /**
- * What a section must reach to be scored. A section of one module, as the diagnostic has, can not reach what two modules
- * with a route do; its scores are told with the wider range that follows.
+ * The reliability that a section needs to be scored. A section of one module, as in the diagnostic, cannot reach that of two
+ * modules with a route; its scores get a wider range.
  */
 export const leastReliability = (blueprint: Blueprint): number =>
   isAdaptive(blueprint) ? 0.85 : 0.8;
 
 const languageFaults = new Set(['untranslated', 'vietnamese-unaccented']);
-const mostNamed = 20;
+const maxListedItems = 20;
 
-const check = (name: Check['check'], found: number, wanted: number, more: Partial<Check> = {}) => ({
+const check = (
+  name: Check['check'],
+  found: number,
+  required: number,
+  details: Partial<Check> = {},
+) => ({
   check: name,
-  isMet: found >= wanted,
+  isMet: found >= required,
   section: null,
   route: null,
   found,
-  wanted,
+  wanted: required,
   items: [],
-  ...more,
+  ...details,
 });
 
-/** How many of the items are as they should be; those that are not are named. */
+/** Counts the items that pass, and lists those that do not. */
 function checkItems(
   name: Check['check'],
-  items: readonly Judged[],
-  isRight: (item: Judged) => boolean,
+  items: readonly LintedItem[],
+  passes: (item: LintedItem) => boolean,
 ): Check {
-  const wrong = items.filter((item) => !isRight(item)).map(({ id }) => id);
-  const right = items.length - wrong.length;
-  return check(name, right, items.length, {
-    items: wrong.slice(0, mostNamed),
-    isMet: wrong.length === 0 && items.length > 0,
+  const failed = items.filter((item) => !passes(item)).map(({ id }) => id);
+  const passed = items.length - failed.length;
+  return check(name, passed, items.length, {
+    items: failed.slice(0, maxListedItems),
+    isMet: failed.length === 0 && items.length > 0,
   });
 }
 
 function checkLanguages({ items, name }: Gated): Check {
   const isNamed = name.en.trim() !== '' && name.vi.trim() !== '';
-  const found = checkItems(
+  const itemCheck = checkItems(
     'languages',
     items,
     ({ faults }) => !faults.some(({ code }) => languageFaults.has(code)),
   );
   return {
-    ...found,
-    isMet: found.isMet && isNamed,
-    found: isNamed ? found.found : found.found - 1,
+    ...itemCheck,
+    isMet: itemCheck.isMet && isNamed,
+    found: isNamed ? itemCheck.found : itemCheck.found - 1,
   };
 }
 
-/** Every check with its figure; publishing waits for all. */
+/** All checks with their figures. A test can be published only if all of them are met. */
 export function gateOf(test: Gated): TestGate {
   const { blueprint, modules, items } = test;
   const least = leastReliability(blueprint);
   const counts = blueprint.sections.map(({ section }) => {
     const slots = modules.filter((each) => each.section === section).flatMap((each) => each.slots);
-    const placed = slots.filter(({ item }) => item !== null).length;
-    return check('counts', placed, slots.length, { section });
+    const filledSlots = slots.filter(({ item }) => item !== null).length;
+    return check('counts', filledSlots, slots.length, { section });
   });
   const routes = isAdaptive(blueprint) ? (['lower', 'higher'] as const) : [];
   return [
@@ -93,8 +98,8 @@ export function gateOf(test: Gated): TestGate {
     ),
     ...(isScaled(test.id)
       ? blueprint.sections.map(({ section }) => {
-          const found = test.forecasts.find((each) => each.section === section);
-          return check('reliability', found?.reliability ?? 0, least, { section });
+          const forecast = test.forecasts.find((each) => each.section === section);
+          return check('reliability', forecast?.reliability ?? 0, least, { section });
         })
       : []),
   ];

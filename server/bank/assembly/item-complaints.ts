@@ -7,16 +7,16 @@ import type { Services } from '../../services.ts';
 
 export type ItemComplaints = (item: ItemVersion) => Complaint[];
 
-/** A version is judged once: it never changes, but for a key that is mended. */
+/** Caches complaints by version, which never changes except that its key may be corrected. */
 export function itemComplaints({ clock }: Pick<Services, 'clock'>): ItemComplaints {
-  const known = boundedCache<string, Complaint[]>(clock, { entries: 2000, milliseconds: 600_000 });
+  const cache = boundedCache<string, Complaint[]>(clock, { entries: 2000, milliseconds: 600_000 });
   return (item) => {
-    const name = `${item.id}@${item.version}`;
-    const kept = known.get(name);
-    // Not kept anew: who asks often would never hear of a key that was mended meanwhile.
-    if (kept) return kept;
-    const found = lintItem(item, mathError);
-    known.set(name, found);
-    return found;
+    const key = `${item.id}@${item.version}`;
+    const cached = cache.get(key);
+    // Do not set a hit again: that would extend its life, and frequent callers would never see a corrected key.
+    if (cached) return cached;
+    const complaints = lintItem(item, mathError);
+    cache.set(key, complaints);
+    return complaints;
   };
 }

@@ -36,8 +36,8 @@ interface Row {
   updated_at: Date;
 }
 
-/** Drafts and what came of them, alike. */
-const listed = (now: Date): SQL => sql`
+/** Drafts and published tests with the same columns. */
+const allTests = (now: Date): SQL => sql`
   select id, name, blueprint, 'draft' as state, null::timestamptz as opens_at,
     null::float8 as reliability, modules, updated_at from ${formDrafts}
   union all
@@ -46,12 +46,12 @@ const listed = (now: Date): SQL => sql`
     (select min((value->>'reliability')::float8) from jsonb_each(scaling)), content->'modules', updated_at
   from ${forms} where account_id is null`;
 
-const whereOf = (asked: Pick<ListAsked, 'search' | 'states' | 'blueprints'>): SQL => {
+const whereOf = (query: Pick<ListAsked, 'search' | 'states' | 'blueprints'>): SQL => {
   const words = sql`search_words(id || ' ' || (name->>'en') || ' ' || (name->>'vi'))`;
   const conditions = and(
-    asked.states && sql`state = any(${sql.param(asked.states)}::text[])`,
-    asked.blueprints && sql`blueprint = any(${sql.param(asked.blueprints)}::text[])`,
-    hasWords(words, asked.search),
+    query.states && sql`state = any(${sql.param(query.states)}::text[])`,
+    query.blueprints && sql`blueprint = any(${sql.param(query.blueprints)}::text[])`,
+    hasWords(words, query.search),
   );
   return conditions ? sql`where ${conditions}` : sql``;
 };
@@ -66,22 +66,22 @@ const columns = (language: Language): Record<Column, SQL> => ({
   updated: sql`updated_at`,
 });
 
-async function listRows(db: Reader, asked: ListAsked, now: Date): Promise<Row[]> {
-  const { limit, offset } = pageOf(asked);
-  const { column, isDescending } = sortOf(asked.sort);
-  const way = isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+async function listRows(db: Reader, query: ListAsked, now: Date): Promise<Row[]> {
+  const { limit, offset } = pageOf(query);
+  const { column, isDescending } = sortOf(query.sort);
+  const direction = isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await db.execute(sql`
-    with listed as (${listed(now)}),
-      begun as (select form_id, count(*)::int as attempts from ${attempts} group by 1),
+    with listed as (${allTests(now)}),
+      started as (select form_id, count(*)::int as attempts from ${attempts} group by 1),
       scored as (
         select form_id, avg(total_score)::float8 as mean_score from ${results}
         where invalidated_at is null group by 1)
     select id, name, blueprint, state, opens_at, reliability, updated_at, mean_score,
       coalesce(attempts, 0) as attempts,
       (select count(*)::int from jsonb_path_query(modules, '$[*].slots[*] ? (@.item == null)')) as holes
-    from listed left join begun on begun.form_id = id left join scored on scored.form_id = id
-    ${whereOf(asked)}
-    order by ${columns(asked.language)[column]} ${way}, id limit ${limit} offset ${offset}`);
+    from listed left join started on started.form_id = id left join scored on scored.form_id = id
+    ${whereOf(query)}
+    order by ${columns(query.language)[column]} ${direction}, id limit ${limit} offset ${offset}`);
   return rows as unknown as Row[];
 }
 
@@ -91,10 +91,10 @@ async function countByState(
   now: Date,
 ): Promise<Record<TestState, number>> {
   const { rows } = await db.execute<{ state: TestState; tests: number }>(sql`
-    with listed as (${listed(now)})
+    with listed as (${allTests(now)})
     select state, count(*)::int as tests from listed ${whereOf({ search, blueprints: kinds })} group by 1`);
-  const found = new Map(rows.map(({ state, tests }) => [state, tests]));
-  return Object.fromEntries(testStates.map((state) => [state, found.get(state) ?? 0])) as Record<
+  const counts = new Map(rows.map(({ state, tests }) => [state, tests]));
+  return Object.fromEntries(testStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
     TestState,
     number
   >;
@@ -102,7 +102,7 @@ async function countByState(
 
 const isoOf = (moment: Date | string): string => new Date(moment).toISOString();
 
-const cardOf = ({ opens_at, mean_score, updated_at, ...row }: Row): TestCard => ({
+const toCard = ({ opens_at, mean_score, updated_at, ...row }: Row): TestCard => ({
   ...row,
   questions: questionCount(blueprints[row.blueprint]),
   opensAt: opens_at === null ? null : isoOf(opens_at),
@@ -112,14 +112,14 @@ const cardOf = ({ opens_at, mean_score, updated_at, ...row }: Row): TestCard => 
 
 export async function listAllTests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  asked: ListAsked,
+  query: ListAsked,
 ): Promise<{ rows: TestCard[]; total: number; byState: Record<TestState, number> }> {
   const now = clock.now();
   const [rows, byState] = await Promise.all([
-    listRows(db, asked, now),
-    countByState(db, asked, now),
+    listRows(db, query, now),
+    countByState(db, query, now),
   ]);
-  const counted: readonly TestState[] = asked.states ?? testStates;
-  const total = counted.reduce((sum, state) => sum + byState[state], 0);
-  return { rows: rows.map(cardOf), total, byState };
+  const states: readonly TestState[] = query.states ?? testStates;
+  const total = states.reduce((sum, state) => sum + byState[state], 0);
+  return { rows: rows.map(toCard), total, byState };
 }

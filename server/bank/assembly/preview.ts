@@ -14,38 +14,38 @@ import { findDraft } from './store.ts';
 
 const minute = 60_000;
 
-interface Previewed {
+interface PreviewSource {
   blueprint: BlueprintId;
   name: LocalText;
   modules: FormDraftModule[];
   fingerprint: string | null;
 }
 
-async function findPreviewed(db: Reader, id: string): Promise<Previewed | undefined> {
+async function findSource(db: Reader, id: string): Promise<PreviewSource | undefined> {
   const draft = await findDraft(db, id);
   if (draft) return { ...draft, fingerprint: fingerprintOf(draft.modules) };
   const found = await findForm(db, id);
   return found && { ...found.form, fingerprint: null };
 }
 
-/** One route through a test, with the usual times; holes are passed over. */
+/** Previews one route through a test with standard times, and skips holes. */
 export async function previewTest(
   { db }: Pick<Services, 'db'>,
   id: string,
   route: 'lower' | 'higher',
 ): Promise<TestPreview> {
-  const found = await findPreviewed(db, id);
-  if (!found) throw new Refused('TEST_NOT_FOUND');
-  const way = filled(found.modules).filter(
+  const source = await findSource(db, id);
+  if (!source) throw new Refused('TEST_NOT_FOUND');
+  const routeModules = filled(source.modules).filter(
     (module) => (module.route === undefined || module.route === route) && module.slots.length > 0,
   );
-  if (way.length === 0) throw new Refused('TEST_NOT_FOUND');
+  if (routeModules.length === 0) throw new Refused('TEST_NOT_FOUND');
   const bank = await mapItemVersions(
     db,
-    way.flatMap((module) => module.slots),
+    routeModules.flatMap((module) => module.slots),
   );
-  const { sections, breakMinutes } = await blueprintNow(db, found.blueprint);
-  const modules = way.map(({ section, part, slots }) => ({
+  const { sections, breakMinutes } = await blueprintNow(db, source.blueprint);
+  const modules = routeModules.map(({ section, part, slots }) => ({
     section,
     part,
     ms:
@@ -59,10 +59,10 @@ export async function previewTest(
     }),
   }));
   return {
-    test: { id, kind: kindOf[found.blueprint], name: found.name },
+    test: { id, kind: kindOf[source.blueprint], name: source.name },
     breakMs: breakMinutes * minute,
     modules,
-    formulas: formulasOf(modules.flatMap(({ items: asked }) => asked)),
-    fingerprint: found.fingerprint,
+    formulas: formulasOf(modules.flatMap(({ items }) => items)),
+    fingerprint: source.fingerprint,
   };
 }

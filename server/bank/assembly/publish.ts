@@ -10,26 +10,26 @@ import { takeDraft } from './drafts.ts';
 import { deleteDraft, findOffered } from './store.ts';
 import { getTest, judge, stateOf, type Assembling } from './whole-test.ts';
 
-/** The bank's part in publishing: it owns the forms. */
+/** Writes forms, which `forms/` owns. */
 export interface FormKeeper {
-  /** False where a form has the id already. */
+  /** Returns false if the id is taken. */
   publish: (
     tx: Transaction,
-    given: { form: Form; bank: Bank; opensAt: Date | null; replaces: string | null },
+    newForm: { form: Form; bank: Bank; opensAt: Date | null; replaces: string | null },
     at: Date,
   ) => Promise<boolean>;
   setStatus: (
     tx: Transaction,
     id: string,
-    given: { status: 'published' | 'archived'; opensAt: Date | null },
+    change: { status: 'published' | 'archived'; opensAt: Date | null },
     at: Date,
   ) => Promise<void>;
 }
 
-/** A moment that has passed is no other than at once. */
-const momentOf = (opensAt: string | null, now: Date): Date | null => {
-  const moment = opensAt === null ? null : new Date(opensAt);
-  return moment && moment > now ? moment : null;
+/** Parses the opening time; null means at once, and so does a time in the past. */
+const parseOpensAt = (opensAt: string | null, now: Date): Date | null => {
+  const date = opensAt === null ? null : new Date(opensAt);
+  return date && date > now ? date : null;
 };
 
 interface Status {
@@ -62,19 +62,19 @@ async function changeStatus(
   });
 }
 
-/** All or nothing: the form is there, the older edition is archived and the draft is gone. */
+/** Publishes the form, archives the edition it replaces and deletes the draft in one transaction. */
 export async function publishTest(
-  needs: Assembling,
+  deps: Assembling,
   keeper: FormKeeper,
-  { id, ...given }: { id: string; revision: number; opensAt: string | null },
+  { id, ...input }: { id: string; revision: number; opensAt: string | null },
   actor: Actor,
 ): Promise<WholeTest> {
-  await needs.db.transaction(async (tx) => {
-    const draft = await takeDraft(tx, id, given.revision);
-    const { gate, form, bank } = await judge(needs, tx, draft);
+  await deps.db.transaction(async (tx) => {
+    const draft = await takeDraft(tx, id, input.revision);
+    const { gate, form, bank } = await judge(deps, tx, draft);
     if (gate.some(({ isMet }) => !isMet)) throw new Refused('TEST_HAS_FAULTS');
-    const at = needs.clock.now();
-    const opensAt = momentOf(given.opensAt, at);
+    const at = deps.clock.now();
+    const opensAt = parseOpensAt(input.opensAt, at);
     const { replaces } = draft;
     const isNew = await keeper.publish(tx, { form, bank, opensAt, replaces }, at);
     if (!isNew) throw new Refused('TEST_ID_TAKEN');
@@ -103,25 +103,25 @@ export async function publishTest(
       ...auditedBy(actor),
     });
   });
-  return getTest(needs, id);
+  return getTest(deps, id);
 }
 
 export async function setTestStatus(
-  needs: Assembling,
+  deps: Assembling,
   keeper: FormKeeper,
   id: string,
-  given: { status: 'published' | 'archived'; opensAt?: string | null | undefined },
+  input: { status: 'published' | 'archived'; opensAt?: string | null | undefined },
   actor: Actor,
 ): Promise<WholeTest> {
-  const at = needs.clock.now();
-  await needs.db.transaction(async (tx) => {
+  const at = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
     const offered = await findOffered(tx, id);
     if (!offered) throw new Refused('TEST_NOT_FOUND');
-    const isWaiting = stateOf(offered, at) === 'scheduled';
-    const usual = isWaiting ? offered.opensAt : null;
-    const opensAt = given.opensAt === undefined ? usual : momentOf(given.opensAt, at);
-    const status = { status: given.status, opensAt: given.status === 'archived' ? null : opensAt };
+    const isScheduled = stateOf(offered, at) === 'scheduled';
+    const currentOpensAt = isScheduled ? offered.opensAt : null;
+    const opensAt = input.opensAt === undefined ? currentOpensAt : parseOpensAt(input.opensAt, at);
+    const status = { status: input.status, opensAt: input.status === 'archived' ? null : opensAt };
     await changeStatus(tx, keeper, id, status, { at, actor });
   });
-  return getTest(needs, id);
+  return getTest(deps, id);
 }

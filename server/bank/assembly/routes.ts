@@ -14,7 +14,7 @@ import { nextId } from './test-id.ts';
 import { assembling, getTest } from './whole-test.ts';
 
 export function mountAssembly(mount: Mount, services: Services, keeper: FormKeeper): void {
-  const needs = assembling(services);
+  const deps = assembling(services);
   mount(testFormRoutes, {
     'GET /admin/tests': ({ query: { state, blueprint, sort = '-updated', ...rest }, language }) =>
       listAllTests(services, {
@@ -25,23 +25,23 @@ export function mountAssembly(mount: Mount, services: Services, keeper: FormKeep
         language,
       }),
     'GET /admin/tests/next-id': ({ query }) => nextId(services.db, query.name),
-    'POST /admin/tests': (call) => beginTest(needs, call.body, actorOf(call)),
-    'GET /admin/tests/:test': ({ params }) => getTest(needs, params.test),
-    'PUT /admin/tests/:test': (call) => saveTest(needs, call.params.test, call.body, actorOf(call)),
+    'POST /admin/tests': (call) => beginTest(deps, call.body, actorOf(call)),
+    'GET /admin/tests/:test': ({ params }) => getTest(deps, params.test),
+    'PUT /admin/tests/:test': (call) => saveTest(deps, call.params.test, call.body, actorOf(call)),
     'DELETE /admin/tests/:test': (call) =>
-      discardTest(needs, call.params.test, call.query.revision, actorOf(call)),
+      discardTest(deps, call.params.test, call.query.revision, actorOf(call)),
     'POST /admin/tests/:test/assemble': (call) =>
-      assembleDraft(needs, call.params.test, call.body, actorOf(call)),
-    'GET /admin/tests/:test/fitting': ({ params, query }) => listFitting(needs, params.test, query),
+      assembleDraft(deps, call.params.test, call.body, actorOf(call)),
+    'GET /admin/tests/:test/fitting': ({ params, query }) => listFitting(deps, params.test, query),
     'GET /admin/tests/:test/preview': ({ params, query }) =>
       previewTest(services, params.test, query.route),
     'POST /admin/tests/:test/previewed': (call) =>
-      markPreviewed(needs, call.params.test, call.body, actorOf(call)),
+      markPreviewed(deps, call.params.test, call.body, actorOf(call)),
     'POST /admin/tests/:test/publish': (call) =>
-      publishTest(needs, keeper, { id: call.params.test, ...call.body }, actorOf(call)),
+      publishTest(deps, keeper, { id: call.params.test, ...call.body }, actorOf(call)),
     'POST /admin/tests/:test/status': (call) =>
-      setTestStatus(needs, keeper, call.params.test, call.body, actorOf(call)),
+      setTestStatus(deps, keeper, call.params.test, call.body, actorOf(call)),
     'POST /admin/tests/:test/edition': (call) =>
-      beginEdition(needs, call.params.test, actorOf(call)),
+      beginEdition(deps, call.params.test, actorOf(call)),
   });
 }

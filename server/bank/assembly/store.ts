@@ -17,13 +17,13 @@ export async function findDraft(db: Reader, id: string): Promise<Draft | undefin
   return row;
 }
 
-/** Nobody else changes it before this transaction is over. */
+/** Locks the draft until the transaction ends. */
 export async function lockDraft(tx: Transaction, id: string): Promise<Draft | undefined> {
   const [row] = await tx.select().from(formDrafts).where(eq(formDrafts.id, id)).for('update');
   return row;
 }
 
-/** False where a draft has the id already. */
+/** Returns false if a draft has the id already. */
 export async function insertDraft(tx: Transaction, draft: Draft): Promise<boolean> {
   const rows = await tx
     .insert(formDrafts)
@@ -42,7 +42,7 @@ export const updateDraft = (
 export const deleteDraft = (tx: Transaction, id: string): Promise<unknown> =>
   tx.delete(formDrafts).where(eq(formDrafts.id, id));
 
-/** A form that everybody is offered, or was. */
+/** A form for everybody, published or archived. */
 export interface OfferedForm {
   form: Form;
   status: (typeof forms.$inferSelect)['status'];
@@ -60,16 +60,16 @@ export async function findOffered(db: Reader, id: string): Promise<OfferedForm |
   return row && { ...row, form: row.content };
 }
 
-/** Also those made for one student: an id is an id. */
+/** Whether a form has the id, including forms for one student. */
 export async function isFormId(db: Reader, id: string): Promise<boolean> {
   const found = await db.select({ id: forms.id }).from(forms).where(eq(forms.id, id));
   return found.length > 0;
 }
 
-/** Ids that begin like this one, of tests and of drafts. */
-export async function listIdsLike(db: Reader, id: string): Promise<string[]> {
-  const pattern = `${id}%`;
-  const [published, begun] = await Promise.all([
+/** Lists the ids of forms and drafts that start with this prefix. */
+export async function listIdsLike(db: Reader, prefix: string): Promise<string[]> {
+  const pattern = `${prefix}%`;
+  const [published, drafts] = await Promise.all([
     db
       .select({ id: forms.id })
       .from(forms)
@@ -79,10 +79,10 @@ export async function listIdsLike(db: Reader, id: string): Promise<string[]> {
       .from(formDrafts)
       .where(sql`${formDrafts.id} like ${pattern}`),
   ]);
-  return [...published, ...begun].map((row) => row.id);
+  return [...published, ...drafts].map((row) => row.id);
 }
 
-/** What is being put together, or was published, in place of a form; the latest. */
+/** Finds the draft edition of a form, or else its latest published edition. */
 export async function findEdition(db: Reader, id: string): Promise<string | undefined> {
   const [draft] = await db
     .select({ id: formDrafts.id })
@@ -97,7 +97,7 @@ export async function findEdition(db: Reader, id: string): Promise<string | unde
   return form?.id;
 }
 
-/** In how many tests, published or begun, each question stands; not counting the one that asks. */
+/** Counts for each item the published tests and drafts that use it, except for one test. */
 export async function countUses(db: Reader, exceptFor: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ item: string; uses: number }>(sql`
     select slot->>'item' as item, count(distinct used.id)::int as uses
@@ -113,22 +113,22 @@ export async function countUses(db: Reader, exceptFor: string): Promise<Map<stri
   return new Map(rows.map(({ item, uses }) => [item, uses]));
 }
 
-/** The latest version of what may be given in these sections. */
+/** Lists the latest version of each published item in these sections. */
 export async function listPublished(
   db: Reader,
   sections: readonly Section[],
 ): Promise<ItemVersion[]> {
-  const wanted = skills.filter((skill) => sections.includes(sectionOf(skill)));
+  const sectionSkills = skills.filter((skill) => sections.includes(sectionOf(skill)));
   const rows = await db
     .select({ content: itemVersions.content })
     .from(items)
     .innerJoin(itemVersions, isLatestVersion)
-    .where(and(eq(items.status, 'published'), inArray(items.skill, wanted)))
+    .where(and(eq(items.status, 'published'), inArray(items.skill, sectionSkills)))
     .orderBy(items.id);
   return rows.map(({ content }) => content);
 }
 
-/** Of each item: which version is the latest, and whether it is still in the bank. */
+/** Maps each item to its latest version, whether it is archived, and its summary. */
 export async function mapLatest(
   db: Reader,
   ids: readonly string[],
@@ -165,9 +165,9 @@ export async function countAttempts(
   return row ?? { attempts: 0, running: 0 };
 }
 
-const shownEntries = 60;
+const maxHistory = 60;
 
-/** What was done to a test, the latest first; savings of a minute apart are all there. */
+/** Lists the latest audit entries of a test, newest first, without previews. */
 export const listHistory = (
   db: Reader,
   subject: string,
@@ -178,7 +178,7 @@ export const listHistory = (
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
     .where(and(eq(auditLog.subject, subject), ne(auditLog.action, 'test.previewed')))
     .orderBy(desc(auditLog.id))
-    .limit(shownEntries);
+    .limit(maxHistory);
 
 export async function findName(db: Reader, accountId: string | null): Promise<string | null> {
   if (accountId === null) return null;

@@ -32,7 +32,7 @@ import {
   type OfferedForm,
 } from './store.ts';
 
-/** What every use case of a test needs. */
+/** The dependencies of all use cases of a test. */
 export interface Assembling extends Pick<Services, 'db' | 'clock'> {
   complaintsOf: ItemComplaints;
   forecasts: Forecasts;
@@ -45,7 +45,7 @@ export const assembling = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Assem
   forecasts: forecastKeeper({ clock }),
 });
 
-/** A test being put together, or one that was published, as far as they are alike. */
+/** The common fields of a draft and a published test. */
 interface Test {
   id: string;
   blueprint: BlueprintId;
@@ -53,7 +53,7 @@ interface Test {
   modules: FormDraftModule[];
 }
 
-/** A test judged: what is wrong with it and what it can be expected to do. */
+/** A test with its problems, its gate and its forecasts. */
 export interface Judged {
   blueprint: Blueprint;
   form: Form;
@@ -65,7 +65,8 @@ export interface Judged {
   gate: WholeTest['gate'];
 }
 
-const shown = ({ faults: _faults, ...item }: UsedItem & { faults: unknown }): UsedItem => item;
+const withoutFaults = ({ faults: _faults, ...item }: UsedItem & { faults: unknown }): UsedItem =>
+  item;
 
 export async function judge(
   { complaintsOf, forecasts: forecastsOf }: Assembling,
@@ -77,9 +78,9 @@ export async function judge(
   const form: Form = { id, blueprint: test.blueprint, name, modules: filled(test.modules) };
   const refs = form.modules.flatMap(({ slots }) => slots);
   const [bank, uses] = await Promise.all([mapItemVersions(db, refs), countUses(db, id)]);
-  const known = await mapLatest(db, [...bank.keys()]);
-  const judged = [...bank.values()].map((item) => {
-    const latest = known.get(item.id);
+  const latestVersions = await mapLatest(db, [...bank.keys()]);
+  const items = [...bank.values()].map((item) => {
+    const latest = latestVersions.get(item.id);
     const isArchived = latest?.isArchived ?? true;
     const faults = complaintsOf(item);
     const used: UsedItem = {
@@ -107,7 +108,7 @@ export async function judge(
     blueprint,
     name,
     modules: test.modules,
-    items: judged,
+    items,
     problems: problems.length,
     forecasts,
     previewed: test.previewed,
@@ -119,7 +120,7 @@ export async function judge(
     problems,
     fingerprint,
     forecasts,
-    items: judged.map(shown),
+    items: items.map(withoutFaults),
     gate,
   };
 }
@@ -130,7 +131,7 @@ export const stateOf = (
 ): WholeTest['state'] =>
   status === 'published' && opensAt !== null && opensAt > now ? 'scheduled' : status;
 
-async function replacedBy(db: Reader, id: string | null, items: readonly UsedItem[]) {
+async function findReplaced(db: Reader, id: string | null, items: readonly UsedItem[]) {
   const older = id === null ? undefined : await findOffered(db, id);
   if (!older) return null;
   const versions = new Map(
@@ -143,7 +144,7 @@ async function replacedBy(db: Reader, id: string | null, items: readonly UsedIte
   return { id: older.form.id, name: older.form.name, changed };
 }
 
-type Own = Pick<
+type StatusFields = Pick<
   WholeTest,
   'state' | 'opensAt' | 'revision' | 'updatedBy' | 'updatedAt' | 'attempts' | 'running'
 >;
@@ -152,17 +153,17 @@ async function wholeOf(
   { db }: Assembling,
   test: Test & { replaces: string | null },
   judged: Judged,
-  own: Own,
+  statusFields: StatusFields,
 ): Promise<WholeTest> {
   const { blueprint, items, problems } = judged;
   const [history, edition, replaces] = await Promise.all([
     listHistory(db, subjectOf(test.id)),
     findEdition(db, test.id),
-    replacedBy(db, test.replaces, items),
+    findReplaced(db, test.replaces, items),
   ]);
   const slots = test.modules.flatMap((module) => module.slots);
   return {
-    ...own,
+    ...statusFields,
     id: test.id,
     name: test.name,
     blueprint: test.blueprint,
@@ -181,35 +182,35 @@ async function wholeOf(
       values: values ?? {},
     })),
     forecasts: judged.forecasts,
-    gate: own.state === 'draft' ? judged.gate : [],
+    gate: statusFields.state === 'draft' ? judged.gate : [],
     replaces,
     edition: edition ?? null,
     history: history.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
   };
 }
 
-export async function wholeDraft(needs: Assembling, draft: Draft): Promise<WholeTest> {
-  const judged = await judge(needs, needs.db, draft);
-  return wholeOf(needs, draft, judged, {
+export async function wholeDraft(deps: Assembling, draft: Draft): Promise<WholeTest> {
+  const judged = await judge(deps, deps.db, draft);
+  return wholeOf(deps, draft, judged, {
     state: 'draft',
     opensAt: null,
     revision: draft.revision,
-    updatedBy: await findName(needs.db, draft.authorId),
+    updatedBy: await findName(deps.db, draft.authorId),
     updatedAt: draft.updatedAt.toISOString(),
     attempts: 0,
     running: 0,
   });
 }
 
-async function wholeForm(needs: Assembling, offered: OfferedForm): Promise<WholeTest> {
+async function wholeForm(deps: Assembling, offered: OfferedForm): Promise<WholeTest> {
   const { form, opensAt, replaces } = offered;
   const test = { ...form, modules: form.modules, replaces, previewed: [] };
   const [judged, counts] = await Promise.all([
-    judge(needs, needs.db, test),
-    countAttempts(needs.db, form.id),
+    judge(deps, deps.db, test),
+    countAttempts(deps.db, form.id),
   ]);
-  return wholeOf(needs, test, judged, {
-    state: stateOf(offered, needs.clock.now()),
+  return wholeOf(deps, test, judged, {
+    state: stateOf(offered, deps.clock.now()),
     opensAt: opensAt?.toISOString() ?? null,
     revision: 0,
     updatedBy: null,
@@ -218,10 +219,10 @@ async function wholeForm(needs: Assembling, offered: OfferedForm): Promise<Whole
   });
 }
 
-export async function getTest(needs: Assembling, id: string): Promise<WholeTest> {
-  const draft = await findDraft(needs.db, id);
-  if (draft) return wholeDraft(needs, draft);
-  const offered = await findOffered(needs.db, id);
+export async function getTest(deps: Assembling, id: string): Promise<WholeTest> {
+  const draft = await findDraft(deps.db, id);
+  if (draft) return wholeDraft(deps, draft);
+  const offered = await findOffered(deps.db, id);
   if (!offered) throw new Refused('TEST_NOT_FOUND');
-  return wholeForm(needs, offered);
+  return wholeForm(deps, offered);
 }

@@ -3,28 +3,28 @@ import { difficultyShares, type Blueprint } from '@bac/exam/blueprint/blueprint.
 import { difficulties, type Difficulty } from '@bac/exam/item/difficulties.ts';
 import { domainsOf, skillFacts, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
 
-/** As much of a question as decides whether it fits. */
+/** The properties of an item that decide whether it fits a slot. */
 export interface Fitting {
   skill: Skill;
   difficulty: Difficulty;
   kind: FittingItem['kind'];
 }
 
-/** What a place of a test asks for; null where anything will do. */
+/** The requirements of a slot; null means any. */
 export interface Wish {
   domains: Domain[];
   difficulty: Difficulty | null;
   kind: FittingItem['kind'] | null;
 }
 
-type Known = (item: string) => Fitting | undefined;
+type ItemLookup = (item: string) => Fitting | undefined;
 
-/** About a quarter of Math is typed. */
+/** About a quarter of the Math questions are entered responses. */
 const enteredShare = 0.25;
 
 const domainOf = ({ skill }: Fitting): Domain => skillFacts[skill].domain;
 
-/** Whichever of three lags most behind its share. */
+/** Returns the difficulty that is furthest below its share. */
 function laggingDifficulty(module: FormDraftModule, placed: readonly Fitting[]): Difficulty {
   const shares = difficultyShares[module.route ?? 'mixed'];
   const lag = (difficulty: Difficulty): number =>
@@ -33,60 +33,60 @@ function laggingDifficulty(module: FormDraftModule, placed: readonly Fitting[]):
   return difficulties.reduce((most, each) => (lag(each) > lag(most) ? each : most));
 }
 
-function wantedKind(placed: readonly Fitting[], scored: number): Wish['kind'] {
+function requiredKind(placed: readonly Fitting[], scoredSlots: number): Wish['kind'] {
   const entered = placed.filter(({ kind }) => kind === 'entered').length;
-  const lacking = Math.round(enteredShare * scored) - entered;
-  if (lacking <= 0) return 'choice';
-  return lacking >= scored - placed.length ? 'entered' : null;
+  const missing = Math.round(enteredShare * scoredSlots) - entered;
+  if (missing <= 0) return 'choice';
+  return missing >= scoredSlots - placed.length ? 'entered' : null;
 }
 
-/** Domains of which the module has fewer than the blueprint deals it; all where it has its fill of each. */
-function lackingDomains(
+/** The domains of which the module has fewer questions than its blueprint requires; all domains if none is short. */
+function missingDomains(
   blueprint: Blueprint,
   { section, part }: FormDraftModule,
   placed: readonly Fitting[],
 ): Domain[] {
-  const aim = blueprint.sections
+  const counts = blueprint.sections
     .find((each) => each.section === section)
     ?.modules.find((each) => each.part === part)?.domains;
-  const lacking = domainsOf(section).filter(
-    (domain) => placed.filter((item) => domainOf(item) === domain).length < (aim?.[domain] ?? 0),
+  const missing = domainsOf(section).filter(
+    (domain) => placed.filter((item) => domainOf(item) === domain).length < (counts?.[domain] ?? 0),
   );
-  return lacking.length > 0 ? lacking : domainsOf(section);
+  return missing.length > 0 ? missing : domainsOf(section);
 }
 
-/** Instead of an item its like; into a hole what the module lacks most. */
+/** A filled slot requires an item like its own; a hole requires what the module lacks most. */
 export function wishOf(
   blueprint: Blueprint,
   module: FormDraftModule,
-  place: number,
-  known: Known,
+  index: number,
+  lookup: ItemLookup,
 ): Wish {
-  const slot = module.slots[place];
-  const present = slot?.item ? known(slot.item) : undefined;
+  const slot = module.slots[index];
+  const current = slot?.item ? lookup(slot.item) : undefined;
   if (slot?.isPretest) {
     return { domains: domainsOf(module.section), difficulty: 'medium', kind: null };
   }
-  if (present) {
-    const { difficulty, kind } = present;
-    return { domains: [domainOf(present)], difficulty, kind };
+  if (current) {
+    const { difficulty, kind } = current;
+    return { domains: [domainOf(current)], difficulty, kind };
   }
-  const scored = module.slots.filter(({ isPretest }) => !isPretest);
-  const placed = scored.flatMap(({ item }) => (item === null ? [] : (known(item) ?? [])));
+  const scoredSlots = module.slots.filter(({ isPretest }) => !isPretest);
+  const placed = scoredSlots.flatMap(({ item }) => (item === null ? [] : (lookup(item) ?? [])));
   return {
-    domains: lackingDomains(blueprint, module, placed),
+    domains: missingDomains(blueprint, module, placed),
     difficulty: laggingDifficulty(module, placed),
-    kind: module.section === 'math' ? wantedKind(placed, scored.length) : 'choice',
+    kind: module.section === 'math' ? requiredKind(placed, scoredSlots.length) : 'choice',
   };
 }
 
 export const isWished = (wish: Wish, item: Fitting): boolean =>
   wish.domains.includes(domainOf(item)) && (wish.kind === null || wish.kind === item.kind);
 
-/** Smaller is better: the wished difficulty first, then what stands in few tests. */
+/** Ranks candidates, lower is better: first by distance from the required difficulty, then by the number of tests that use it. */
 export function costOf(wish: Wish, item: Fitting & { forms: number }): number {
-  const away = wish.difficulty
+  const distance = wish.difficulty
     ? Math.abs(difficulties.indexOf(item.difficulty) - difficulties.indexOf(wish.difficulty))
     : 0;
-  return 4 * away + item.forms;
+  return 4 * distance + item.forms;
 }

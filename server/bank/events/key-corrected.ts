@@ -3,11 +3,11 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
 
-/** Asked for by bank in the transaction that mends a key: results graded by the old one are scored again. */
+/** Enqueued in the transaction that corrects a key: results graded by the old key are scored again. */
 export const keyCorrected: Job<{
   item: string;
   version: number;
-  /** What the students of changed results read; the reason for the correction stays with the team. */
+  /** The note that students of changed results read. The reason for the correction stays with the team. */
   studentNote: LocalText | null;
   by: string | null;
 }> = {
@@ -15,7 +15,7 @@ export const keyCorrected: Job<{
   payload: z.object({
     item: z.string(),
     version: z.int(),
-    // Jobs queued by earlier versions have none.
+    // Jobs that an earlier release enqueued have none.
     studentNote: localWords.nullable().default(null),
     by: z.uuid().nullable(),
   }),

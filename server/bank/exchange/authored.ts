@@ -9,16 +9,16 @@ import { z } from 'zod';
 import type { ExchangeItem } from './exchange-item.ts';
 
 /**
- * The notation of the founding bank's files, which every format of ours comes down to: choices and reasons side by side, a
- * rank instead of parameters where it says the same. Beyond the founding bank's it names the skill, for one file may hold
- * several, and it may have holes, as a draft may.
+ * The notation of the founding bank's files, which all exchange formats are based on: choices and explanations side by side, and
+ * a rank instead of parameters where they are equivalent. Unlike the founding bank it names the skill, because one file may
+ * hold several skills, and it may have holes, as a draft may.
  */
 
 const text = z.string().trim().max(20_000);
 const line = text.default('');
-const both = z.strictObject({ en: line, vi: line });
-const bothOrHoles = both.prefault({});
-const eachChoice = <Value extends z.ZodType>(value: Value) =>
+const localText = z.strictObject({ en: line, vi: line });
+const localTextOrHoles = localText.prefault({});
+const perChoice = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ A: value, B: value, C: value, D: value });
 
 const common = {
@@ -26,7 +26,7 @@ const common = {
   version: z.int().min(0).optional(),
   skill: z.enum(skills),
   type: z.string().max(60).optional(),
-  topic: bothOrHoles,
+  topic: localTextOrHoles,
   subject: z.enum(subjects).optional(),
   inContext: z.boolean().optional(),
   difficulty: z.enum(difficulties),
@@ -36,8 +36,8 @@ const common = {
   passages: z.array(text).max(2).optional(),
   figures: itemDraftContent.shape.figures.default([]),
   stem: line,
-  hint: bothOrHoles,
-  rule: both.optional(),
+  hint: localTextOrHoles,
+  rule: localText.optional(),
   source: line,
   status: z.enum(itemStatuses).optional(),
   isSample: z.boolean().optional(),
@@ -45,23 +45,23 @@ const common = {
 
 const choiceItem = z.strictObject({
   ...common,
-  choices: eachChoice(line).prefault({}),
+  choices: perChoice(line).prefault({}),
   key: z.enum(choiceIds).nullable().default(null),
-  why: eachChoice(bothOrHoles).prefault({}),
+  why: perChoice(localTextOrHoles).prefault({}),
 });
 
 const enteredItem = z.strictObject({
   ...common,
   keys: z.array(z.string().trim().max(20)).max(8),
-  why: bothOrHoles,
+  why: localTextOrHoles,
 });
 
 export type Authored = z.output<typeof choiceItem> | z.output<typeof enteredItem>;
 
-/** As it is written: what is empty is left out. */
+/** An item in this notation as it is written to a file, without empty fields. */
 export type Written = Record<string, unknown> & { id: string };
 
-/** Which of the two a writer means shows in the key. */
+/** Picks the schema by the field `keys`, which only entered responses have. */
 export const authoredSchema = (raw: unknown): z.ZodType<Authored> =>
   typeof raw === 'object' && raw !== null && 'keys' in raw ? enteredItem : choiceItem;
 
@@ -76,8 +76,8 @@ function responseOf(item: Authored): ExchangeItem['response'] {
   };
 }
 
-/** Absent fields stay absent, so that what comes back is what went out. */
-const defined = <Fields extends object>(fields: Fields): Fields =>
+/** Removes undefined fields, so that a round trip gives an equal item. */
+const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 export function fromAuthored(item: Authored): ExchangeItem {
@@ -90,11 +90,11 @@ export function fromAuthored(item: Authored): ExchangeItem {
     key: _key,
     keys: _keys,
     why: _why,
-    ...same
+    ...commonFields
   } = { choices: undefined, key: undefined, keys: undefined, ...item };
   const response = responseOf(item);
-  return defined({
-    ...same,
+  return withoutUndefined({
+    ...commonFields,
     passages: passages ?? (passage ? [passage] : []),
     response,
     parameters:
@@ -105,7 +105,7 @@ export function fromAuthored(item: Authored): ExchangeItem {
 
 const ranks = Array.from({ length: 11 }, (_, index) => index - 5);
 
-/** As a rank where one says the same. */
+/** Writes a rank if one is equivalent to the parameters. */
 function parametersOf({ parameters, difficulty, response }: ExchangeItem): object {
   if (!parameters) return {};
   const rank = ranks.find((each) => {
@@ -115,16 +115,17 @@ function parametersOf({ parameters, difficulty, response }: ExchangeItem): objec
   return rank === undefined ? { parameters } : { rank };
 }
 
-const each = <Value>(value: (id: (typeof choiceIds)[number]) => Value): Record<string, Value> =>
-  Object.fromEntries(choiceIds.map((id) => [id, value(id)]));
+const forEachChoice = <Value>(
+  value: (id: (typeof choiceIds)[number]) => Value,
+): Record<string, Value> => Object.fromEntries(choiceIds.map((id) => [id, value(id)]));
 
 function answerOf({ response }: ExchangeItem): object {
   if (response.kind === 'entered') return { keys: response.keys, why: response.rationale };
   const { choices, key } = response;
   return {
-    choices: each((id) => choices[id].text),
+    choices: forEachChoice((id) => choices[id].text),
     ...(key !== null && { key }),
-    why: each((id) => choices[id].rationale),
+    why: forEachChoice((id) => choices[id].rationale),
   };
 }
 
@@ -132,7 +133,7 @@ export function toAuthored(item: ExchangeItem): Written {
   const { id, version, skill, type, topic, subject, inContext, difficulty, passages, figures } =
     item;
   const { stem, hint, rule, source, status, isSample } = item;
-  return defined({
+  return withoutUndefined({
     id,
     version,
     skill,

@@ -1,15 +1,15 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { Written } from './authored.ts';
 
-/** One column a part of an item: how it is called, and where its words stand in our own notation. */
+/** A CSV column for one field of an item: its name, and the path of the field in our own notation. */
 interface Column {
   name: string;
   path: readonly string[];
-  /** Words unless told. */
+  /** Absent for text. */
   kind?: 'number' | 'boolean' | 'list';
 }
 
-const both = (name: string): Column[] =>
+const bothLanguages = (name: string): Column[] =>
   (['en', 'vi'] as const).map((language) => ({
     name: `${name}_${language}`,
     path: [name, language],
@@ -31,7 +31,7 @@ export const columns: readonly Column[] = [
   { name: 'subject', path: ['subject'] },
   { name: 'in_context', path: ['inContext'], kind: 'boolean' },
   { name: 'is_sample', path: ['isSample'], kind: 'boolean' },
-  ...both('topic'),
+  ...bothLanguages('topic'),
   { name: 'passage', path: ['passage'] },
   { name: 'passage_1', path: ['passages', '0'] },
   { name: 'passage_2', path: ['passages', '1'] },
@@ -45,13 +45,13 @@ export const columns: readonly Column[] = [
       path: ['why', id, language],
     })),
   ),
-  ...both('why'),
-  ...both('hint'),
-  ...both('rule'),
+  ...bothLanguages('why'),
+  ...bothLanguages('hint'),
+  ...bothLanguages('rule'),
   { name: 'source', path: ['source'] },
 ];
 
-/** Whatever has no column, such as figures, as JSON in our own notation; it goes before the columns. */
+/** The column with all other fields, such as figures, as JSON in our own notation. It overrides the other columns. */
 export const moreColumn = 'more';
 
 const separator = ' | ';
@@ -66,7 +66,7 @@ function valueAt(item: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** Empty where the column has nothing to say. */
+/** Returns an empty string if the item has no value for the column. */
 export function cellOf(item: Written, { path, kind }: Column): string {
   const value = valueAt(item, path);
   if (kind === 'list') return Array.isArray(value) ? value.join(separator) : '';
@@ -75,8 +75,8 @@ export function cellOf(item: Written, { path, kind }: Column): string {
     : '';
 }
 
-/** A word that is none of these goes on as it is, for the schema to complain about. */
-const yesOrNo: Record<string, boolean> = {
+/** Any other word stays a string, which the schema rejects. */
+const booleans: Record<string, boolean> = {
   true: true,
   yes: true,
   '1': true,
@@ -90,7 +90,7 @@ function valueOf(cell: string, kind: Column['kind']): unknown {
     case 'number':
       return Number.isNaN(Number(cell)) ? cell : Number(cell);
     case 'boolean':
-      return yesOrNo[cell.toLowerCase()] ?? cell;
+      return booleans[cell.toLowerCase()] ?? cell;
     case 'list':
       return cell.split('|').map((each) => each.trim());
     case undefined:
@@ -100,17 +100,17 @@ function valueOf(cell: string, kind: Column['kind']): unknown {
 
 type Tree = { [name: string]: Tree | unknown };
 
-function put(tree: Tree, [name = '', ...rest]: readonly string[], value: unknown): void {
+function setAt(tree: Tree, [name = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) tree[name] = value;
-  else put((tree[name] ??= {}) as Tree, rest, value);
+  else setAt((tree[name] ??= {}) as Tree, rest, value);
 }
 
-/** In our own notation, of the cells that say something. */
+/** Converts the non-empty cells of a row to our own notation. */
 export function rowToAuthored(cellIn: (name: string) => string): Record<string, unknown> {
   const item: Tree = {};
   for (const { name, path, kind } of columns) {
     const cell = cellIn(name);
-    if (cell !== '') put(item, path, valueOf(cell, kind));
+    if (cell !== '') setAt(item, path, valueOf(cell, kind));
   }
   const passages = item['passages'] as Record<string, string> | undefined;
   if (passages) item['passages'] = [passages['0'] ?? '', passages['1'] ?? ''];

@@ -10,11 +10,11 @@ const names = [...columns.map(({ name }) => name), moreColumn];
 
 export const csvHead = (): string => csvMark + csvRow(names);
 
-/** `7/2` alone is a date to a spreadsheet: the mark before keeps it from becoming one. */
-const asText = (name: string, cell: string): string =>
+/** A spreadsheet would turn `7/2` into a date: an apostrophe before it prevents that. */
+const protectFraction = (name: string, cell: string): string =>
   name === 'keys' && /^\d+\/\d+$/.test(cell) ? `'${cell}` : cell;
 
-const asMeant = (name: string, cell: string): string =>
+const unprotectFraction = (name: string, cell: string): string =>
   name === 'keys' ? cell.replace(/^'/, '') : cell;
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
@@ -23,59 +23,61 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
 const isHole = (value: unknown): boolean =>
   value === undefined || value === '' || (isTree(value) && Object.values(value).every(isHole));
 
-/** Of these an empty cell and a hole are the same; of all others nothing and empty words are two things. */
+/** In these columns an empty cell means a hole; in all others an absent field and an empty text differ. */
 const mayBeHoles = new Set(['topic', 'stem', 'choices', 'why', 'hint', 'source']);
 
-function saysTheSame(one: unknown, other: unknown): boolean {
-  if (isHole(one) && isHole(other)) return true;
-  if (!isTree(one) || !isTree(other)) return isDeepStrictEqual(one, other);
-  return Object.keys({ ...one, ...other }).every((name) => saysTheSame(one[name], other[name]));
+function isSameExceptHoles(a: unknown, b: unknown): boolean {
+  if (isHole(a) && isHole(b)) return true;
+  if (!isTree(a) || !isTree(b)) return isDeepStrictEqual(a, b);
+  return Object.keys({ ...a, ...b }).every((name) => isSameExceptHoles(a[name], b[name]));
 }
 
-/** What the columns can't tell so that it comes back as it was. */
+/** Returns the fields that the columns alone would not restore exactly. */
 function moreOf(item: Written, cells: ReadonlyMap<string, string>): Record<string, unknown> {
   const order = [...cells.keys()];
-  const read = parseCsv(csvRow(order) + csvRow([...cells.values()]))?.[1]?.cells ?? [];
-  const back = rowToAuthored((name) => asMeant(name, read[order.indexOf(name)] ?? ''));
+  const parsedCells = parseCsv(csvRow(order) + csvRow([...cells.values()]))?.[1]?.cells ?? [];
+  const restored = rowToAuthored((name) =>
+    unprotectFraction(name, parsedCells[order.indexOf(name)] ?? ''),
+  );
   return Object.fromEntries(
     Object.entries(item).filter(
       ([name, value]) =>
-        !(mayBeHoles.has(name) ? saysTheSame : isDeepStrictEqual)(back[name], value),
+        !(mayBeHoles.has(name) ? isSameExceptHoles : isDeepStrictEqual)(restored[name], value),
     ),
   );
 }
 
 export function writeCsv(item: ExchangeItem): string {
-  const written = toAuthored(item);
+  const authored = toAuthored(item);
   const cells = new Map(
-    columns.map((column) => [column.name, asText(column.name, cellOf(written, column))]),
+    columns.map((column) => [column.name, protectFraction(column.name, cellOf(authored, column))]),
   );
-  const more = moreOf(written, cells);
-  const rest = Object.keys(more).length > 0 ? JSON.stringify(more) : '';
-  return csvRow([...cells.values(), rest]);
+  const more = moreOf(authored, cells);
+  const moreCell = Object.keys(more).length > 0 ? JSON.stringify(more) : '';
+  return csvRow([...cells.values(), moreCell]);
 }
 
-const plain = (heading: string): string =>
+const normalizeHeading = (heading: string): string =>
   heading
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 
-function placesIn(heading: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>();
-  heading.forEach((cell, place) => {
-    const name = plain(cell);
+function columnIndexes(heading: readonly string[]): Map<string, number> {
+  const indexes = new Map<string, number>();
+  heading.forEach((cell, index) => {
+    const name = normalizeHeading(cell);
     if (name === '') return;
     if (!names.includes(name)) throw unreadable('column-unknown', { column: cell.slice(0, 60) });
-    if (!places.has(name)) places.set(name, place);
+    if (!indexes.has(name)) indexes.set(name, index);
   });
-  const missing = ['id', 'stem'].find((name) => !places.has(name));
+  const missing = ['id', 'stem'].find((name) => !indexes.has(name));
   if (missing !== undefined) throw unreadable('columns', { column: missing });
-  return places;
+  return indexes;
 }
 
-/** Undefined where it is no JSON of a thing with names. */
-function moreIn(cell: string): Record<string, unknown> | undefined {
+/** Returns undefined if the cell is not a JSON object. */
+function parseMore(cell: string): Record<string, unknown> | undefined {
   if (cell === '') return {};
   try {
     const more: unknown = JSON.parse(cell);
@@ -89,10 +91,11 @@ export function readCsv(file: string, text: string, defaults: Defaults): ReadIte
   const rows = parseCsv(text);
   if (!rows) throw unreadable('quotes');
   const [head, ...items] = rows;
-  const places = placesIn(head?.cells ?? []);
+  const indexes = columnIndexes(head?.cells ?? []);
   return items.map(({ line, cells }) => {
-    const cellIn = (name: string): string => asMeant(name, cells[places.get(name) ?? -1] ?? '');
-    const more = moreIn(cellIn(moreColumn));
+    const cellIn = (name: string): string =>
+      unprotectFraction(name, cells[indexes.get(name) ?? -1] ?? '');
+    const more = parseMore(cellIn(moreColumn));
     if (!more) {
       const message = wordsFor('notation', { line, problem: 'more: JSON' });
       const fault = { line, rule: 'notation', message };

@@ -3,10 +3,10 @@ import { itemStatuses } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { z } from 'zod';
 
-/** An item on its way in or out: all that a version holds, be it a draft with holes. */
+/** An item that is imported or exported: all fields of a version, possibly with holes, as in a draft. */
 export const exchangeItem = itemDraftContent.extend({
   id: itemId,
-  /** For the reader of a file; what comes in is always the next version. 0 for what was never published. */
+  /** For people who read the file: an import always makes the next version. 0 for an item that was never published. */
   version: z.int().min(0).optional(),
   status: z.enum(itemStatuses).optional(),
 });
@@ -19,18 +19,18 @@ export interface Fault {
   message: LocalText;
 }
 
-/** An item as a file gives it. */
+/** An item read from a file. */
 export interface ReadItem {
   file: string;
   line: number;
-  /** Empty where there is none. */
+  /** Empty if the item has none. */
   id: string;
-  /** Null where it can't even be a draft: the faults say why. */
+  /** Null if it cannot even be a draft; the faults say why. */
   item: ExchangeItem | null;
   faults: Fault[];
 }
 
-/** Says of a whole file why nothing in it can be used. */
+/** Thrown if a whole file cannot be used, with the reason. */
 export class UnreadableFile extends Error {
   readonly words: LocalText;
 

@@ -26,20 +26,19 @@ afterAll(() => test.close());
 
 const boundary = 'the-edge';
 
-interface Sent {
+interface ImportOptions {
   name?: string;
   isDryRun?: boolean;
   seen?: string;
   skill?: string;
-  by?: Client;
 }
 
 async function send(
   content: string | Buffer,
-  { by = client, name = 'some.yaml', ...query }: Sent = {},
+  { name = 'some.yaml', ...options }: ImportOptions = {},
 ) {
-  const asked = new URLSearchParams({ name, isDryRun: 'true' });
-  for (const [key, value] of Object.entries(query)) asked.set(key, String(value));
+  const query = new URLSearchParams({ name, isDryRun: 'true' });
+  for (const [key, value] of Object.entries(options)) query.set(key, String(value));
   const form = Buffer.concat([
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\ncontent-type: application/octet-stream\r\n\r\n`,
@@ -47,7 +46,7 @@ async function send(
     Buffer.from(content),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  const reply = await by.send('POST', `/admin/questions/import?${asked}`, form, {
+  const reply = await client.send('POST', `/admin/questions/import?${query}`, form, {
     'content-type': `multipart/form-data; boundary=${boundary}`,
   });
   return { status: reply.statusCode, ...reply.json() };
@@ -56,16 +55,16 @@ async function send(
 const outcomes = ({ data }: { data: { items: ImportedItem[] } }): string[] =>
   data.items.map(({ outcome }) => outcome);
 
-const item = (id: string, given: Partial<ExchangeItem> = {}): ExchangeItem => ({
+const item = (id: string, changes: Partial<ExchangeItem> = {}): ExchangeItem => ({
   ...sampleItem('circles'),
   id,
-  ...given,
+  ...changes,
 });
 
-const found = (id: string) => test.services.db.select().from(items).where(eq(items.id, id));
+const findRows = (id: string) => test.services.db.select().from(items).where(eq(items.id, id));
 
-describe('bringing items in', () => {
-  it('first says what it would do, and does nothing', async () => {
+describe('importing items', () => {
+  it('a dry run reports what the import would do, and stores nothing', async () => {
     const text = `${writeYaml(item('in-a'))}- id: in-b\n  skill: none\n  difficulty: easy\n`;
     const reply = await send(text);
     expect(reply.data).toMatchObject({ format: 'yaml', stored: 0 });
@@ -85,20 +84,20 @@ describe('bringing items in', () => {
         ],
       },
     ]);
-    expect(await found('in-a')).toEqual([]);
+    expect(await findRows('in-a')).toEqual([]);
   });
 
-  it('then stores what is right as drafts of the one who brings it, and says so in the log', async () => {
+  it('stores valid items as drafts of the importer, and audits the import', async () => {
     const text = `${writeYaml(item('in-c', { status: 'published', version: 7 }))}- id: in-d\n  skill: none\n`;
     const { data: dry } = await send(text);
     const { data } = await send(text, { isDryRun: false, seen: dry.seen });
     expect(data).toMatchObject({ stored: 1, items: [{ outcome: 'new' }, { outcome: 'invalid' }] });
-    expect(await found('in-c')).toMatchObject([
+    expect(await findRows('in-c')).toMatchObject([
       { version: 0, status: 'draft', draftState: 'draft', skill: 'circles' },
     ]);
     const { data: whole } = await author.ask('GET', '/in-c');
     expect(whole.draft).toMatchObject({ isOwn: true, basedOn: 0, note: 'Import: some.yaml' });
-    expect(await found('in-d')).toEqual([]);
+    expect(await findRows('in-d')).toEqual([]);
     const log = await test.services.db
       .select()
       .from(auditLog)
@@ -109,7 +108,7 @@ describe('bringing items in', () => {
     });
   });
 
-  it('finds the same again, a change of one’s own draft, and the next version of what is published', async () => {
+  it('recognizes unchanged items, changes of one’s own draft, and next versions of published items', async () => {
     const text = writeYaml(item('in-e'));
     await send(text, { isDryRun: false });
     expect(outcomes(await send(text))).toEqual(['same']);
@@ -127,7 +126,7 @@ describe('bringing items in', () => {
     expect(whole.content?.stem).not.toContain('that is shown');
   });
 
-  it('leaves alone what is in review and what somebody else is writing', async () => {
+  it('does not overwrite items in review or somebody else’s draft', async () => {
     const other = await editorOf(test, 'Lê Văn Nam');
     await other.begin('in-f', itemDraft('circles'));
     const { data } = await other.begin('in-g', itemDraft('circles'));
@@ -143,16 +142,16 @@ describe('bringing items in', () => {
     ]);
   });
 
-  it('stores nothing when the file would do something else by now', async () => {
+  it('stores nothing if the outcome has changed since the dry run', async () => {
     const text = writeYaml(item('in-h')) + writeYaml(item('in-i'));
     const { data: dry } = await send(text);
     await author.begin('in-h', itemDraft('words-in-context'));
     const reply = await send(text, { isDryRun: false, seen: dry.seen });
     expect(reply).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
-    expect(await found('in-i')).toEqual([]);
+    expect(await findRows('in-i')).toEqual([]);
   });
 
-  it('takes two at once without losing either', async () => {
+  it('two concurrent imports of one file store each item once', async () => {
     const text = Array.from({ length: 10 }, (_, number) => writeYaml(item(`twice-${number}`))).join(
       '',
     );
@@ -168,19 +167,19 @@ describe('bringing items in', () => {
     expect(drafts).toHaveLength(10);
   });
 
-  it('gives a skill to those that name none', async () => {
+  it('gives the chosen skill to items that name none', async () => {
     const text = '- id: in-j\n  difficulty: easy\n  keys: ["3"]\n';
     expect(outcomes(await send(text))).toEqual(['invalid']);
     expect(outcomes(await send(text, { skill: 'percentages' }))).toEqual(['new']);
   });
 
-  it('says in both languages why a file can not be read', async () => {
+  it('says in both languages why a file cannot be read', async () => {
     const reply = await send('<!DOCTYPE x><x/>', { name: 'x.xml' });
     expect(reply).toMatchObject({ status: 400, code: 'UNREADABLE_FILE' });
     expect(reply.message).toContain('DOCTYPE');
   });
 
-  it('refuses what is too large', async () => {
+  it('refuses a file that is too large', async () => {
     const reply = await send(Buffer.alloc(5 * 1024 * 1024 + 1, 'x'));
     expect(reply).toMatchObject({ status: 413, code: 'TOO_LARGE' });
   });
@@ -188,26 +187,29 @@ describe('bringing items in', () => {
 
 const get = (query: string) => client.send('GET', `/admin/questions/export?${query}`);
 
-describe('taking items out', () => {
+describe('exporting items', () => {
   it.each([
     ['yaml', 'application/yaml; charset=utf-8', 'yaml'],
     ['csv', 'text/csv; charset=utf-8', 'csv'],
     ['qti', 'application/zip', 'zip'],
-  ])('as %s, whole, so that bringing it in again changes nothing', async (format, type, ending) => {
-    const reply = await get(`format=${format}&section=math&difficulty=hard`);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-type']).toBe(type);
-    expect(reply.headers['content-disposition']).toMatch(
-      new RegExp(`^attachment; filename="bac-questions-[\\d-]+\\.${ending}"$`),
-    );
-    const again = await send(reply.rawPayload, { name: `x.${ending}` });
-    expect(again.data.format).toBe(format);
-    expect(again.data.items.length).toBeGreaterThan(20);
-    expect(new Set(outcomes(again))).toEqual(new Set(['same']));
-    expect(again.data.items.flatMap(({ problems }: ImportedItem) => problems)).toEqual([]);
-  });
+  ])(
+    'exports whole items as %s, so that importing them again changes nothing',
+    async (format, type, ending) => {
+      const reply = await get(`format=${format}&section=math&difficulty=hard`);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe(type);
+      expect(reply.headers['content-disposition']).toMatch(
+        new RegExp(`^attachment; filename="bac-questions-[\\d-]+\\.${ending}"$`),
+      );
+      const again = await send(reply.rawPayload, { name: `x.${ending}` });
+      expect(again.data.format).toBe(format);
+      expect(again.data.items.length).toBeGreaterThan(20);
+      expect(new Set(outcomes(again))).toEqual(new Set(['same']));
+      expect(again.data.items.flatMap(({ problems }: ImportedItem) => problems)).toEqual([]);
+    },
+  );
 
-  it('of those named only, drafts too', async () => {
+  it('exports only the named items, including drafts', async () => {
     await author.begin('out-a', itemDraft('circles'));
     const { body } = await get('format=csv&ids=out-a,circles-02');
     expect(body.split('\r\n').map((row) => row.split(',')[0]?.replace('\uFEFF', ''))).toEqual(
@@ -216,7 +218,7 @@ describe('taking items out', () => {
     expect(outcomes(await send(body, { name: 'x.csv' }))).toEqual(['same', 'same']);
   });
 
-  it('is kept in the log', async () => {
+  it('audits an export', async () => {
     await get('format=yaml&ids=circles-02');
     const log = await test.services.db
       .select()
@@ -225,21 +227,27 @@ describe('taking items out', () => {
     expect(log.at(-1)).toMatchObject({ actorId: author.id, detail: { format: 'yaml', items: 1 } });
   });
 
-  it('of nothing is an empty file of its kind', async () => {
+  it('exporting no items gives an empty file of each format', async () => {
     for (const format of ['yaml', 'csv', 'qti']) {
       const reply = await get(`format=${format}&ids=none`);
       expect(reply.statusCode).toBe(200);
     }
   });
 
-  it.each(['tutor', 'teacher', 'parent', 'student'] as const)('is not for a %s', async (role) => {
-    const { cookie } = await signedInAs(test.services, role);
-    const stranger = clientOf(test, cookie);
-    const reply = await stranger.send('GET', '/admin/questions/export?format=yaml');
-    expect(reply.statusCode).toBe(403);
-  });
+  it.each(['tutor', 'teacher', 'parent', 'student'] as const)(
+    'refuses an export by a %s',
+    async (role) => {
+      const { cookie } = await signedInAs(test.services, role);
+      const stranger = clientOf(test, cookie);
+      const reply = await stranger.send('GET', '/admin/questions/export?format=yaml');
+      expect(reply.statusCode).toBe(403);
+    },
+  );
 
-  it.each(['format=pdf', '', 'format=yaml&section=none'])('refuses “%s”', async (query) => {
-    expect((await get(query)).statusCode).toBe(400);
-  });
+  it.each(['format=pdf', '', 'format=yaml&section=none'])(
+    'rejects the query “%s”',
+    async (query) => {
+      expect((await get(query)).statusCode).toBe(400);
+    },
+  );
 });

@@ -15,7 +15,7 @@ import { writePackage } from './qti/write-package.ts';
 import { countItems, listAfter } from './store.ts';
 import { writeYaml } from './yaml-format.ts';
 
-interface Asked extends ItemFilters {
+interface ExportQuery extends ItemFilters {
   format: ExchangeFormat;
   ids?: string | undefined;
 }
@@ -26,52 +26,55 @@ interface Download {
   content: Readable;
 }
 
-const page = 100;
+const pageSize = 100;
 
-/** Page by page, and with a breath between items: others are served meanwhile, however many there are. */
-async function* wantedItems(db: Database, wanted: SQL | undefined): AsyncGenerator<ExchangeItem> {
+/** Reads items in pages and yields to the event loop after each item, so that a large export does not block other requests. */
+async function* streamItems(
+  db: Database,
+  condition: SQL | undefined,
+): AsyncGenerator<ExchangeItem> {
   for (let after = ''; ;) {
-    const found = await listAfter(db, wanted, after, page);
-    for (const item of found) {
+    const page = await listAfter(db, condition, after, pageSize);
+    for (const item of page) {
       yield item;
       await setImmediate();
     }
-    const last = found.at(-1);
-    if (!last || found.length < page) return;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
     after = last.id;
   }
 }
 
-async function* asYaml(wanted: AsyncIterable<ExchangeItem>): AsyncGenerator<string> {
+async function* toYaml(stream: AsyncIterable<ExchangeItem>): AsyncGenerator<string> {
   yield '# Bậc\n';
-  for await (const item of wanted) yield writeYaml(item);
+  for await (const item of stream) yield writeYaml(item);
 }
 
-async function* asCsv(wanted: AsyncIterable<ExchangeItem>): AsyncGenerator<string> {
+async function* toCsv(stream: AsyncIterable<ExchangeItem>): AsyncGenerator<string> {
   yield csvHead();
-  for await (const item of wanted) yield writeCsv(item);
+  for await (const item of stream) yield writeCsv(item);
 }
 
-const kinds = {
-  yaml: { ending: 'yaml', type: 'application/yaml; charset=utf-8', write: asYaml },
-  csv: { ending: 'csv', type: 'text/csv; charset=utf-8', write: asCsv },
-  qti: { ending: 'zip', type: 'application/zip', write: writePackage },
+const formats = {
+  yaml: { extension: 'yaml', type: 'application/yaml; charset=utf-8', write: toYaml },
+  csv: { extension: 'csv', type: 'text/csv; charset=utf-8', write: toCsv },
+  qti: { extension: 'zip', type: 'application/zip', write: writePackage },
 } as const;
 
-/** Items with their keys leave the house, so the log says who took how many. */
+/** Exports items with their keys, so the audit log records who exported how many. */
 export async function exportItems(
   { db, clock }: Services,
-  { format, ids, ...filters }: Asked,
+  { format, ids, ...filters }: ExportQuery,
   actor: Actor,
 ): Promise<Download> {
   const at = clock.now();
-  const named = listOf<string>(ids);
-  const wanted = and(
+  const idList = listOf<string>(ids);
+  const condition = and(
     itemCondition(filters),
     amongStates(filters),
-    named && inArray(items.id, named),
+    idList && inArray(items.id, idList),
   );
-  const count = await countItems(db, wanted);
+  const count = await countItems(db, condition);
   await db.transaction((tx) =>
     recordAudit(tx, {
       at,
@@ -81,10 +84,10 @@ export async function exportItems(
       ...auditedBy(actor),
     }),
   );
-  const { ending, type, write } = kinds[format];
+  const { extension, type, write } = formats[format];
   return {
-    name: `bac-questions-${at.toISOString().slice(0, 10)}.${ending}`,
+    name: `bac-questions-${at.toISOString().slice(0, 10)}.${extension}`,
     type,
-    content: Readable.from(write(wantedItems(db, wanted), at)),
+    content: Readable.from(write(streamItems(db, condition), at)),
   };
 }

@@ -3,8 +3,8 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { z } from 'zod';
 import { UnreadableFile } from './exchange-item.ts';
 
-/** What may be wrong with a file or with an item in it, beyond the rules for good questions. `{name}` is filled in. */
-const rules = {
+/** Messages for faults of a file or of an item in it, besides the lint rules. `{name}` is a placeholder. */
+const messages = {
   encoding: {
     en: 'This file is not written in UTF-8. Save it as “UTF-8” and choose it again.',
     vi: 'Tệp này không được lưu ở dạng UTF-8. Bạn lưu lại dưới dạng “UTF-8” rồi chọn lại tệp nhé.',
@@ -131,23 +131,23 @@ const rules = {
   },
 } as const satisfies Record<string, LocalText>;
 
-export type FaultRule = keyof typeof rules;
+export type FaultRule = keyof typeof messages;
 
 type Values = Record<string, string | number>;
 
 export function wordsFor(rule: FaultRule, values: Values = {}): LocalText {
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-  return { en: fill(rules[rule].en), vi: fill(rules[rule].vi) };
+  return { en: fill(messages[rule].en), vi: fill(messages[rule].vi) };
 }
 
 export const unreadable = (rule: FaultRule, values?: Values): UnreadableFile =>
   new UnreadableFile(wordsFor(rule, values));
 
-type BrokenRule = keyof typeof invalidField;
+type FieldRule = keyof typeof invalidField;
 
-/** The rule of the contract's own words that a schema's complaint comes down to. */
-function ruleOf(issue: z.core.$ZodIssue): BrokenRule {
+/** Maps a schema issue to the contract's rule that has a message for it. */
+function ruleOf(issue: z.core.$ZodIssue): FieldRule {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'required' : 'type';
@@ -172,17 +172,17 @@ function ruleOf(issue: z.core.$ZodIssue): BrokenRule {
   }
 }
 
-/** Where a schema complains and what about, in words. */
+/** Converts a schema issue to a fault with its path. */
 export function issueFault(issue: z.core.$ZodIssue): {
   path: readonly PropertyKey[];
   rule: string;
   message: LocalText;
 } {
   const rule = ruleOf(issue);
-  // A field that should not be there is complained about at its parent; the writer looks for the field.
+  // The schema reports an unexpected field at its parent, but the author looks for the field.
   const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   const path = [...issue.path, ...extra];
-  const where = path.length > 0 ? `“${path.join('.')}” ` : '';
+  const field = path.length > 0 ? `“${path.join('.')}” ` : '';
   const { en, vi } = invalidField[rule];
-  return { path, rule, message: { en: `${where}${en}.`, vi: `${where}${vi}.` } };
+  return { path, rule, message: { en: `${field}${en}.`, vi: `${field}${vi}.` } };
 }

@@ -5,7 +5,7 @@ import { writeQtiItem } from './qti/item-xml.ts';
 import { readFile } from './read-file.ts';
 
 const read = (content: string, skill?: 'circles') =>
-  readFile('given.xml', strToU8(content), { skill }).items[0]!;
+  readFile('item.xml', strToU8(content), { skill }).items[0]!;
 
 const rules = ({ faults }: ReturnType<typeof read>): string[] => faults.map(({ rule }) => rule);
 
@@ -48,7 +48,7 @@ const entryItem = `<qti-assessment-item ${head} identifier="sum" title="A sum">
 </qti-assessment-item>`;
 
 describe('a QTI item of another system', () => {
-  it('with choices comes in as a draft with holes', () => {
+  it('imports a choice item as a draft with holes', () => {
     const found = read(choiceItem, 'circles');
     expect(found.item).toMatchObject({
       id: 'river-crossing-7',
@@ -76,18 +76,18 @@ describe('a QTI item of another system', () => {
     expect(found.faults.map(({ message }) => message.en)).toContain(
       'A picture could not come along: A ferry on a wide river. Draw it again as a figure.',
     );
-    // The holes are told as to any author.
+    // Holes are reported as in any draft.
     expect(rules(found)).toContain('empty');
   });
 
-  it('with a field to type into brings each right number once', () => {
+  it('imports each accepted number of an entry item once', () => {
     expect(read(entryItem, 'circles').item).toMatchObject({
       stem: 'What is 3 + 1/2?',
       response: { kind: 'entered', keys: ['7/2', '-1'], rationale: { en: 'Add them.', vi: '' } },
     });
   });
 
-  it('needs a skill from whoever brings it in, unless a catalogue beside it names one', () => {
+  it('requires a skill from the importer unless the manifest names one', () => {
     expect(read(choiceItem).item).toBeNull();
     expect(rules(read(choiceItem))).toContain('skill-missing');
     const manifest = `<manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1"><resources>
@@ -96,26 +96,26 @@ describe('a QTI item of another system', () => {
       </resource>
       <resource type="imsqti_item_xmlv3p0" href="items/gone.xml"/>
     </resources></manifest>`;
-    const given = zipSync({
+    const archive = zipSync({
       'imsmanifest.xml': strToU8(manifest),
       'items/one.xml': strToU8(choiceItem),
     });
-    const { items } = readFile('given.zip', given, {});
+    const { items } = readFile('items.zip', archive, {});
     expect(items.map(({ item }) => item?.skill)).toEqual(['percentages', undefined]);
     expect(items[1]?.faults[0]?.rule).toBe('file-missing');
   });
 
-  it('brings the text that it shares with others', () => {
+  it('imports a stimulus that several items share', () => {
     const stimulus = `<qti-assessment-stimulus ${head} identifier="s" title="s"><qti-stimulus-body><p>A long story.</p></qti-stimulus-body></qti-assessment-stimulus>`;
     const item = choiceItem.replace(
       '<qti-item-body>',
       '<qti-assessment-stimulus-ref identifier="s" href="../texts/story%201.xml"/><qti-item-body>',
     );
-    const given = zipSync({
+    const archive = zipSync({
       'items/one.xml': strToU8(item),
       'texts/story 1.xml': strToU8(stimulus),
     });
-    const { items } = readFile('given.zip', given, { skill: 'inferences' });
+    const { items } = readFile('items.zip', archive, { skill: 'inferences' });
     expect(items.map(({ item: found }) => found?.passages)).toEqual([['A long story.']]);
   });
 
@@ -127,7 +127,7 @@ describe('a QTI item of another system', () => {
       '<qti-simple-choice identifier="x">y</qti-simple-choice><qti-simple-choice identifier="never">',
       'choices-many',
     ],
-  ])('that can not be asked here stays out: %s → %s', (from, to, rule) => {
+  ])('refuses an unsupported interaction: %s → %s', (from, to, rule) => {
     const found = read(choiceItem.replaceAll(from, to));
     expect(found.item).toBeNull();
     expect(rules(found)).toEqual([rule]);
@@ -136,27 +136,27 @@ describe('a QTI item of another system', () => {
 
 describe('an item of ours that went through another system', () => {
   const item = { ...sampleItem('circles'), stem: 'What is the radius?' };
-  const written = writeQtiItem(item);
+  const exported = writeQtiItem(item);
 
-  it('is the same, however the file was set anew', () => {
-    const anew = written.replaceAll(/>\s*</g, '>\n      <');
-    expect(read(anew)).toMatchObject({ item, faults: [] });
+  it('reads the same item after another system reformatted the file', () => {
+    const reformatted = exported.replaceAll(/>\s*</g, '>\n      <');
+    expect(read(reformatted)).toMatchObject({ item, faults: [] });
   });
 
-  it('says so where its words were changed but our data was not', () => {
-    const found = read(written.replace('What is the radius?</p>', 'What is the diameter?</p>'));
+  it('reports that another system changed the text but not our data', () => {
+    const found = read(exported.replace('What is the radius?</p>', 'What is the diameter?</p>'));
     expect(found.item).toEqual(item);
     expect(rules(found)).toEqual(['changed-elsewhere']);
   });
 
-  it('is read like any other where our data was taken out', () => {
-    const without = written.replace(/<qti-card support="ext:bac-item">.*?<\/qti-card>/s, '');
+  it('reads an item without our data like a foreign one', () => {
+    const without = exported.replace(/<qti-card support="ext:bac-item">.*?<\/qti-card>/s, '');
     const { id, stem, response, hint } = item;
     expect(read(without, 'circles').item).toMatchObject({ id, stem, response, hint });
   });
 
-  it('stays out where our data is damaged', () => {
-    const damaged = written.replace(/(<code data-bac-digest="[^"]*">)\{/, '$1');
+  it('refuses an item whose own data is damaged', () => {
+    const damaged = exported.replace(/(<code data-bac-digest="[^"]*">)\{/, '$1');
     expect(rules(read(damaged))).toEqual(['own-data-broken']);
   });
 });

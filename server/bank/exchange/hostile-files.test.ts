@@ -19,21 +19,21 @@ function refusal(name: string, content: string | Uint8Array): string {
     if (error instanceof UnreadableFile) return error.words.en;
     throw error;
   }
-  throw new Error('it was read');
+  throw new Error('the file was read');
 }
 
 const xml = (inside: string): string =>
   `<?xml version="1.0"?>${inside}<qti-assessment-item identifier="a"/>`;
 
-describe('a file that is no file of items is refused in words', () => {
+describe('files that hold no items', () => {
   it.each<[string, string, string | Uint8Array, RegExp]>([
-    ['nothing', 'a.yaml', '  \n', /no question/],
+    ['an empty file', 'a.yaml', '  \n', /no question/],
     ['an empty list', 'a.yaml', '[]', /no question/],
     ['a word', 'a.yaml', 'hello', /is a list of them/],
     ['broken YAML', 'a.yaml', '- id: a\n  stem: "open\n', /Line \d+ can not be read/],
     ['the same field twice', 'a.yaml', '- id: a\n  id: b\n', /Line 2 can not be read/],
     ['an old code page', 'a.csv', Buffer.from([0x69, 0x64, 0xe9, 0x2c]), /UTF-8/],
-    ['bytes of anything', 'a.yaml', Buffer.from([0, 1, 2, 3]), /UTF-8/],
+    ['arbitrary bytes', 'a.yaml', Buffer.from([0, 1, 2, 3]), /UTF-8/],
     [
       'a PDF',
       'a.pdf',
@@ -49,29 +49,29 @@ describe('a file that is no file of items is refused in words', () => {
       /as CSV first/,
     ],
     ['an open quotation', 'a.csv', 'id,stem\n"a,b', /never closed/],
-    ['columns nobody knows', 'a.csv', 'id,stem,colour\n', /“colour”/],
-    ['columns that lack the code', 'a.csv', 'stem,source\nx,y\n', /“id” is missing/],
+    ['unknown columns', 'a.csv', 'id,stem,colour\n', /“colour”/],
+    ['columns without the id', 'a.csv', 'stem,source\nx,y\n', /“id” is missing/],
     ['XML of something else', 'a.xml', '<html/>', /no QTI 3/],
     ['QTI of an older version', 'a.xml', '<assessmentItem identifier="a"/>', /older version/],
     ['XML that does not close', 'a.xml', '<qti-assessment-item>', /can not be read/],
     ['another encoding of XML', 'a.xml', '<?xml version="1.0" encoding="latin1"?><a/>', /UTF-8/],
     ['a damaged package', 'a.zip', Buffer.from('PK\u0003\u0004 and then nothing'), /damaged/],
     ['an empty package', 'a.zip', zipSync({ 'a.txt': strToU8('x') }), /no QTI 3 question/],
-  ])('%s', (_what, name, content, words) => {
-    expect(refusal(name, content)).toMatch(words);
+  ])('refuses %s', (_case, name, content, message) => {
+    expect(refusal(name, content)).toMatch(message);
   });
 });
 
-describe('a file made to do harm', () => {
+describe('malicious files', () => {
   it.each([
     ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'],
     ['<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>'],
     ['<!DOCTYPE x SYSTEM "https://example.org/x.dtd">'],
-  ])('declares a document type: %s', (doctype) => {
+  ])('refuses a document type: %s', (doctype) => {
     expect(refusal('a.xml', xml(doctype))).toContain('DOCTYPE');
   });
 
-  it('names an entity that nobody declared', () => {
+  it('refuses an undeclared entity', () => {
     const item = '<qti-assessment-item title="&secret;"/>';
     expect(refusal('a.xml', item)).toContain('can not be read');
   });
@@ -80,7 +80,7 @@ describe('a file made to do harm', () => {
     ['XML', 'a.xml', '<a>'.repeat(5000)],
     ['YAML', 'a.yaml', '['.repeat(200_000)],
     ['JSON', 'a.json', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
-  ])('is nested without end: %s', async (_what, name, content) => {
+  ])('refuses deeply nested %s', async (_format, name, content) => {
     const reading = readApart({ name, bytes: bytes(content), defaults: {} });
     await expect(reading).rejects.toMatchObject({
       code: 'UNREADABLE_FILE',
@@ -88,7 +88,7 @@ describe('a file made to do harm', () => {
     });
   });
 
-  it('repeats itself by aliases', async () => {
+  it('refuses YAML aliases that multiply', async () => {
     const levels = Array.from({ length: 30 }, (_, level) =>
       level === 0 ? '- &a0 [x, x]' : `- &a${level} [*a${level - 1}, *a${level - 1}]`,
     );
@@ -96,7 +96,7 @@ describe('a file made to do harm', () => {
     await expect(reading).rejects.toMatchObject({ code: 'UNREADABLE_FILE' });
   });
 
-  it('takes longer than it may', async () => {
+  it('gives up on a file that takes too long', async () => {
     const keys = Array.from({ length: 400_000 }, (_, index) => `k${index}: 1`).join('\n');
     const reading = readApart({ name: 'a.yaml', bytes: bytes(keys), defaults: {} }, 500);
     await expect(reading).rejects.toMatchObject({
@@ -108,44 +108,45 @@ describe('a file made to do harm', () => {
   const item = strToU8(writeQtiItem(sampleItem('circles')));
 
   it.each(['../evil.xml', '/etc/evil.xml', 'a/../../evil.xml', 'C:\\evil.xml', 'a\\b.xml'])(
-    'has an entry that leads outside of the package: %s',
+    'refuses a package entry outside of the package: %s',
     (name) => {
       expect(refusal('a.zip', zipSync({ [name]: item }))).toContain('points outside');
     },
   );
 
-  it('unpacks to more than it may', () => {
-    const much = new Uint8Array(50 * 1024 * 1024);
-    expect(refusal('a.zip', zipSync({ 'a.xml': much }))).toContain('too much');
+  it('refuses a package that unpacks to too much', () => {
+    const large = new Uint8Array(50 * 1024 * 1024);
+    expect(refusal('a.zip', zipSync({ 'a.xml': large }))).toContain('too much');
   });
 
-  it('unpacks to more than it says', () => {
+  it('survives a package that unpacks to more than it declares', () => {
     const honest = zipSync({ 'a.xml': new Uint8Array(10 * 1024 * 1024) });
     const lying = Buffer.from(honest);
-    // The size is told in the entry itself and in the directory at the end.
-    const said = Buffer.alloc(4);
-    said.writeUInt32LE(10 * 1024 * 1024);
-    for (let at = lying.indexOf(said); at >= 0; at = lying.indexOf(said, at + 1)) {
-      lying.writeUInt32LE(100, at);
+    // The size is declared in the entry itself and in the directory at the end.
+    const declaredSize = Buffer.alloc(4);
+    declaredSize.writeUInt32LE(10 * 1024 * 1024);
+    let offset = lying.indexOf(declaredSize);
+    for (; offset >= 0; offset = lying.indexOf(declaredSize, offset + 1)) {
+      lying.writeUInt32LE(100, offset);
     }
-    const answer = (() => {
+    const result = (() => {
       try {
         return JSON.stringify(read('a.zip', lying));
       } catch (error) {
         return (error as Error).message;
       }
     })();
-    expect(answer.length).toBeLessThan(2000);
+    expect(result.length).toBeLessThan(2000);
   });
 
-  it('has too many entries', () => {
+  it('refuses a package with too many entries', () => {
     const many = Object.fromEntries(
       Array.from({ length: 6500 }, (_, index) => [`${index}.txt`, new Uint8Array(0)]),
     );
     expect(refusal('a.zip', zipSync(many))).toContain('too much');
   });
 
-  it('holds more questions than one file may', () => {
+  it('refuses a file with too many questions', () => {
     const rows = writeCsv(sampleItem('circles')).repeat(2001);
     expect(refusal('a.csv', csvHead() + rows)).toContain('2001 questions');
   });
@@ -154,10 +155,10 @@ describe('a file made to do harm', () => {
 const faultsOf = (text: string): string[] =>
   read('a.yaml', text).items.flatMap(({ faults }) => faults.map(({ rule }) => rule));
 
-describe('an item that can not be kept is told apart from those that can', () => {
+describe('invalid items among valid ones', () => {
   const good = sampleItem('circles');
 
-  it('by its line, its code and the field', () => {
+  it('reports an invalid item with its line, its id and the field', () => {
     const text = `${writeYaml(good)}- id: Bad Id\n  skill: circles\n  difficulty: awful\n  colour: red\n`;
     const [first, second] = read('a.yaml', text).items;
     expect(first?.item).toEqual(good);
@@ -171,31 +172,31 @@ describe('an item that can not be kept is told apart from those that can', () =>
   });
 
   it.each([
-    ['a code twice', writeYaml(good) + writeYaml({ ...good, stem: 'Other.' }), 'id-twice'],
+    ['a repeated id', writeYaml(good) + writeYaml({ ...good, stem: 'Other.' }), 'id-twice'],
     ['a zero byte', '- id: a\n  skill: circles\n  difficulty: easy\n  stem: "a\\0b"', 'characters'],
-    ['no skill', '- id: a\n  difficulty: easy', 'skill-missing'],
+    ['a missing skill', '- id: a\n  difficulty: easy', 'skill-missing'],
     [
-      'a list where words belong',
+      'a list in place of text',
       '- id: a\n  skill: circles\n  difficulty: easy\n  stem: [x]',
       'type',
     ],
     ['a number as an item', '- 5', 'type'],
     [
-      'figures nested without end',
+      'deeply nested figures',
       `- {id: a, skill: circles, difficulty: easy, figures: [{a: ${'['.repeat(40)}${']'.repeat(40)}}]}`,
       'characters',
     ],
     [
-      'words beyond measure',
+      'a text that is too long',
       `- id: a\n  skill: circles\n  difficulty: easy\n  stem: ${'x'.repeat(20_001)}`,
       'maxLength',
     ],
-  ])('%s', (_what, text, rule) => {
+  ])('reports %s as a fault of the item', (_case, text, rule) => {
     expect(faultsOf(text)).toContain(rule);
     expect(read('a.yaml', text).items.at(-1)?.item).toBeNull();
   });
 
-  it('in a package, file by file', () => {
+  it('reports an invalid file of a package and reads the others', () => {
     const files = { 'a.xml': strToU8(writeQtiItem(good)), 'b.xml': strToU8('<open>') };
     const { items } = read('a.zip', zipSync(files));
     expect(items.map(({ file, item }) => [file, item?.id])).toEqual([
@@ -204,7 +205,7 @@ describe('an item that can not be kept is told apart from those that can', () =>
     ]);
   });
 
-  it('harmless names of harmful things do nothing', () => {
+  it('names such as __proto__ pollute no prototype', () => {
     const text =
       '- {id: constructor, skill: circles, difficulty: easy, __proto__: {isAdmin: true}}';
     read('a.yaml', text);
@@ -212,13 +213,13 @@ describe('an item that can not be kept is told apart from those that can', () =>
   });
 });
 
-it('a file of the founding bank comes in as it is: its name tells the skill', () => {
+it('takes the skill from the name of a founding-bank file', () => {
   const text = '- id: a\n  difficulty: easy\n  keys: ["1"]';
   const { items } = read('content/items/math/circles.yaml', text);
   expect(items[0]?.item?.skill).toBe('circles');
 });
 
-it('a spreadsheet may write semicolons and UTF-16', () => {
+it('reads CSV with semicolons and UTF-16', () => {
   const text = 'id;skill;difficulty;stem;choice_a\ncircles-9;circles;easy;Bán kính là bao nhiêu?;1';
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
   expect(read('a.csv', utf16).items[0]?.item).toMatchObject({ stem: 'Bán kính là bao nhiêu?' });

@@ -18,13 +18,13 @@ import { wordsFor, type FaultRule } from './fault-words.ts';
 import { readApart } from './read-apart.ts';
 import { holdItems, mapKnown, type Known } from './store.ts';
 
-const tidied = (_name: string, value: unknown): unknown =>
+const trimText = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.trim() : value;
 
-/** What an item says, whichever way it was written: equal exactly where nothing would change. */
-function comparable(content: ItemDraftContent): unknown {
+/** Normalizes content for comparison: two items are equal exactly if importing one would not change the other. */
+function toComparable(content: ItemDraftContent): unknown {
   const { parameters, isSample, figures, difficulty, response } = content;
-  const said = {
+  const normalized = {
     skill: content.skill,
     type: content.type,
     topic: content.topic,
@@ -41,10 +41,10 @@ function comparable(content: ItemDraftContent): unknown {
     source: content.source,
     isSample: isSample === true,
   };
-  return JSON.parse(JSON.stringify(said, tidied));
+  return JSON.parse(JSON.stringify(normalized, trimText));
 }
 
-interface Given {
+interface ImportRequest {
   name: string;
   bytes: Buffer;
   isDryRun: boolean;
@@ -54,16 +54,16 @@ interface Given {
 
 type Outcome = ImportedItem['outcome'];
 
-interface Judged {
+interface ImportDecision {
   read: ReadItem;
-  known: Known | undefined;
+  stored: Known | undefined;
   outcome: Outcome;
-  /** Why it stays out although it can be read. */
+  /** Why the item is not imported although it can be read. */
   obstacle?: FaultRule;
 }
 
 const hour = 60 * 60 * 1000;
-const mostFaults = 10;
+const maxFaults = 10;
 
 const contentOf = ({
   id: _id,
@@ -72,41 +72,41 @@ const contentOf = ({
   ...content
 }: ExchangeItem): ItemDraftContent => content;
 
-function judge(read: ReadItem, known: Known | undefined, actor: Actor): Judged {
-  if (!read.item) return { read, known, outcome: 'invalid' };
-  if (!known) return { read, known, outcome: 'new' };
-  const { draft, published } = known;
-  const said = comparable(contentOf(read.item));
-  const isThere = [draft?.content, published].some(
-    (content) => content && isDeepStrictEqual(comparable(content), said),
+function decide(read: ReadItem, stored: Known | undefined, actor: Actor): ImportDecision {
+  if (!read.item) return { read, stored, outcome: 'invalid' };
+  if (!stored) return { read, stored, outcome: 'new' };
+  const { draft, published } = stored;
+  const imported = toComparable(contentOf(read.item));
+  const isUnchanged = [draft?.content, published].some(
+    (content) => content && isDeepStrictEqual(toComparable(content), imported),
   );
-  if (isThere) return { read, known, outcome: 'same' };
-  if (draft?.state === 'review') return { read, known, outcome: 'invalid', obstacle: 'in-review' };
+  if (isUnchanged) return { read, stored, outcome: 'same' };
+  if (draft?.state === 'review') return { read, stored, outcome: 'invalid', obstacle: 'in-review' };
   if (draft && draft.authorId !== actor.id) {
-    return { read, known, outcome: 'invalid', obstacle: 'others-draft' };
+    return { read, stored, outcome: 'invalid', obstacle: 'others-draft' };
   }
-  return { read, known, outcome: 'next' };
+  return { read, stored, outcome: 'next' };
 }
 
 const idsOf = (items: readonly ReadItem[]): string[] =>
   items.flatMap(({ item }) => (item ? [item.id] : []));
 
-/** Changes with the file, and with everything it was compared to. */
-function seenOf(bytes: Buffer, judged: readonly Judged[]): string {
+/** Hashes the file and the stored items it was compared with, so that a dry run can be confirmed only if nothing changed. */
+function hashOf(bytes: Buffer, decisions: readonly ImportDecision[]): string {
   const hash = createHash('sha256').update(bytes);
-  for (const { known, outcome } of judged) {
-    hash.update(`${outcome} ${known?.item.version} ${known?.draft?.revision}\n`);
+  for (const { stored, outcome } of decisions) {
+    hash.update(`${outcome} ${stored?.item.version} ${stored?.draft?.revision}\n`);
   }
   return hash.digest('base64url');
 }
 
-function wireOf({ read, outcome, obstacle }: Judged): ImportedItem {
+function toImportedItem({ read, outcome, obstacle }: ImportDecision): ImportedItem {
   const { file, line, id, item, faults } = read;
   const problems = obstacle
     ? [{ line, rule: obstacle, message: wordsFor(obstacle) }]
     : outcome === 'same'
       ? []
-      : faults.slice(0, mostFaults);
+      : faults.slice(0, maxFaults);
   return {
     file,
     line,
@@ -119,34 +119,33 @@ function wireOf({ read, outcome, obstacle }: Judged): ImportedItem {
 
 async function write(
   tx: Transaction,
-  judged: readonly Judged[],
+  decisions: readonly ImportDecision[],
   name: string,
   at: Date,
   actor: Actor,
 ): Promise<number> {
-  let stored = 0;
-  for (const { read, known, outcome } of judged) {
+  let storedCount = 0;
+  for (const { read, stored, outcome } of decisions) {
     if (!read.item || (outcome !== 'new' && outcome !== 'next')) continue;
-    const written = { content: contentOf(read.item), note: `Import: ${name}`, actor, at };
-    if (known) await writeDraft(tx, known.item, known.draft ?? undefined, written);
-    // Somebody has begun it since it was looked for.
-    else if (!(await insertBegun(tx, read.item.id, written)))
-      throw new Refused('CHANGED_MEANWHILE');
-    stored += 1;
+    const input = { content: contentOf(read.item), note: `Import: ${name}`, actor, at };
+    if (stored) await writeDraft(tx, stored.item, stored.draft ?? undefined, input);
+    // Somebody created the item after it was looked up.
+    else if (!(await insertBegun(tx, read.item.id, input))) throw new Refused('CHANGED_MEANWHILE');
+    storedCount += 1;
   }
   await recordAudit(tx, {
     at,
     action: 'items.imported',
     subject: `account:${actor.id}`,
-    detail: { file: name, items: judged.length, stored },
+    detail: { file: name, items: decisions.length, stored: storedCount },
     ...auditedBy(actor),
   });
-  return stored;
+  return storedCount;
 }
 
-/** Says what each item of a file would do or did. Those that can be are stored all together, as drafts of the one who asks. */
-export async function importItems(services: Services, given: Given, actor: Actor) {
-  const { name, bytes, isDryRun, skill, seen: seenBefore } = given;
+/** Reports the outcome of each item of a file. Unless it is a dry run, stores all valid items at once as the actor's drafts. */
+export async function importItems(services: Services, request: ImportRequest, actor: Actor) {
+  const { name, bytes, isDryRun, skill, seen: dryRunHash } = request;
   await countAgainst(services, {
     name: 'items.import',
     of: actor.id,
@@ -155,23 +154,23 @@ export async function importItems(services: Services, given: Given, actor: Actor
   });
   const { format, items } = await readApart({ name, bytes, defaults: { skill } });
   const ids = idsOf(items);
-  const answer = (judged: readonly Judged[], stored: number) => ({
+  const toReply = (decisions: readonly ImportDecision[], stored: number) => ({
     format,
-    items: judged.map(wireOf),
-    seen: seenOf(bytes, judged),
+    items: decisions.map(toImportedItem),
+    seen: hashOf(bytes, decisions),
     stored,
   });
-  const judgeAll = (known: ReadonlyMap<string, Known>): Judged[] =>
-    items.map((read) => judge(read, read.item ? known.get(read.item.id) : undefined, actor));
+  const decideAll = (stored: ReadonlyMap<string, Known>): ImportDecision[] =>
+    items.map((read) => decide(read, read.item ? stored.get(read.item.id) : undefined, actor));
 
-  if (isDryRun) return answer(judgeAll(await mapKnown(services.db, ids)), 0);
+  if (isDryRun) return toReply(decideAll(await mapKnown(services.db, ids)), 0);
   return services.db.transaction(async (tx) => {
     await holdItems(tx, ids);
-    const judged = judgeAll(await mapKnown(tx, ids));
-    if (seenBefore !== undefined && seenBefore !== seenOf(bytes, judged)) {
+    const decisions = decideAll(await mapKnown(tx, ids));
+    if (dryRunHash !== undefined && dryRunHash !== hashOf(bytes, decisions)) {
       throw new Refused('CHANGED_MEANWHILE');
     }
-    const stored = await write(tx, judged, name, services.clock.now(), actor);
-    return answer(judged, stored);
+    const stored = await write(tx, decisions, name, services.clock.now(), actor);
+    return toReply(decisions, stored);
   });
 }

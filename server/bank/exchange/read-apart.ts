@@ -13,26 +13,26 @@ export interface Question {
 
 export type Answer = { file: ReadFile } | { words: LocalText };
 
-const mostMilliseconds = 30_000;
-const mostMegabytes = 512;
-/** The others are told to come back: reading takes a whole core. */
-const mostAtOnce = 2;
+const maxMilliseconds = 30_000;
+const maxMegabytes = 512;
+/** More requests are refused and may retry: reading takes a whole core. */
+const maxThreads = 2;
 
-let running = 0;
+let activeThreads = 0;
 
-/** Whatever a file holds, it costs no more than this much time and room, and none of the server's own. */
-function ask(question: Question, milliseconds: number): Promise<Answer> {
+/** Reads a file in a worker thread with limited time and memory, whatever the file holds. */
+function runThread(question: Question, milliseconds: number): Promise<Answer> {
   const thread = new Worker(new URL('read-thread.ts', import.meta.url), {
     workerData: question,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   });
   return new Promise<Answer>((resolve, reject) => {
     const giveUp = (): void => resolve({ words: wordsFor('too-long-to-read') });
     const timer = setTimeout(giveUp, milliseconds);
     thread.once('message', resolve);
     thread.once('error', (error) => {
-      const isOutOfRoom = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (isOutOfRoom) giveUp();
+      const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (isOutOfMemory) giveUp();
       else reject(error);
     });
     thread.once('exit', () => {
@@ -42,18 +42,18 @@ function ask(question: Question, milliseconds: number): Promise<Answer> {
   }).finally(() => thread.terminate());
 }
 
-/** Reads a file of items beside the server, not within it. */
+/** Reads a file of items outside of the server's own thread. */
 export async function readApart(
   question: Question,
-  milliseconds = mostMilliseconds,
+  milliseconds = maxMilliseconds,
 ): Promise<ReadFile> {
-  if (running >= mostAtOnce) throw new Refused('TOO_MANY_REQUESTS', { retryAfter: 10 });
-  running += 1;
+  if (activeThreads >= maxThreads) throw new Refused('TOO_MANY_REQUESTS', { retryAfter: 10 });
+  activeThreads += 1;
   try {
-    const answer = await ask(question, milliseconds);
+    const answer = await runThread(question, milliseconds);
     if ('words' in answer) throw new Refused('UNREADABLE_FILE', { words: answer.words });
     return answer.file;
   } finally {
-    running -= 1;
+    activeThreads -= 1;
   }
 }

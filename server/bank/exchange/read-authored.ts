@@ -3,13 +3,13 @@ import { authoredSchema, fromAuthored } from './authored.ts';
 import type { ReadItem } from './exchange-item.ts';
 import { issueFault, wordsFor } from './fault-words.ts';
 
-/** Where the item stands, and where each of its parts does. */
+/** The file of an item, and the line of each of its fields. */
 export interface Place {
   file: string;
   lineOf(path: readonly PropertyKey[]): number;
 }
 
-/** For what an item leaves out. */
+/** Values for fields that an item leaves out. */
 export interface Defaults {
   skill?: Skill | undefined;
 }
@@ -17,11 +17,11 @@ export interface Defaults {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Deeper than any item is. */
-const deepest = 8;
+/** Deeper than any item is nested. */
+const maxDepth = 8;
 
-/** Text of PostgreSQL holds neither a zero byte nor half of a pair, and numbers of JSON have an end. */
-function isStorable(value: unknown, depth = deepest): boolean {
+/** PostgreSQL cannot store zero bytes or unpaired surrogates in text, and JSON cannot hold infinite numbers. */
+function isStorable(value: unknown, depth = maxDepth): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return typeof value !== 'bigint';
@@ -33,11 +33,11 @@ function isStorable(value: unknown, depth = deepest): boolean {
   );
 }
 
-export function readAuthored(given: unknown, place: Place, { skill }: Defaults): ReadItem {
-  const { file } = place;
-  const line = place.lineOf([]);
-  const id = isRecord(given) && typeof given['id'] === 'string' ? given['id'].slice(0, 80) : '';
-  const raw = isRecord(given) && given['skill'] === undefined ? { ...given, skill } : given;
+export function readAuthored(input: unknown, source: Place, { skill }: Defaults): ReadItem {
+  const { file } = source;
+  const line = source.lineOf([]);
+  const id = isRecord(input) && typeof input['id'] === 'string' ? input['id'].slice(0, 80) : '';
+  const raw = isRecord(input) && input['skill'] === undefined ? { ...input, skill } : input;
   if (isRecord(raw) && raw['skill'] === undefined) {
     const fault = { line, rule: 'skill-missing', message: wordsFor('skill-missing') };
     return { file, line, id, item: null, faults: [fault] };
@@ -46,7 +46,7 @@ export function readAuthored(given: unknown, place: Place, { skill }: Defaults):
   if (!parsed.success) {
     const faults = parsed.error.issues.slice(0, 20).map((issue) => {
       const { path, rule, message } = issueFault(issue);
-      return { line: place.lineOf(path), rule, message };
+      return { line: source.lineOf(path), rule, message };
     });
     return { file, line, id, item: null, faults };
   }

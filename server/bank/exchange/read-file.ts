@@ -17,11 +17,11 @@ export interface ReadFile {
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
-/** A heading of ours in the first line, which neither YAML nor JSON begins with. */
+/** Whether the first line looks like a CSV heading, which neither YAML nor JSON starts with. */
 const isCsv = (text: string): boolean =>
   /^\uFEFF?"?[\w -]+"?[,;\t]/.test(text) && !/^[^\n]*[:{[]/.test(text);
 
-/** By what it is, whatever it is called. */
+/** Detects the format by the content first, and by the name only for CSV. */
 function readAny(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
   if (isZip(bytes)) return { format: 'qti', items: readPackage(bytes, defaults) };
   if (isOtherKind(bytes)) throw unreadable('other-kind');
@@ -34,8 +34,8 @@ function readAny(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile 
   return { format: 'yaml', items: readYaml(name, text, defaults) };
 }
 
-/** Only the first of each code can come in. */
-function withoutRepeats(items: readonly ReadItem[]): ReadItem[] {
+/** Marks every item after the first with the same id as invalid. */
+function rejectRepeats(items: readonly ReadItem[]): ReadItem[] {
   const first = new Map<string, ReadItem>();
   return items.map((read) => {
     const id = read.item?.id;
@@ -49,7 +49,7 @@ function withoutRepeats(items: readonly ReadItem[]): ReadItem[] {
   });
 }
 
-/** What a review would send back; it may come in all the same. */
+/** Adds the complaints of a review. They do not prevent the import. */
 function withComplaints(read: ReadItem): ReadItem {
   if (!read.item) return read;
   const { id, version: _version, status: _status, ...content } = read.item;
@@ -60,12 +60,12 @@ function withComplaints(read: ReadItem): ReadItem {
   return { ...read, faults: [...read.faults, ...faults] };
 }
 
-/** Everything a file holds, each item with what is wrong with it. Throws `UnreadableFile` where that can't be told. */
+/** Reads all items of a file with their faults. Throws `UnreadableFile` if the file as a whole cannot be read. */
 export function readFile(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
   const { format, items } = readAny(name, bytes, defaults);
   const count = items.length;
   if (count === 0) throw unreadable('empty');
   if (count > importLimits.items)
     throw unreadable('too-many', { count, limit: importLimits.items });
-  return { format, items: withoutRepeats(items).map(withComplaints) };
+  return { format, items: rejectRepeats(items).map(withComplaints) };
 }

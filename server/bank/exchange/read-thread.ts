@@ -4,14 +4,14 @@ import { wordsFor } from './fault-words.ts';
 import type { Answer, Question } from './read-apart.ts';
 import { readFile } from './read-file.ts';
 
-/** Runs in a thread of its own: a file made to do harm may take it down, never the server. */
+/** Runs in a worker thread, so that a malicious file can crash the thread but not the server. */
 
 function answer({ name, bytes, defaults }: Question): Answer {
   try {
     return { file: readFile(name, bytes, defaults) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { words: error.words };
-    // Readers that call themselves run out of stack where a file is nested without end.
+    // A deeply nested file overflows the stack of a recursive reader.
     if (error instanceof RangeError) return { words: wordsFor('too-deep') };
     throw error;
   }

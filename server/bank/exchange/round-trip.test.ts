@@ -25,11 +25,16 @@ beforeAll(() => {
 
 const itemsOf = (read: ReadItem[]): (ExchangeItem | null)[] => read.map(({ item }) => item);
 
-/** The items that fail the strict comparison, read and given: the matcher, which is slow, is asked only about these. */
-function unequal(back: ReadItem[], items: readonly ExchangeItem[]) {
-  const read = itemsOf(back);
-  const places = [...items.keys()].filter((at) => !isDeepStrictEqual(read[at], items[at]));
-  return { read: places.map((at) => read[at]), given: places.map((at) => items[at]) };
+/** Filters items that differ by the fast strict comparison: only these go to the matcher, which is slow. */
+function findDifferences(readItems: ReadItem[], items: readonly ExchangeItem[]) {
+  const actual = itemsOf(readItems);
+  const indexes = [...items.keys()].filter(
+    (index) => !isDeepStrictEqual(actual[index], items[index]),
+  );
+  return {
+    actual: indexes.map((index) => actual[index]),
+    expected: indexes.map((index) => items[index]),
+  };
 }
 
 const asYaml = (items: readonly ExchangeItem[]): ReadItem[] =>
@@ -43,7 +48,7 @@ async function* oneByOne(items: readonly ExchangeItem[]): AsyncGenerator<Exchang
   yield* items;
 }
 
-async function packed(items: readonly ExchangeItem[]): Promise<Uint8Array> {
+async function pack(items: readonly ExchangeItem[]): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of writePackage(oneByOne(items), new Date(0x1_9000_0000_00))) {
     pieces.push(piece);
@@ -51,38 +56,38 @@ async function packed(items: readonly ExchangeItem[]): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-describe('the founding bank comes back as it went', () => {
+describe('round trip of the founding bank', () => {
   it.each([
     ['our own notation', asYaml],
     ['CSV', asCsv],
     ['QTI', asQti],
-  ])('as %s', (_name, through) => {
-    const back = through(bank);
-    expect(back).toHaveLength(bank.length);
-    const { read, given } = unequal(back, bank);
-    expect(read).toEqual(given);
-    expect(back.flatMap(({ faults }) => faults)).toEqual([]);
+  ])('writes and reads items as %s without loss', (_name, writeAndRead) => {
+    const readItems = writeAndRead(bank);
+    expect(readItems).toHaveLength(bank.length);
+    const { actual, expected } = findDifferences(readItems, bank);
+    expect(actual).toEqual(expected);
+    expect(readItems.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('as a package', async () => {
+  it('writes and reads a package without loss', async () => {
     // The test of QTI above reads every item; this one adds the package around them.
-    const items = process.env['FULL'] ? bank : bank.filter((_, at) => at % 8 === 0);
-    const back = readPackage(await packed(items), {});
-    expect(back).toHaveLength(items.length);
-    const { read, given } = unequal(back, items);
-    expect(read).toEqual(given);
+    const items = process.env['FULL'] ? bank : bank.filter((_, index) => index % 8 === 0);
+    const readItems = readPackage(await pack(items), {});
+    expect(readItems).toHaveLength(items.length);
+    const { actual, expected } = findDifferences(readItems, items);
+    expect(actual).toEqual(expected);
   });
 
-  it('as JSON, by tabs or spaces', () => {
-    const items = JSON.stringify(readYamlRaw(bank.slice(0, 20)), null, '\t');
+  it('reads JSON indented by tabs', () => {
+    const items = JSON.stringify(toRawList(bank.slice(0, 20)), null, '\t');
     expect(itemsOf(readYaml('items.json', items, {}))).toEqual(bank.slice(0, 20));
   });
 });
 
-/** The list itself, as another program would write it. */
-const readYamlRaw = (items: readonly ExchangeItem[]): unknown[] => items.map(toAuthored);
+/** The raw list, as another program would write it. */
+const toRawList = (items: readonly ExchangeItem[]): unknown[] => items.map(toAuthored);
 
-/** Everything a text may hold once it is tidied: the signs of every notation, of spreadsheets and of other scripts. */
+/** Trimmed texts with special characters of every notation, of spreadsheets and of other scripts. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -129,7 +134,7 @@ const text = fc
       '\\$5',
     ),
   )
-  .map((words) => words.replaceAll('\0', '').toWellFormed().trim());
+  .map((value) => value.replaceAll('\0', '').toWellFormed().trim());
 const both = fc.record({ en: text, vi: text });
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
@@ -189,16 +194,16 @@ const item = fc
   })
   .map((value) => JSON.parse(JSON.stringify(value)) as ExchangeItem);
 
-describe('any item comes back as it went', () => {
+describe('round trip of any item', () => {
   it.each([
     ['our own notation', asYaml],
     ['CSV', asCsv],
     ['QTI', asQti],
-  ])('as %s', (_name, through) => {
-    const property = fc.property(item, (given) => {
-      const back = through([given]);
-      expect(itemsOf(back)).toEqual([given]);
-      expect(back[0]?.faults).toEqual([]);
+  ])('writes and reads items as %s without loss', (_name, writeAndRead) => {
+    const property = fc.property(item, (anyItem) => {
+      const readItems = writeAndRead([anyItem]);
+      expect(itemsOf(readItems)).toEqual([anyItem]);
+      expect(readItems[0]?.faults).toEqual([]);
     });
     fc.assert(property, { numRuns: process.env['FULL'] ? 3000 : 100 });
   });

@@ -5,7 +5,7 @@ import { items, itemVersions } from '../../db/items-schema.ts';
 import type { ExchangeItem } from './exchange-item.ts';
 import { isLatestVersion } from '../items/item-queries.ts';
 
-/** What the bank has now of these items: the item, what is being written, and what was last published. */
+/** Maps the ids to the stored items with their drafts and their latest published versions. */
 export async function mapKnown(db: Reader, ids: readonly string[]) {
   const rows = await db
     .select({ item: items, draft: itemDrafts, published: itemVersions.content })
@@ -19,7 +19,7 @@ export async function mapKnown(db: Reader, ids: readonly string[]) {
 export type Known =
   Awaited<ReturnType<typeof mapKnown>> extends Map<string, infer One> ? One : never;
 
-/** Held until the transaction is over, always in the same order, so that two imports don't wait for each other. */
+/** Locks the items until the transaction ends, in id order so that two imports cannot deadlock. */
 export async function holdItems(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: items.id })
@@ -29,15 +29,15 @@ export async function holdItems(tx: Transaction, ids: readonly string[]): Promis
     .for('update');
 }
 
-export async function countItems(db: Reader, wanted: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(items).where(wanted);
+export async function countItems(db: Reader, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(items).where(condition);
   return row?.count ?? 0;
 }
 
-/** The next so many by id: the version students get, or the draft of what was never published. */
+/** Lists the next page by id: the latest published version of each item, or its draft if it was never published. */
 export async function listAfter(
   db: Reader,
-  wanted: SQL | undefined,
+  condition: SQL | undefined,
   after: string,
   limit: number,
 ): Promise<ExchangeItem[]> {
@@ -52,7 +52,7 @@ export async function listAfter(
     .from(items)
     .leftJoin(itemDrafts, eq(itemDrafts.itemId, items.id))
     .leftJoin(itemVersions, isLatestVersion)
-    .where(and(wanted, gt(items.id, after)))
+    .where(and(condition, gt(items.id, after)))
     .orderBy(asc(items.id))
     .limit(limit);
   return rows.flatMap(({ id, version, status, draft, published }) => {

@@ -5,10 +5,10 @@ import type { ExchangeItem, ReadItem } from './exchange-item.ts';
 import { unreadable } from './fault-words.ts';
 import { readAuthored, type Defaults } from './read-authored.ts';
 
-/** Our own notation: YAML, of which JSON is a part. One item after the other makes the whole file. */
+/** Writes an item in our own notation as YAML, which includes JSON. The concatenated items make the file. */
 export function writeYaml(item: ExchangeItem): string {
   const document = new Document([toAuthored(item)], { aliasDuplicateObjects: false });
-  // A point of a figure stays on one line.
+  // Write lists of numbers, such as the points of a figure, on one line.
   visit(document, {
     Seq: (_key, list) => {
       list.flow = list.items.every((each) => isScalar(each) && typeof each.value === 'number');
@@ -19,7 +19,7 @@ export function writeYaml(item: ExchangeItem): string {
 
 type Path = readonly PropertyKey[];
 
-/** The line on which a value begins; of its nearest parent where it is absent. */
+/** The line on which a value starts, or its nearest parent if it is absent. */
 const lineIn =
   (document: Document, lines: LineCounter) =>
   (path: Path): number => {
@@ -31,13 +31,13 @@ const lineIn =
     return 1;
   };
 
-interface Parsed {
+interface ParsedFile {
   value: unknown;
   lineOf(path: Path): number;
 }
 
-/** Aliases that multiply each other are counted, and given up on. */
-function valueOf(document: Document.Parsed): unknown {
+/** The parser counts aliases and throws if they multiply too much. */
+function toValue(document: Document.Parsed): unknown {
   try {
     return document.toJS();
   } catch {
@@ -45,25 +45,25 @@ function valueOf(document: Document.Parsed): unknown {
   }
 }
 
-function parse(text: string): Parsed {
+function parse(text: string): ParsedFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
-  if (!error) return { value: valueOf(document), lineOf: lineIn(document, lines) };
-  // JSON may be indented by tabs, which YAML doesn't take.
+  if (!error) return { value: toValue(document), lineOf: lineIn(document, lines) };
+  // JSON may be indented by tabs, which YAML does not allow.
   if (/^\s*[[{]/.test(text)) {
     try {
       return { value: JSON.parse(text), lineOf: () => 1 };
     } catch {
-      // What the other reader says has a line.
+      // The YAML error below has a line number.
     }
   }
   const { line } = lines.linePos(error.pos[0]);
   throw unreadable('notation', { line, problem: error.message.split('\n')[0] ?? '' });
 }
 
-/** A file of the founding bank is named after its skill. */
-function skillIn(file: string): Skill | undefined {
+/** The skill of a founding-bank file, which is named after it. */
+function skillOfFile(file: string): Skill | undefined {
   const name = file.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
   return skills.find((skill) => skill === name);
 }
@@ -71,8 +71,8 @@ function skillIn(file: string): Skill | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A list of items, one alone, or a list under the name `items`. */
-function listIn(value: unknown): { list: unknown[]; at: Path } | undefined {
+/** Accepts a list of items, or a list under the name `items`. */
+function findList(value: unknown): { list: unknown[]; at: Path } | undefined {
   if (Array.isArray(value)) return { list: value, at: [] };
   if (!isRecord(value)) return undefined;
   if (Array.isArray(value['items'])) return { list: value['items'], at: ['items'] };
@@ -81,13 +81,13 @@ function listIn(value: unknown): { list: unknown[]; at: Path } | undefined {
 
 export function readYaml(file: string, text: string, { skill }: Defaults): ReadItem[] {
   const { value, lineOf } = parse(text);
-  const defaults = { skill: skillIn(file) ?? skill };
-  const found = listIn(value);
-  if (found) {
-    return found.list.map((raw, index) =>
+  const defaults = { skill: skillOfFile(file) ?? skill };
+  const items = findList(value);
+  if (items) {
+    return items.list.map((raw, index) =>
       readAuthored(
         raw,
-        { file, lineOf: (path) => lineOf([...found.at, index, ...path]) },
+        { file, lineOf: (path) => lineOf([...items.at, index, ...path]) },
         defaults,
       ),
     );

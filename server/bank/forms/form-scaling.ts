@@ -6,7 +6,7 @@ import { reliability } from '@bac/exam/scoring/reliability.ts';
 import { panelOf } from '@bac/exam/scoring/score-attempt.ts';
 import type { FormScaling } from '../../db/items-schema.ts';
 
-/** Reliability and route cut of each section of a form: milliseconds of work, done once. */
+/** Computes reliability and route cut of each section of a form once: it takes milliseconds. */
 export function formScaling(form: Form, bank: Bank): FormScaling {
   const offered = sections.filter((section) =>
     form.modules.some((module) => module.section === section),

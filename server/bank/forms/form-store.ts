@@ -11,14 +11,14 @@ export interface StoredForm {
 
 export async function insertForms(
   tx: Transaction,
-  added: readonly StoredForm[],
+  newForms: readonly StoredForm[],
   at: Date,
 ): Promise<void> {
-  if (added.length === 0) return;
+  if (newForms.length === 0) return;
   await tx
     .insert(forms)
     .values(
-      added.map(({ form, scaling, accountId }) => ({
+      newForms.map(({ form, scaling, accountId }) => ({
         id: form.id,
         accountId: accountId ?? null,
         blueprint: form.blueprint,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the founding bank', () => {
-  it('is loaded whole, with the scaling of every form', async () => {
+  it('loads the whole founding bank with the scaling of every form', async () => {
     const { db } = test.services;
     const items = await listItemVersions(db);
     const forms = await listForms(db);
@@ -47,11 +47,11 @@ describe('the founding bank', () => {
     );
   });
 
-  it('is not loaded a second time', async () => {
+  it('does not load an unchanged founding bank again', async () => {
     expect(await loadFoundingBank(test.services)).toEqual({ items: 0, forms: 0, unchanged: [] });
   });
 
-  it('loads again without harm where a file has changed without changing an item', async () => {
+  it('loads a changed file again without changing items that did not change', async () => {
     await edit((text) => `# A remark.\n${text}`);
     const before = await listItemVersions(test.services.db);
     expect(await loadFoundingBank(test.services, folder)).toMatchObject({
@@ -61,10 +61,10 @@ describe('the founding bank', () => {
     expect(await listItemVersions(test.services.db)).toEqual(before);
   });
 
-  it('takes a new version beside the old, and leaves words alone that changed without one', async () => {
+  it('adds a new version beside the old one, and ignores changes without a new version', async () => {
     await edit((text) => text.replace('source: ', 'source: Mended. '));
-    const silent = await loadFoundingBank(test.services, folder);
-    expect(silent.unchanged).toEqual(['circles-01']);
+    const withoutNewVersion = await loadFoundingBank(test.services, folder);
+    expect(withoutNewVersion.unchanged).toEqual(['circles-01']);
     await edit((text) => text.replace('- id: circles-01\n', '- id: circles-01\n  version: 2\n'));
     const { db } = test.services;
     // The form still names version 1, so a writer raises it there too.
@@ -73,7 +73,7 @@ describe('the founding bank', () => {
     expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2]);
   });
 
-  it('is all or nothing: one fault, told by file, line, item and rule, and nothing is there', async () => {
+  it('loads nothing if one item has a fault, and names its file, line, item and rule', async () => {
     await emptyBank();
     await edit((text) => text.replace(/\n {2}hint:[\s\S]*?\n {2}source:/, '\n  source:'));
     const loading = loadFoundingBank(test.services, folder);
@@ -81,7 +81,7 @@ describe('the founding bank', () => {
       /items\/math\/circles\.yaml:\d+ circles-01 \[format\] hint/,
     );
     expect(await listItemVersions(test.services.db)).toEqual([]);
-    const written = await readdir(join(original, 'forms'));
-    expect(await loadFoundingBank(test.services)).toMatchObject({ forms: written.length });
+    const files = await readdir(join(original, 'forms'));
+    expect(await loadFoundingBank(test.services)).toMatchObject({ forms: files.length });
   });
 });

@@ -14,12 +14,12 @@ import { insertForms, listForms } from './form-store.ts';
 import { listItemVersions } from '../items/item-queries.ts';
 import { insertItems } from '../items/item-store.ts';
 
-/** Beside the code, in a clone and in an installed product alike. */
+/** The folder is beside the code, in a clone and in an installed product alike. */
 const foundingFolder = new URL('../../../content', import.meta.url).pathname;
 
-const mostTold = 20;
+const maxListedProblems = 20;
 
-/** One hash over all files: a start with nothing new to load reads them and does no more. */
+/** Hashes all files, so that a start with nothing new to load reads them and does no more. */
 async function hashOf(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const part of ['items', 'forms']) {
@@ -39,19 +39,19 @@ async function isFoundingLoaded(db: Reader, hash: string): Promise<boolean> {
 const insertFoundingLoad = (tx: Transaction, hash: string, at: Date): Promise<unknown> =>
   tx.insert(foundingLoads).values({ hash, loadedAt: at }).onConflictDoNothing();
 
-/** JSON drops what is undefined; compared as it is stored. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+/** Compares values as they are stored: JSON drops undefined properties. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
-/** Changed on disk under a version that is already stored: students may have met the stored words. */
-function changedUnderVersion(
+/** Lists items whose files changed without a new version. They stay as stored, because students may have seen that wording. */
+function listChangedWithoutVersion(
   read: readonly ItemVersion[],
   stored: readonly ItemVersion[],
 ): string[] {
-  const known = new Map(stored.map((item) => [`${item.id} ${item.version}`, item]));
+  const storedVersions = new Map(stored.map((item) => [`${item.id} ${item.version}`, item]));
   return read
     .filter((item) => {
-      const before = known.get(`${item.id} ${item.version}`);
+      const before = storedVersions.get(`${item.id} ${item.version}`);
       return before !== undefined && !isSame(before, item);
     })
     .map(({ id }) => id);
@@ -60,14 +60,11 @@ function changedUnderVersion(
 export interface FoundingLoad {
   items: number;
   forms: number;
-  /** Kept as stored, because their version was not raised. */
+  /** Ids of items that stayed as stored because their version was not raised. */
   unchanged: string[];
 }
 
-/**
- * Brings the founding bank in, all of it or nothing. Again and again without harm: an item version or a form that is there
- * already stays as it is.
- */
+/** Loads the founding bank, all or nothing. Idempotent: item versions and forms that are stored already stay as they are. */
 export async function loadFoundingBank(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   folder = foundingFolder,
@@ -78,26 +75,26 @@ export async function loadFoundingBank(
   const items = read.items.map(({ item }) => item);
   const forms = read.forms.map(({ form }) => form);
   if (problems.length > 0) {
-    const told = problems.slice(0, mostTold).map(describeProblem);
-    throw new Error([`The founding bank has ${problems.length} faults:`, ...told].join('\n'));
+    const lines = problems.slice(0, maxListedProblems).map(describeProblem);
+    throw new Error([`The founding bank has ${problems.length} faults:`, ...lines].join('\n'));
   }
   const at = clock.now();
   return db.transaction(async (tx) => {
     const stored = await listItemVersions(tx);
-    const known = new Set((await listForms(tx)).map(({ form }) => form.id));
+    const storedForms = new Set((await listForms(tx)).map(({ form }) => form.id));
     const bank = new Map(items.map((item) => [item.id, item]));
-    const fresh = forms.filter(({ id }) => !known.has(id));
+    const newForms = forms.filter(({ id }) => !storedForms.has(id));
     await insertItems(tx, items, at);
     await insertForms(
       tx,
-      fresh.map((form) => ({ form, scaling: formScaling(form, bank) })),
+      newForms.map((form) => ({ form, scaling: formScaling(form, bank) })),
       at,
     );
     await insertFoundingLoad(tx, hash, at);
     return {
       items: items.length,
-      forms: fresh.length,
-      unchanged: changedUnderVersion(items, stored),
+      forms: newForms.length,
+      unchanged: listChangedWithoutVersion(items, stored),
     };
   });
 }

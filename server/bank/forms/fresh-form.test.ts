@@ -17,45 +17,45 @@ afterAll(() => test.close());
 const student = async (): Promise<Student> =>
   new Student(test.app, await signedInAs(test.services, 'student'));
 
-const fresh = (who: Student, like: string, id: string = crypto.randomUUID()) =>
+const makeFresh = (who: Student, like: string, id: string = crypto.randomUUID()) =>
   who.call('POST', '/tests/fresh', { id, like });
 
-const listed = async (who: Student): Promise<Test[]> =>
+const listTests = async (who: Student): Promise<Test[]> =>
   (await who.call('GET', '/tests')).body.data as Test[];
 
-it('a test of new questions holds nothing the student has met, and is theirs alone', async () => {
+it('a fresh form has only questions new to the student, and only that student may take it', async () => {
   const ánh = await student();
   await sit(test, ánh, 'practice-rw-1', keyOf);
   const id = crypto.randomUUID();
-  const made = await fresh(ánh, 'practice-rw-1', id);
+  const made = await makeFresh(ánh, 'practice-rw-1', id);
   const { test: own } = made.body.data as { test: string };
-  expect((await fresh(ánh, 'practice-rw-1', id)).body.data).toEqual({ test: own });
-  const entry = (await listed(ánh)).find((each) => each.id === own);
+  expect((await makeFresh(ánh, 'practice-rw-1', id)).body.data).toEqual({ test: own });
+  const entry = (await listTests(ánh)).find((each) => each.id === own);
   expect(entry).toMatchObject({ isOwn: true, questions: 27, mine: { seen: 0 } });
   const before = await ánh.start(own);
   expect(before.attempt.phase).toEqual({ name: 'waiting', next: 0, mayBreak: false });
   expect((await ánh.open(0)).items).toHaveLength(27);
 
   const other = await student();
-  expect((await listed(other)).some((each) => each.id === own)).toBe(false);
+  expect((await listTests(other)).some((each) => each.id === own)).toBe(false);
   const body = { id: crypto.randomUUID(), test: own, device: 'laptop-1' };
   expect((await other.call('POST', '/attempts', body)).status).toBe(404);
-  expect((await fresh(other, own)).status).toBe(404);
+  expect((await makeFresh(other, own)).status).toBe(404);
 });
 
-it('is not made more than thirty times an hour', async () => {
+it('limits fresh forms to thirty an hour per student', async () => {
   const chi = await student();
-  const asked = { name: 'tests:fresh', of: chi.id, atMost: 30, milliseconds: 60 * 60 * 1000 };
-  for (let before = 0; before < 29; before += 1) await countAgainst(test.services, asked);
-  expect((await fresh(chi, 'practice-rw-1')).status).toBe(200);
-  expect((await fresh(chi, 'practice-rw-1')).status).toBe(429);
-  expect((await fresh(await student(), 'practice-rw-1')).status).toBe(200);
+  const limit = { name: 'tests:fresh', of: chi.id, atMost: 30, milliseconds: 60 * 60 * 1000 };
+  for (let before = 0; before < 29; before += 1) await countAgainst(test.services, limit);
+  expect((await makeFresh(chi, 'practice-rw-1')).status).toBe(200);
+  expect((await makeFresh(chi, 'practice-rw-1')).status).toBe(429);
+  expect((await makeFresh(await student(), 'practice-rw-1')).status).toBe(200);
 });
 
-it('is refused kindly when too few new questions are left', async () => {
+it('refuses a fresh form when too few unseen questions are left', async () => {
   const bình = await student();
-  expect((await fresh(bình, 'none')).body.code).toBe('TEST_NOT_FOUND');
-  // As if few questions had ever been written.
+  expect((await makeFresh(bình, 'none')).body.code).toBe('TEST_NOT_FOUND');
+  // Leave only a few published questions.
   await test.services.db.update(items).set({ status: 'archived' }).where(notLike(items.id, '%-01'));
-  expect((await fresh(bình, 'practice-rw-1')).body.code).toBe('TOO_FEW_UNSEEN');
+  expect((await makeFresh(bình, 'practice-rw-1')).body.code).toBe('TOO_FEW_UNSEEN');
 });

@@ -23,13 +23,13 @@ const names: Record<BlueprintId, LocalText> = {
   'practice-math': { en: 'Math practice, new questions', vi: 'Luyện Toán, câu mới' },
 };
 
-/** Putting one together takes a good part of a second of a core. */
+/** Assembling a form takes a good part of a second of CPU time. */
 const limit = { name: 'tests:fresh', atMost: 30, milliseconds: 60 * 60 * 1000 };
 
-/** From the id, so that a retry would put the same test together. */
+/** Derived from the id, so that a retry assembles the same test. */
 const seedOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16);
 
-/** A test like another, of questions this student has never met; theirs alone. */
+/** Assembles a test like another one, of questions that this student has never seen. Only this student may take it. */
 export async function makeFreshForm(
   { db, clock, structure }: Pick<Services, 'db' | 'clock' | 'structure'>,
   accountId: string,
@@ -37,8 +37,8 @@ export async function makeFreshForm(
 ): Promise<{ test: string }> {
   const formId = `fresh-${id.toLowerCase()}`;
   const model = await findForm(db, like);
-  const isTheirs = model?.ownerId === null || model?.ownerId === accountId;
-  if (!model?.isOffered || !isTheirs) throw new Refused('TEST_NOT_FOUND');
+  const isForStudent = model?.ownerId === null || model?.ownerId === accountId;
+  if (!model?.isOffered || !isForStudent) throw new Refused('TEST_NOT_FOUND');
   await countAgainst({ db, clock }, { ...limit, of: accountId });
   const { blueprint } = model.form;
   const items = await listPublished(db);

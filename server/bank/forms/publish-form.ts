@@ -5,17 +5,17 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { forms } from '../../db/items-schema.ts';
 import { formScaling } from './form-scaling.ts';
 
-interface Published {
+interface NewForm {
   form: Form;
   bank: Bank;
   opensAt: Date | null;
   replaces: string | null;
 }
 
-/** What it is made of is written once and never again. False where a form has the id already. */
+/** Inserts a form, whose content never changes afterwards. Returns false if the id is taken. */
 export async function publishForm(
   tx: Transaction,
-  { form, bank, opensAt, replaces }: Published,
+  { form, bank, opensAt, replaces }: NewForm,
   at: Date,
 ): Promise<boolean> {
   const rows = await tx
@@ -36,7 +36,7 @@ export async function publishForm(
   return rows.length > 0;
 }
 
-/** Whether and from when it is offered; attempts under way go on. */
+/** Sets whether and from when a form is offered. Attempts in progress continue. */
 export async function setFormStatus(
   tx: Transaction,
   id: string,

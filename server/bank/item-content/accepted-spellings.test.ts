@@ -8,10 +8,10 @@ it.each<[string, string[]]>([
   ['.25', ['.25', '1/4', '2/8', '0.25', '0.250', '.250', '.2500']],
   ['0', ['0', '0/1', '0/2', '0.0', '.0', '0.00', '.00', '0.000', '.000', '.0000']],
   ['12345', ['12345']],
-])('of %s are spellings that would all be right', (key, expected) => {
+])('lists the accepted spellings of %s', (key, expected) => {
   expect(acceptedSpellings([key])).toEqual(expected);
 });
 
-it('of what is no number are none', () => {
+it('returns no spellings for input that is not a number', () => {
   expect(acceptedSpellings(['', 'x', '1/0', '1,000'])).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { fitsField, readEntry, type Rational } from '@bac/exam/item/entered-response.ts';
 import { matchesKey } from '@bac/exam/scoring/grade.ts';
 
-const mostShown = 12;
+const maxSpellings = 12;
 
-/** A decimal of so many places, cut off and rounded up, with and without its zero. */
+/** Decimals with this many places, truncated and rounded up, each with and without a leading zero. */
 function decimals({ numerator, denominator }: Rational, places: number): string[] {
   const sign = numerator < 0n ? '-' : '';
   const size = numerator < 0n ? -numerator : numerator;
   const unit = 10n ** BigInt(places);
-  const cut = (size * unit) / denominator;
-  return [cut, cut + 1n].flatMap((scaled) => {
+  const truncated = (size * unit) / denominator;
+  return [truncated, truncated + 1n].flatMap((scaled) => {
     const whole = String(scaled / unit);
-    const rest = places === 0 ? '' : `.${String(scaled % unit).padStart(places, '0')}`;
-    return [`${sign}${whole}${rest}`, ...(whole === '0' ? [`${sign}${rest}`] : [])];
+    const fraction = places === 0 ? '' : `.${String(scaled % unit).padStart(places, '0')}`;
+    return [`${sign}${whole}${fraction}`, ...(whole === '0' ? [`${sign}${fraction}`] : [])];
   });
 }
 
@@ -26,11 +26,11 @@ function candidates(key: string, value: Rational): string[] {
   ];
 }
 
-/** Ways to type one of the keys that would all be right, so that an author sees what they accept. */
+/** Lists entries that are graded as correct for these keys, so that an author sees what the keys accept. */
 export function acceptedSpellings(keys: readonly string[]): string[] {
   const all = keys.flatMap((key) => {
     const value = fitsField(key) ? readEntry(key) : undefined;
     return value ? candidates(key, value).filter((entry) => matchesKey(entry, value)) : [];
   });
-  return [...new Set(all)].slice(0, mostShown);
+  return [...new Set(all)].slice(0, maxSpellings);
 }

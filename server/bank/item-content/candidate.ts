@@ -7,7 +7,7 @@ import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 const parametersOf = ({ parameters, difficulty, response }: ItemDraftContent): ItemParameters =>
   parameters ?? startingParameters(difficulty, 0, response.kind);
 
-/** What would be published, if the schema has nothing against it. */
+/** The item that would be published; the schema has still to validate it. */
 export const toPublish = (content: ItemDraftContent, id: string, version: number): unknown => ({
   ...content,
   id,
@@ -16,19 +16,19 @@ export const toPublish = (content: ItemDraftContent, id: string, version: number
   status: 'published',
 });
 
-/** The figures of a draft that are figures at all, each with its place among all of them. */
-export function readFigures({ figures }: ItemDraftContent): { place: number; figure: Figure }[] {
-  return figures.flatMap((given, place) => {
-    const { data } = figureSchema.safeParse(given);
-    return data ? [{ place, figure: data }] : [];
+/** Returns the draft's valid figures, each with its index among all of them. */
+export function readFigures({ figures }: ItemDraftContent): { index: number; figure: Figure }[] {
+  return figures.flatMap((figure, index) => {
+    const { data } = figureSchema.safeParse(figure);
+    return data ? [{ index, figure: data }] : [];
   });
 }
 
-/** Whether it can be drawn: an axis without an end would never be done. */
+/** Whether drawing the figure would end: an axis may have too many ticks. */
 export const isDrawable = (figure: Figure): boolean =>
   lintFigure(figure).every(({ code }) => code !== 'figure-shape');
 
-/** The draft in the shape of an item, whatever is still missing: for looking at, never for keeping. */
+/** Converts a draft to an item although parts are missing: for previews, never for storing. */
 export function toLenientItem(
   content: ItemDraftContent,
   { id, version, figures }: { id: string; version: number; figures: Figure[] },

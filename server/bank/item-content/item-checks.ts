@@ -7,16 +7,16 @@ import { complaintOf } from './missing-words.ts';
 
 export interface JudgedDraft {
   complaints: ItemComplaint[];
-  /** Ready to be kept; undefined while there is anything to complain of. */
+  /** The item to publish; undefined while there are complaints. */
   item: ItemVersion | undefined;
 }
 
 /** No more than an editor can read: a broken figure may have a fault in every cell. */
-const mostComplaints = 100;
+const maxComplaints = 100;
 
-/** What lacks words already is not also told that they are too short. */
-const isToldAlready = (field: string, missing: readonly ItemComplaint[]): boolean =>
-  missing.some((one) => one.field === field || one.field?.startsWith(`${field}.`));
+/** A field that the schema complains of is not linted too: an empty text is not also too short. */
+const isReported = (field: string, schemaComplaints: readonly ItemComplaint[]): boolean =>
+  schemaComplaints.some((each) => each.field === field || each.field?.startsWith(`${field}.`));
 
 function lintDraft(content: ItemDraftContent, id: string, version: number): ItemComplaint[] {
   const figures = readFigures(content);
@@ -25,22 +25,22 @@ function lintDraft(content: ItemDraftContent, id: string, version: number): Item
     version,
     figures: figures.map(({ figure }) => figure),
   });
-  return lintItem(item, mathError).map(({ field, ...found }) => ({
-    ...found,
-    // Broken figures were left out, so the others have moved up.
+  return lintItem(item, mathError).map(({ field, ...complaint }) => ({
+    ...complaint,
+    // Broken figures were left out, so map the index back to the one in the draft.
     field:
-      field?.replace(/^figures\.(\d+)/, (_, place) => `figures.${figures[Number(place)]?.place}`) ??
+      field?.replace(/^figures\.(\d+)/, (_, index) => `figures.${figures[Number(index)]?.index}`) ??
       null,
   }));
 }
 
-/** Everything that stands between a draft and its publication. */
+/** Validates a draft and lists everything that prevents its publication. */
 export function judgeDraft(content: ItemDraftContent, id: string, version: number): JudgedDraft {
   const parsed = itemVersion.safeParse(toPublish(content, id, version), { reportInput: true });
-  const missing = (parsed.error?.issues ?? []).map(complaintOf);
-  const linted = lintDraft(content, id, version).filter(
-    ({ field }) => field === null || !isToldAlready(field, missing),
+  const schemaComplaints = (parsed.error?.issues ?? []).map(complaintOf);
+  const lintComplaints = lintDraft(content, id, version).filter(
+    ({ field }) => field === null || !isReported(field, schemaComplaints),
   );
-  const complaints = [...missing, ...linted].slice(0, mostComplaints);
+  const complaints = [...schemaComplaints, ...lintComplaints].slice(0, maxComplaints);
   return { complaints, item: complaints.length === 0 ? parsed.data : undefined };
 }

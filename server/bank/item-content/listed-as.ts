@@ -6,8 +6,8 @@ type Words = { en: string; vi: string };
 
 const summaryLength = 240;
 
-/** Words without the marks of Markdown, formulas and figures. */
-const plain = (text: string): string =>
+/** Strips the marks of Markdown, formulas and figures from a text. */
+const toPlainText = (text: string): string =>
   text
     .replace(/::figure\{[^}]*\}/g, ' ')
     .replace(/[$*_\\{}]/g, ' ')
@@ -22,7 +22,7 @@ const explanations = ({ response }: Pick<ItemDraftContent, 'response'>): Words[]
 const choiceTexts = ({ response }: Pick<ItemDraftContent, 'response'>): string[] =>
   response.kind === 'entered' ? [] : choiceIds.map((id) => response.choices[id].text);
 
-/** Everything said about a question in words that may hold formulas. */
+/** All texts of a question besides the question itself; they may contain formulas. */
 export const explanationsOf = (
   content: Pick<ItemDraftContent, 'response' | 'topic' | 'hint' | 'rule'>,
 ): string[] =>
@@ -35,21 +35,21 @@ type Listed = Pick<
   'skill' | 'type' | 'difficulty' | 'kind' | 'summary' | 'searchText' | 'gaps'
 >;
 
-/** What lists ask for of an item, from the words it has now. */
+/** The columns that lists of items filter by and show, computed from the item's current content. */
 export function listedAs(
   content: Omit<ItemDraftContent, 'figures' | 'parameters'> & { id?: string },
 ): Listed {
   const { skill, type, difficulty, response, passages, stem, topic, hint, rule } = content;
-  const both = [topic, hint, ...explanations(content), ...(rule ? [rule] : [])];
-  const asked = [stem, ...passages, ...choiceTexts(content)].map(plain).join(' ');
+  const bilingualTexts = [topic, hint, ...explanations(content), ...(rule ? [rule] : [])];
+  const questionText = [stem, ...passages, ...choiceTexts(content)].map(toPlainText).join(' ');
   return {
     skill,
     type: type || null,
     difficulty,
     kind: response.kind,
-    // In Reading and Writing nearly every question asks the same: the passage tells them apart.
-    summary: plain(passages[0] ? `${passages[0]} ${stem}` : stem).slice(0, summaryLength),
-    searchText: [content.id ?? '', topic.en, topic.vi, asked].join(' ').slice(0, 8000),
-    gaps: both.filter(({ en, vi }) => (en.trim() === '') !== (vi.trim() === '')).length,
+    // Nearly all stems in Reading and Writing are alike, so the summary starts with the passage.
+    summary: toPlainText(passages[0] ? `${passages[0]} ${stem}` : stem).slice(0, summaryLength),
+    searchText: [content.id ?? '', topic.en, topic.vi, questionText].join(' ').slice(0, 8000),
+    gaps: bilingualTexts.filter(({ en, vi }) => (en.trim() === '') !== (vi.trim() === '')).length,
   };
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 type Words = ItemComplaint['message'];
 
-const parts: Record<string, Words> = {
+const fieldNames: Record<string, Words> = {
   topic: { en: 'The topic', vi: 'Chủ đề' },
   stem: { en: 'The question', vi: 'Phần câu hỏi' },
   hint: { en: 'The hint', vi: 'Gợi ý' },
@@ -12,18 +12,18 @@ const parts: Record<string, Words> = {
   source: { en: 'The source', vi: 'Nguồn' },
 };
 
-const tongues: Record<string, Words> = {
+const languageSuffixes: Record<string, Words> = {
   en: { en: ' in English', vi: ' tiếng Anh' },
   vi: { en: ' in Vietnamese', vi: ' tiếng Việt' },
 };
 
-/** A field as a person would call it. */
+/** The name of a field in a message to the editor. */
 function nameOf(path: readonly PropertyKey[]): Words {
   const [first, second, letter, inside] = path.map(String);
-  const tongue = tongues[String(path.at(-1))] ?? { en: '', vi: '' };
-  const named = (words: Words): Words => ({
-    en: words.en + tongue.en,
-    vi: words.vi + tongue.vi,
+  const suffix = languageSuffixes[String(path.at(-1))] ?? { en: '', vi: '' };
+  const withLanguage = (name: Words): Words => ({
+    en: name.en + suffix.en,
+    vi: name.vi + suffix.vi,
   });
   if (first === 'passages') {
     return { en: `Text ${Number(second) + 1}`, vi: `Đoạn văn ${Number(second) + 1}` };
@@ -31,13 +31,15 @@ function nameOf(path: readonly PropertyKey[]): Words {
   if (first === 'response' && second === 'choices') {
     return inside === 'text'
       ? { en: `Choice ${letter}`, vi: `Phương án ${letter}` }
-      : named({
+      : withLanguage({
           en: `The explanation of choice ${letter}`,
           vi: `Lời giải thích phương án ${letter}`,
         });
   }
-  if (first === 'response') return named({ en: 'The explanation', vi: 'Lời giải thích' });
-  return named(parts[first ?? ''] ?? { en: `“${path.join('.')}”`, vi: `“${path.join('.')}”` });
+  if (first === 'response') return withLanguage({ en: 'The explanation', vi: 'Lời giải thích' });
+  return withLanguage(
+    fieldNames[first ?? ''] ?? { en: `“${path.join('.')}”`, vi: `“${path.join('.')}”` },
+  );
 }
 
 function figureFault(issue: Issue): Words {
@@ -60,21 +62,21 @@ function figureFault(issue: Issue): Words {
   }
 }
 
-function figureWords(issue: Issue): Words {
-  const [, place, ...inside] = issue.path;
-  const part = inside.length > 0 ? ` “${inside.join('.')}”` : '';
+function figureMessage(issue: Issue): Words {
+  const [, index, ...inside] = issue.path;
+  const field = inside.length > 0 ? ` “${inside.join('.')}”` : '';
   const fault = figureFault(issue);
   return {
-    en: `Figure ${Number(place) + 1}:${part} ${fault.en}.`,
-    vi: `Hình ${Number(place) + 1}:${part} ${fault.vi}.`,
+    en: `Figure ${Number(index) + 1}:${field} ${fault.en}.`,
+    vi: `Hình ${Number(index) + 1}:${field} ${fault.vi}.`,
   };
 }
 
-/** What the schema has against a draft, as an editor would say it. */
+/** Converts a schema issue to a complaint with a message for the editor. */
 export function complaintOf(issue: Issue): ItemComplaint {
   const field = issue.path.join('.');
   if (issue.path[0] === 'figures' && issue.path.length > 1) {
-    return { code: 'figure-broken', field, message: figureWords(issue) };
+    return { code: 'figure-broken', field, message: figureMessage(issue) };
   }
   if (field === 'response.key') {
     return {

@@ -6,13 +6,13 @@ import { isLatestVersion } from './item-queries.ts';
 
 interface Change {
   item: string;
-  /** The version the parameters were found for. */
+  /** The version that the parameters were estimated for. */
   version: number;
   parameters: ItemParameters;
 }
 
-/** Held until the transaction ends, in one order for everybody. */
-async function takeLatest(
+/** Locks the items whose latest version is still the calibrated one, in id order to prevent deadlocks. */
+async function lockLatest(
   tx: Transaction,
   changes: readonly Change[],
 ): Promise<Map<string, ItemVersion>> {
@@ -31,8 +31,8 @@ async function takeLatest(
 }
 
 /**
- * New parameters for items whose latest version is still the one they were found for: a next version in the very same words.
- * What somebody is writing meanwhile goes on; forms keep the versions they hold.
+ * Publishes new parameters as a next version with the same wording, for each item whose latest version is still the calibrated
+ * one. Drafts in progress are not affected, and forms keep the versions they hold. Returns the ids of the changed items.
  */
 export async function acceptParameters(
   tx: Transaction,
@@ -40,14 +40,14 @@ export async function acceptParameters(
   { at, note }: { at: Date; note: string },
 ): Promise<string[]> {
   if (changes.length === 0) return [];
-  const latest = await takeLatest(tx, changes);
-  const made = changes.flatMap(({ item, parameters }) => {
+  const latest = await lockLatest(tx, changes);
+  const newVersions = changes.flatMap(({ item, parameters }) => {
     const content = latest.get(item);
     return content ? [{ ...content, version: content.version + 1, parameters }] : [];
   });
-  if (made.length === 0) return [];
+  if (newVersions.length === 0) return [];
   await tx.insert(itemVersions).values(
-    made.map((content) => ({
+    newVersions.map((content) => ({
       itemId: content.id,
       version: content.version,
       skill: content.skill,
@@ -57,7 +57,7 @@ export async function acceptParameters(
       createdAt: at,
     })),
   );
-  const ids = made.map(({ id }) => id);
+  const ids = newVersions.map(({ id }) => id);
   await tx
     .update(items)
     .set({ version: sql`${items.version} + 1`, updatedAt: at })

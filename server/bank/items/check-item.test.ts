@@ -26,13 +26,13 @@ async function check(
 const fieldsOf = ({ complaints }: CheckedItem): [string | null, string][] =>
   complaints.map(({ field, code }) => [field, code]);
 
-const emptyWords = { en: '', vi: '' };
-const emptyChoice = { text: '', rationale: emptyWords };
+const emptyText = { en: '', vi: '' };
+const emptyChoice = { text: '', rationale: emptyText };
 
-/** What the page for a new question begins with. */
+/** The draft that the page for a new question starts with. */
 const blank: ItemDraftContent = {
   skill: 'boundaries',
-  topic: emptyWords,
+  topic: emptyText,
   difficulty: 'medium',
   passages: [''],
   figures: [],
@@ -42,8 +42,8 @@ const blank: ItemDraftContent = {
     choices: { A: emptyChoice, B: emptyChoice, C: emptyChoice, D: emptyChoice },
     key: null,
   },
-  hint: emptyWords,
-  rule: emptyWords,
+  hint: emptyText,
+  rule: emptyText,
   source: '',
 };
 
@@ -55,14 +55,14 @@ const table = {
   rows: [['2020', '14']],
 };
 
-describe('what is wrong with an item', () => {
-  it('is nothing where nothing is', async () => {
+describe('complaints about an item', () => {
+  it('finds nothing wrong with a complete item', async () => {
     for (const content of [itemDraft(), itemDraft('quantitative-evidence'), itemDraft('circles')]) {
       expect(fieldsOf(await check(content))).toEqual([]);
     }
   });
 
-  it('is told hole by hole, in both languages, and never twice', async () => {
+  it('reports each missing field once, in both languages', async () => {
     const checked = await check(blank);
     const fields = fieldsOf(checked);
     expect(fields).toContainEqual(['response.key', 'key-missing']);
@@ -81,7 +81,7 @@ describe('what is wrong with an item', () => {
     expect(checked.view).toBeNull();
   });
 
-  it('names the field that a rule of the house is about', async () => {
+  it('names the field that breaks a style rule', async () => {
     const content = itemDraft();
     if (content.response.kind !== 'choice') throw new Error('no choices');
     content.response.choices.B.text = 'costs $5';
@@ -94,7 +94,7 @@ describe('what is wrong with an item', () => {
     ]);
   });
 
-  it('in a figure is told by its place, whatever stands before it', async () => {
+  it('reports a faulty figure by its index, even after a broken one', async () => {
     const content = itemDraft('quantitative-evidence');
     content.figures = [{ kind: 'moon' }, table, { ...table, id: 'other', alt: 'Birds.', rows: [] }];
     const checked = await check(content);
@@ -111,7 +111,7 @@ describe('what is wrong with an item', () => {
     expect(fieldsOf(await check(content))).toContainEqual(['figures.1', 'figure-alt']);
   });
 
-  it('keeps a figure that can not be drawn out of what is shown', async () => {
+  it('leaves a figure that cannot be drawn out of the preview', async () => {
     const axis = { min: 0, max: 1e9, step: 0.001 };
     const plane = { kind: 'plane', id: 'graph', alt: table.alt, x: axis, y: axis };
     const checked = await check({ ...itemDraft('linear-functions'), figures: [plane] });
@@ -120,8 +120,8 @@ describe('what is wrong with an item', () => {
   });
 });
 
-describe('an item while it is written', () => {
-  it('is shown as a student would see it, holes and all, without its key', async () => {
+describe('checking an unfinished item', () => {
+  it('previews an incomplete item as a student would see it, without its key', async () => {
     const content = { ...blank, stem: 'What is $x^2$ here?' };
     const { view, formulas } = await check(content);
     expect(view).toMatchObject({ stem: content.stem, section: 'rw', passages: [''] });
@@ -129,13 +129,13 @@ describe('an item while it is written', () => {
     expect(formulas['x^2']).toContain('<math');
   });
 
-  it('has the formulas of its explanations rendered too', async () => {
+  it('renders the formulas in explanations too', async () => {
     const content = itemDraft('circles');
     content.hint.en = 'The radius is $\\frac{d}{2}$, so halve what is given.';
     expect((await check(content)).formulas['\\frac{d}{2}']).toContain('<mfrac');
   });
 
-  it('has entries tried against its keys, and lists spellings that count', async () => {
+  it('grades test entries against the keys and lists accepted spellings', async () => {
     const content = itemDraft('linear-functions', { kind: 'entered' });
     if (content.response.kind !== 'entered') throw new Error('no keys');
     content.response.keys = ['2/3', '-1/4'];
@@ -158,7 +158,7 @@ describe('an item while it is written', () => {
     expect((await check(itemDraft())).accepted).toEqual([]);
   });
 
-  it('is told of items with much the same words, but not of itself', async () => {
+  it('reports items with similar wording, but not the item itself', async () => {
     const content = {
       ...itemDraft('percentages'),
       stem: 'A beekeeper on the island of Ikaria sold 240 jars of thyme honey and 60 jars of heather honey at a fair. What percent of the jars held heather honey?',
@@ -176,7 +176,7 @@ describe('an item while it is written', () => {
   });
 });
 
-/** Sent as it stands: what no client of ours would write. */
+/** Sends a figure as raw JSON that our own client would never write. */
 const sendRaw = (figure: string) =>
   test.app.inject({
     method: 'POST',
@@ -192,7 +192,7 @@ const sendRaw = (figure: string) =>
 describe('hostile content', () => {
   const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
-  it('is kept as words and shown as words', async () => {
+  it('stores and shows markup in content as plain text', async () => {
     const content = { ...itemDraft('circles'), stem: `$\\text{${script}}$ ${script}` };
     const { view, formulas } = await check(content);
     expect(view?.stem).toBe(content.stem);
@@ -210,7 +210,7 @@ describe('hostile content', () => {
     ['many formulas', '$x$ '.repeat(5_000)],
     ['marks without an end', '*_**'.repeat(5_000)],
     ['half a character', '\uD800 and \uDC00'],
-  ])('%s are answered and kept', async (_, stem) => {
+  ])('checks and stores a draft with %s', async (_, stem) => {
     const checked = await check({ ...itemDraft('circles'), stem });
     expect(checked.view).not.toBeNull();
     const { status } = await hà.begin(`hostile-${Math.random().toString(36).slice(2)}`, {
@@ -220,19 +220,22 @@ describe('hostile content', () => {
     expect(status).toBe(200);
   });
 
-  it('more than a field holds is refused', async () => {
+  it('rejects a text longer than its field allows', async () => {
     const content = { ...itemDraft(), stem: 'x'.repeat(20_001) };
     const reply = await hà.ask('POST', '/check', { id: null, content, entries: [] });
     expect(reply).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ path: 'content.stem' }] });
   });
 
-  it.each(['__proto__', 'constructor'])('%s in a figure changes nothing else', async (name) => {
-    const reply = await sendRaw(`{"kind": "table", "${name}": {"isAdmin": true}}`);
-    expect([200, 400]).toContain(reply.statusCode);
-    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
-  });
+  it.each(['__proto__', 'constructor'])(
+    'a key %s in a figure pollutes no prototype',
+    async (name) => {
+      const reply = await sendRaw(`{"kind": "table", "${name}": {"isAdmin": true}}`);
+      expect([200, 400]).toContain(reply.statusCode);
+      expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+    },
+  );
 
-  it('a figure nested without end is refused, and says where', async () => {
+  it('rejects a deeply nested figure and names its field', async () => {
     const reply = await sendRaw(`{"kind": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
     expect(reply.json()).toMatchObject({
       code: 'INVALID_REQUEST',

@@ -9,8 +9,8 @@ import { explanationsOf } from '../item-content/listed-as.ts';
 import type { SimilarItems } from './similar.ts';
 import { storable } from '../item-content/storable.ts';
 
-/** Of an item that has no name yet. */
-const unnamed = 'new';
+/** The id of an item that has none yet. */
+const placeholderId = 'new';
 
 const isBlank = ({ stem, passages, figures }: ItemDraftContent): boolean =>
   figures.length === 0 && [stem, ...passages].every((text) => text.trim() === '');
@@ -33,13 +33,13 @@ function tryEntries({ response }: ItemDraftContent, entries: readonly string[]) 
   }));
 }
 
-/** Everything an author wants to know while writing; nothing is kept. */
+/** Validates and previews a draft while an author writes it. Stores nothing. */
 export async function checkItem(
   findSimilar: SimilarItems,
-  given: { id: string | null; content: ItemDraftContent; entries: readonly string[] },
+  input: { id: string | null; content: ItemDraftContent; entries: readonly string[] },
 ): Promise<CheckedItem> {
-  const content = storable(given.content);
-  const id = given.id ?? unnamed;
+  const content = storable(input.content);
+  const id = input.id ?? placeholderId;
   const view = viewOf(content, id);
   return {
     complaints: judgeDraft(content, id, 1).complaints,
@@ -48,8 +48,8 @@ export async function checkItem(
       ...formulasOf(view ? [view] : []),
       ...formulasOfTexts(explanationsOf(content)),
     },
-    similar: await findSimilar(given.id, content),
-    entries: tryEntries(content, given.entries),
+    similar: await findSimilar(input.id, content),
+    entries: tryEntries(content, input.entries),
     accepted: content.response.kind === 'entered' ? acceptedSpellings(content.response.keys) : [],
   };
 }

@@ -7,19 +7,19 @@ import { subjectOf, getItemToChange, insertComment, updateComment } from './item
 import { findDraft } from './item-queries.ts';
 import { readItem } from './whole-item.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 export async function addComment(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
-  given: { id: string; field: string | null; body: string },
+  input: { id: string; field: string | null; body: string },
   actor: Actor,
 ): Promise<WholeItem> {
   const at = clock.now();
   await db.transaction(async (tx) => {
     const item = await getItemToChange(tx, id);
     const draft = await findDraft(tx, id);
-    const { id: comment, field, body } = given;
+    const { id: comment, field, body } = input;
     await insertComment(tx, {
       id: comment,
       itemId: id,
@@ -42,23 +42,23 @@ export async function addComment(
 }
 
 export async function resolveComment(
-  { db, clock }: Needs,
-  place: { item: string; comment: string },
+  { db, clock }: Deps,
+  ref: { item: string; comment: string },
   { isResolved }: { isResolved: boolean },
   actor: Actor,
 ): Promise<WholeItem> {
   const at = clock.now();
   await db.transaction(async (tx) => {
-    if (!(await updateComment(tx, place, isResolved ? at : null))) {
+    if (!(await updateComment(tx, ref, isResolved ? at : null))) {
       throw new Refused('ITEM_NOT_FOUND');
     }
     await recordAudit(tx, {
       at,
       action: isResolved ? 'item.comment-resolved' : 'item.comment-reopened',
-      subject: subjectOf(place.item),
-      detail: { changes: { comment: place.comment } },
+      subject: subjectOf(ref.item),
+      detail: { changes: { comment: ref.comment } },
       ...auditedBy(actor),
     });
   });
-  return readItem({ db }, place.item, actor.id);
+  return readItem({ db }, ref.item, actor.id);
 }

@@ -5,14 +5,14 @@ import { forms } from '../../db/items-schema.ts';
 import { answerCounts } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 
-interface Place {
+interface VersionRef {
   item: string;
   version: number;
 }
 
 export async function findGradedAs(
   db: Reader,
-  { item, version }: Place,
+  { item, version }: VersionRef,
 ): Promise<number | undefined> {
   const [found] = await db
     .select({ gradedAs: keyCorrections.gradedAs })
@@ -21,8 +21,8 @@ export async function findGradedAs(
   return found?.gradedAs;
 }
 
-/** The versions whose answers are graded by the key of this one. */
-export async function listGradedAs(db: Reader, { item, version }: Place): Promise<number[]> {
+/** Lists the versions whose answers are graded by the key of this one. */
+export async function listGradedAs(db: Reader, { item, version }: VersionRef): Promise<number[]> {
   const rows = await db
     .select({ version: keyCorrections.version })
     .from(keyCorrections)
@@ -31,7 +31,7 @@ export async function listGradedAs(db: Reader, { item, version }: Place): Promis
   return rows.map((row) => row.version);
 }
 
-/** A later correction takes the place of an earlier one. */
+/** Replaces an earlier correction of the same version. */
 export async function upsertCorrection(
   tx: Transaction,
   { itemId, version, ...values }: typeof keyCorrections.$inferInsert,
@@ -45,7 +45,7 @@ export async function upsertCorrection(
     });
 }
 
-/** Everybody who was asked has one answer counted, or none: no walk through the results. */
+/** Counts results by the answer counts, without scanning results: each person who was asked has at most one counted answer. */
 export async function countResults(
   db: Reader,
   item: string,
@@ -58,13 +58,13 @@ export async function countResults(
   return row?.results ?? 0;
 }
 
-/** Attempts under way on a form that holds it, whether or not they come to it. */
+/** Counts attempts in progress at forms that hold the item, even if the attempt's route never reaches it. */
 export async function countRunning(
   db: Reader,
   item: string,
   versions: readonly number[],
 ): Promise<number> {
-  const holds = versions.map(
+  const conditions = versions.map(
     (version) =>
       sql`${forms.content} @> ${JSON.stringify({ modules: [{ slots: [{ item, version }] }] })}::jsonb`,
   );
@@ -72,6 +72,6 @@ export async function countRunning(
     .select({ running: sql<number>`count(*)::int` })
     .from(attempts)
     .innerJoin(forms, eq(forms.id, attempts.formId))
-    .where(and(eq(attempts.state, 'running'), sql`(${sql.join(holds, sql` or `)})`));
+    .where(and(eq(attempts.state, 'running'), sql`(${sql.join(conditions, sql` or `)})`));
   return row?.running ?? 0;
 }

@@ -45,8 +45,8 @@ function typed(key: string): ItemDraftContent {
   return { ...content, response: { ...content.response, keys: [key] } as never };
 }
 
-/** One version for each content, in order. */
-async function versions(...contents: ItemDraftContent[]): Promise<string> {
+/** Publishes one version for each content, in order. */
+async function publishVersions(...contents: ItemDraftContent[]): Promise<string> {
   const id = newId();
   for (const content of contents) await publishedBy(hà, nam, id, content);
   return id;
@@ -54,7 +54,7 @@ async function versions(...contents: ItemDraftContent[]): Promise<string> {
 
 const path = (id: string, version: number): string => `/${id}/versions/${version}/correction`;
 
-const foresee = (id: string, version = 1) => hà.ask<Correction>('GET', path(id, version));
+const preview = (id: string, version = 1) => hà.ask<Correction>('GET', path(id, version));
 
 const correct = (id: string, gradedAs: number, version = 1) =>
   hà.ask<Correction>('POST', path(id, version), {
@@ -73,20 +73,20 @@ const jobsFor = async (id: string): Promise<{ version: number }[]> => {
   return rows.map(({ payload }) => payload as { version: number });
 };
 
-it('grades an earlier version by the key of the latest, and has its results scored again', async () => {
-  const id = await versions(keyed('A'), keyed('B', { stem: 'What is asked here?' }));
+it('grades an earlier version by the key of the latest, and enqueues scoring its results again', async () => {
+  const id = await publishVersions(keyed('A'), keyed('B', { stem: 'What is asked here?' }));
   await test.services.db.insert(answerCounts).values([
     { itemId: id, version: 1, answer: 'A', count: 7 },
     { itemId: id, version: 1, answer: 'none', count: 2 },
   ]);
   const expected = { before: 'A', after: 'B', gradedAs: 2, results: 9, running: 0 };
-  expect((await foresee(id)).data).toEqual(expected);
+  expect((await preview(id)).data).toEqual(expected);
   expect(await jobsFor(id)).toEqual([]);
   expect((await correct(id, 2)).data).toEqual(expected);
   expect(await jobsFor(id)).toEqual([{ item: id, version: 1, studentNote: null, by: hà.id }]);
-  const asked = (await mapItemVersions(test.services.db, [{ item: id, version: 1 }])).get(id)!;
-  expect(keyOf(asked)).toBe('B');
-  expect(asked.stem).toBe('What is asked?');
+  const item = (await mapItemVersions(test.services.db, [{ item: id, version: 1 }])).get(id)!;
+  expect(keyOf(item)).toBe('B');
+  expect(item.stem).toBe('What is asked?');
   const { data } = await hà.ask('GET', `/${id}`);
   expect(data.versions.map(({ key, gradedAs, results: count }) => [key, gradedAs, count])).toEqual([
     ['B', null, 0],
@@ -97,40 +97,40 @@ it('grades an earlier version by the key of the latest, and has its results scor
     .from(auditLog)
     .where(eq(auditLog.action, 'item.key-corrected'));
   expect(entry).toMatchObject({ actorId: hà.id, subject: `item:${id}` });
-  // What is mended is mended.
+  // The correction cannot be repeated.
   expect((await correct(id, 2)).code).toBe('KEY_NOT_MENDABLE');
 });
 
-it('only between versions that ask alike and differ in their keys', async () => {
+it('corrects a key only between versions with the same choices and different keys', async () => {
   const other = keyed('B');
   if (other.response.kind === 'choice') other.response.choices.D.text = 'any time';
   const refused = [
-    await versions(keyed('A'), keyed('A', { stem: 'What is asked here?' })),
-    await versions(keyed('A'), other),
-    await versions(itemDraft('circles'), typed('3')),
+    await publishVersions(keyed('A'), keyed('A', { stem: 'What is asked here?' })),
+    await publishVersions(keyed('A'), other),
+    await publishVersions(itemDraft('circles'), typed('3')),
   ];
   for (const id of refused) {
-    expect((await foresee(id)).code).toBe('KEY_NOT_MENDABLE');
+    expect((await preview(id)).code).toBe('KEY_NOT_MENDABLE');
     expect((await correct(id, 2)).code).toBe('KEY_NOT_MENDABLE');
   }
-  const alone = await versions(keyed('A'));
-  expect((await foresee(alone)).code).toBe('KEY_NOT_MENDABLE');
-  const numbers = await versions(typed('3'), typed('7/2'));
-  expect((await foresee(numbers)).data).toMatchObject({ before: '3', after: '7/2' });
+  const alone = await publishVersions(keyed('A'));
+  expect((await preview(alone)).code).toBe('KEY_NOT_MENDABLE');
+  const numbers = await publishVersions(typed('3'), typed('7/2'));
+  expect((await preview(numbers)).data).toMatchObject({ before: '3', after: '7/2' });
 });
 
-it('is refused for what does not exist, and where somebody has published another version since', async () => {
-  const id = await versions(keyed('A'), keyed('B'));
-  expect((await foresee(newId())).code).toBe('ITEM_NOT_FOUND');
-  expect((await foresee(id, 9)).code).toBe('ITEM_NOT_FOUND');
+it('refuses to correct an unknown version, or when another version was published since', async () => {
+  const id = await publishVersions(keyed('A'), keyed('B'));
+  expect((await preview(newId())).code).toBe('ITEM_NOT_FOUND');
+  expect((await preview(id, 9)).code).toBe('ITEM_NOT_FOUND');
   expect((await correct(id, 2, 9)).code).toBe('ITEM_NOT_FOUND');
   expect((await correct(id, 1)).code).toBe('CHANGED_MEANWHILE');
   await publishedBy(hà, nam, id, keyed('C'));
   expect((await correct(id, 2)).code).toBe('CHANGED_MEANWHILE');
 });
 
-it('replaces an earlier correction, and takes along what was graded by the version that was wrong', async () => {
-  const id = await versions(keyed('A'), keyed('B'));
+it('replaces an earlier correction, and corrects versions that were graded by the wrong key too', async () => {
+  const id = await publishVersions(keyed('A'), keyed('B'));
   await correct(id, 2);
   await publishedBy(hà, nam, id, keyed('C'));
   // Version 1 is graded by the key of version 2, which is now found to be wrong.
@@ -147,7 +147,7 @@ it('replaces an earlier correction, and takes along what was graded by the versi
   expect((await jobsFor(id)).map(({ version }) => version)).toEqual([1, 1, 2]);
 });
 
-it('counts the attempts that are under way with it, and finds results by an index', async () => {
+it('counts attempts in progress with the item, and finds its results', async () => {
   const student = new Student(test.app, await signedInAs(test.services, 'student'));
   const { id: attempt } = await student.start('practice-rw-1');
   const { items } = await student.open(0);
@@ -157,12 +157,12 @@ it('counts the attempts that are under way with it, and finds results by an inde
   if (content.response.kind !== 'choice') throw new Error('no choices');
   const key = content.response.key === 'A' ? 'B' : 'A';
   await publishedBy(hà, nam, id, { ...content, response: { ...content.response, key } });
-  expect((await foresee(id)).data).toMatchObject({ running: 1, results: 0 });
+  expect((await preview(id)).data).toMatchObject({ running: 1, results: 0 });
 
   const other = new Student(test.app, await signedInAs(test.services, 'student'));
   const done = await sit(test, other, 'practice-rw-1', keyOf);
   expect(done).not.toBe(attempt);
-  expect((await foresee(id)).data).toMatchObject({ running: 1, results: 1 });
+  expect((await preview(id)).data).toMatchObject({ running: 1, results: 1 });
   const found = await test.services.db
     .select({ attempt: results.attemptId })
     .from(results)

@@ -20,84 +20,84 @@ import {
 import { findItem, findVersion } from './item-queries.ts';
 import { keyOf } from './whole-item.ts';
 
-interface Place {
+interface VersionRef {
   item: string;
   version: number;
 }
 
 type Response = ItemVersion['response'];
 
-/** Letters mean the same only where they stand before the same words. */
-function asksAlike(one: Response, other: Response): boolean {
-  if (one.kind === 'entered' || other.kind === 'entered') return one.kind === other.kind;
-  return choiceIds.every((id) => one.choices[id].text === other.choices[id].text);
+/** A stored answer is a letter, so keys are comparable only if each letter has the same choice text in both versions. */
+function hasSameChoices(a: Response, b: Response): boolean {
+  if (a.kind === 'entered' || b.kind === 'entered') return a.kind === b.kind;
+  return choiceIds.every((id) => a.choices[id].text === b.choices[id].text);
 }
 
 const keysOf = (response: Response): string[] =>
   response.kind === 'choice' ? [response.key] : response.keys.toSorted();
 
-async function getVersion(db: Reader, { item, version }: Place): Promise<ItemVersion> {
+async function getVersion(db: Reader, { item, version }: VersionRef): Promise<ItemVersion> {
   const found = await findVersion(db, item, version);
   if (!found) throw new Refused('ITEM_NOT_FOUND');
   return found;
 }
 
-/** What answers to this version are graded by now, and what by if it were the key of the latest. */
-async function compareKeys(db: Reader, place: Place, latest: number) {
-  const asked = await getVersion(db, place);
-  const gradedAs = await findGradedAs(db, place);
-  const now = gradedAs ? await getVersion(db, { ...place, version: gradedAs }) : asked;
-  const then = await getVersion(db, { ...place, version: latest });
-  const isMendable =
-    place.version < latest &&
-    asksAlike(asked.response, then.response) &&
-    !isDeepStrictEqual(keysOf(now.response), keysOf(then.response));
-  if (!isMendable) throw new Refused('KEY_NOT_MENDABLE');
-  return { before: keyOf(now.response), after: keyOf(then.response), gradedAs: latest };
+/** Compares the key that answers to this version are graded by with the key of the latest version. */
+async function compareKeys(db: Reader, ref: VersionRef, latest: number) {
+  const original = await getVersion(db, ref);
+  const gradedAs = await findGradedAs(db, ref);
+  const current = gradedAs ? await getVersion(db, { ...ref, version: gradedAs }) : original;
+  const corrected = await getVersion(db, { ...ref, version: latest });
+  const isCorrectable =
+    ref.version < latest &&
+    hasSameChoices(original.response, corrected.response) &&
+    !isDeepStrictEqual(keysOf(current.response), keysOf(corrected.response));
+  if (!isCorrectable) throw new Refused('KEY_NOT_MENDABLE');
+  return { before: keyOf(current.response), after: keyOf(corrected.response), gradedAs: latest };
 }
 
-/** This version, and those whose answers are graded by its key: they are as wrong as it is. */
-const concerned = async (db: Reader, { item, version }: Place): Promise<number[]> => [
-  version,
-  ...(await listGradedAs(db, { item, version })),
-];
+/** Lists this version and those whose answers are graded by its key, which is as wrong for them. */
+const listAffectedVersions = async (
+  db: Reader,
+  { item, version }: VersionRef,
+): Promise<number[]> => [version, ...(await listGradedAs(db, { item, version }))];
 
-async function touched(db: Reader, { item }: Place, versions: readonly number[]) {
+async function countAffected(db: Reader, { item }: VersionRef, versions: readonly number[]) {
   return {
     results: await countResults(db, item, versions),
     running: await countRunning(db, item, versions),
   };
 }
 
-export async function foreseeCorrection({ db }: Pick<Services, 'db'>, place: Place) {
-  const item = await findItem(db, place.item);
+export async function foreseeCorrection({ db }: Pick<Services, 'db'>, ref: VersionRef) {
+  const item = await findItem(db, ref.item);
   if (!item) throw new Refused('ITEM_NOT_FOUND');
-  const keys = await compareKeys(db, place, item.version);
-  return { ...keys, ...(await touched(db, place, await concerned(db, place))) };
+  const keys = await compareKeys(db, ref, item.version);
+  return { ...keys, ...(await countAffected(db, ref, await listAffectedVersions(db, ref))) };
 }
 
-const plainLine = (text: string): string => text.toWellFormed().replaceAll(/\s+/g, ' ').trim();
+const toSingleLine = (text: string): string => text.toWellFormed().replaceAll(/\s+/g, ' ').trim();
 
-/** From here on answers are graded by the mended key; results that exist already are scored again by a job. */
+/** Grades answers by the corrected key from now on. A job scores existing results again. */
 export async function correctKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  place: Place,
-  given: { gradedAs: number; reason: string; studentNote: LocalText | null },
+  ref: VersionRef,
+  input: { gradedAs: number; reason: string; studentNote: LocalText | null },
   actor: Actor,
 ) {
   const at = clock.now();
-  const reason = given.reason.toWellFormed();
-  const note = given.studentNote;
-  const studentNote = note && { en: plainLine(note.en), vi: plainLine(note.vi) };
+  const reason = input.reason.toWellFormed();
+  const note = input.studentNote;
+  const studentNote = note && { en: toSingleLine(note.en), vi: toSingleLine(note.vi) };
   return db.transaction(async (tx) => {
-    const { version: latest } = await getItemToChange(tx, place.item);
-    if (latest !== given.gradedAs) throw new Refused('CHANGED_MEANWHILE');
-    const keys = await compareKeys(tx, place, latest);
-    const versions = await concerned(tx, place);
-    const reply = { ...keys, ...(await touched(tx, place, versions)) };
+    const { version: latest } = await getItemToChange(tx, ref.item);
+    if (latest !== input.gradedAs) throw new Refused('CHANGED_MEANWHILE');
+    const keys = await compareKeys(tx, ref, latest);
+    const versions = await listAffectedVersions(tx, ref);
+    const reply = { ...keys, ...(await countAffected(tx, ref, versions)) };
     for (const version of versions) {
       await upsertCorrection(tx, {
-        itemId: place.item,
+        itemId: ref.item,
         version,
         gradedAs: latest,
         reason,
@@ -106,7 +106,7 @@ export async function correctKey(
         at,
       });
       await enqueue(tx, keyCorrected, {
-        item: place.item,
+        item: ref.item,
         version,
         studentNote,
         by: actor.id,
@@ -115,7 +115,7 @@ export async function correctKey(
     await recordAudit(tx, {
       at,
       action: 'item.key-corrected',
-      subject: subjectOf(place.item),
+      subject: subjectOf(ref.item),
       detail: {
         before: { key: keys.before },
         changes: { key: keys.after, gradedAs: latest, versions, reason, studentNote },

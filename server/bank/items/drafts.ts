@@ -22,19 +22,22 @@ import { listedAs } from '../item-content/listed-as.ts';
 import { storable } from '../item-content/storable.ts';
 import { readItem } from './whole-item.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** By chance: who still edits a draft that was thrown away must not save over the next one. */
+/** Random, so that somebody who still edits a discarded draft cannot overwrite the item's next draft. */
 const firstRevision = (): number => randomInt(1, 2 ** 30);
 
-interface Written {
+interface DraftInput {
   content: ItemDraftContent;
   note: string;
   actor: Actor;
   at: Date;
 }
 
-const newDraft = (item: Pick<Item, 'id' | 'version'>, { content, note, actor, at }: Written) => ({
+const newDraft = (
+  item: Pick<Item, 'id' | 'version'>,
+  { content, note, actor, at }: DraftInput,
+) => ({
   itemId: item.id,
   content,
   basedOn: item.version,
@@ -47,13 +50,13 @@ const newDraft = (item: Pick<Item, 'id' | 'version'>, { content, note, actor, at
   updatedAt: at,
 });
 
-/** A new item with its first draft; false where the id is taken. */
+/** Inserts a new item with its first draft. Returns false if the id is taken. */
 export async function insertBegun(
   tx: Transaction,
   id: string,
-  { content: given, actor, at, note }: Written,
+  { content: rawContent, actor, at, note }: DraftInput,
 ): Promise<boolean> {
-  const content = storable(given);
+  const content = storable(rawContent);
   const isNew = await insertItem(tx, {
     id,
     version: 0,
@@ -69,40 +72,40 @@ export async function insertBegun(
   return true;
 }
 
-/** One who asks twice, because the answer got lost, finds what the first asking made. */
+/** Idempotent: a retry with the same content, after a lost reply, finds the item that the first request created. */
 export async function beginItem(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { id, content }: { id: string; content: ItemDraftContent },
   actor: Actor,
 ): Promise<WholeItem> {
   await db.transaction(async (tx) => {
     if (await insertBegun(tx, id, { content, note: '', actor, at: clock.now() })) return;
     const draft = await findDraft(tx, id);
-    const isTheirs = draft?.basedOn === 0 && draft.authorId === actor.id;
-    if (!isTheirs || !isDeepStrictEqual(draft.content, storable(content))) {
+    const isOwn = draft?.basedOn === 0 && draft.authorId === actor.id;
+    if (!isOwn || !isDeepStrictEqual(draft.content, storable(content))) {
       throw new Refused('ITEM_ID_TAKEN');
     }
   });
   return readItem({ db }, id, actor.id);
 }
 
-/** The names of what changed; the words themselves are in the drafts and versions. */
-function changedParts(before: object, after: object): string[] {
-  const [old, fresh] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return [...new Set([...old.keys(), ...fresh.keys()])].filter(
-    (name) => !isDeepStrictEqual(old.get(name), fresh.get(name)),
+/** Lists the names of changed fields for the audit log; their values are in the drafts and versions. */
+function listChangedFields(before: object, after: object): string[] {
+  const [oldFields, newFields] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...oldFields.keys(), ...newFields.keys()])].filter(
+    (name) => !isDeepStrictEqual(oldFields.get(name), newFields.get(name)),
   );
 }
 
-/** Writes the next version of an item that the transaction holds; `draft` is what was there. */
+/** Writes the draft of an item that the transaction has locked. `draft` is the stored draft, if there is one. */
 export async function writeDraft(
   tx: Transaction,
   item: Item,
   draft: Draft | undefined,
-  { content: given, note, actor, at }: Written,
+  { content: rawContent, note, actor, at }: DraftInput,
 ): Promise<void> {
   if (draft?.state === 'review') throw new Refused('ITEM_IN_REVIEW');
-  const content = storable(given);
+  const content = storable(rawContent);
   if (draft && draft.note === note && isDeepStrictEqual(draft.content, content)) return;
   if (draft) {
     await updateDraft(tx, item.id, {
@@ -121,13 +124,13 @@ export async function writeDraft(
     ...(item.version === 0 && listedAs({ ...content, id: item.id })),
   });
   const detail = draft
-    ? { changes: { parts: changedParts(draft.content, content) } }
+    ? { changes: { parts: listChangedFields(draft.content, content) } }
     : { changes: { basedOn: item.version } };
   const action = draft ? 'item.saved' : 'item.draft-begun';
   await recordAudit(tx, { at, action, subject: subjectOf(item.id), detail, ...auditedBy(actor) });
 }
 
-/** The item and its draft, held, if what was edited is still what is there; 0 stands for no draft yet. */
+/** Locks the item and checks that its draft still has this revision (optimistic concurrency). Revision 0 means no draft yet. */
 export async function takeEdited(
   tx: Transaction,
   id: string,
@@ -140,22 +143,22 @@ export async function takeEdited(
 }
 
 export async function saveDraft(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
-  given: { revision: number; content: ItemDraftContent; note: string },
+  input: { revision: number; content: ItemDraftContent; note: string },
   actor: Actor,
 ): Promise<WholeItem> {
   await db.transaction(async (tx) => {
-    const { item, draft } = await takeEdited(tx, id, given.revision);
-    const { content, note } = given;
+    const { item, draft } = await takeEdited(tx, id, input.revision);
+    const { content, note } = input;
     await writeDraft(tx, item, draft, { content, note, actor, at: clock.now() });
   });
   return readItem({ db }, id, actor.id);
 }
 
-/** An item that was never anything but a draft goes with it. */
+/** Deletes the draft, and also the item if it was never published. */
 export async function discardDraft(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   revision: number,
   actor: Actor,
@@ -178,7 +181,7 @@ export async function discardDraft(
   });
 }
 
-/** The first number behind the skill's name that no item has had. */
+/** Suggests an id: the skill's name with the number after the greatest one in use. */
 export async function nextId(
   { db }: Pick<Services, 'db'>,
   { skill }: { skill: Skill },

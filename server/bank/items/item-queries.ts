@@ -231,12 +231,12 @@ export async function listSummaries(
   return new Map(rows.map(({ id, summary }) => [id, summary]));
 }
 
-/** The greatest number used in an id after these words and a hyphen, or 0. */
-export async function lastNumber(db: Reader, words: string): Promise<number> {
-  const pattern = `^${words}-([0-9]{1,6})$`;
+/** Returns the greatest number used in an id after this prefix and a hyphen, or 0. */
+export async function lastNumber(db: Reader, prefix: string): Promise<number> {
+  const pattern = `^${prefix}-([0-9]{1,6})$`;
   const [row] = await db
     .select({ last: sql<number | null>`max(substring(${items.id} from ${pattern})::int)` })
     .from(items)
-    .where(sql`${items.id} like ${`${words}-%`}`);
+    .where(sql`${items.id} like ${`${prefix}-%`}`);
   return row?.last ?? 0;
 }

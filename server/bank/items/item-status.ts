@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { subjectOf, getItemToChange, updateItem } from './item-store.ts';
 import { readItem } from './whole-item.ts';
 
-/** Whether new tests may take it; those that hold it keep it. */
+/** Archives an item or brings it back. New tests use only published items; existing tests keep the items they hold. */
 export async function changeItemStatus(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
@@ -16,7 +16,7 @@ export async function changeItemStatus(
   const at = clock.now();
   await db.transaction(async (tx) => {
     const item = await getItemToChange(tx, id);
-    // What was never published is nobody's to archive: its draft is thrown away instead.
+    // An item that was never published cannot be archived: discard its draft instead.
     if (item.version === 0) throw new Refused('ITEM_NOT_FOUND');
     if (item.status === status) return;
     await updateItem(tx, id, { status, updatedAt: at });

@@ -73,12 +73,12 @@ export async function insertItem(
   tx: Transaction,
   item: typeof items.$inferInsert,
 ): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(items)
     .values(item)
     .onConflictDoNothing()
     .returning({ id: items.id });
-  return made.length > 0;
+  return inserted.length > 0;
 }
 
 export async function updateItem(

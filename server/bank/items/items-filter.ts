@@ -11,7 +11,7 @@ import { hasWords } from '../../platform/postgres/search.ts';
 import { problemReports } from '../../db/results-schema.ts';
 import { itemStatistics } from '../../db/statistics-schema.ts';
 
-/** As the address of the list has it. */
+/** The filters as the URL of the list has them. */
 export interface ItemFilters {
   search?: string | undefined;
   section?: string | undefined;
@@ -27,10 +27,10 @@ export interface ItemFilters {
   reported?: boolean | undefined;
 }
 
-/** Below so many answers a figure is chance. */
+/** With fewer answers a statistic is mostly chance. */
 export const fewestAnswers = 30;
 
-/** The figures that lists show: of the latest version, where it has most answers. */
+/** Joins the statistics that lists show: those of the latest version, at the place where it has most answers. */
 export const mainStatistics = and(
   eq(itemStatistics.itemId, items.id),
   eq(itemStatistics.version, items.version),
@@ -40,24 +40,24 @@ export const mainStatistics = and(
 export const shownFigure = (column: AnyColumn): SQL<number | null> =>
   sql<number | null>`case when ${itemStatistics.answers} >= ${fewestAnswers} then ${column} end`;
 
-/** The skills that all three levels leave; undefined for all of them. */
-function amongSkills({ section, domain, skill }: ItemFilters): SQL | undefined {
-  const [inSections, inDomains, named] = [
+/** Filters by section, domain and skill together; undefined if every skill passes. */
+function inSkills({ section, domain, skill }: ItemFilters): SQL | undefined {
+  const [sectionFilter, domainFilter, skillFilter] = [
     listOf<Section>(section),
     listOf<Domain>(domain),
     listOf<Skill>(skill),
   ];
-  const left = skills.filter(
-    (one) =>
-      (inSections?.includes(sectionOf(one)) ?? true) &&
-      (inDomains?.includes(skillFacts[one].domain) ?? true) &&
-      (named?.includes(one) ?? true),
+  const matching = skills.filter(
+    (each) =>
+      (sectionFilter?.includes(sectionOf(each)) ?? true) &&
+      (domainFilter?.includes(skillFacts[each].domain) ?? true) &&
+      (skillFilter?.includes(each) ?? true),
   );
-  if (left.length === skills.length) return undefined;
-  return left.length === 0 ? sql`false` : inArray(items.skill, left);
+  if (matching.length === skills.length) return undefined;
+  return matching.length === 0 ? sql`false` : inArray(items.skill, matching);
 }
 
-const isIn: Record<ItemState, SQL> = {
+const stateConditions: Record<ItemState, SQL> = {
   draft: eq(items.draftState, 'draft'),
   review: eq(items.draftState, 'review'),
   published: eq(items.status, 'published'),
@@ -65,18 +65,18 @@ const isIn: Record<ItemState, SQL> = {
 };
 
 export function amongStates({ status }: ItemFilters): SQL | undefined {
-  return or(...(listOf<ItemState>(status) ?? []).map((state) => isIn[state]));
+  return or(...(listOf<ItemState>(status) ?? []).map((state) => stateConditions[state]));
 }
 
-/** Apart, so that each count of flagged items is a walk along a small index. */
-function amongFlags({ flagged, flag }: ItemFilters): SQL | undefined {
-  const wanted = listOf<ItemFlag>(flag);
-  if (!flagged && !wanted) return undefined;
+/** A subquery of its own, so that counting flagged items scans only a small index. */
+function hasFlags({ flagged, flag }: ItemFilters): SQL | undefined {
+  const flags = listOf<ItemFlag>(flag);
+  if (!flagged && !flags) return undefined;
   return sql`exists (
     select 1 from ${itemStatistics}
     where ${mainStatistics} and ${gt(sql`cardinality(${itemStatistics.flags})`, 0)}
       and ${itemStatistics.answers} >= ${fewestAnswers}
-      ${wanted ? sql`and ${itemStatistics.flags} && ${sql.param(wanted)}::text[]` : sql``}
+      ${flags ? sql`and ${itemStatistics.flags} && ${sql.param(flags)}::text[]` : sql``}
   )`;
 }
 
@@ -84,18 +84,18 @@ const isReported = sql`exists (
   select 1 from ${problemReports} where ${eq(problemReports.itemId, items.id)}
 )`;
 
-/** Everything but the state, which the tabs above the list count by. */
-export function itemCondition(asked: ItemFilters): SQL | undefined {
-  const levels = listOf<Difficulty>(asked.difficulty);
-  const kinds = listOf<(typeof responseKinds)[number]>(asked.kind);
+/** All filters except the state: the tabs above the list count the items in each state. */
+export function itemCondition(filters: ItemFilters): SQL | undefined {
+  const levels = listOf<Difficulty>(filters.difficulty);
+  const kinds = listOf<(typeof responseKinds)[number]>(filters.kind);
   return and(
-    hasWords(items.searchWords, asked.search),
-    amongSkills(asked),
-    asked.type === undefined ? undefined : eq(items.type, asked.type),
+    hasWords(items.searchWords, filters.search),
+    inSkills(filters),
+    filters.type === undefined ? undefined : eq(items.type, filters.type),
     levels && inArray(items.difficulty, levels),
     kinds && inArray(items.kind, kinds),
-    amongFlags(asked),
-    asked.gaps ? gt(items.gaps, 0) : undefined,
-    asked.reported ? isReported : undefined,
+    hasFlags(filters),
+    filters.gaps ? gt(items.gaps, 0) : undefined,
+    filters.reported ? isReported : undefined,
   );
 }

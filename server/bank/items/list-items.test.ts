@@ -22,20 +22,20 @@ interface Listed {
   byState: Record<string, number>;
 }
 
-async function listed(query: string): Promise<Listed> {
+async function list(query: string): Promise<Listed> {
   const { status, data } = await hà.ask<Listed>('GET', `?${query}`);
   expect(status).toBe(200);
   return data;
 }
 
 const idsOf = async (query: string): Promise<string[]> =>
-  (await listed(`size=500&${query}`)).rows.map(({ id }) => id);
+  (await list(`size=500&${query}`)).rows.map(({ id }) => id);
 
-/** Of the few this file writes; the founding bank is there as well. */
+/** Lists only the items that this file writes, without those of the founding bank. */
 const ownIds = async (query: string): Promise<string[]> =>
   (await idsOf(query)).filter((id) => id.startsWith('zz-'));
 
-const figuresOf = (itemId: string, answers: number, p: number, flags: ItemFlag[] = []) => ({
+const statisticsOf = (itemId: string, answers: number, p: number, flags: ItemFlag[] = []) => ({
   itemId,
   version: 1,
   place: 'first' as const,
@@ -71,17 +71,17 @@ beforeAll(async () => {
   await test.services.db
     .insert(itemStatistics)
     .values([
-      figuresOf('zz-circle', 120, 0.97, ['too-easy', 'weak']),
-      { ...figuresOf('zz-circle', 20, 0.5), place: 'lower', isMain: false },
-      figuresOf('zz-word', 45, 0.6),
-      figuresOf('zz-old', 29, 0.05, ['too-hard']),
+      statisticsOf('zz-circle', 120, 0.97, ['too-easy', 'weak']),
+      { ...statisticsOf('zz-circle', 20, 0.5), place: 'lower', isMain: false },
+      statisticsOf('zz-word', 45, 0.6),
+      statisticsOf('zz-old', 29, 0.05, ['too-hard']),
     ]);
 });
 afterAll(() => test.close());
 
-describe('the list of the bank', () => {
-  it('shows the latest first, with the figures of where most answered', async () => {
-    const { rows, total } = await listed('size=5');
+describe('the list of items', () => {
+  it('lists the latest items first, with statistics of the place with most answers', async () => {
+    const { rows, total } = await list('size=5');
     expect(rows.map(({ id }) => id)).toEqual([
       'zz-gap',
       'zz-new',
@@ -102,7 +102,7 @@ describe('the list of the bank', () => {
       flags: ['too-easy', 'weak'],
       forms: 0,
     });
-    // Too few answers to say anything.
+    // It has too few answers for statistics.
     expect(rows[2]).toMatchObject({ answers: 29, p: null, r: null, flags: [] });
     expect(rows[0]).toMatchObject({ version: 0, status: 'draft', draftState: 'draft', gaps: 1 });
   });
@@ -129,16 +129,16 @@ describe('the list of the bank', () => {
     ['search=ZZ-CIR', ['zz-circle']],
     ['search=zz%20nothing', []],
     ['status=published&section=rw&search=word1', ['zz-word']],
-  ])('filters by %s', async (query, expected) => {
+  ])('filters items by %s', async (query, expected) => {
     expect(await ownIds(query)).toEqual(expected);
-    const { rows, total } = await listed(`size=500&${query}`);
+    const { rows, total } = await list(`size=500&${query}`);
     expect(rows).toHaveLength(total);
   });
 
-  it('counts each state without regard to the filter on state', async () => {
-    const all = await listed('search=zz');
+  it('counts items in each state regardless of the state filter', async () => {
+    const all = await list('search=zz');
     expect(all.byState).toEqual({ draft: 2, review: 1, published: 2, archived: 1 });
-    const some = await listed('search=zz&status=archived');
+    const some = await list('search=zz&status=archived');
     expect(some.byState).toEqual(all.byState);
     expect(some.total).toBe(1);
   });
@@ -153,21 +153,21 @@ describe('the list of the bank', () => {
     ['r', ['zz-circle', 'zz-word', 'zz-gap', 'zz-new', 'zz-old']],
     ['-difficulty', ['zz-circle', 'zz-word', 'zz-old', 'zz-new', 'zz-gap']],
     ['skill', ['zz-old', 'zz-circle', 'zz-gap', 'zz-new', 'zz-word']],
-  ])('is sorted by %s', async (sort, expected) => {
+  ])('sorts items by %s', async (sort, expected) => {
     expect(await ownIds(`search=zz&sort=${sort}`)).toEqual(expected);
   });
 
-  it('goes through in pages without losing a row', async () => {
-    const { total } = await listed('');
+  it('paginates items without losing a row', async () => {
+    const { total } = await list('');
     const pages = [];
     for (let page = 1; page <= Math.ceil(total / 100); page += 1) {
-      pages.push(...(await listed(`size=100&page=${page}&sort=difficulty`)).rows);
+      pages.push(...(await list(`size=100&page=${page}&sort=difficulty`)).rows);
     }
     expect(new Set(pages.map(({ id }) => id)).size).toBe(total);
   });
 
   it.each(['status=gone', 'sort=secret', 'size=9999', 'flag=x', 'difficulty=hard;drop'])(
-    'refuses %s',
+    'rejects the query %s',
     async (query) => {
       expect((await hà.ask('GET', `?${query}`)).code).toBe('INVALID_REQUEST');
     },
@@ -187,8 +187,8 @@ const contentOf = (id: string, version: number) => ({
   ],
 });
 
-describe('where an item is used', () => {
-  it('names tests published, archived and in the making, but nobody’s own', async () => {
+describe('uses of an item', () => {
+  it('lists published, archived and draft tests that use an item, but no student’s own', async () => {
     const at = test.clock.now();
     const form = (
       id: string,
@@ -245,31 +245,31 @@ describe('where an item is used', () => {
         isPretest: false,
       },
     ]);
-    const { rows } = await listed('search=zz');
+    const { rows } = await list('search=zz');
     expect(rows.find(({ id }) => id === 'zz-word')?.forms).toBe(1);
   });
 });
 
-it('gives one question as the list shows it, whatever page it is on', async () => {
-  const { rows } = await listed('search=zz-circle');
+it('reads one item as the list shows it, whatever page it is on', async () => {
+  const { rows } = await list('search=zz-circle');
   const { status, data } = await hà.ask('GET', '/zz-circle/card');
   expect(status).toBe(200);
   expect(data).toEqual(rows[0]);
   expect((await hà.ask('GET', '/zz-none/card')).status).toBe(404);
 });
 
-it('the founding bank stands in the list as if it had been written here', async () => {
+it('lists items of the founding bank like any others', async () => {
   const [row] = await test.services.db
     .select({ empty: sql<number>`count(*) filter (where ${items.summary} = '')::int` })
     .from(items)
     .where(like(items.id, '%-01'));
   expect(row?.empty).toBe(0);
-  const { rows } = await listed('search=percentages-01');
+  const { rows } = await list('search=percentages-01');
   expect(rows[0]).toMatchObject({ status: 'published', version: 1 });
   expect(rows[0]!.summary).toContain('camera shop');
 });
 
-it('what students have reported is found by itself', async () => {
+it('filters items that students have reported', async () => {
   expect(await idsOf('reported=true')).toEqual([]);
   const minh = new Student(test.app, await signedInAs(test.services, 'student'));
   await sit(test, minh, 'practice-math-1', keyOf);

@@ -18,7 +18,7 @@ import {
 
 type Column = 'id' | 'skill' | 'difficulty' | 'answers' | 'p' | 'r' | 'updated';
 
-interface Asked extends PageAsked, ItemFilters {
+interface ItemsQuery extends PageAsked, ItemFilters {
   sort?: Column | `-${Column}` | undefined;
 }
 
@@ -32,34 +32,36 @@ const columns: Record<Column, SQL> = {
   updated: sql`${items.updatedAt}`,
 };
 
-const figures: readonly Column[] = ['answers', 'p', 'r'];
+const statisticsColumns: readonly Column[] = ['answers', 'p', 'r'];
 
-/** What has no figure yet stands at the end, whichever way. */
+/** Items without the statistic come last in both directions. */
 function orderOf(column: Column, isDescending: boolean): SQL[] {
-  const way = isDescending ? sql`desc` : sql`asc`;
-  const last = column === 'p' || column === 'r' ? sql` nulls last` : sql``;
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const nulls = column === 'p' || column === 'r' ? sql` nulls last` : sql``;
   return [
-    sql`${columns[column]} ${way}${last}`,
-    ...(column === 'id' ? [] : [sql`${items.id} ${way}`]),
+    sql`${columns[column]} ${direction}${nulls}`,
+    ...(column === 'id' ? [] : [sql`${items.id} ${direction}`]),
   ];
 }
 
-/** Ids alone: sorting or passing over the whole of 20,000 items takes longer than everything else. */
-async function listIds(db: Database, asked: Asked): Promise<string[]> {
-  const { limit, offset } = pageOf(asked);
-  const { column, isDescending } = sortOf(asked.sort ?? '-updated');
+/** Selects ids alone: sorting or skipping whole rows of 20,000 items takes longer than everything else. */
+async function listIds(db: Database, query: ItemsQuery): Promise<string[]> {
+  const { limit, offset } = pageOf(query);
+  const { column, isDescending } = sortOf(query.sort ?? '-updated');
   const from = db.select({ id: items.id }).from(items).$dynamic();
-  const joined = figures.includes(column) ? from.leftJoin(itemStatistics, mainStatistics) : from;
+  const joined = statisticsColumns.includes(column)
+    ? from.leftJoin(itemStatistics, mainStatistics)
+    : from;
   const rows = await joined
-    .where(and(itemCondition(asked), amongStates(asked)))
+    .where(and(itemCondition(query), amongStates(query)))
     .orderBy(...orderOf(column, isDescending))
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
 }
 
-async function listPage(db: Database, asked: Asked): Promise<ItemCard[]> {
-  const ids = await listIds(db, asked);
+async function listPage(db: Database, query: ItemsQuery): Promise<ItemCard[]> {
+  const ids = await listIds(db, query);
   const cards = new Map((await listCards(db, ids)).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
@@ -72,19 +74,19 @@ const statesOf = (group: Pick<Item, 'status' | 'draftState'>): ItemState[] => [
 
 async function countStates(
   db: Database,
-  asked: ItemFilters,
+  query: ItemFilters,
 ): Promise<{ total: number; byState: Record<ItemState, number> }> {
   const groups = await db
     .select({ status: items.status, draftState: items.draftState, items: count() })
     .from(items)
-    .where(itemCondition(asked))
+    .where(itemCondition(query))
     .groupBy(items.status, items.draftState);
-  const sumOf = (isMeant: (states: ItemState[]) => boolean): number =>
-    groups.filter((group) => isMeant(statesOf(group))).reduce((sum, group) => sum + group.items, 0);
-  const wanted = listOf<ItemState>(asked.status);
+  const sumOf = (matches: (states: ItemState[]) => boolean): number =>
+    groups.filter((group) => matches(statesOf(group))).reduce((sum, group) => sum + group.items, 0);
+  const filter = listOf<ItemState>(query.status);
   const inState = (state: ItemState): number => sumOf((states) => states.includes(state));
   return {
-    total: sumOf((states) => wanted?.some((state) => states.includes(state)) ?? true),
+    total: sumOf((states) => filter?.some((state) => states.includes(state)) ?? true),
     byState: {
       draft: inState('draft'),
       review: inState('review'),
@@ -94,9 +96,9 @@ async function countStates(
   };
 }
 
-export async function listItems({ db }: Pick<Services, 'db'>, asked: Asked) {
-  const [rows, counted] = await Promise.all([listPage(db, asked), countStates(db, asked)]);
-  return { rows, ...counted };
+export async function listItems({ db }: Pick<Services, 'db'>, query: ItemsQuery) {
+  const [rows, counts] = await Promise.all([listPage(db, query), countStates(db, query)]);
+  return { rows, ...counts };
 }
 
 export async function readCard({ db }: Pick<Services, 'db'>, id: string): Promise<ItemCard> {

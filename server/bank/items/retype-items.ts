@@ -4,19 +4,19 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { items } from '../../db/items-schema.ts';
 
 /**
- * Questions of one type become those of another, in the lists and in what is being written. Versions keep the type they were
- * published with, for they never change; where the two differ, the list is right.
+ * Changes the type of questions in the lists and in drafts. Published versions never change, so they keep their type; where the
+ * two differ, the item row is right. Returns the number of changed items.
  */
 export async function retypeItems(
   tx: Transaction,
   { from, to, at }: { from: string; to: string; at: Date },
 ): Promise<number> {
-  const listed = await tx
+  const changedItems = await tx
     .update(items)
     .set({ type: to, updatedAt: at })
     .where(eq(items.type, from))
     .returning({ id: items.id });
-  const drafted = await tx
+  const changedDrafts = await tx
     .update(itemDrafts)
     .set({
       content: sql`jsonb_set(${itemDrafts.content}, '{type}', to_jsonb(${to}::text))`,
@@ -25,5 +25,5 @@ export async function retypeItems(
     })
     .where(sql`${itemDrafts.content}->>'type' = ${from}`)
     .returning({ id: itemDrafts.itemId });
-  return new Set([...listed, ...drafted].map(({ id }) => id)).size;
+  return new Set([...changedItems, ...changedDrafts].map(({ id }) => id)).size;
 }

@@ -21,7 +21,7 @@ import { findVersion, type Draft, type Item } from './item-queries.ts';
 import { listedAs } from '../item-content/listed-as.ts';
 import { isWriter, readItem } from './whole-item.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 async function changeState(
   tx: Transaction,
@@ -34,7 +34,7 @@ async function changeState(
   await recordAudit(tx, { at, action, subject: subjectOf(item.id), ...auditedBy(actor) });
 }
 
-async function takeReviewed(
+async function lockReviewedDraft(
   tx: Transaction,
   id: string,
   revision: number,
@@ -45,8 +45,8 @@ async function takeReviewed(
 }
 
 /**
- * What somebody writes keeps the parameters it began with; where a calibration has found better ones since, those.
- * Parameters that the writer changed by hand stay as they are.
+ * Picks the parameters to publish: the draft's, if the writer changed them by hand, and otherwise those of the latest version,
+ * which a calibration may have improved since the draft was started.
  */
 async function latestParameters(
   tx: Transaction,
@@ -63,13 +63,13 @@ async function latestParameters(
     : content.parameters;
 }
 
-async function judgedItem(tx: Transaction, item: Item, draft: Draft) {
+async function requireValidItem(tx: Transaction, item: Item, draft: Draft) {
   const parameters = await latestParameters(tx, item, draft);
   const content = { ...draft.content, ...(parameters && { parameters }) };
-  const judged = judgeDraft(content, item.id, item.version + 1);
-  if (judged.item) return judged.item;
+  const validation = judgeDraft(content, item.id, item.version + 1);
+  if (validation.item) return validation.item;
   throw new Refused('ITEM_HAS_FAULTS', {
-    fields: judged.complaints.map(({ field }) => ({
+    fields: validation.complaints.map(({ field }) => ({
       path: `content${field === null ? '' : `.${field}`}`,
       rule: 'other',
     })),
@@ -77,7 +77,7 @@ async function judgedItem(tx: Transaction, item: Item, draft: Draft) {
 }
 
 export async function submitDraft(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   { revision }: { revision: number },
   actor: Actor,
@@ -86,20 +86,20 @@ export async function submitDraft(
     const { item, draft } = await takeEdited(tx, id, revision);
     if (!draft) throw new Refused('CHANGED_MEANWHILE');
     if (draft.state === 'review') return;
-    await judgedItem(tx, item, draft);
+    await requireValidItem(tx, item, draft);
     await changeState(tx, item, 'review', { at: clock.now(), action: 'item.submitted', actor });
   });
   return readItem({ db }, id, actor.id);
 }
 
 export async function withdrawDraft(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   { revision }: { revision: number },
   actor: Actor,
 ): Promise<WholeItem> {
   await db.transaction(async (tx) => {
-    const { item, draft } = await takeReviewed(tx, id, revision);
+    const { item, draft } = await lockReviewedDraft(tx, id, revision);
     if (!isWriter(draft, actor.id)) throw new Refused('NOT_ALLOWED');
     await changeState(tx, item, 'draft', { at: clock.now(), action: 'item.withdrawn', actor });
   });
@@ -107,7 +107,7 @@ export async function withdrawDraft(
 }
 
 export async function returnDraft(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   { revision, comment }: { revision: number; comment: string },
   actor: Actor,
@@ -118,7 +118,7 @@ export async function returnDraft(
     throw new Refused('INVALID_REQUEST', { fields: [{ path: 'comment', rule: 'minLength' }] });
   }
   await db.transaction(async (tx) => {
-    const { item } = await takeReviewed(tx, id, revision);
+    const { item } = await lockReviewedDraft(tx, id, revision);
     await insertComment(tx, {
       id: randomUUID(),
       itemId: id,
@@ -133,18 +133,18 @@ export async function returnDraft(
   return readItem({ db }, id, actor.id);
 }
 
-/** The next version of the item, by two people: one who wrote it, one who approves. */
+/** Publishes the draft as the item's next version. A writer of the draft cannot approve it. */
 export async function approveDraft(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   { revision }: { revision: number },
   actor: Actor,
 ): Promise<WholeItem> {
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const { item, draft } = await takeReviewed(tx, id, revision);
+    const { item, draft } = await lockReviewedDraft(tx, id, revision);
     if (isWriter(draft, actor.id)) throw new Refused('OWN_ITEM');
-    const content = await judgedItem(tx, item, draft);
+    const content = await requireValidItem(tx, item, draft);
     const { version, skill, difficulty } = content;
     await insertItemVersion(tx, {
       itemId: id,

@@ -8,10 +8,10 @@ import { WordIndex } from './word-index.ts';
 const most = 5;
 /** Two questions of one template share a third of the weight of their words; a copy with other numbers shares half. */
 const least = 0.5;
-/** A change may be committed some time after the moment it is dated by. */
+/** A change may be committed some time after its `updatedAt`, so each refresh reads this much again. */
 const overlapMilliseconds = 60_000;
-/** So little that the first reading of a large bank keeps nobody waiting. */
-const batch = 500;
+/** Small, so that the first read of a large bank does not block other requests. */
+const batchSize = 500;
 
 export type SimilarItems = (
   id: string | null,
@@ -24,32 +24,32 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Keeps the words of the bank in memory, some 300 bytes an item, and reads what was changed before each search: another
- * process may have written it.
+ * Indexes the words of the bank in memory, some 300 bytes an item, and reads new changes before each search, because another
+ * process may have made them.
  */
 export function similarItems({ db, clock }: Pick<Services, 'db' | 'clock'>): SimilarItems {
   const index = new WordIndex();
   let readUntil = new Date(0);
-  let reading: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
 
   async function readChanges(): Promise<void> {
-    const begun = clock.now().getTime() - overlapMilliseconds;
+    const readFrom = clock.now().getTime() - overlapMilliseconds;
     let after = { updatedAt: readUntil, id: '' };
     for (;;) {
-      const rows = await listWordsSince(db, after, batch);
+      const rows = await listWordsSince(db, after, batchSize);
       for (const { id, words } of rows) index.set(id, words.split(' '));
       const last = rows.at(-1);
-      if (!last || rows.length < batch) break;
+      if (!last || rows.length < batchSize) break;
       after = last;
     }
-    readUntil = new Date(Math.max(readUntil.getTime(), begun));
+    readUntil = new Date(Math.max(readUntil.getTime(), readFrom));
   }
 
   const refresh = (): Promise<void> => {
-    reading ??= readChanges().finally(() => {
-      reading = undefined;
+    refreshing ??= readChanges().finally(() => {
+      refreshing = undefined;
     });
-    return reading;
+    return refreshing;
   };
 
   return async (id, content) => {
@@ -63,7 +63,7 @@ export function similarItems({ db, clock }: Pick<Services, 'db' | 'clock'>): Sim
     );
     return found.flatMap(({ id: other, likeness }) => {
       const summary = summaries.get(other);
-      // Thrown away since it was read.
+      // The item was deleted after it was indexed.
       if (summary === undefined) index.delete(other);
       return summary === undefined
         ? []

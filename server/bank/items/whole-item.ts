@@ -19,13 +19,13 @@ import {
 import { fewestAnswers } from './items-filter.ts';
 import { explanationsOf } from '../item-content/listed-as.ts';
 
-type Needs = Pick<Services, 'db'>;
+type Deps = Pick<Services, 'db'>;
 
-/** As a person writes it. */
+/** The key as a person writes it. */
 export const keyOf = (response: ItemVersion['response']): string =>
   response.kind === 'choice' ? response.key : response.keys.join(', ');
 
-/** Whoever has saved it counts as having written it. */
+/** Everybody who saved the draft counts as a writer. */
 export const isWriter = ({ authorId, writers }: Draft, accountId: string): boolean =>
   authorId === accountId || writers.includes(accountId);
 
@@ -33,19 +33,19 @@ type Version = Awaited<ReturnType<typeof listVersionsOf>>[number];
 
 function versionOf({ response, createdAt, ...version }: Version): WholeItem['versions'][number] {
   const answers = version.answers ?? 0;
-  const isTold = answers >= fewestAnswers;
+  const hasEnoughAnswers = answers >= fewestAnswers;
   return {
     ...version,
     createdAt: createdAt.toISOString(),
     key: keyOf(response),
     answers,
-    p: isTold ? version.p : null,
-    r: isTold ? version.r : null,
-    flags: isTold ? (version.flags ?? []) : [],
+    p: hasEnoughAnswers ? version.p : null,
+    r: hasEnoughAnswers ? version.r : null,
+    flags: hasEnoughAnswers ? (version.flags ?? []) : [],
   };
 }
 
-async function draftOf({ db }: Needs, id: string, readerId: string): Promise<WholeItem['draft']> {
+async function draftOf({ db }: Deps, id: string, readerId: string): Promise<WholeItem['draft']> {
   const draft = await findAuthoredDraft(db, id);
   if (!draft) return null;
   const { content, basedOn, state, revision, note, author, updatedAt } = draft;
@@ -62,7 +62,7 @@ async function draftOf({ db }: Needs, id: string, readerId: string): Promise<Who
   };
 }
 
-async function usesOf({ db }: Needs, id: string): Promise<WholeItem['uses']> {
+async function usesOf({ db }: Deps, id: string): Promise<WholeItem['uses']> {
   const published = (await listFormsHolding(db, id)).map(({ status, content }) => ({
     form: content.id,
     name: content.name,
@@ -84,7 +84,7 @@ async function usesOf({ db }: Needs, id: string): Promise<WholeItem['uses']> {
   );
 }
 
-async function commentsOf({ db }: Needs, id: string): Promise<WholeItem['comments']> {
+async function commentsOf({ db }: Deps, id: string): Promise<WholeItem['comments']> {
   const rows = await listComments(db, id);
   return rows.map(({ comment, author }) => ({
     id: comment.id,
@@ -97,15 +97,15 @@ async function commentsOf({ db }: Needs, id: string): Promise<WholeItem['comment
   }));
 }
 
-/** Everything about an item, as the one who asks sees it. */
-export async function readItem(needs: Needs, id: string, readerId: string): Promise<WholeItem> {
-  const item = await findItem(needs.db, id);
+/** Reads everything about an item; `draft.isOwn` depends on the reader. */
+export async function readItem(deps: Deps, id: string, readerId: string): Promise<WholeItem> {
+  const item = await findItem(deps.db, id);
   if (!item) throw new Refused('ITEM_NOT_FOUND');
   const [draft, versions, comments, uses] = await Promise.all([
-    draftOf(needs, id, readerId),
-    listVersionsOf(needs.db, id),
-    commentsOf(needs, id),
-    usesOf(needs, id),
+    draftOf(deps, id, readerId),
+    listVersionsOf(deps.db, id),
+    commentsOf(deps, id),
+    usesOf(deps, id),
   ]);
   return {
     id,
@@ -120,7 +120,7 @@ export async function readItem(needs: Needs, id: string, readerId: string): Prom
   };
 }
 
-export async function readVersion({ db }: Needs, id: string, version: number) {
+export async function readVersion({ db }: Deps, id: string, version: number) {
   const content = await findVersion(db, id, version);
   if (!content) throw new Refused('ITEM_NOT_FOUND');
   const view = toStudentView(content);

@@ -4,7 +4,7 @@ import { WordIndex } from './word-index.ts';
 const wordsOf = (text: string): string[] => text.split(' ');
 const all = { except: null, most: 9, least: 0 };
 
-function filled(): WordIndex {
+function sampleIndex(): WordIndex {
   const index = new WordIndex();
   index.set('bees', wordsOf('what is the number of hives'));
   index.set('boats', wordsOf('what is the number of sails'));
@@ -12,35 +12,35 @@ function filled(): WordIndex {
   return index;
 }
 
-it('finds the same words again, the likest first', () => {
-  const found = filled().likest(wordsOf('what is the number of sails'), all);
+it('finds items with the same words, the most similar first', () => {
+  const found = sampleIndex().likest(wordsOf('what is the number of sails'), all);
   expect(found[0]).toEqual({ id: 'boats', likeness: expect.closeTo(1) });
   expect(found).toHaveLength(3);
 });
 
-it('gives rare words in common more weight than those that everything has', () => {
-  const [first, second] = filled().likest(wordsOf('how many hives are there'), all);
+it('gives shared rare words more weight than common ones', () => {
+  const [first, second] = sampleIndex().likest(wordsOf('how many hives are there'), all);
   expect(first?.id).toBe('bees');
   expect(second?.likeness).toBe(0);
 });
 
-it('leaves out what is asked about, what is too unlike, and what is too much', () => {
-  const index = filled();
+it('leaves out the excepted item, items below the threshold, and items beyond the limit', () => {
+  const index = sampleIndex();
   const words = wordsOf('what is the number of sails');
   expect(index.likest(words, { ...all, except: 'boats' })[0]?.id).not.toBe('boats');
   expect(index.likest(words, { ...all, least: 0.99 })).toHaveLength(1);
   expect(index.likest(words, { ...all, most: 2 })).toHaveLength(2);
 });
 
-it('forgets the words that an item no longer has, and items that are gone', () => {
-  const index = filled();
+it('forgets words that an item no longer has, and deleted items', () => {
+  const index = sampleIndex();
   index.set('bees', wordsOf('which colour has the honey'));
   expect(index.likest(['hives'], { ...all, least: 0.01 })).toEqual([]);
   index.delete('boats');
   expect(index.likest(['sails'], { ...all, least: 0.01 })).toEqual([]);
 });
 
-it('has nothing to say where there is nothing', () => {
+it('handles an empty index and empty items', () => {
   expect(new WordIndex().likest(['word'], all)).toEqual([]);
   const index = new WordIndex();
   index.set('empty', []);

@@ -1,21 +1,21 @@
-/** The words of every item, for finding those that say much the same. Rare words in common weigh more than “the” and “what”. */
+/** Indexes the words of items to find similar ones. Rare words weigh more than “the” and “what” (inverse frequency). */
 export class WordIndex {
   #numbers = new Map<string, number>();
-  /** In how many items a word occurs, by its number. */
+  /** The number of items that contain a word, by the word's number. */
   #occurrences: number[] = [];
   #items = new Map<string, Uint32Array>();
 
   #numberOf(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(word);
+    if (existing !== undefined) return existing;
     this.#numbers.set(word, this.#occurrences.length);
     this.#occurrences.push(0);
     return this.#occurrences.length - 1;
   }
 
-  #count(numbers: Uint32Array, by: 1 | -1): void {
+  #count(numbers: Uint32Array, change: 1 | -1): void {
     for (const number of numbers) {
-      this.#occurrences[number] = (this.#occurrences[number] ?? 0) + by;
+      this.#occurrences[number] = (this.#occurrences[number] ?? 0) + change;
     }
   }
 
@@ -31,36 +31,36 @@ export class WordIndex {
     this.#items.delete(id);
   }
 
-  /** The most alike, by the share of weight that is in both among all that is in either; from 0 to 1. */
+  /** Finds the most similar items by weighted Jaccard similarity, from 0 to 1: shared weight by weight of the union. */
   likest(
     words: readonly string[],
     { except, most, least }: { except: string | null; most: number; least: number },
   ): { id: string; likeness: number }[] {
-    const all = this.#items.size + 1;
-    const weights = Float64Array.from(this.#occurrences, (times) =>
-      Math.log(1 + all / (1 + times)),
+    const itemCount = this.#items.size + 1;
+    const weights = Float64Array.from(this.#occurrences, (occurrences) =>
+      Math.log(1 + itemCount / (1 + occurrences)),
     );
-    const isAsked = new Uint8Array(weights.length);
-    let asked = 0;
+    const isInQuery = new Uint8Array(weights.length);
+    let queryWeight = 0;
     for (const word of new Set(words)) {
       const number = this.#numbers.get(word);
-      if (number !== undefined) isAsked[number] = 1;
-      asked += number === undefined ? Math.log(1 + all) : weights[number]!;
+      if (number !== undefined) isInQuery[number] = 1;
+      queryWeight += number === undefined ? Math.log(1 + itemCount) : weights[number]!;
     }
     const found: { id: string; likeness: number }[] = [];
     for (const [id, numbers] of this.#items) {
       if (id === except) continue;
-      let [own, both] = [0, 0];
-      // Of a million words: counting up takes half the time of walking through.
-      for (let place = 0; place < numbers.length; place += 1) {
-        const number = numbers[place]!;
+      let [itemWeight, sharedWeight] = [0, 0];
+      // Over a million words an indexed loop takes half the time of an iterator.
+      for (let index = 0; index < numbers.length; index += 1) {
+        const number = numbers[index]!;
         const weight = weights[number]!;
-        own += weight;
-        both += weight * isAsked[number]!;
+        itemWeight += weight;
+        sharedWeight += weight * isInQuery[number]!;
       }
-      const likeness = both / (own + asked - both || 1);
+      const likeness = sharedWeight / (itemWeight + queryWeight - sharedWeight || 1);
       if (likeness >= least) found.push({ id, likeness });
     }
-    return found.toSorted((one, other) => other.likeness - one.likeness).slice(0, most);
+    return found.toSorted((a, b) => b.likeness - a.likeness).slice(0, most);
   }
 }

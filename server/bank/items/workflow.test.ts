@@ -26,13 +26,13 @@ afterAll(() => test.close());
 const newId = (): string => `item-${randomUUID()}`;
 const revisionOf = ({ draft }: WholeItem): number => draft!.revision;
 
-async function begun(content = itemDraft()): Promise<WholeItem> {
+async function createItem(content = itemDraft()): Promise<WholeItem> {
   const { data } = await hà.begin(newId(), content);
   return data;
 }
 
-async function submitted(): Promise<WholeItem> {
-  const item = await begun();
+async function submitItem(): Promise<WholeItem> {
+  const item = await createItem();
   return (await hà.move(item.id, 'submit', revisionOf(item))).data;
 }
 
@@ -48,9 +48,9 @@ async function actionsOn(item: string): Promise<string[]> {
 const rowOf = async (item: string) =>
   (await test.services.db.select().from(items).where(eq(items.id, item)))[0];
 
-describe('beginning an item', () => {
-  it('makes a draft that nobody is asked yet', async () => {
-    const item = await begun();
+describe('creating an item', () => {
+  it('creates a draft that no test can use yet', async () => {
+    const item = await createItem();
     expect(item).toMatchObject({
       version: 0,
       status: 'draft',
@@ -65,7 +65,7 @@ describe('beginning an item', () => {
     });
   });
 
-  it('twice with the same words is beginning once; with others the id is taken', async () => {
+  it('treats the same request as a retry, and refuses different content under the same id', async () => {
     const id = newId();
     const first = await hà.begin(id);
     expect((await hà.begin(id)).data).toEqual(first.data);
@@ -76,7 +76,7 @@ describe('beginning an item', () => {
     expect((await hà.begin(published.id)).code).toBe('ITEM_ID_TAKEN');
   });
 
-  it('is offered an id that is free', async () => {
+  it('suggests a free id for a new item', async () => {
     const ask = () => hà.ask<{ id: string }>('GET', '/next-id?skill=circles');
     expect((await ask()).data.id).toBe('circles-09');
     await hà.begin('circles-12', itemDraft('circles'));
@@ -85,9 +85,9 @@ describe('beginning an item', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is saved with its holes, and says what is wrong with it', async () => {
-    const item = await begun();
+describe('editing a draft', () => {
+  it('saves an incomplete draft and lists its complaints', async () => {
+    const item = await createItem();
     const content = { ...itemDraft(), stem: '', topic: { en: 'A topic', vi: ' ' } };
     const { data } = await hà.save(item.id, revisionOf(item), content, 'Shorter stem');
     expect(data.draft).toMatchObject({ note: 'Shorter stem', revision: revisionOf(item) + 1 });
@@ -98,15 +98,15 @@ describe('a draft', () => {
     expect((await rowOf(item.id))?.gaps).toBe(1);
   });
 
-  it('saved as it is makes no new revision', async () => {
-    const item = await begun();
+  it('saving an unchanged draft makes no new revision', async () => {
+    const item = await createItem();
     const { data } = await hà.save(item.id, revisionOf(item), itemDraft());
     expect(revisionOf(data)).toBe(revisionOf(item));
     expect(await actionsOn(item.id)).toEqual(['item.begun']);
   });
 
-  it('edited by two at once tells the second, and loses nothing', async () => {
-    const item = await begun();
+  it('refuses the second of two concurrent edits of a draft', async () => {
+    const item = await createItem();
     const replies = await Promise.all(
       ['One?', 'Two?', 'Three?'].map((stem, index) =>
         (index === 1 ? nam : hà).save(item.id, revisionOf(item), { ...itemDraft(), stem }),
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect((await hà.move(item.id, 'submit', revisionOf(item))).code).toBe('CHANGED_MEANWHILE');
   });
 
-  it('of a published item leaves what is published alone', async () => {
+  it('a draft does not change the published version', async () => {
     const { id, content } = await publishedBy(hà, nam, newId());
     const { data } = await hà.save(id, 0, { ...itemDraft(), stem: 'What else?' });
     expect(data).toMatchObject({ version: 1, status: 'published', draft: { basedOn: 1 } });
@@ -128,8 +128,8 @@ describe('a draft', () => {
     expect((await hà.save(id, 0, itemDraft())).code).toBe('CHANGED_MEANWHILE');
   });
 
-  it('thrown away takes an item that was never published with it', async () => {
-    const item = await begun();
+  it('discarding a draft deletes an item that was never published', async () => {
+    const item = await createItem();
     const discard = (id: string, revision: number) =>
       hà.ask<null>('DELETE', `/${id}/draft?revision=${revision}`);
     expect((await discard(item.id, revisionOf(item))).status).toBe(200);
@@ -142,8 +142,8 @@ describe('a draft', () => {
     expect((await rowOf(id))?.draftState).toBeNull();
   });
 
-  it('that was thrown away can not be saved over the next one', async () => {
-    const first = await begun();
+  it('a discarded draft cannot be saved over the next one', async () => {
+    const first = await createItem();
     await hà.ask('DELETE', `/${first.id}/draft?revision=${revisionOf(first)}`);
     await nam.begin(first.id, { ...itemDraft(), stem: 'What about this?' });
     expect((await hà.save(first.id, revisionOf(first), itemDraft())).code).toBe(
@@ -152,16 +152,16 @@ describe('a draft', () => {
   });
 });
 
-describe('a review', () => {
-  it('is not begun while there are complaints', async () => {
-    const item = await begun({ ...itemDraft(), stem: '' });
+describe('reviewing a draft', () => {
+  it('refuses to submit a draft that has complaints', async () => {
+    const item = await createItem({ ...itemDraft(), stem: '' });
     const reply = await hà.move(item.id, 'submit', revisionOf(item));
     expect(reply).toMatchObject({ status: 409, code: 'ITEM_HAS_FAULTS' });
     expect(reply.errors).toMatchObject([{ path: 'content.stem' }]);
   });
 
-  it('holds the words as they are until they are withdrawn or returned', async () => {
-    const item = await submitted();
+  it('a draft in review cannot be edited until it is withdrawn or returned', async () => {
+    const item = await submitItem();
     expect(item.draft?.state).toBe('review');
     expect((await rowOf(item.id))?.draftState).toBe('review');
     const save = () => hà.save(item.id, revisionOf(item), { ...itemDraft(), stem: 'What then?' });
@@ -175,13 +175,13 @@ describe('a review', () => {
     expect((await save()).status).toBe(200);
   });
 
-  it('handed in twice is handed in once', async () => {
-    const item = await submitted();
+  it('submitting a draft is idempotent', async () => {
+    const item = await submitItem();
     expect((await hà.move(item.id, 'submit', revisionOf(item))).data).toEqual(item);
   });
 
-  it('ends with the next version, by an author and another who approves', async () => {
-    const item = await submitted();
+  it('approval by another person publishes the next version', async () => {
+    const item = await submitItem();
     expect((await hà.move(item.id, 'approve', revisionOf(item))).code).toBe('OWN_ITEM');
     const { data } = await nam.move(item.id, 'approve', revisionOf(item));
     expect(data).toMatchObject({
@@ -196,8 +196,8 @@ describe('a review', () => {
     expect((await nam.move(item.id, 'approve', revisionOf(item))).code).toBe('CHANGED_MEANWHILE');
   });
 
-  it('is not for anybody who wrote a word of it', async () => {
-    const item = await begun();
+  it('nobody who edited a draft may approve it', async () => {
+    const item = await createItem();
     const { data } = await nam.save(item.id, revisionOf(item), { ...itemDraft(), stem: 'Which?' });
     expect(data.draft).toMatchObject({ author: 'Trần Thu Hà', isOwn: true });
     await hà.move(item.id, 'submit', revisionOf(data));
@@ -206,16 +206,16 @@ describe('a review', () => {
     }
   });
 
-  it('approves the very words that were read', async () => {
-    const item = await submitted();
+  it('approves only the revision that was read', async () => {
+    const item = await submitItem();
     await hà.move(item.id, 'withdraw', revisionOf(item));
     const { data } = await hà.save(item.id, revisionOf(item), { ...itemDraft(), stem: 'Sly?' });
     await hà.move(item.id, 'submit', revisionOf(data));
     expect((await nam.move(item.id, 'approve', revisionOf(item))).code).toBe('CHANGED_MEANWHILE');
   });
 
-  it('by two at the same moment makes one version', async () => {
-    const item = await submitted();
+  it('concurrent approvals publish one version', async () => {
+    const item = await submitItem();
     const third = await editorOf(test);
     const replies = await Promise.all(
       [nam, third].map((one) => one.move(item.id, 'approve', revisionOf(item))),
@@ -223,8 +223,8 @@ describe('a review', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('sends back only with a comment, which the author can mark as dealt with', async () => {
-    const item = await submitted();
+  it('returns a draft only with a comment, which the author can resolve', async () => {
+    const item = await submitItem();
     const back = (comment?: string) =>
       nam.move(item.id, 'return', revisionOf(item), comment === undefined ? {} : { comment });
     expect((await back()).code).toBe('INVALID_REQUEST');
@@ -241,7 +241,7 @@ describe('a review', () => {
     expect((await back('Again.')).code).toBe('ITEM_NOT_IN_REVIEW');
   });
 
-  it('takes the parameters that a calibration has found since', async () => {
+  it('publishes the parameters of a calibration that was accepted meanwhile', async () => {
     const { id, content } = await publishedBy(hà, nam, newId());
     const { data } = await hà.save(id, 0, { ...itemDraft(), stem: 'What else?' });
     const parameters = { a: 1.1, b: 0.4, c: 0.2 };
@@ -261,33 +261,33 @@ describe('a review', () => {
 });
 
 describe('comments', () => {
-  it('are about a part of what is being written, and asking twice is asking once', async () => {
-    const item = await begun();
+  it('stores a comment on a field of a draft once, even when the request is retried', async () => {
+    const item = await createItem();
     const comment = { id: randomUUID(), field: 'response.choices.B.text', body: 'Too long.' };
     await nam.ask('POST', `/${item.id}/comments`, comment);
     const { data } = await nam.ask('POST', `/${item.id}/comments`, comment);
     expect(data.comments).toMatchObject([{ ...comment, version: 1 }]);
-    const elsewhere = await begun();
+    const elsewhere = await createItem();
     const path = `/${elsewhere.id}/comments/${comment.id}/resolve`;
     expect((await hà.ask('POST', path, { isResolved: true })).code).toBe('ITEM_NOT_FOUND');
   });
 });
 
 describe('a published item', () => {
-  it('is put into the archive and brought back', async () => {
+  it('archives a published item and brings it back', async () => {
     const { id } = await publishedBy(hà, nam, newId());
     const change = (status: string) => hà.ask('POST', `/${id}/status`, { status });
     expect((await change('archived')).data.status).toBe('archived');
     await change('archived');
     expect((await change('published')).data.status).toBe('published');
     expect((await actionsOn(id)).slice(-2)).toEqual(['item.archived', 'item.brought-back']);
-    const { id: unborn } = await begun();
-    expect((await hà.ask('POST', `/${unborn}/status`, { status: 'published' })).code).toBe(
+    const { id: unpublished } = await createItem();
+    expect((await hà.ask('POST', `/${unpublished}/status`, { status: 'published' })).code).toBe(
       'ITEM_NOT_FOUND',
     );
   });
 
-  it('shows each of its versions with formulas and figures', async () => {
+  it('shows each version with its formulas and statistics', async () => {
     const content = { ...itemDraft('linear-functions'), stem: 'What is $f(2)$ here?' };
     const { id } = await publishedBy(hà, nam, newId(), content);
     const { data } = await hà.ask<Record<string, unknown>>('GET', `/${id}/versions/1`);
@@ -300,18 +300,18 @@ describe('a published item', () => {
     expect((await hà.ask('GET', `/${id}/versions/2`)).code).toBe('ITEM_NOT_FOUND');
   });
 
-  it('never changes in the past, not even by hand', async () => {
+  it('the database refuses to change a published version', async () => {
     const { id } = await publishedBy(hà, nam, newId());
     const db = test.services.db;
-    const mine = eq(itemVersions.itemId, id);
+    const isThisItem = eq(itemVersions.itemId, id);
     const refusal = { cause: { message: 'an item version never changes' } };
-    const change = db.update(itemVersions).set({ note: 'x' }).where(mine);
+    const change = db.update(itemVersions).set({ note: 'x' }).where(isThisItem);
     await expect(change).rejects.toMatchObject(refusal);
-    await expect(db.delete(itemVersions).where(mine)).rejects.toMatchObject(refusal);
+    await expect(db.delete(itemVersions).where(isThisItem)).rejects.toMatchObject(refusal);
   });
 });
 
-it('who may not approve can write, and nothing more', async () => {
+it('a writer without the permission to approve can create and submit items only', async () => {
   const { cookie } = await signedInAs(test.services, 'teacher');
   await test.services.db
     .insert(roleChanges)

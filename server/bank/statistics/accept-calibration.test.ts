@@ -22,8 +22,8 @@ async function read(id: string): Promise<WholeCalibration> {
   return body.data as WholeCalibration;
 }
 
-const decide = (id: string, what: 'accept' | 'dismiss') =>
-  admin.call('POST', `/admin/calibrations/${id}/${what}`);
+const decide = (id: string, decision: 'accept' | 'dismiss') =>
+  admin.call('POST', `/admin/calibrations/${id}/${decision}`);
 
 async function latestOf(item: string) {
   const [row] = await test.services.db
@@ -34,8 +34,8 @@ async function latestOf(item: string) {
   return row!.content;
 }
 
-/** A run that has ended, as the database may hold one. */
-async function storedRun(change: {
+/** Inserts a finished calibration. */
+async function insertFinishedRun(change: {
   summary?: Partial<NonNullable<Calibration['summary']>>;
   after?: Partial<Proposal['after']>;
 }): Promise<string> {
@@ -92,7 +92,7 @@ describe('accepting a stored calibration', () => {
       'spread-differs',
     ],
   ] as const)('refuses a run %s, and changes nothing', async (_name, change, obstacle) => {
-    const id = await storedRun(change);
+    const id = await insertFinishedRun(change);
     const found = await read(id);
     expect(found.obstacle).toBe(obstacle);
     const refused = await decide(id, 'accept');
@@ -107,7 +107,7 @@ describe('accepting a stored calibration', () => {
   it.each([{ a: -0.4 }, { a: 0 }, { b: 40 }])(
     'refuses a value that no question may have (%o), and changes nothing',
     async (after) => {
-      const id = await storedRun({ summary: { link }, after });
+      const id = await insertFinishedRun({ summary: { link }, after });
       const found = await read(id);
       expect(found.obstacle).toBe('unusable-values');
       const refused = await decide(id, 'accept');
@@ -118,8 +118,8 @@ describe('accepting a stored calibration', () => {
     },
   );
 
-  it('gives questions the linked values as a new version', async () => {
-    const id = await storedRun({ summary: { link }, after: { b: 0.123 } });
+  it('accepting publishes the linked values as a new version', async () => {
+    const id = await insertFinishedRun({ summary: { link }, after: { b: 0.123 } });
     const { obstacle, proposals } = await read(id);
     expect(obstacle).toBeNull();
     expect((await decide(id, 'accept')).body.data).toMatchObject({ state: 'accepted', changed: 1 });

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findCalibration, listUnderWay, updateCalibration } from './calibrations-store.ts';
 import { runCalibration } from './run-calibration.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 export const calibrateJob: Job<{ calibration: string }> = {
   name: 'statistics.calibrate',
@@ -14,33 +14,33 @@ export const calibrateJob: Job<{ calibration: string }> = {
 };
 
 /**
- * Work that only one process does at a time. The claim is a connection of its own, apart from the pool it would otherwise hold
- * a place in for minutes; when the process dies, so does the claim.
+ * Runs work that only one process may do at a time. A connection of its own holds the advisory lock, so that the lock does not
+ * occupy the pool for minutes; if the process dies, the connection closes and the lock is released.
  */
-async function alone(db: Database, work: () => Promise<void>): Promise<void> {
-  const claim = new pg.Client(db.$client.options);
-  claim.on('error', () => undefined);
-  await claim.connect();
+async function withLock(db: Database, work: () => Promise<void>): Promise<void> {
+  const connection = new pg.Client(db.$client.options);
+  connection.on('error', () => undefined);
+  await connection.connect();
   try {
-    const { rows } = await claim.query<{ won: boolean }>(
-      `select pg_try_advisory_lock(hashtext('statistics.calibrate')) as won`,
+    const { rows } = await connection.query<{ isLocked: boolean }>(
+      `select pg_try_advisory_lock(hashtext('statistics.calibrate')) as "isLocked"`,
     );
-    // Asked for again later, for the other one may be dying.
-    if (!rows[0]?.won) throw new Error('another process is calibrating');
+    // The job is retried later, since the other process may be dying.
+    if (!rows[0]?.isLocked) throw new Error('another process is calibrating');
     await work();
   } finally {
-    await claim.end();
+    await connection.end();
   }
 }
 
-async function run(services: Needs, id: string): Promise<void> {
+async function run(services: Deps, id: string): Promise<void> {
   const { db, clock } = services;
   const found = await findCalibration(db, id);
   if (found?.state !== 'waiting' && found?.state !== 'running') return;
   try {
     await runCalibration(services, found);
   } catch (error) {
-    // Told on the screen and, by being thrown, in the log; a second try would meet the same answers.
+    // The screen shows the failure, and the rethrown error is logged. A retry would read the same answers.
     await updateCalibration(db, id, {
       state: 'failed',
       failure: 'error',
@@ -50,13 +50,15 @@ async function run(services: Needs, id: string): Promise<void> {
   }
 }
 
-export const calibrateHandler = (services: Needs): JobHandler =>
-  handle(calibrateJob, ({ calibration }) => alone(services.db, () => run(services, calibration)));
+export const calibrateHandler = (services: Deps): JobHandler =>
+  handle(calibrateJob, ({ calibration }) =>
+    withLock(services.db, () => run(services, calibration)),
+  );
 
-/** After a start: runs that a dying process left behind begin anew. One that another process is at is not disturbed. */
-export async function resumeCalibrations({ db }: Pick<Needs, 'db'>): Promise<void> {
-  const left = await listUnderWay(db);
+/** After a start, restarts calibrations that a dead process left. The lock protects one that another process is running. */
+export async function resumeCalibrations({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const unfinished = await listUnderWay(db);
   await db.transaction(async (tx) => {
-    for (const calibration of left) await enqueue(tx, calibrateJob, { calibration });
+    for (const calibration of unfinished) await enqueue(tx, calibrateJob, { calibration });
   });
 }

@@ -18,16 +18,19 @@ interface CalibrationData {
   responses: Responses;
 }
 
-interface Met {
+interface AnsweredItem {
   item: string;
   version: number;
-  /** Met as a question that counts, by anybody. */
+  /** Whether anybody answered it as a scored question. */
   isScored: boolean;
 }
 
-async function parametersOf(db: Reader, met: readonly Met[]): Promise<Map<string, ItemParameters>> {
-  const ids = met.map(({ item }) => item);
-  const versions = met.map(({ version }) => version);
+async function parametersOf(
+  db: Reader,
+  answered: readonly AnsweredItem[],
+): Promise<Map<string, ItemParameters>> {
+  const ids = answered.map(({ item }) => item);
+  const versions = answered.map(({ version }) => version);
   const { rows } = await db.execute<{ item: string; parameters: ItemParameters }>(sql`
     select item_id as item, content -> 'parameters' as parameters from item_versions
     where (item_id, version) in (
@@ -36,8 +39,8 @@ async function parametersOf(db: Reader, met: readonly Met[]): Promise<Map<string
 }
 
 /**
- * All answers to the present words of a section's items. Where only those tried out are to be estimated, an item that counted
- * for anybody stays as it is.
+ * Reads all answers to the current wording of a section's items. With the scope `pretest`, an item that was scored for anybody
+ * keeps its parameters.
  */
 export async function readCalibrationData(
   db: Reader,
@@ -45,24 +48,25 @@ export async function readCalibrationData(
   scope: 'all' | 'pretest',
 ): Promise<CalibrationData> {
   const wordings = await readWordings(db);
-  const met: Met[] = [];
-  const places = new Map<string, number>();
+  const answered: AnsweredItem[] = [];
+  const indexes = new Map<string, number>();
   const students: number[][] = [];
   for await (const attempt of eachAttempt(db)) {
     const codes: number[] = [];
     for (const { item, version, isRight, isPretest, ...answer } of attempt) {
       const latest = wordings.of(item, version)?.latest;
       if (answer.section !== section || typeof latest !== 'number') continue;
-      const place = places.get(item) ?? met.push({ item, version: latest, isScored: false }) - 1;
-      places.set(item, place);
-      if (!isPretest) met[place]!.isScored = true;
-      codes.push(codeOf(place, isRight));
+      const index =
+        indexes.get(item) ?? answered.push({ item, version: latest, isScored: false }) - 1;
+      indexes.set(item, index);
+      if (!isPretest) answered[index]!.isScored = true;
+      codes.push(codeOf(index, isRight));
     }
     if (codes.length > 0) students.push(codes);
   }
-  const parameters = await parametersOf(db, met);
+  const parameters = await parametersOf(db, answered);
   return {
-    items: met.map(({ item, version, isScored }) => ({
+    items: answered.map(({ item, version, isScored }) => ({
       item,
       version,
       parameters: parameters.get(item)!,

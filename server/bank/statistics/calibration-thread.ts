@@ -2,16 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { calibrate, usualOptions } from '@bac/exam/statistics/calibrate.ts';
 import type { CalibrationNews, CalibrationTask } from './run-calibration.ts';
 
-/** A thread of its own: minutes of arithmetic, during which the server goes on answering. */
+/** Calibrates in a worker thread: it takes minutes of arithmetic, during which the server must answer requests. */
 
-const tell = (news: CalibrationNews): void => parentPort?.postMessage(news, []);
+const send = (message: CalibrationNews): void => parentPort?.postMessage(message, []);
 
 const { model, items, responses } = workerData as CalibrationTask;
 const running = calibrate(items, responses, usualOptions(model));
 for (let next = running.next(); ; next = running.next()) {
   if (next.done) {
-    tell({ calibrated: next.value });
+    send({ calibrated: next.value });
     break;
   }
-  tell({ done: next.value.done });
+  send({ done: next.value.done });
 }

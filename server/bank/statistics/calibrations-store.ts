@@ -11,8 +11,8 @@ type CalibrationRow = typeof calibrations.$inferSelect;
 const starter = alias(accounts, 'starter');
 const decider = alias(accounts, 'decider');
 
-/** Without the proposals, which may be many. */
-const listed = {
+/** All columns but the proposals, which may be many. */
+const listColumns = {
   id: calibrations.id,
   section: calibrations.section,
   model: calibrations.model,
@@ -30,7 +30,7 @@ const listed = {
 
 const selectListed = (db: Reader) =>
   db
-    .select(listed)
+    .select(listColumns)
     .from(calibrations)
     .leftJoin(starter, eq(starter.id, calibrations.byId))
     .leftJoin(decider, eq(decider.id, calibrations.decidedById));
@@ -46,15 +46,15 @@ const toCalibration = ({ createdAt, finishedAt, decidedAt, ...row }: ListedRow):
 
 export async function listCalibrations(
   db: Reader,
-  asked: PageAsked,
+  query: PageAsked,
 ): Promise<{ rows: Calibration[]; total: number }> {
-  const { limit, offset } = pageOf(asked);
+  const { limit, offset } = pageOf(query);
   const rows = await selectListed(db)
     .orderBy(desc(calibrations.createdAt), desc(calibrations.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(calibrations);
-  return { rows: rows.map(toCalibration), total: counted?.total ?? 0 };
+  const [counts] = await db.select({ total: count() }).from(calibrations);
+  return { rows: rows.map(toCalibration), total: counts?.total ?? 0 };
 }
 
 export async function findCalibration(db: Reader, id: string): Promise<Calibration | undefined> {
@@ -70,7 +70,7 @@ export async function listProposals(db: Reader, id: string): Promise<Proposal[]>
   return row?.proposals ?? [];
 }
 
-/** How many of these items have moved on to no later version. */
+/** Counts the proposals whose version is still the latest of its item. */
 export async function countApplicable(db: Reader, proposals: readonly Proposal[]): Promise<number> {
   const ids = proposals.map(({ item }) => item);
   const versions = proposals.map(({ version }) => version);
@@ -81,7 +81,7 @@ export async function countApplicable(db: Reader, proposals: readonly Proposal[]
   return rows[0]?.applicable ?? 0;
 }
 
-/** Held until the transaction ends: who decides about the same one waits. */
+/** Locks the calibration until the transaction ends, so that concurrent decisions wait for each other. */
 export async function lockCalibration(
   tx: Transaction,
   id: string,
@@ -90,14 +90,14 @@ export async function lockCalibration(
   return row;
 }
 
-const underWay = inArray(calibrations.state, ['waiting', 'running']);
+const isInProgress = inArray(calibrations.state, ['waiting', 'running']);
 
 export async function listUnderWay(db: Reader): Promise<string[]> {
-  const rows = await db.select({ id: calibrations.id }).from(calibrations).where(underWay);
+  const rows = await db.select({ id: calibrations.id }).from(calibrations).where(isInProgress);
   return rows.map(({ id }) => id);
 }
 
-/** Two who start at the same moment do so one after the other. */
+/** Serializes concurrent starts until the transaction ends. */
 export const lockStarting = (tx: Transaction): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics.calibration-start'))`);
 

@@ -18,15 +18,15 @@ let admin: Student;
 beforeAll(async () => {
   test = await testApp();
   admin = new Student(test.app, await signedInAs(test.services, 'admin'));
-  // Stronger than the population: what they answer must not move the scale.
+  // These students are stronger than the population: their answers must not move the scale.
   await simulateResults(test.services, 'full-1', { students: 260, mean: 0.8 });
 });
 afterAll(() => test.close());
 
-type Wish = Partial<Pick<Calibration, 'section' | 'model' | 'scope'>>;
+type Options = Partial<Pick<Calibration, 'section' | 'model' | 'scope'>>;
 
-async function begin(wish: Wish = {}, id: string = crypto.randomUUID()) {
-  const body = { id, section: 'rw', model: '2PL', scope: 'all', ...wish };
+async function start(options: Options = {}, id: string = crypto.randomUUID()) {
+  const body = { id, section: 'rw', model: '2PL', scope: 'all', ...options };
   return { id, ...(await admin.call('POST', '/admin/calibrations', body)) };
 }
 
@@ -39,15 +39,15 @@ async function read(id: string): Promise<WholeCalibration> {
   return body.data as WholeCalibration;
 }
 
-async function finished(wish: Wish = {}): Promise<WholeCalibration> {
-  const { id, status } = await begin(wish);
+async function runToEnd(options: Options = {}): Promise<WholeCalibration> {
+  const { id, status } = await start(options);
   expect(status).toBe(200);
   await work(id);
   return read(id);
 }
 
-const decide = (id: string, what: 'accept' | 'dismiss') =>
-  admin.call('POST', `/admin/calibrations/${id}/${what}`);
+const decide = (id: string, decision: 'accept' | 'dismiss') =>
+  admin.call('POST', `/admin/calibrations/${id}/${decision}`);
 
 const latestOf = async (item: string) => {
   const [row] = await test.services.db
@@ -63,10 +63,10 @@ const meanOf = (values: readonly number[]): number =>
 const deviationOf = (values: readonly number[]): number =>
   Math.sqrt(meanOf(values.map((value) => (value - meanOf(values)) ** 2)));
 
-describe('a calibration', () => {
-  it('proposes parameters near those the students answered by, and changes nothing', async () => {
+describe('calibrations', () => {
+  it('proposes parameters near those of the simulation, and changes nothing', async () => {
     const { rows } = await test.services.db.execute('select count(*) from item_versions');
-    const found = await finished();
+    const found = await runToEnd();
     expect(found).toMatchObject({ state: 'done', progress: 1, failure: null });
     expect(found.summary).toMatchObject({ students: 260, hasConverged: true });
     expect(found.proposals.length).toBeGreaterThan(40);
@@ -82,8 +82,8 @@ describe('a calibration', () => {
     expect((await decide(found.id, 'dismiss')).body.data).toMatchObject({ state: 'dismissed' });
   });
 
-  it('of all questions is placed on the current scale, however strong the students are', async () => {
-    const { summary, proposals, obstacle, id } = await finished();
+  it('links a calibration of all questions to the current scale, however strong the students are', async () => {
+    const { summary, proposals, obstacle, id } = await runToEnd();
     expect(obstacle).toBeNull();
     expect(summary!.tooFew).toBeGreaterThan(20);
     expect(summary!.link).toMatchObject({
@@ -99,37 +99,37 @@ describe('a calibration', () => {
     await decide(id, 'dismiss');
   });
 
-  it('of what is tried out leaves the rest alone', async () => {
-    const found = await finished({ scope: 'pretest', section: 'math' });
+  it('a calibration of pretest questions changes no scored ones', async () => {
+    const found = await runToEnd({ scope: 'pretest', section: 'math' });
     const { db } = test.services;
     const [form] = await db.select().from(forms).where(eq(forms.id, 'full-1'));
-    const tried = form!.content.modules
+    const pretest = form!.content.modules
       .flatMap(({ slots }) => slots)
       .filter(({ isPretest }) => isPretest);
     expect(found.state).toBe('done');
     expect(found.proposals.length).toBeGreaterThan(0);
-    const ids = new Set(tried.map(({ item }) => item));
+    const ids = new Set(pretest.map(({ item }) => item));
     expect(found.proposals.every(({ item }) => ids.has(item))).toBe(true);
-    // On the scale of the scored questions already, so nothing is shifted.
+    // Pretest questions are estimated on the scale of the scored ones, so nothing is shifted.
     expect(found.summary).not.toHaveProperty('link');
     expect(found.obstacle).toBeNull();
     await decide(found.id, 'dismiss');
   });
 
-  it('that is accepted makes new versions in the same words, where nobody was quicker', async () => {
+  it('accepting publishes new versions, except of items that changed meanwhile', async () => {
     const { db, clock } = test.services;
-    const found = await finished({ section: 'math', model: '1PL' });
-    const [moved, ...rest] = found.proposals;
-    const { content: own } = await latestOf(moved!.item);
+    const found = await runToEnd({ section: 'math', model: '1PL' });
+    const [changed, ...rest] = found.proposals;
+    const { content: changedContent } = await latestOf(changed!.item);
     await db.insert(itemVersions).values({
-      itemId: own.id,
+      itemId: changedContent.id,
       version: 2,
-      skill: own.skill,
-      difficulty: own.difficulty,
-      content: { ...own, version: 2 },
+      skill: changedContent.skill,
+      difficulty: changedContent.difficulty,
+      content: { ...changedContent, version: 2 },
       createdAt: clock.now(),
     });
-    await db.update(items).set({ version: 2 }).where(eq(items.id, own.id));
+    await db.update(items).set({ version: 2 }).where(eq(items.id, changedContent.id));
     expect((await read(found.id)).applicable).toBe(rest.length);
 
     const [form] = await db.select().from(forms).where(eq(forms.id, 'full-1'));
@@ -149,11 +149,11 @@ describe('a calibration', () => {
     }
     const [same] = await db.select().from(forms).where(eq(forms.id, 'full-1'));
     expect(same!.content).toEqual(form!.content);
-    const audited = await db
+    const entries = await db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `calibration:${found.id}`));
-    expect(audited.map(({ action }) => action)).toEqual([
+    expect(entries.map(({ action }) => action)).toEqual([
       'calibration.started',
       'calibration.accepted',
     ]);
@@ -161,26 +161,26 @@ describe('a calibration', () => {
     expect((await decide(found.id, 'dismiss')).body.code).toBe('CALIBRATION_DECIDED');
   });
 
-  it('after another counts the answers to the same words', async () => {
-    const found = await finished({ section: 'math', model: '1PL' });
+  it('a later calibration counts answers to earlier versions with the same wording', async () => {
+    const found = await runToEnd({ section: 'math', model: '1PL' });
     expect(found.state).toBe('done');
     expect(found.proposals.some(({ version }) => version === 2)).toBe(true);
     await decide(found.id, 'dismiss');
   });
 
-  it('is the only one at a time, and a retry finds it', async () => {
-    const first = await begin();
+  it('allows one calibration at a time, and a retry finds it', async () => {
+    const first = await start();
     expect(first.status).toBe(200);
-    const again = await begin({}, first.id);
+    const again = await start({}, first.id);
     expect(again.body.data).toMatchObject({ id: first.id, state: 'waiting' });
-    expect((await begin()).body.code).toBe('CALIBRATION_UNDER_WAY');
+    expect((await start()).body.code).toBe('CALIBRATION_UNDER_WAY');
     expect((await decide(first.id, 'accept')).body.code).toBe('CALIBRATION_DECIDED');
     await work(first.id);
     await decide(first.id, 'dismiss');
   });
 
-  it('left behind by a process that died is begun anew; two never run at once', async () => {
-    const { id } = await begin();
+  it('restarts a calibration that a dead process left, and never runs two at once', async () => {
+    const { id } = await start();
     await updateCalibration(test.services.db, id, { state: 'running', progress: 0.4 });
     await resumeCalibrations(test.services);
     const ended = await Promise.allSettled([work(id), work(id)]);
@@ -190,11 +190,11 @@ describe('a calibration', () => {
     await decide(id, 'dismiss');
   });
 
-  it('of five questions says that they are too few to link, and is refused', async () => {
+  it('refuses to accept a calibration of five questions, which are too few to link', async () => {
     await test.services.db.execute(
       `update results set outcomes = jsonb_path_query_array(outcomes, '$[0 to 4]')`,
     );
-    const { id, summary, obstacle, proposals } = await finished();
+    const { id, summary, obstacle, proposals } = await runToEnd();
     expect(proposals).toHaveLength(5);
     expect(summary!.linkProblem).toBe('too-few-items');
     expect(obstacle).toBe('too-few-items');
@@ -202,15 +202,15 @@ describe('a calibration', () => {
     await decide(id, 'dismiss');
   });
 
-  it('without enough answers fails and says so', async () => {
+  it('a calibration without enough answers fails and says why', async () => {
     await test.services.db.execute('delete from results');
-    const found = await finished();
+    const found = await runToEnd();
     expect(found).toMatchObject({ state: 'failed', failure: 'too-few', proposals: [] });
     expect(found.finishedAt).not.toBeNull();
     expect((await decide(found.id, 'accept')).body.code).toBe('CALIBRATION_DECIDED');
   });
 
-  it('is listed, the latest first', async () => {
+  it('lists calibrations, the latest first', async () => {
     await test.services.db.insert(calibrations).values({
       id: crypto.randomUUID(),
       section: 'rw',
@@ -229,7 +229,7 @@ describe('a calibration', () => {
     expect(rows[0]!.by).toBe('Nguyễn Minh Ánh');
   });
 
-  it('is for those who manage tests, and must exist', async () => {
+  it('only those who manage tests may use calibrations, and unknown ones are not found', async () => {
     const student = new Student(test.app, await signedInAs(test.services, 'student'));
     const { body } = await admin.call('GET', '/admin/calibrations?size=1');
     const [{ id }] = (body.data as { rows: [Calibration] }).rows;
@@ -247,9 +247,9 @@ describe('a calibration', () => {
     ]) {
       expect((await call).status).toBe(403);
     }
-    const nobodys = crypto.randomUUID();
-    expect((await decide(nobodys, 'accept')).status).toBe(404);
-    expect((await admin.call('GET', `/admin/calibrations/${nobodys}`)).status).toBe(404);
+    const unknown = crypto.randomUUID();
+    expect((await decide(unknown, 'accept')).status).toBe(404);
+    expect((await admin.call('GET', `/admin/calibrations/${unknown}`)).status).toBe(404);
     expect((await admin.call('GET', '/admin/calibrations/not-an-id')).status).toBe(400);
   });
 });

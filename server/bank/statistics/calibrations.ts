@@ -24,28 +24,28 @@ import {
   updateCalibration,
 } from './calibrations-store.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 /**
- * The bank's own writing, wired by the app: a new version with these parameters and the same words for each item whose latest
- * version is the one named. Gives the items that changed.
+ * Publishes a new version with these parameters and the same wording for each item whose latest version is the named one.
+ * Returns the ids of the changed items. `items/` implements it; the area wires it.
  */
 export type AcceptParameters = (
   tx: Transaction,
   changes: readonly { item: string; version: number; parameters: ItemParameters }[],
-  made: { at: Date; note: string },
+  details: { at: Date; note: string },
 ) => Promise<string[]>;
 
 const subjectOf = (id: string): string => `calibration:${id}`;
 
-async function getCalibration({ db }: Pick<Needs, 'db'>, id: string): Promise<Calibration> {
+async function getCalibration({ db }: Pick<Deps, 'db'>, id: string): Promise<Calibration> {
   const found = await findCalibration(db, id);
   if (!found) throw new Refused('NOT_FOUND');
   return found;
 }
 
 export async function readCalibration(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   id: string,
 ): Promise<WholeCalibration> {
   const found = await getCalibration({ db }, id);
@@ -58,10 +58,10 @@ export async function readCalibration(
   };
 }
 
-/** One at a time; one who asks twice, because the answer got lost, finds the one begun. */
+/** Only one calibration may be in progress. Idempotent: a retry with the same id, after a lost reply, finds the started one. */
 export async function startCalibration(
-  { db, clock }: Needs,
-  { id, ...wish }: Pick<Calibration, 'id' | 'section' | 'model' | 'scope'>,
+  { db, clock }: Deps,
+  { id, ...options }: Pick<Calibration, 'id' | 'section' | 'model' | 'scope'>,
   actor: Actor,
 ): Promise<Calibration> {
   const at = clock.now();
@@ -71,7 +71,7 @@ export async function startCalibration(
     if ((await listUnderWay(tx)).length > 0) throw new Refused('CALIBRATION_UNDER_WAY');
     await insertCalibration(tx, {
       id,
-      ...wish,
+      ...options,
       state: 'waiting',
       progress: 0,
       byId: actor.id,
@@ -81,7 +81,7 @@ export async function startCalibration(
       at,
       action: 'calibration.started',
       subject: subjectOf(id),
-      detail: wish,
+      detail: options,
       ...auditedBy(actor),
     });
     await enqueue(tx, calibrateJob, { calibration: id });
@@ -89,7 +89,7 @@ export async function startCalibration(
   return getCalibration({ db }, id);
 }
 
-async function takeUndecided(tx: Transaction, id: string) {
+async function lockUndecided(tx: Transaction, id: string) {
   const row = await lockCalibration(tx, id);
   if (!row) throw new Refused('NOT_FOUND');
   if (row.state !== 'done') throw new Refused('CALIBRATION_DECIDED');
@@ -97,18 +97,18 @@ async function takeUndecided(tx: Transaction, id: string) {
 }
 
 /**
- * All items in one transaction, and only values on the current scale: items that were not estimated keep the values they
- * have, and must mean the same beside the new ones.
+ * Accepts all items in one transaction, and only values on the current scale: items that were not estimated keep their values,
+ * which must stay comparable with the new ones.
  */
 export async function acceptCalibration(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   actor: Actor,
   acceptParameters: AcceptParameters,
 ): Promise<WholeCalibration & { changed: number }> {
   const at = clock.now();
   const changed = await db.transaction(async (tx) => {
-    const run = await takeUndecided(tx, id);
+    const run = await lockUndecided(tx, id);
     const proposals = run.proposals ?? [];
     const obstacle = findObstacle({ ...run, proposals });
     if (obstacle === 'unusable-values') throw new Refused('CALIBRATION_UNUSABLE');
@@ -133,13 +133,13 @@ export async function acceptCalibration(
 }
 
 export async function dismissCalibration(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   actor: Actor,
 ): Promise<Calibration> {
   const at = clock.now();
   await db.transaction(async (tx) => {
-    await takeUndecided(tx, id);
+    await lockUndecided(tx, id);
     await updateCalibration(tx, id, { state: 'dismissed', decidedById: actor.id, decidedAt: at });
     await recordAudit(tx, {
       at,
@@ -151,7 +151,7 @@ export async function dismissCalibration(
   return getCalibration({ db }, id);
 }
 
-/** Why the values of a finished calibration must not reach the bank; null where they may. */
+/** The reason why a finished calibration cannot be accepted; null if it can. */
 function findObstacle({
   scope,
   summary,
@@ -160,7 +160,7 @@ function findObstacle({
   proposals: readonly Proposal[];
 }): AcceptObstacle | null {
   if (summary?.linkProblem) return summary.linkProblem;
-  // Items tried out are estimated on the scale of the scored ones and need no link.
+  // Pretest items are estimated on the scale of the scored ones and need no link.
   if (scope === 'all' && !summary?.link) return 'not-linked';
   const isUsable = proposals.every(({ after }) => itemParameters.safeParse(after).success);
   return isUsable ? null : 'unusable-values';

@@ -14,15 +14,15 @@ import {
 } from './statistics-store.ts';
 import { readWordings, type Wording } from './wordings.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 type Tallies = Map<Place, Tally>;
 
-/** The figures of one wording, for each of its versions. */
+/** The statistics of one wording, for each of its versions. */
 function rowsOf({ item, key, versions }: Wording, tallies: Tallies, at: Date): StatisticsRow[] {
-  const figures = [...tallies].map(([place, tally]) => ({ place, ...figuresOf(tally, key) }));
-  const main = figures.reduce((most, each) => (each.answers > most.answers ? each : most));
+  const statistics = [...tallies].map(([place, tally]) => ({ place, ...figuresOf(tally, key) }));
+  const main = statistics.reduce((most, each) => (each.answers > most.answers ? each : most));
   return versions.flatMap((version) =>
-    figures.map((each) => ({
+    statistics.map((each) => ({
       ...each,
       itemId: item,
       version,
@@ -32,10 +32,10 @@ function rowsOf({ item, key, versions }: Wording, tallies: Tallies, at: Date): S
   );
 }
 
-/** Sums over all results. What is kept meanwhile grows with the bank, not with the answers. */
-async function tallyAll({ db }: Pick<Needs, 'db'>) {
+/** Tallies all results. Memory grows with the bank, not with the number of answers. */
+async function tallyAll({ db }: Pick<Deps, 'db'>) {
   const wordings = await readWordings(db);
-  const tallied = new Map<Wording, Tallies>();
+  const talliesByWording = new Map<Wording, Tallies>();
   let results = 0;
   let answers = 0;
   for await (const attempt of eachAttempt(db)) {
@@ -43,39 +43,41 @@ async function tallyAll({ db }: Pick<Needs, 'db'>) {
     for (const answer of attempt) {
       const wording = wordings.of(answer.item, answer.version);
       if (!wording) continue;
-      const tallies: Tallies = tallied.get(wording) ?? new Map();
-      tallied.set(wording, tallies);
+      const tallies: Tallies = talliesByWording.get(wording) ?? new Map();
+      talliesByWording.set(wording, tallies);
       const tally = tallies.get(answer.place) ?? newTally();
       tallies.set(answer.place, tally);
       addAnswer(tally, answer);
       answers += 1;
     }
   }
-  return { tallied, results, answers };
+  return { talliesByWording, results, answers };
 }
 
-export async function computeStatistics({ db, clock }: Needs): Promise<Omit<Reckoning, 'id'>> {
+export async function computeStatistics({ db, clock }: Deps): Promise<Omit<Reckoning, 'id'>> {
   const started = performance.now();
-  // Before the reading: what comes in while it goes on is reason to reckon again.
+  // Read the basis first, so that results that arrive during the computation cause another one.
   const basis = await findBasis(db);
-  const { tallied, results, answers } = await tallyAll({ db });
+  const { talliesByWording, results, answers } = await tallyAll({ db });
   const reckonedAt = clock.now();
-  const rows = [...tallied].flatMap(([wording, tallies]) => rowsOf(wording, tallies, reckonedAt));
+  const rows = [...talliesByWording].flatMap(([wording, tallies]) =>
+    rowsOf(wording, tallies, reckonedAt),
+  );
   const milliseconds = Math.round(performance.now() - started);
-  const reckoning = { basis, results, answers, milliseconds, reckonedAt };
-  await db.transaction((tx) => replaceStatistics(tx, rows, reckoning));
-  return reckoning;
+  const run = { basis, results, answers, milliseconds, reckonedAt };
+  await db.transaction((tx) => replaceStatistics(tx, rows, run));
+  return run;
 }
 
-/** However many results come in, no more than a sixtieth of the time goes into reckoning. */
-const restFactor = 60;
+/** Pauses this many times as long as the last computation took, so that it uses at most a sixtieth of the time. */
+const pauseFactor = 60;
 
-/** Whether there is anything new, and the last time was long enough ago. */
-export async function areStatisticsDue({ db, clock }: Needs): Promise<boolean> {
+/** Whether the basis has changed and the last computation was long enough ago. */
+export async function areStatisticsDue({ db, clock }: Deps): Promise<boolean> {
   const last = await findReckoning(db);
   if (!last) return true;
-  const since = clock.now().getTime() - last.reckonedAt.getTime();
-  return since >= last.milliseconds * restFactor && (await findBasis(db)) !== last.basis;
+  const elapsed = clock.now().getTime() - last.reckonedAt.getTime();
+  return elapsed >= last.milliseconds * pauseFactor && (await findBasis(db)) !== last.basis;
 }
 
 const statisticsJob: Job<{ isAskedFor?: boolean | undefined }> = {
@@ -83,7 +85,7 @@ const statisticsJob: Job<{ isAskedFor?: boolean | undefined }> = {
   payload: z.object({ isAskedFor: z.boolean().optional() }),
 };
 
-export const statisticsHandler = (services: Needs): JobHandler => ({
+export const statisticsHandler = (services: Deps): JobHandler => ({
   name: statisticsJob.name,
   every: '*/5 * * * *',
   run: async (payload) => {
@@ -92,7 +94,7 @@ export const statisticsHandler = (services: Needs): JobHandler => ({
   },
 });
 
-export const requestStatistics = async ({ db }: Pick<Needs, 'db'>): Promise<null> => {
+export const requestStatistics = async ({ db }: Pick<Deps, 'db'>): Promise<null> => {
   await db.transaction((tx) => enqueue(tx, statisticsJob, { isAskedFor: true }));
   return null;
 };

@@ -13,10 +13,10 @@ interface ResultRow {
   outcomes: Outcome[];
 }
 
-/** So many at a time: a few milliseconds of work, after which others have their turn. */
-const batch = 50;
+/** Small, so that a batch blocks other requests for a few milliseconds only. */
+const batchSize = 50;
 
-/** Every result, one student after the other and each in the order of time, without ever holding more than a few. */
+/** Streams all results by student and then by time, one small batch at a time. */
 async function* eachResult(db: Reader): AsyncGenerator<ResultRow> {
   const { attemptId, accountId, completedAt, invalidatedAt, modules, outcomes } = results;
   let last: ResultRow | undefined;
@@ -30,21 +30,21 @@ async function* eachResult(db: Reader): AsyncGenerator<ResultRow> {
               (${last.accountId}::uuid, ${last.completedAt}::timestamptz, ${last.attemptId}::uuid)`,
       )
       .orderBy(asc(accountId), asc(completedAt), asc(attemptId))
-      .limit(batch);
+      .limit(batchSize);
     yield* rows;
     last = rows.at(-1);
-    if (rows.length < batch) return;
+    if (rows.length < batchSize) return;
   }
 }
 
-/** What each attempt says about its items: nothing about those its student had met before, though in a result that no longer counts. */
+/** Streams the answers of each attempt to items that its student had not seen before, not even in an invalidated result. */
 export async function* eachAttempt(db: Reader): AsyncGenerator<MetAnswer[]> {
   let student: string | undefined;
-  let met = new Set<string>();
+  let seen = new Set<string>();
   for await (const { accountId, invalidatedAt, modules, outcomes } of eachResult(db)) {
-    if (accountId !== student) [student, met] = [accountId, new Set()];
-    const before = met;
-    if (!invalidatedAt) yield metAnswers(modules, outcomes, (item) => before.has(item));
-    for (const { item } of outcomes) met.add(item);
+    if (accountId !== student) [student, seen] = [accountId, new Set()];
+    const seenBefore = seen;
+    if (!invalidatedAt) yield metAnswers(modules, outcomes, (item) => seenBefore.has(item));
+    for (const { item } of outcomes) seen.add(item);
   }
 }

@@ -18,21 +18,21 @@ export interface CalibrationTask {
 
 export type CalibrationNews = { done: number } | { calibrated: Calibrated };
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 const threadFile = new URL('calibration-thread.ts', import.meta.url);
 
-/** The thread never keeps a stopping process alive: the run is taken up again by the next one. */
-function calibrateApart(
+/** Calibrates in a worker thread. The thread does not keep a stopping process alive: the next process restarts the run. */
+function calibrateInThread(
   task: CalibrationTask,
   onProgress: (done: number) => void,
 ): Promise<Calibrated> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(threadFile, { workerData: task });
     thread.unref();
-    thread.on('message', (news: CalibrationNews) => {
-      if ('calibrated' in news) resolve(news.calibrated);
-      else onProgress(news.done);
+    thread.on('message', (message: CalibrationNews) => {
+      if ('calibrated' in message) resolve(message.calibrated);
+      else onProgress(message.done);
     });
     thread.on('error', reject);
     thread.on('exit', (code) => reject(new Error(`the calibration thread ended with ${code}`)));
@@ -40,20 +40,20 @@ function calibrateApart(
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
-const rounded = (error: number | null): number | null => (error === null ? null : round(error));
-const within = (value: number, low: number, high: number): number =>
+const roundError = (error: number | null): number | null => (error === null ? null : round(error));
+const clamp = (value: number, low: number, high: number): number =>
   round(Math.min(high, Math.max(low, value)));
 
-/** As an item may have them. */
-const storable = ({ a, b, c }: ItemParameters): ItemParameters => ({
-  a: within(a, 0.05, 4),
-  b: within(b, -4, 4),
-  c: within(c, 0, 0.5),
+/** Clamps parameters to the range that an item may have. */
+const clampParameters = ({ a, b, c }: ItemParameters): ItemParameters => ({
+  a: clamp(a, 0.05, 4),
+  b: clamp(b, -4, 4),
+  c: clamp(c, 0, 0.5),
 });
 
 const proposalsOf = (items: readonly CalibrationItem[], calibrated: Calibrated): Proposal[] =>
-  items.flatMap(({ item, version, parameters: before }, place) => {
-    const { outcome, parameters, errors, answers } = calibrated.items[place]!;
+  items.flatMap(({ item, version, parameters: before }, index) => {
+    const { outcome, parameters, errors, answers } = calibrated.items[index]!;
     if (outcome !== 'estimated' || !Object.values(parameters).every(Number.isFinite)) return [];
     return [
       {
@@ -61,34 +61,34 @@ const proposalsOf = (items: readonly CalibrationItem[], calibrated: Calibrated):
         version,
         answers,
         before,
-        after: storable(parameters),
-        errors: { a: rounded(errors.a), b: rounded(errors.b) },
+        after: clampParameters(parameters),
+        errors: { a: roundError(errors.a), b: roundError(errors.b) },
       },
     ];
   });
 
-const betweenWrites = 1000;
-/** Reading comes first and takes its share of the bar. */
-const shareOfReading = 0.1;
+const writeIntervalMs = 1000;
+/** The share of the progress bar that reading the answers takes. */
+const readingShare = 0.1;
 
-/** From answers to proposals; what becomes of them is for somebody to decide. */
+/** Computes proposals from all answers and stores them. The team accepts or dismisses them later. */
 export async function runCalibration(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { id, section, model, scope }: Pick<Calibration, 'id' | 'section' | 'model' | 'scope'>,
 ): Promise<void> {
   const started = performance.now();
   await updateCalibration(db, id, { state: 'running', progress: 0 });
   const { items, responses } = await readCalibrationData(db, section, scope);
-  let written = 0;
-  let writing: Promise<unknown> = Promise.resolve();
-  const write = (done: number): void => {
+  let lastWrittenAt = 0;
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  const writeProgress = (done: number): void => {
     const now = performance.now();
-    if (now - written < betweenWrites) return;
-    written = now;
-    const progress = shareOfReading + (1 - shareOfReading) * done;
-    writing = updateCalibration(db, id, { progress });
-    // Told by whoever waits for it below.
-    writing.catch(() => undefined);
+    if (now - lastWrittenAt < writeIntervalMs) return;
+    lastWrittenAt = now;
+    const progress = readingShare + (1 - readingShare) * done;
+    lastWrite = updateCalibration(db, id, { progress });
+    // An error is thrown where `lastWrite` is awaited below.
+    lastWrite.catch(() => undefined);
   };
   const task = {
     model,
@@ -97,11 +97,11 @@ export async function runCalibration(
   };
   const { link, linkProblem, ...calibrated } = linkToCurrent(
     task.items,
-    await calibrateApart(task, write),
+    await calibrateInThread(task, writeProgress),
   );
-  await writing;
+  await lastWrite;
   const proposals = proposalsOf(items, calibrated);
-  const counted = (outcome: string): number =>
+  const countOutcome = (outcome: string): number =>
     calibrated.items.filter((each) => each.outcome === outcome).length;
   const isEmpty = proposals.length === 0;
   await updateCalibration(db, id, {
@@ -112,8 +112,8 @@ export async function runCalibration(
     summary: {
       students: calibrated.students,
       items: proposals.length,
-      tooFew: counted('too-few'),
-      noSpread: counted('no-spread'),
+      tooFew: countOutcome('too-few'),
+      noSpread: countOutcome('no-spread'),
       iterations: calibrated.iterations,
       hasConverged: calibrated.hasConverged,
       logLikelihood: calibrated.logLikelihood,

@@ -5,7 +5,7 @@ import { itemStatistics, reckonings } from '../../db/statistics-schema.ts';
 export type StatisticsRow = typeof itemStatistics.$inferInsert;
 export type Reckoning = typeof reckonings.$inferSelect;
 
-/** Differs whenever a result, a version or a key has come or changed since. */
+/** Reads a value that changes whenever a result, a version or a key correction is added or changed. */
 export async function findBasis(db: Reader): Promise<string> {
   const { rows } = await db.execute<{ basis: string }>(sql`
     select concat_ws(' ',
@@ -21,22 +21,22 @@ export async function findReckoning(db: Reader): Promise<Reckoning | undefined> 
   return row;
 }
 
-const chunk = 500;
+const batchSize = 500;
 
-/** All of it at once: whoever reads meanwhile sees the old figures, then the new ones, never some of each. */
+/** Replaces all statistics in one transaction, so that readers see either the old ones or the new ones. */
 export async function replaceStatistics(
   tx: Transaction,
   rows: readonly StatisticsRow[],
-  reckoning: Omit<Reckoning, 'id'>,
+  run: Omit<Reckoning, 'id'>,
 ): Promise<void> {
-  // Two processes that finish together do so one after the other.
+  // Serializes processes that finish at the same time.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics.reckon'))`);
   await tx.delete(itemStatistics);
-  for (let from = 0; from < rows.length; from += chunk) {
-    await tx.insert(itemStatistics).values(rows.slice(from, from + chunk));
+  for (let from = 0; from < rows.length; from += batchSize) {
+    await tx.insert(itemStatistics).values(rows.slice(from, from + batchSize));
   }
   await tx
     .insert(reckonings)
-    .values({ id: 1, ...reckoning })
-    .onConflictDoUpdate({ target: reckonings.id, set: reckoning });
+    .values({ id: 1, ...run })
+    .onConflictDoUpdate({ target: reckonings.id, set: run });
 }

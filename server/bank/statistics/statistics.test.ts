@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const admin = async (): Promise<Student> =>
   new Student(test.app, await signedInAs(test.services, 'admin'));
 
-const figuresOf = (item: string) =>
+const statisticsOf = (item: string) =>
   test.services.db.select().from(itemStatistics).where(eq(itemStatistics.itemId, item));
 
 async function summary(): Promise<StatisticsSummary> {
@@ -42,29 +42,29 @@ async function slotsOf(route: string | null): Promise<string[]> {
 }
 
 describe('item statistics', () => {
-  it('are reckoned at each place apart', async () => {
+  it('computes statistics separately for each place', async () => {
     const [first, lower] = [await slotsOf(null), await slotsOf('lower')];
-    const [everybody] = await figuresOf(first[0]!);
+    const [everybody] = await statisticsOf(first[0]!);
     expect(everybody).toMatchObject({ place: 'first', isMain: true, answers: 240, version: 1 });
     expect(everybody!.fifths).toHaveLength(5);
     expect(everybody!.medianMs).toBeGreaterThan(50_000);
     expect(everybody!.medianMs).toBeLessThan(70_000);
-    const [weaker] = await figuresOf(lower[0]!);
+    const [weaker] = await statisticsOf(lower[0]!);
     expect(weaker!.place).toBe('lower');
     expect(weaker!.answers).toBeLessThan(240);
   });
 
-  it('agree with the answers they are of', async () => {
+  it('the statistics agree with the answers', async () => {
     const [item] = await slotsOf(null);
     const { rows } = await test.services.db.execute<{ share: number }>(sql`
       select avg((outcome ->> 'result' = 'right')::int)::float8 as share
       from results, jsonb_array_elements(outcomes) as outcome where outcome ->> 'item' = ${item}`);
-    const [figures] = await figuresOf(item!);
+    const [figures] = await statisticsOf(item!);
     expect(figures!.p).toBeCloseTo(rows[0]!.share, 5);
     expect(figures!.r).toBeGreaterThan(0);
   });
 
-  it('are summed up for the console', async () => {
+  it('summarizes statistics for the console', async () => {
     const found = await summary();
     expect(found).toMatchObject({ results: 240, answers: 240 * 98 });
     expect(found.reckonedAt).not.toBeNull();
@@ -76,7 +76,7 @@ describe('item statistics', () => {
     expect(found.calibratable.every(({ items: count }) => count > 40)).toBe(true);
   });
 
-  it('leave out results that no longer count', async () => {
+  it('leaves out invalidated results', async () => {
     const { db, clock } = test.services;
     const [item] = await slotsOf(null);
     const invalid = { invalidatedAt: clock.now(), invalidReason: 'shared answers' };
@@ -84,13 +84,13 @@ describe('item statistics', () => {
     test.clock.turn(3_600_000);
     expect(await areStatisticsDue(test.services)).toBe(true);
     await statisticsHandler(test.services).run({});
-    expect((await figuresOf(item!))[0]!.answers).toBe(239);
+    expect((await statisticsOf(item!))[0]!.answers).toBe(239);
     await db.update(results).set({ invalidatedAt: null, invalidReason: null });
     await computeStatistics(test.services);
-    expect((await figuresOf(item!))[0]!.answers).toBe(240);
+    expect((await statisticsOf(item!))[0]!.answers).toBe(240);
   });
 
-  it('are left alone while nothing is new, unless somebody asks', async () => {
+  it('recomputes statistics only if there are new results or somebody requests it', async () => {
     test.clock.turn(3_600_000);
     expect(await areStatisticsDue(test.services)).toBe(false);
     const before = (await summary()).reckonedAt;
@@ -102,12 +102,12 @@ describe('item statistics', () => {
     expect((await summary()).reckonedAt).not.toBe(before);
   });
 
-  it('may be reckoned twice at once', async () => {
+  it('computes statistics in two processes at once without conflict', async () => {
     await Promise.all([computeStatistics(test.services), computeStatistics(test.services)]);
     expect((await summary()).results).toBe(240);
   });
 
-  it('count only what a student had not met before', async () => {
+  it('counts only answers to items that the student had not seen before', async () => {
     const student = new Student(test.app, await signedInAs(test.services, 'student'));
     await sit(test, student, 'practice-rw-1', (item) => keyOf(item));
     await computeStatistics(test.services);
@@ -117,7 +117,7 @@ describe('item statistics', () => {
     expect(await summary()).toMatchObject({ answers, results: 242 });
   });
 
-  it('of a version in the same words are those of the one before', async () => {
+  it('a new version with the same wording shares the statistics of the one before', async () => {
     const { db } = test.services;
     const [, id] = await slotsOf(null);
     const [before] = await db.select().from(itemVersions).where(eq(itemVersions.itemId, id!));
@@ -125,7 +125,7 @@ describe('item statistics', () => {
     await db.insert(itemVersions).values({ ...before!, version: 2, content });
     await db.update(items).set({ version: 2 }).where(eq(items.id, id!));
     await computeStatistics(test.services);
-    const figures = await figuresOf(id!);
+    const figures = await statisticsOf(id!);
     expect(figures.map(({ version, answers }) => [version, answers])).toEqual([
       [1, 240],
       [2, 240],
@@ -134,10 +134,10 @@ describe('item statistics', () => {
     await db.insert(itemVersions).values({ ...before!, version: 3, content: changed });
     await db.update(items).set({ version: 3 }).where(eq(items.id, id!));
     await computeStatistics(test.services);
-    expect((await figuresOf(id!)).map(({ version }) => version)).toEqual([1, 2]);
+    expect((await statisticsOf(id!)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('know the mended key', async () => {
+  it('computes statistics by the corrected key', async () => {
     const { db, clock } = test.services;
     const rows = await db.select().from(itemVersions);
     const [id] = (await slotsOf(null)).slice(2).filter((item) => {
@@ -153,10 +153,10 @@ describe('item statistics', () => {
       .insert(keyCorrections)
       .values({ itemId: id!, version: 1, gradedAs: 2, reason: 'wrong key', at: clock.now() });
     await computeStatistics(test.services);
-    expect((await figuresOf(id!)).map(({ version }) => version)).toEqual([1, 2]);
+    expect((await statisticsOf(id!)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('are for those who write items', async () => {
+  it('only those who write items may see statistics', async () => {
     for (const role of ['student', 'tutor', 'support'] as const) {
       const who = new Student(test.app, await signedInAs(test.services, role));
       expect((await who.call('GET', '/admin/statistics/summary')).status).toBe(403);

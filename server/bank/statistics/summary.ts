@@ -13,16 +13,16 @@ interface FlagCount {
   watch: number;
 }
 
-/** Of the latest versions, at the place with the most answers: what lists show. */
-const shown = sql`
+/** The statistics that lists show: of the latest versions, at the place with the most answers. */
+const listedStatistics = sql`
   item_statistics as figures
   join items on items.id = figures.item_id and items.version = figures.version
   where figures.is_main and items.status = 'published' and figures.answers >= ${fewestToShow}`;
 
-async function countShown(db: Reader): Promise<{ items: number; flagged: number }> {
+async function countFlagged(db: Reader): Promise<{ items: number; flagged: number }> {
   const { rows } = await db.execute<{ items: number; flagged: number }>(sql`
     select count(*)::int as items,
-           count(*) filter (where cardinality(figures.flags) > 0)::int as flagged from ${shown}`);
+           count(*) filter (where cardinality(figures.flags) > 0)::int as flagged from ${listedStatistics}`);
   return rows[0] ?? { items: 0, flagged: 0 };
 }
 
@@ -30,13 +30,13 @@ async function countFlags(db: Reader): Promise<FlagCount[]> {
   const { rows } = await db.execute(sql`
     select flag, count(*) filter (where answers >= ${fewestToAct})::int as act,
            count(*) filter (where answers < ${fewestToAct})::int as watch
-    from (select unnest(figures.flags) as flag, figures.answers from ${shown}) as flagged
+    from (select unnest(figures.flags) as flag, figures.answers from ${listedStatistics}) as flagged
     group by flag`);
   return rows as unknown as FlagCount[];
 }
 
-/** At all places together: a calibration takes every answer there is. */
-async function countAnswered(db: Reader): Promise<{ skill: Skill; items: number }[]> {
+/** Counts items with enough answers at all places together, because a calibration uses all answers. */
+async function countCalibratable(db: Reader): Promise<{ skill: Skill; items: number }[]> {
   const { rows } = await db.execute(sql`
     select skill, count(*)::int as items from (
       select items.id, items.skill from item_statistics as figures
@@ -47,11 +47,11 @@ async function countAnswered(db: Reader): Promise<{ skill: Skill; items: number 
 }
 
 export async function readSummary({ db }: { db: Reader }): Promise<StatisticsSummary> {
-  const [last, counts, flags, answered] = await Promise.all([
+  const [last, counts, flags, calibratable] = await Promise.all([
     findReckoning(db),
-    countShown(db),
+    countFlagged(db),
     countFlags(db),
-    countAnswered(db),
+    countCalibratable(db),
   ]);
   return {
     reckonedAt: last?.reckonedAt.toISOString() ?? null,
@@ -63,7 +63,7 @@ export async function readSummary({ db }: { db: Reader }): Promise<StatisticsSum
     ),
     calibratable: sections.map((section) => ({
       section,
-      items: answered
+      items: calibratable
         .filter(({ skill }) => sectionOf(skill) === section)
         .reduce((sum, { items }) => sum + items, 0),
     })),

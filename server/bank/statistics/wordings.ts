@@ -5,20 +5,20 @@ interface VersionRow {
   item: string;
   version: number;
   latest: number;
-  /** Of a choice; null for what is typed. */
+  /** The letter of the right choice; null for an entered response. */
   key: string | null;
-  words: string;
+  hash: string;
 }
 
 /**
- * An item in the very same words with the same key, whatever its version: a calibration makes a new version of which every
- * word is the old one, and its answers count for both.
+ * The versions of an item that have the same wording and key. A calibration makes a new version with the same wording, and
+ * answers to either version count for both.
  */
 export interface Wording {
   item: string;
   key: string | null;
   versions: number[];
-  /** The item's latest version, where that is one of them. */
+  /** The item's latest version, if it is one of them. */
   latest: number | null;
 }
 
@@ -26,35 +26,36 @@ interface Wordings {
   of(item: string, version: number): Wording | undefined;
 }
 
-const text = (choice: string) => sql.raw(`versions.content #> '{response,choices,${choice},text}'`);
+const choiceText = (choice: string) =>
+  sql.raw(`versions.content #> '{response,choices,${choice},text}'`);
 
-/** What a student is asked and what counts as right; explanations, topics and parameters make no difference to answers. */
+/** Hashes what a student sees and the key. Explanations, topics and parameters make no difference to answers. */
 const listVersions = async (db: Reader): Promise<VersionRow[]> =>
   (
     await db.execute(sql`
       select versions.item_id as item, versions.version, items.version as latest,
-             coalesce(mended.content, versions.content) #>> '{response,key}' as key,
+             coalesce(corrected.content, versions.content) #>> '{response,key}' as key,
              md5(jsonb_build_array(
                versions.content -> 'passages', versions.content -> 'figures', versions.content -> 'stem',
-               ${text('A')}, ${text('B')}, ${text('C')}, ${text('D')},
-               coalesce(mended.content, versions.content) #> '{response,key}',
-               coalesce(mended.content, versions.content) #> '{response,keys}')::text) as words
+               ${choiceText('A')}, ${choiceText('B')}, ${choiceText('C')}, ${choiceText('D')},
+               coalesce(corrected.content, versions.content) #> '{response,key}',
+               coalesce(corrected.content, versions.content) #> '{response,keys}')::text) as hash
       from item_versions as versions
       join items on items.id = versions.item_id
       left join key_corrections as corrections
         on corrections.item_id = versions.item_id and corrections.version = versions.version
-      left join item_versions as mended
-        on mended.item_id = corrections.item_id and mended.version = corrections.graded_as
+      left join item_versions as corrected
+        on corrected.item_id = corrections.item_id and corrected.version = corrections.graded_as
       order by versions.item_id, versions.version`)
   ).rows as unknown as VersionRow[];
 
 export async function readWordings(db: Reader): Promise<Wordings> {
-  const byWords = new Map<string, Wording>();
+  const byHash = new Map<string, Wording>();
   const byVersion = new Map<string, Wording>();
-  for (const { item, version, latest, key, words } of await listVersions(db)) {
-    const name = `${item} ${words}`;
-    const wording = byWords.get(name) ?? { item, key, versions: [], latest: null };
-    byWords.set(name, wording);
+  for (const { item, version, latest, key, hash } of await listVersions(db)) {
+    const itemHash = `${item} ${hash}`;
+    const wording = byHash.get(itemHash) ?? { item, key, versions: [], latest: null };
+    byHash.set(itemHash, wording);
     wording.versions.push(version);
     if (version === latest) wording.latest = latest;
     byVersion.set(`${item} ${version}`, wording);

@@ -12,8 +12,8 @@ import { listTypes, lockStructure, putPosition } from './store.ts';
 
 const parentKinds = { domain: 'section', skill: 'domain', type: 'skill' } as const;
 
-/** As the product has them; of types there is no such order. */
-function usualOrder(kind: OrderChange['kind'], parent: string): readonly string[] | undefined {
+/** The order that the product comes with. Types have none. */
+function defaultOrder(kind: OrderChange['kind'], parent: string): readonly string[] | undefined {
   if (kind === 'domain') {
     return sections.includes(parent as Section) ? domainsOf(parent as Section) : [];
   }
@@ -23,13 +23,13 @@ function usualOrder(kind: OrderChange['kind'], parent: string): readonly string[
   return kind === 'skill' ? [] : undefined;
 }
 
-async function orderNow(tx: Transaction, { kind, parent }: OrderChange): Promise<string[]> {
-  const usual = usualOrder(kind, parent);
-  if (usual) return new Named(await listStructure(tx)).inOrder(kind, usual);
+async function readOrder(tx: Transaction, { kind, parent }: OrderChange): Promise<string[]> {
+  const order = defaultOrder(kind, parent);
+  if (order) return new Named(await listStructure(tx)).inOrder(kind, order);
   return (await listTypes(tx, parent)).map(({ id }) => id);
 }
 
-/** The order names every sibling, and was made from the one that is there. */
+/** Stores a new order. It must name every sibling, and `seen` must be the current order (optimistic concurrency). */
 export async function arrange(
   { db, clock }: Needs,
   change: OrderChange,
@@ -39,13 +39,13 @@ export async function arrange(
   const at = clock.now();
   await db.transaction(async (tx) => {
     await lockStructure(tx);
-    const before = await orderNow(tx, change);
-    const isWhole = isDeepStrictEqual([...before].toSorted(), [...ids].toSorted());
-    if (!isWhole || !isDeepStrictEqual(before, seen)) throw new Refused('CHANGED_MEANWHILE');
+    const before = await readOrder(tx, change);
+    const isComplete = isDeepStrictEqual([...before].toSorted(), [...ids].toSorted());
+    if (!isComplete || !isDeepStrictEqual(before, seen)) throw new Refused('CHANGED_MEANWHILE');
     if (isDeepStrictEqual(before, ids)) return;
-    const isUsual = isDeepStrictEqual(ids, usualOrder(kind, parent));
+    const isDefault = isDeepStrictEqual(ids, defaultOrder(kind, parent));
     for (const [position, id] of ids.entries()) {
-      await putPosition(tx, { kind, id }, isUsual ? null : position, at);
+      await putPosition(tx, { kind, id }, isDefault ? null : position, at);
     }
     await recordAudit(tx, {
       at,

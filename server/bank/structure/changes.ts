@@ -19,38 +19,38 @@ import type { Services } from '../../services.ts';
 import { findEntry, lockStructure, putEntry } from './store.ts';
 import { listStructure, Named, usualName, type StructureEntry } from './structure-reader.ts';
 
-type Say<Problem> = (problem: Problem, domain: string) => string;
-type Range = Extract<DistributionProblem, { code: 'range' }>;
-type Sum = Extract<DistributionProblem, { code: 'sum' }>;
+type Message<Problem> = (problem: Problem, domain: string) => string;
+type RangeProblem = Extract<DistributionProblem, { code: 'range' }>;
+type SumProblem = Extract<DistributionProblem, { code: 'sum' }>;
 
-const sum: Record<Language, Say<Sum>> = {
+const sumMessages: Record<Language, Message<SumProblem>> = {
   en: ({ found, wanted }) =>
     `The numbers add up to ${found}; this module has ${wanted} scored questions.`,
   vi: ({ found, wanted }) =>
     `Tổng đang là ${found}, trong khi học phần này có ${wanted} câu tính điểm.`,
 };
 
-const range: Record<Language, Say<Range>> = {
+const rangeMessages: Record<Language, Message<RangeProblem>> = {
   en: ({ found, least, most }, domain) =>
     `Over both modules ${domain} would have ${found} questions; the test asks for ${least} to ${most}.`,
   vi: ({ found, least, most }, domain) =>
     `Tính cả hai học phần, ${domain} sẽ có ${found} câu; bài thi cần từ ${least} đến ${most} câu.`,
 };
 
-/** Why a distribution can not be, each reason in a sentence. */
-function offWords(
+/** The reasons why a distribution is refused, one sentence each. */
+function distributionMessages(
   problems: readonly DistributionProblem[],
-  named: Named,
+  structure: Named,
 ): Record<Language, string> {
-  const say = (language: Language): string =>
+  const messageIn = (language: Language): string =>
     problems
       .map((problem) =>
         problem.code === 'sum'
-          ? sum[language](problem, '')
-          : range[language](problem, named.name('domain', problem.domain)[language]),
+          ? sumMessages[language](problem, '')
+          : rangeMessages[language](problem, structure.name('domain', problem.domain)[language]),
       )
       .join(' ');
-  return Object.fromEntries(languages.map((language) => [language, say(language)])) as Record<
+  return Object.fromEntries(languages.map((language) => [language, messageIn(language)])) as Record<
     Language,
     string
   >;
@@ -62,7 +62,10 @@ export const subjectOf = (kind: StructureKind, id: string): string => `structure
 
 export const trimmed = ({ en, vi }: LocalText): LocalText => ({ en: en.trim(), vi: vi.trim() });
 
-/** The entry as it stands, if what was edited is still the latest; a part that is as it came has none. */
+/**
+ * Locks the structure and checks that the entry still has this revision (optimistic concurrency). A part that the team never
+ * changed has no entry and counts as revision 0.
+ */
 export async function takeEdited(
   tx: Transaction,
   kind: StructureKind,
@@ -76,16 +79,20 @@ export async function takeEdited(
   return entry;
 }
 
-/** Refused where they do not add up, or take the section out of the framework's ranges. */
-async function requireFit(tx: Transaction, id: ModuleId, counts: Counts | null): Promise<void> {
-  const named = new Named(await listStructure(tx));
-  const { [id]: _own, ...others } = named.distributions();
+/** Refuses counts that do not add up, or that take the section out of the ranges of the SAT framework. */
+async function requireValidDistribution(
+  tx: Transaction,
+  id: ModuleId,
+  counts: Counts | null,
+): Promise<void> {
+  const structure = new Named(await listStructure(tx));
+  const { [id]: _own, ...others } = structure.distributions();
   const section = sectionOfModule(id);
-  const strange = Object.keys(counts ?? {}).filter(
+  const foreignDomains = Object.keys(counts ?? {}).filter(
     (domain) => domainFacts[domain as Domain].section !== section,
   );
-  if (strange.length > 0) {
-    const fields = strange.map((domain) => ({
+  if (foreignDomains.length > 0) {
+    const fields = foreignDomains.map((domain) => ({
       path: `distribution.${domain}`,
       rule: 'additionalProperties' as const,
     }));
@@ -93,45 +100,45 @@ async function requireFit(tx: Transaction, id: ModuleId, counts: Counts | null):
   }
   const problems = checkDistribution(id, counts ?? moduleBlueprint(id).domains, others);
   if (problems.length > 0) {
-    throw new Refused('DISTRIBUTION_OFF', { words: offWords(problems, named) });
+    throw new Refused('DISTRIBUTION_OFF', { words: distributionMessages(problems, structure) });
   }
 }
 
-type Wording = Pick<StructureEntry, 'name' | 'instruction' | 'distribution'>;
+type EntryContent = Pick<StructureEntry, 'name' | 'instruction' | 'distribution'>;
 
-const wordingOf = (entry: StructureEntry | undefined): Wording => ({
+const contentOf = (entry: StructureEntry | undefined): EntryContent => ({
   name: entry?.name ?? null,
   instruction: entry?.instruction ?? null,
   distribution: entry?.distribution ?? null,
 });
 
-/** Writes what differs and tells the log; nothing where nothing does. */
+/** Writes and audits the entry if it differs. */
 async function write(
   tx: Transaction,
   key: { kind: StructureKind; id: string },
   entry: StructureEntry | undefined,
-  { wording, at, action, actor }: { wording: Wording; at: Date; action: string; actor: Actor },
+  { content, at, action, actor }: { content: EntryContent; at: Date; action: string; actor: Actor },
 ): Promise<void> {
-  const before = wordingOf(entry);
-  const names = (Object.keys(wording) as (keyof Wording)[]).filter(
-    (name) => !isDeepStrictEqual(before[name], wording[name]),
+  const before = contentOf(entry);
+  const names = (Object.keys(content) as (keyof EntryContent)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], content[name]),
   );
   if (names.length === 0) return;
-  const pick = (all: Wording) => Object.fromEntries(names.map((name) => [name, all[name]]));
+  const pick = (all: EntryContent) => Object.fromEntries(names.map((name) => [name, all[name]]));
   const { position = null, parent = null, revision = 0 } = entry ?? {};
-  await putEntry(tx, key, { ...wording, parent, position, revision: revision + 1, updatedAt: at });
+  await putEntry(tx, key, { ...content, parent, position, revision: revision + 1, updatedAt: at });
   await recordAudit(tx, {
     at,
     action,
     subject: subjectOf(key.kind, key.id),
-    detail: { before: pick(before), changes: pick(wording) },
+    detail: { before: pick(before), changes: pick(content) },
     ...auditedBy(actor),
   });
 }
 
-/** A name that is the product's own is kept as none, so that a later product may still better it. */
-function nameToKeep(kind: Exclude<StructureKind, 'type'>, id: string, given: LocalText) {
-  const name = trimmed(given);
+/** Stores the product's default name as null, so that a later release may improve it. */
+function nameToStore(kind: Exclude<StructureKind, 'type'>, id: string, input: LocalText) {
+  const name = trimmed(input);
   return isDeepStrictEqual(name, usualName(kind, id)) ? null : name;
 }
 
@@ -143,23 +150,23 @@ export async function savePart(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const entry = await takeEdited(tx, kind, id, change.revision);
-    const before = wordingOf(entry);
-    const wording: Wording = { ...before, name: nameToKeep(kind, id, change.name) };
+    const before = contentOf(entry);
+    const content: EntryContent = { ...before, name: nameToStore(kind, id, change.name) };
     if (kind === 'module') {
       const { instruction, distribution } = change;
-      if (instruction !== undefined) wording.instruction = instruction && trimmed(instruction);
+      if (instruction !== undefined) content.instruction = instruction && trimmed(instruction);
       if (distribution !== undefined) {
-        const usual = moduleBlueprint(id as ModuleId).domains;
-        await requireFit(tx, id as ModuleId, distribution);
-        wording.distribution = isDeepStrictEqual(distribution, usual) ? null : distribution;
+        const defaultCounts = moduleBlueprint(id as ModuleId).domains;
+        await requireValidDistribution(tx, id as ModuleId, distribution);
+        content.distribution = isDeepStrictEqual(distribution, defaultCounts) ? null : distribution;
       }
     }
     const action = 'structure.changed';
-    await write(tx, { kind, id }, entry, { wording, at: clock.now(), action, actor });
+    await write(tx, { kind, id }, entry, { content, at: clock.now(), action, actor });
   });
 }
 
-/** Its words and numbers; its place among the others stays. */
+/** Resets the name, the directions and the distribution to the product's defaults. The position stays. */
 export async function putBack(
   { db, clock }: Needs,
   { kind, id }: { kind: Exclude<StructureKind, 'type'>; id: string },
@@ -168,9 +175,9 @@ export async function putBack(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const entry = await takeEdited(tx, kind, id, revision);
-    if (entry?.distribution) await requireFit(tx, id as ModuleId, null);
-    const wording = { name: null, instruction: null, distribution: null };
+    if (entry?.distribution) await requireValidDistribution(tx, id as ModuleId, null);
+    const content = { name: null, instruction: null, distribution: null };
     const action = 'structure.put-back';
-    await write(tx, { kind, id }, entry, { wording, at: clock.now(), action, actor });
+    await write(tx, { kind, id }, entry, { content, at: clock.now(), action, actor });
   });
 }

@@ -9,7 +9,7 @@ import { beginType, deleteType, mergeType, saveType, type RetypeItems } from './
 
 export function mountStructure(mount: Mount, services: Services, retype: RetypeItems): void {
   const { db, structure } = services;
-  /** Whoever changed something sees what it is like now, and so does this process. */
+  /** Clears this process's cache after a change and replies with the structure as it is now. */
   const after = async (change: Promise<void>): Promise<AdminSection[]> => {
     await change;
     structure.forget();

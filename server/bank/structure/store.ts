@@ -6,7 +6,7 @@ import { forms, items } from '../../db/items-schema.ts';
 import type { StructureEntry } from './structure-reader.ts';
 import { structureEntries } from '../../db/structure-schema.ts';
 
-/** Until the transaction ends: who changes the structure at the same time waits, and then sees it changed. */
+/** Locks the structure until the transaction ends: concurrent changes wait, and then see this one. */
 export async function lockStructure(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${structureEntries} in share row exclusive mode`);
 }
@@ -31,13 +31,12 @@ export const listTypes = (db: Reader, skill: string): Promise<StructureEntry[]> 
     .where(and(eq(structureEntries.kind, 'type'), eq(structureEntries.parent, skill)))
     .orderBy(asc(structureEntries.position), asc(structureEntries.id));
 
-type Writing = Omit<typeof structureEntries.$inferInsert, 'kind' | 'id'>;
+type EntryValues = Omit<typeof structureEntries.$inferInsert, 'kind' | 'id'>;
 
-/** Whether it was there before or not. */
 export async function putEntry(
   tx: Transaction,
   key: Pick<StructureEntry, 'kind' | 'id'>,
-  values: Writing,
+  values: EntryValues,
 ): Promise<void> {
   await tx
     .insert(structureEntries)
@@ -45,7 +44,7 @@ export async function putEntry(
     .onConflictDoUpdate({ target: [structureEntries.kind, structureEntries.id], set: values });
 }
 
-/** A new place is no new wording, so its revision stays. */
+/** Keeps the revision: a new position does not conflict with an edit of the entry's content. */
 export async function putPosition(
   tx: Transaction,
   key: Pick<StructureEntry, 'kind' | 'id'>,
@@ -75,34 +74,34 @@ export interface ItemTally {
   review: number;
   published: number;
   archived: number;
-  /** However many states an item is counted under, it is one. */
+  /** The number of items; an item can be counted under two states. */
   total: number;
 }
 
-const having = (condition: SQL): SQL<number> =>
+const countWhere = (condition: SQL): SQL<number> =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** How many questions there are of each skill and type. */
+/** Counts the questions of each skill and type. */
 export const tallyItems = (db: Reader): Promise<ItemTally[]> =>
   db
     .select({
       skill: items.skill,
       type: items.type,
-      draft: having(eq(items.draftState, 'draft')),
-      review: having(eq(items.draftState, 'review')),
-      published: having(eq(items.status, 'published')),
-      archived: having(eq(items.status, 'archived')),
+      draft: countWhere(eq(items.draftState, 'draft')),
+      review: countWhere(eq(items.draftState, 'review')),
+      published: countWhere(eq(items.status, 'published')),
+      archived: countWhere(eq(items.status, 'archived')),
       total: count(),
     })
     .from(items)
     .groupBy(items.skill, items.type);
 
-/** Published tests of everybody's, by their blueprints and by the skills and types of their questions. */
+/** Counts the published tests for everyone by blueprint, and lists the skills and types that each of them uses. */
 export async function tallyForms(db: Reader) {
   const isOffered = and(eq(forms.status, 'published'), isNull(forms.accountId));
-  const asked = sql`jsonb_path_query(${forms.content}, '$.modules[*].slots[*].item') #>> '{}'`;
+  const itemId = sql`jsonb_path_query(${forms.content}, '$.modules[*].slots[*].item') #>> '{}'`;
   const used = db
-    .selectDistinct({ form: forms.id, item: sql<string>`${asked}`.as('item') })
+    .selectDistinct({ form: forms.id, item: sql<string>`${itemId}`.as('item') })
     .from(forms)
     .where(isOffered)
     .as('used');
@@ -120,7 +119,7 @@ export async function tallyForms(db: Reader) {
   return { byBlueprint, byPart };
 }
 
-/** Questions that are of a type, or will be once what is being written is approved. */
+/** Counts the questions of a type, and those that will be of it once their draft is approved. */
 export async function countOfType(db: Reader, type: string): Promise<number> {
   const [row] = await db
     .select({ questions: count() })

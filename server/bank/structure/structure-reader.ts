@@ -24,7 +24,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/postgres/database.ts';
 import { structureEntries } from '../../db/structure-schema.ts';
 
-/** Readers of what structure owns, for every feature that names parts of the test or puts one together. */
+/** Queries on the structure's table, for every feature that names parts of the test or assembles one. */
 
 export type StructureEntry = typeof structureEntries.$inferSelect;
 type FixedKind = Exclude<StructureKind, 'type'>;
@@ -32,19 +32,19 @@ type FixedKind = Exclude<StructureKind, 'type'>;
 export const listStructure = (db: Reader): Promise<StructureEntry[]> =>
   db.select().from(structureEntries);
 
-const usualNames: Record<FixedKind, ReadonlyMap<string, LocalText>> = {
+const defaultNames: Record<FixedKind, ReadonlyMap<string, LocalText>> = {
   section: new Map(sections.map((id) => [id, sectionNames[id]])),
-  // A module goes by its section: every heading names its number beside it.
+  // A module has the name of its section: every heading adds the module's number.
   module: new Map(moduleIds.map((id) => [id, sectionNames[sectionOfModule(id)]])),
   domain: new Map(domains.map((id) => [id, domainFacts[id].name])),
   skill: new Map(skills.map((id) => [id, skillFacts[id].name])),
 };
 
-/** What the product calls it; undefined for what the test has no part of. */
+/** The name that the product comes with; undefined if the test has no such part. */
 export const usualName = (kind: FixedKind, id: string): LocalText | undefined =>
-  usualNames[kind].get(id);
+  defaultNames[kind].get(id);
 
-/** What the team made of the parts that the product comes with. */
+/** The structure of the test with the team's changes: names, order, directions and distributions. */
 export class Named {
   readonly #entries: ReadonlyMap<string, StructureEntry>;
 
@@ -57,16 +57,16 @@ export class Named {
   }
 
   name(kind: FixedKind, id: string): LocalText {
-    const given = this.find(kind, id)?.name;
-    if (given) return given;
+    const customName = this.find(kind, id)?.name;
+    if (customName) return customName;
     if (kind === 'module') return this.name('section', sectionOfModule(id as ModuleId));
     return usualName(kind, id) ?? { en: id, vi: id };
   }
 
-  /** Siblings that were never put in order stand as the product has them. */
+  /** Sorts siblings by the team's order; without one they keep the order of `ids`. */
   inOrder<Id extends string>(kind: StructureKind, ids: readonly Id[]): Id[] {
-    const place = (id: Id): number => this.find(kind, id)?.position ?? ids.indexOf(id);
-    return ids.toSorted((one, other) => place(one) - place(other));
+    const positionOf = (id: Id): number => this.find(kind, id)?.position ?? ids.indexOf(id);
+    return ids.toSorted((a, b) => positionOf(a) - positionOf(b));
   }
 
   domainsOf = (section: Section): Domain[] => this.inOrder('domain', domainsOf(section));
@@ -80,13 +80,13 @@ export class Named {
   distributions(): Distributions {
     return Object.fromEntries(
       moduleIds.flatMap((id) => {
-        const given = this.find('module', id)?.distribution;
-        return given ? [[id, given]] : [];
+        const distribution = this.find('module', id)?.distribution;
+        return distribution ? [[id, distribution]] : [];
       }),
     );
   }
 
-  /** Only what differs, for every page carries it along; undefined where nothing does. */
+  /** Only the differences from the product's defaults, because every page contains them; undefined if there are none. */
   shownParts(): ShownParts | undefined {
     const names = [...this.#entries.values()].flatMap(({ kind, id, name }) =>
       name && kind !== 'type' ? [[`${kind}:${id}`, name] as const] : [],
@@ -94,31 +94,31 @@ export class Named {
     const all = sections.flatMap((section) =>
       this.domainsOf(section).flatMap((domain) => [domain, ...this.skillsOf(domain)]),
     );
-    const usual = domains.flatMap((domain) => [
+    const defaultOrder = domains.flatMap((domain) => [
       domain,
       ...skills.filter((skill) => skillFacts[skill].domain === domain),
     ]);
-    const isMoved = all.some((id, index) => id !== usual[index]);
-    if (names.length === 0 && !isMoved) return undefined;
-    return { names: Object.fromEntries(names), ...(isMoved && { order: all }) };
+    const isReordered = all.some((id, index) => id !== defaultOrder[index]);
+    if (names.length === 0 && !isReordered) return undefined;
+    return { names: Object.fromEntries(names), ...(isReordered && { order: all }) };
   }
 }
 
 export interface StructureReader {
   read(): Promise<Named>;
-  /** The exam's blueprint with the questions by domain as the team spreads them. */
+  /** The exam's blueprint with the team's distribution of questions over domains. */
   blueprintNow(id: BlueprintId): Promise<Blueprint>;
-  /** Called where the structure was changed, so that this process asks anew. */
+  /** Clears this process's cache after a change. */
   forget(): void;
 }
 
-/** Read with every page, so kept for 5 s; a change is everywhere by then. */
+/** Caches the structure for 5 s, because every page reads it. Other processes see a change after that time. */
 export function structureReader(db: Database, clock: Clock): StructureReader {
-  const reading = sharedReading<'structure', Named>(clock, { entries: 1, milliseconds: 5_000 });
-  const read = () => reading.recent('structure', async () => new Named(await listStructure(db)));
+  const cache = sharedReading<'structure', Named>(clock, { entries: 1, milliseconds: 5_000 });
+  const read = () => cache.recent('structure', async () => new Named(await listStructure(db)));
   return {
     read,
     blueprintNow: async (id) => withDistributions(blueprints[id], (await read()).distributions()),
-    forget: reading.forget,
+    forget: cache.forget,
   };
 }

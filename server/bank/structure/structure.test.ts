@@ -24,13 +24,13 @@ afterAll(() => test.close());
 
 const both = (en: string, vi = `${en} vi`) => ({ en, vi });
 
-async function send(...what: Parameters<Client['send']>) {
-  const reply = await admin.send(...what);
+async function send(...request: Parameters<Client['send']>) {
+  const reply = await admin.send(...request);
   const { data, code, message, errors } = reply.json();
   return { data: data as AdminSection[], code, message, errors, status: reply.statusCode };
 }
 
-const whole = (): Promise<AdminSection[]> => admin.get('/admin/structure');
+const readAll = (): Promise<AdminSection[]> => admin.get('/admin/structure');
 const module = (all: AdminSection[], id: string): AdminModule =>
   all.flatMap(({ modules }) => modules).find((each) => each.id === id)!;
 const skill = (all: AdminSection[], id: Skill): AdminSkill =>
@@ -81,8 +81,8 @@ async function countOf({ modules }: Form, domain: string): Promise<number> {
 }
 
 describe('the structure', () => {
-  it('is that of the product at first, with what each part is used by', async () => {
-    const all = await whole();
+  it('starts with the product’s defaults, and counts the uses of each part', async () => {
+    const all = await readAll();
     expect(all.map(({ id, name }) => [id, name.en])).toEqual([
       ['rw', 'Reading and Writing'],
       ['math', 'Math'],
@@ -97,12 +97,15 @@ describe('the structure', () => {
     expect(section!.domains.reduce((sum, each) => sum + each.items.published, 0)).toBe(
       published.reduce((sum, each) => sum + each.items.published, 0),
     );
-    const whole3 = await test.services.db.select().from(forms).where(eq(forms.blueprint, 'full'));
+    const fullTests = await test.services.db
+      .select()
+      .from(forms)
+      .where(eq(forms.blueprint, 'full'));
     expect(module(all, 'rw-1')).toMatchObject({ revision: 0, instruction: null });
-    expect(module(all, 'rw-1').forms).toBeGreaterThanOrEqual(whole3.length);
+    expect(module(all, 'rw-1').forms).toBeGreaterThanOrEqual(fullTests.length);
   });
 
-  it('is for who manages tests; its names are for everybody signed in', async () => {
+  it('only those who manage tests may change the structure; everybody signed in may read its names', async () => {
     const student = await newStudent(test);
     const paths = ['/admin/structure', '/structure'];
     const codes = await Promise.all(
@@ -120,8 +123,8 @@ describe('the structure', () => {
   });
 });
 
-describe('a part', () => {
-  it('is renamed in both languages, and put back', async () => {
+describe('editing a part of the structure', () => {
+  it('renames a part in both languages, and resets it', async () => {
     const saved = await save('domain', 'algebra', { revision: 0, name: both('  Lines ') });
     expect(saved.data[1]!.domains[0]).toMatchObject({
       name: both('Lines', 'Lines  vi'),
@@ -140,24 +143,24 @@ describe('a part', () => {
     ]);
   });
 
-  it('keeps no name that is the product’s own, and saving what is there changes nothing', async () => {
+  it('stores no default names, and saving an unchanged part changes nothing', async () => {
     const { name } = skillFacts.circles;
     const saved = await save('skill', 'circles', { revision: 0, name });
     expect(skill(saved.data, 'circles').revision).toBe(0);
     expect(await audits('structure:skill:circles')).toEqual([]);
   });
 
-  it('that somebody else changed meanwhile is not overwritten', async () => {
+  it('refuses an edit of a part that somebody else changed meanwhile', async () => {
     await save('section', 'math', { revision: 0, name: both('Mathematics') });
     const late = await save('section', 'math', { revision: 0, name: both('Maths') });
     expect(late).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
     expect((await remove('section', 'math', 0)).code).toBe('CHANGED_MEANWHILE');
-    // A module without a name of its own goes by its section.
-    expect(module(await whole(), 'math-2').name.en).toBe('Mathematics');
+    // A module without a name of its own has the name of its section.
+    expect(module(await readAll(), 'math-2').name.en).toBe('Mathematics');
     await remove('section', 'math', 1);
   });
 
-  it('must exist, and have words in both languages', async () => {
+  it('refuses unknown parts, and names that are not valid in both languages', async () => {
     expect((await save('domain', 'magic', { revision: 0, name: both('X') })).code).toBe(
       'NOT_FOUND',
     );
@@ -177,12 +180,12 @@ describe('a part', () => {
   });
 });
 
-describe('a module', () => {
+describe('editing a module', () => {
   const usual = moduleBlueprint('rw-1').domains;
   const shifted = { ...usual, 'craft-and-structure': 8, 'information-and-ideas': 6 };
   const name = { en: 'Reading and Writing', vi: 'Đọc và Viết' };
 
-  it('has directions that its students read, and the others do not', async () => {
+  it('shows a module’s directions only to students who take that module', async () => {
     const instruction = both('Read well.\n- Choose.');
     const revision = 0;
     const saved = await save('module', 'rw-1', {
@@ -198,8 +201,8 @@ describe('a module', () => {
     expect(await open('practice-rw-1')).not.toHaveProperty('instruction');
   });
 
-  it('has its questions by domain; what does not fit is refused with words', async () => {
-    const { revision } = module(await whole(), 'rw-1');
+  it('refuses a distribution that does not fit, and explains why', async () => {
+    const { revision } = module(await readAll(), 'rw-1');
     const off = await save('module', 'rw-1', {
       revision,
       name,
@@ -217,20 +220,20 @@ describe('a module', () => {
       { 'accept-language': 'vi' },
     );
     expect(vi.json().message).toContain('Tổng đang là 0');
-    const strange = { ...usual, algebra: 1 };
-    expect(await save('module', 'rw-1', { revision, name, distribution: strange })).toMatchObject({
+    const foreign = { ...usual, algebra: 1 };
+    expect(await save('module', 'rw-1', { revision, name, distribution: foreign })).toMatchObject({
       code: 'INVALID_REQUEST',
       errors: [{ path: 'distribution.algebra' }],
     });
   });
 
-  it('is put together as the team spreads its questions', async () => {
-    const { revision } = module(await whole(), 'rw-1');
+  it('assembles a module by the team’s distribution', async () => {
+    const { revision } = module(await readAll(), 'rw-1');
     const saved = await save('module', 'rw-1', { revision, name, distribution: shifted });
     expect(module(saved.data, 'rw-1').distribution).toEqual(shifted);
     const { structure, db } = test.services;
-    const made = await structure.blueprintNow('full');
-    expect(made.sections[0]!.modules[0]!.domains).toEqual(shifted);
+    const blueprint = await structure.blueprintNow('full');
+    expect(blueprint.sections[0]!.modules[0]!.domains).toEqual(shifted);
     expect(await structure.blueprintNow('practice-rw')).toMatchObject({ breakMinutes: 0 });
 
     const student = await newStudent(test);
@@ -240,23 +243,23 @@ describe('a module', () => {
     expect(await countOf(row!.content, 'craft-and-structure')).toBe(8);
   });
 
-  it('can not go back where the other module has grown used to its change', async () => {
+  it('refuses to reset a distribution that the other module’s distribution depends on', async () => {
     const second = moduleBlueprint('rw-2').domains;
     const moved = { ...second, 'craft-and-structure': 6, 'information-and-ideas': 7 };
-    const revision = module(await whole(), 'rw-2').revision;
+    const revision = module(await readAll(), 'rw-2').revision;
     await save('module', 'rw-2', { revision, name, distribution: moved });
-    const first = module(await whole(), 'rw-1').revision;
+    const first = module(await readAll(), 'rw-1').revision;
     expect((await remove('module', 'rw-1', first)).status).toBe(200);
     const far = { ...usual, 'craft-and-structure': 9, 'information-and-ideas': 5 };
-    const taken = await save('module', 'rw-1', { revision: first + 1, name, distribution: far });
-    expect(taken.status).toBe(200);
+    const changed = await save('module', 'rw-1', { revision: first + 1, name, distribution: far });
+    expect(changed.status).toBe(200);
     const back = await remove('module', 'rw-2', revision + 1);
     expect(back).toMatchObject({ status: 409, code: 'DISTRIBUTION_OFF' });
     expect(back.message).toContain('would have 16 questions');
   });
 });
 
-describe('the order', () => {
+describe('ordering parts of the structure', () => {
   const ids = [
     'algebra',
     'advanced-math',
@@ -264,7 +267,7 @@ describe('the order', () => {
     'geometry-and-trigonometry',
   ];
 
-  it('of domains is the team’s, until it is the product’s again', async () => {
+  it('stores the team’s order of domains, and removes it when it equals the default', async () => {
     const order = ids.toReversed();
     const seen = { kind: 'domain', parent: 'math', seen: ids };
     const saved = await arrange({ ...seen, ids: order });
@@ -279,22 +282,22 @@ describe('the order', () => {
     });
   });
 
-  it('names every sibling and no other', async () => {
+  it('refuses an order that does not name exactly the siblings', async () => {
     const kind = 'domain';
-    for (const [parent, given] of [
+    for (const [parent, order] of [
       ['math', ids.slice(1)],
       ['math', [...ids, 'algebra']],
       ['rw', ids],
       ['nowhere', []],
     ] as const) {
-      const changed = await arrange({ kind, parent, ids: given, seen: ids });
-      expect(changed.code).toBe('CHANGED_MEANWHILE');
+      const reply = await arrange({ kind, parent, ids: order, seen: ids });
+      expect(reply.code).toBe('CHANGED_MEANWHILE');
     }
   });
 });
 
-describe('a question type', () => {
-  it('is begun once, renamed, moved and put in order', async () => {
+describe('question types', () => {
+  it('creates a type once, renames, moves and orders it', async () => {
     await begin('cause-1', 'Cause');
     await begin('cause-1', 'Cause');
     const { data } = await begin('result-1', 'Result');
@@ -320,7 +323,7 @@ describe('a question type', () => {
     expect(typesOf((await remove('type', 'cause-1', 3)).data, 'transitions')).toEqual([]);
   });
 
-  it('in use stays where it is, and says by how many; merging frees it', async () => {
+  it('refuses to delete or move a type in use, and merging moves its questions', async () => {
     const { db, clock } = test.services;
     await begin('used', 'Used');
     const [item] = await db
@@ -350,15 +353,15 @@ describe('a question type', () => {
     expect((await merge('elsewhere')).code).toBe('NOT_FOUND');
     const merged = await merge('result-1');
     expect(typesOf(merged.data)).toEqual([['result-1', 1]]);
-    const [written] = await db.select().from(itemDrafts).where(eq(itemDrafts.itemId, item!.id));
-    expect(written).toMatchObject({ content: { type: 'result-1', stem: 'kept' }, revision: 2 });
+    const [storedDraft] = await db.select().from(itemDrafts).where(eq(itemDrafts.itemId, item!.id));
+    expect(storedDraft).toMatchObject({ content: { type: 'result-1', stem: 'kept' }, revision: 2 });
     expect((await audits('structure:type:used')).at(-1)).toMatchObject({
       action: 'structure.type-merged',
       detail: { changes: { into: 'result-1', questions: 1 } },
     });
   });
 
-  it('needs a plain id, a known skill and words', async () => {
+  it('refuses a type without a plain id, a known skill and a name', async () => {
     expect((await begin('Bad id', 'X')).code).toBe('INVALID_REQUEST');
     expect((await begin('__proto__', 'X')).code).toBe('INVALID_REQUEST');
     expect((await begin('ok', ' ')).code).toBe('INVALID_REQUEST');

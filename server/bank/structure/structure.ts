@@ -7,8 +7,8 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import { listStructure, Named, usualName, type StructureEntry } from './structure-reader.ts';
 import { tallyForms, tallyItems, type ItemTally } from './store.ts';
 
-const byPosition = (one: StructureEntry, other: StructureEntry): number =>
-  (one.position ?? 0) - (other.position ?? 0) || one.id.localeCompare(other.id);
+const byPosition = (a: StructureEntry, b: StructureEntry): number =>
+  (a.position ?? 0) - (b.position ?? 0) || a.id.localeCompare(b.id);
 
 const modulesOf = (section: string): ModuleId[] =>
   moduleIds.filter((id) => sectionOfModule(id) === section);
@@ -16,7 +16,7 @@ const modulesOf = (section: string): ModuleId[] =>
 const typesOf = (entries: readonly StructureEntry[], skill: string): StructureEntry[] =>
   entries.filter(({ kind, parent }) => kind === 'type' && parent === skill).toSorted(byPosition);
 
-/** A type is written with its name; the column is empty only for parts that have another. */
+/** A type always has a stored name. The column is null only for parts with a default name. */
 const nameOf = ({ id, name }: StructureEntry) => name ?? { en: id, vi: id };
 
 export async function readStructure(db: Reader): Promise<Structure> {
@@ -38,16 +38,16 @@ export async function readStructure(db: Reader): Promise<Structure> {
   }));
 }
 
-type Place = Pick<ItemTally, 'skill' | 'type'>;
+type SkillAndType = Pick<ItemTally, 'skill' | 'type'>;
 
 function usesOf(
   tallies: readonly ItemTally[],
-  asked: readonly (Place & { form: string })[],
-  isCounted: (place: Place) => boolean,
+  formUses: readonly (SkillAndType & { form: string })[],
+  isCounted: (use: SkillAndType) => boolean,
 ) {
-  const own = tallies.filter(isCounted);
+  const countedTallies = tallies.filter(isCounted);
   const sum = (name: 'draft' | 'review' | 'published' | 'archived' | 'total'): number =>
-    own.reduce((total, tally) => total + tally[name], 0);
+    countedTallies.reduce((total, tally) => total + tally[name], 0);
   return {
     items: {
       draft: sum('draft'),
@@ -55,18 +55,18 @@ function usesOf(
       published: sum('published'),
       archived: sum('archived'),
     },
-    forms: new Set(asked.filter(isCounted).map(({ form }) => form)).size,
+    forms: new Set(formUses.filter(isCounted).map(({ form }) => form)).size,
     total: sum('total'),
   };
 }
 
-/** The whole of it with what each part is used by. */
+/** Reads the whole structure with the number of items and forms that use each part. */
 export async function readAdminStructure(db: Reader): Promise<AdminSection[]> {
   const entries = await listStructure(db);
   const tallies = await tallyItems(db);
   const { byBlueprint, byPart } = await tallyForms(db);
   const named = new Named(entries);
-  const uses = (isCounted: (place: Place) => boolean) => usesOf(tallies, byPart, isCounted);
+  const uses = (isCounted: (use: SkillAndType) => boolean) => usesOf(tallies, byPart, isCounted);
   const fixed = <Id extends string>(kind: 'section' | 'module' | 'domain' | 'skill', id: Id) => ({
     id,
     name: named.name(kind, id),
@@ -97,12 +97,12 @@ export async function readAdminStructure(db: Reader): Promise<AdminSection[]> {
       ...uses(({ skill }) => skillFacts[skill].domain === domain),
       skills: named.skillsOf(domain).map((skill) => ({
         ...fixed('skill', skill),
-        ...uses((place) => place.skill === skill),
+        ...uses((use) => use.skill === skill),
         types: typesOf(entries, skill).map((type) => ({
           id: type.id,
           name: nameOf(type),
           revision: type.revision,
-          ...uses((place) => place.type === type.id),
+          ...uses((use) => use.type === type.id),
         })),
       })),
     })),

@@ -17,9 +17,9 @@ import {
   putEntry,
 } from './store.ts';
 
-/** Question types are all the team's own. A question is of a type of its own skill, so a type in use can not leave it. */
+/** The team defines all question types. A question's type belongs to its skill, so a type in use cannot move to another skill. */
 
-/** Makes the questions of one type those of another; the bank does it, for they are its own. Tells how many. */
+/** Changes the type of all questions of one type, and returns how many there are. The bank implements it: it owns the items. */
 export type RetypeItems = (
   tx: Transaction,
   change: { from: string; to: string; at: Date },
@@ -28,14 +28,14 @@ export type RetypeItems = (
 const nextPosition = async (tx: Transaction, skill: string): Promise<number> =>
   Math.max(-1, ...(await listTypes(tx, skill)).map(({ position }) => position ?? 0)) + 1;
 
-/** One who asks twice, because the answer got lost, finds what the first asking made. */
+/** Idempotent: a retry, after a lost reply, finds the type that the first request created. */
 export async function beginType(
   { db, clock }: Needs,
-  { id, skill, name: given }: { id: string; skill: Skill; name: LocalText },
+  { id, skill, name: rawName }: { id: string; skill: Skill; name: LocalText },
   actor: Actor,
 ): Promise<void> {
   const at = clock.now();
-  const name = trimmed(given);
+  const name = trimmed(rawName);
   await db.transaction(async (tx) => {
     await lockStructure(tx);
     if (await findEntry(tx, 'type', id)) return;
@@ -52,17 +52,17 @@ export async function beginType(
   });
 }
 
-async function requireUnused(tx: Transaction, type: string, words: typeof deleting) {
+async function requireUnused(tx: Transaction, type: string, messages: typeof deleteMessages) {
   const count = await countOfType(tx, type);
-  if (count > 0) throw new Refused('TYPE_IN_USE', { words: words(count) });
+  if (count > 0) throw new Refused('TYPE_IN_USE', { words: messages(count) });
 }
 
-const deleting = (count: number) => ({
+const deleteMessages = (count: number) => ({
   en: `${count === 1 ? 'One question is' : `${count} questions are`} of this type, so it can not be deleted. Merge it into another one instead.`,
   vi: `Có ${count} câu hỏi thuộc dạng này nên không xóa được. Bạn có thể gộp vào một dạng khác.`,
 });
 
-const moving = (count: number) => ({
+const moveMessages = (count: number) => ({
   en: `${count === 1 ? 'One question is' : `${count} questions are`} of this type and stay with their skill, so it can not move to another one.`,
   vi: `Có ${count} câu hỏi thuộc dạng này và vẫn ở kỹ năng cũ, nên không chuyển dạng này sang kỹ năng khác được.`,
 });
@@ -76,17 +76,17 @@ const getType = async (tx: Transaction, id: string, revision: number): Promise<S
 export async function saveType(
   { db, clock }: Needs,
   id: string,
-  { revision, name: given, skill }: EntryChange,
+  { revision, name: rawName, skill }: EntryChange,
   actor: Actor,
 ): Promise<void> {
   const at = clock.now();
   await db.transaction(async (tx) => {
     const entry = await getType(tx, id, revision);
-    const name = trimmed(given);
+    const name = trimmed(rawName);
     const parent = skill ?? entry.parent;
     const isMoved = parent !== entry.parent;
     if (!isMoved && isDeepStrictEqual(name, entry.name)) return;
-    if (isMoved) await requireUnused(tx, id, moving);
+    if (isMoved) await requireUnused(tx, id, moveMessages);
     const position = isMoved ? await nextPosition(tx, parent ?? '') : entry.position;
     const values = { name, parent, position, revision: revision + 1, updatedAt: at };
     await putEntry(tx, { kind: 'type', id }, values);
@@ -111,7 +111,7 @@ export async function deleteType(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const entry = await getType(tx, id, revision);
-    await requireUnused(tx, id, deleting);
+    await requireUnused(tx, id, deleteMessages);
     await deleteEntry(tx, entry);
     await recordAudit(tx, {
       at: clock.now(),
@@ -123,7 +123,7 @@ export async function deleteType(
   });
 }
 
-/** Only into a type of the same skill: its questions stay what they are. */
+/** Merges a type into another one of the same skill, since questions keep their skill. */
 export async function mergeType(
   { db, clock, retype }: Needs & { retype: RetypeItems },
   id: string,

@@ -11,20 +11,20 @@ import { upsertMistakes } from './mistakes-store.ts';
 import { mistakesOf } from './new-mistakes.ts';
 import { findResultToChange, type ResultRow } from '../store.ts';
 
-async function isShownNow(db: Reader, attemptId: string, now: Date): Promise<boolean> {
-  const shown = and(eq(results.attemptId, attemptId), isShown(results.attemptId, now));
+async function isVisibleNow(db: Reader, attemptId: string, now: Date): Promise<boolean> {
+  const condition = and(eq(results.attemptId, attemptId), isShown(results.attemptId, now));
   const found = await db
     .select({ attempt: results.attemptId })
     .from(results)
-    .where(shown)
+    .where(condition)
     .prepare('shown_result')
     .execute();
   return found.length > 0;
 }
 
 /**
- * Writes the misses of a result into the error log, unless a class keeps the result back: there they would take the place of
- * misses the student knows of. Where it is shown meanwhile, the job that this asks for finds it.
+ * Writes the mistakes of a result to the error log, unless the result is withheld: then they would replace earlier mistakes that
+ * the student knows of. For a withheld result it enqueues a job, which logs them if the result has become visible meanwhile.
  */
 export async function logMistakes(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function logMistakes(
   now: Date,
   only?: ReadonlySet<string>,
 ): Promise<void> {
-  if (!(await isShownNow(tx, result.attemptId, now))) {
+  if (!(await isVisibleNow(tx, result.attemptId, now))) {
     await enqueue(tx, resultShown, { attempt: result.attemptId });
     return;
   }
@@ -45,14 +45,14 @@ export async function logMistakes(
   );
 }
 
-/** What was kept back enters the error log when it is shown; what is in it already stays as the student has it. */
+/** Logs the mistakes of a withheld result once it becomes visible. Mistakes that are logged already do not change. */
 export async function logShown(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const result = await findResultToChange(tx, attemptId);
-    if (!result || !(await isShownNow(tx, attemptId, clock.now()))) return;
+    if (!result || !(await isVisibleNow(tx, attemptId, clock.now()))) return;
     const bank = await mapItemVersions(tx, result.outcomes);
     await upsertMistakes(tx, result.accountId, mistakesOf(result, bank));
   });

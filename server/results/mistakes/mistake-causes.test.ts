@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const logOf = async (who: Student): Promise<Mistake[]> =>
   (await who.call('GET', '/mistakes')).body.data as Mistake[];
 
-async function take(answers: Answers, msEach?: number): Promise<Student> {
+async function takeTest(answers: Answers, msEach?: number): Promise<Student> {
   const student = new Student(test.app, await signedInAs(test.services, 'student'));
   await sit(test, student, 'practice-rw-1', answers, undefined, msEach);
   return student;
@@ -25,9 +25,9 @@ async function take(answers: Answers, msEach?: number): Promise<Student> {
 
 const causesOf = (log: Mistake[]) => [...new Set(log.map(({ suggested }) => suggested))];
 
-// The first question is answered right throughout: the time of these students begins with their first event.
+// The first answer is always right, because the time of these students starts with their first event.
 const allWrong: Answers = (item, question) => (question === 0 ? keyOf(item) : missOf(item));
-/** The last three are left empty. */
+/** The last three questions are left empty. */
 const lastEmpty: Answers = (item, question) => (question < 24 ? keyOf(item) : undefined);
 const firstEasyMissed = (): Answers => {
   let isMissed = false;
@@ -39,59 +39,59 @@ const firstEasyMissed = (): Answers => {
 };
 
 describe('the suggested cause', () => {
-  it('is a guess for every wrong answer that took a second, easy or not', async () => {
-    const log = await logOf(await take(allWrong, 1000));
+  it('suggests a guess for every wrong answer within a second, easy or not', async () => {
+    const log = await logOf(await takeTest(allWrong, 1000));
     expect(new Set(log.map(({ difficulty }) => difficulty)).size).toBe(3);
     expect(causesOf(log)).toEqual(['guess']);
   });
 
-  it('is a gap in knowledge, not carelessness, for a student who misses every easy question', async () => {
-    expect(causesOf(await logOf(await take(allWrong)))).toEqual(['content-gap']);
+  it('suggests a gap in knowledge, not carelessness, to a student who misses every easy question', async () => {
+    expect(causesOf(await logOf(await takeTest(allWrong)))).toEqual(['content-gap']);
   });
 
-  it('is carelessness for the one easy question that a student misses', async () => {
-    const log = await logOf(await take(firstEasyMissed()));
+  it('suggests carelessness for the only easy question that a student misses', async () => {
+    const log = await logOf(await takeTest(firstEasyMissed()));
     expect(log.map(({ difficulty, suggested }) => [difficulty, suggested])).toEqual([
       ['easy', 'careless'],
     ]);
   });
 
-  it('is missing for questions left empty while the clock still has minutes', async () => {
-    const student = await take(lastEmpty);
+  it('suggests nothing for questions left empty while there are minutes left', async () => {
+    const student = await takeTest(lastEmpty);
     const log = await logOf(student);
     expect(log.map(({ suggested }) => suggested)).toEqual([null, null, null]);
     const { item } = log[0]!;
-    const said = await student.call('PATCH', `/mistakes/${item}`, { cause: 'timing' });
-    expect(said.body.data).toMatchObject({ cause: 'timing', suggested: null });
+    const reply = await student.call('PATCH', `/mistakes/${item}`, { cause: 'timing' });
+    expect(reply.body.data).toMatchObject({ cause: 'timing', suggested: null });
   });
 
-  it('is time for questions left empty as the clock runs out', async () => {
-    const log = await logOf(await take(lastEmpty, 71_000));
+  it('suggests timing for questions left empty as time runs out', async () => {
+    const log = await logOf(await takeTest(lastEmpty, 71_000));
     expect(causesOf(log)).toEqual(['timing']);
   });
 });
 
-describe('suggestions of earlier rules', () => {
-  it('are recomputed once, without touching what the student said', async () => {
+describe('refreshing suggested causes', () => {
+  it('recomputes suggestions of earlier rules once, and keeps what the student entered', async () => {
     const { db } = test.services;
-    const student = await take(allWrong, 1000);
+    const student = await takeTest(allWrong, 1000);
     const [first, second] = await logOf(student);
-    const said = { cause: 'careless', note: 'I read too fast.' } as const;
-    await student.call('PATCH', `/mistakes/${first!.item}`, said);
-    const own = eq(mistakes.accountId, student.id);
+    const note = { cause: 'careless', note: 'I read too fast.' } as const;
+    await student.call('PATCH', `/mistakes/${first!.item}`, note);
+    const isOwn = eq(mistakes.accountId, student.id);
     await db
       .update(mistakes)
       .set({ causeRules: 0, likelyCause: null, suggested: 'careless' })
-      .where(own);
+      .where(isOwn);
     expect(causesOf(await logOf(student))).toEqual([null]);
 
     await refreshCauses(test.services);
     const log = await logOf(student);
     expect(causesOf(log)).toEqual(['guess']);
-    expect(log.find(({ item }) => item === first!.item)).toMatchObject(said);
+    expect(log.find(({ item }) => item === first!.item)).toMatchObject(note);
     expect(log.find(({ item }) => item === second!.item)).toEqual(second);
 
-    await db.update(mistakes).set({ likelyCause: 'misread' }).where(own);
+    await db.update(mistakes).set({ likelyCause: 'misread' }).where(isOwn);
     await refreshCauses(test.services);
     expect(causesOf(await logOf(student))).toEqual(['misread']);
   });

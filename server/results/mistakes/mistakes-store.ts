@@ -11,9 +11,9 @@ import { attempts } from '../../db/schema.ts';
 
 export type MistakeRow = typeof mistakes.$inferSelect;
 
-const later = (column: string): SQL => sql.raw(`excluded.${column}`);
+const excluded = (column: string): SQL => sql.raw(`excluded.${column}`);
 
-/** Missed again: the later miss takes the place of the earlier one, the student's own words stay. The same miss twice is one. */
+/** A later miss of the same item replaces the earlier one, but keeps the student's note. Idempotent for one attempt. */
 export async function upsertMistakes(
   tx: Transaction,
   accountId: string,
@@ -31,28 +31,28 @@ export async function upsertMistakes(
     .onConflictDoUpdate({
       target: [mistakes.accountId, mistakes.itemId],
       set: {
-        version: later('version'),
-        attemptId: later('attempt_id'),
-        module: later('module'),
-        question: later('question'),
-        missedAt: later('missed_at'),
-        likelyCause: later('likely_cause'),
-        causeRules: later('cause_rules'),
-        suggested: later('suggested'),
-        stage: later('stage'),
-        dueAt: later('due_at'),
+        version: excluded('version'),
+        attemptId: excluded('attempt_id'),
+        module: excluded('module'),
+        question: excluded('question'),
+        missedAt: excluded('missed_at'),
+        likelyCause: excluded('likely_cause'),
+        causeRules: excluded('cause_rules'),
+        suggested: excluded('suggested'),
+        stage: excluded('stage'),
+        dueAt: excluded('due_at'),
         cause: null,
         lastTry: null,
         wasRight: null,
       },
-      setWhere: sql`${mistakes.missedAt} <= ${later('missed_at')}
-        and ${mistakes.attemptId} <> ${later('attempt_id')}`,
+      setWhere: sql`${mistakes.missedAt} <= ${excluded('missed_at')}
+        and ${mistakes.attemptId} <> ${excluded('attempt_id')}`,
     })
     .prepare('upsert_mistakes')
     .execute();
 }
 
-/** What was no miss after all; a miss of the same item in another attempt stays. */
+/** Deletes an attempt's mistakes of these items. A miss of the same item in another attempt stays. */
 export async function deleteMistakes(
   tx: Transaction,
   accountId: string,
@@ -82,13 +82,13 @@ const ofVersion = and(
   eq(itemVersions.version, mistakes.version),
 );
 
-const most = 1000;
+const maxMistakes = 1000;
 
-/** What was missed in an attempt whose result is kept back is not known to the student yet. */
-const ownShown = (accountId: string, now: Date): SQL | undefined =>
+/** The student's own mistakes, without those of withheld results. */
+const isOwnVisible = (accountId: string, now: Date): SQL | undefined =>
   and(eq(mistakes.accountId, accountId), isShown(mistakes.attemptId, now));
 
-/** Latest first. */
+/** Lists a student's mistakes, latest first. */
 export async function listMistakes(
   db: Reader,
   accountId: string,
@@ -100,9 +100,9 @@ export async function listMistakes(
     .innerJoin(itemVersions, ofVersion)
     .innerJoin(attempts, eq(attempts.id, mistakes.attemptId))
     .innerJoin(forms, eq(forms.id, attempts.formId))
-    .where(ownShown(accountId, now))
+    .where(isOwnVisible(accountId, now))
     .orderBy(desc(mistakes.missedAt), asc(mistakes.module), asc(mistakes.question))
-    .limit(most);
+    .limit(maxMistakes);
   return rows.map(({ mistake, item, form }) => ({ mistake, item, test: form.name }));
 }
 
@@ -119,13 +119,13 @@ export async function listOfAttempt(
 }
 
 const isDue = (accountId: string, now: Date) =>
-  and(ownShown(accountId, now), lte(mistakes.dueAt, now));
+  and(isOwnVisible(accountId, now), lte(mistakes.dueAt, now));
 
 export async function listDueItems(
   db: Reader,
   accountId: string,
   now: Date,
-  atMost: number,
+  limit: number,
 ): Promise<ItemVersion[]> {
   const rows = await db
     .select({ item: itemVersions.content })
@@ -133,7 +133,7 @@ export async function listDueItems(
     .innerJoin(itemVersions, ofVersion)
     .where(isDue(accountId, now))
     .orderBy(asc(mistakes.dueAt), asc(mistakes.itemId))
-    .limit(atMost);
+    .limit(limit);
   return rows.map(({ item }) => item);
 }
 
@@ -150,11 +150,11 @@ export async function findNextDue(
   const [row] = await db
     .select({ next: min(mistakes.dueAt) })
     .from(mistakes)
-    .where(and(ownShown(accountId, now), gt(mistakes.dueAt, now)));
+    .where(and(isOwnVisible(accountId, now), gt(mistakes.dueAt, now)));
   return row?.next ?? undefined;
 }
 
-/** With its item, graded as it is today, and locked: two tries at once count one after the other. */
+/** Finds a mistake with its item and current key, and locks it, so that concurrent tries count one after the other. */
 export async function findMistake(
   tx: Transaction,
   accountId: string,
@@ -164,7 +164,7 @@ export async function findMistake(
   const [mistake] = await tx
     .select()
     .from(mistakes)
-    .where(and(ownShown(accountId, now), eq(mistakes.itemId, itemId)))
+    .where(and(isOwnVisible(accountId, now), eq(mistakes.itemId, itemId)))
     .for('update');
   const bank = mistake && (await mapItemVersions(tx, [{ item: itemId, version: mistake.version }]));
   const item = bank?.get(itemId);
@@ -181,7 +181,7 @@ export async function updateMistake(
   const [row] = await db
     .update(mistakes)
     .set(change)
-    .where(and(ownShown(accountId, now), eq(mistakes.itemId, itemId)))
+    .where(and(isOwnVisible(accountId, now), eq(mistakes.itemId, itemId)))
     .returning();
   return row;
 }

@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const day = 86_400_000;
 
-/** Signed in for as long as a redo queue takes. */
+/** Creates a student whose session lasts through the whole redo schedule. */
 async function student(): Promise<Student> {
   const who = await signedInAs(test.services, 'student');
   const expiresAt = new Date(test.clock.now().getTime() + 400 * day);
@@ -31,20 +31,20 @@ async function student(): Promise<Student> {
   return new Student(test.app, who);
 }
 
-/** The first two questions wrong, the third skipped. */
+/** The first two questions are wrong, and the third is skipped. */
 const threeMissed: Answers = (item, question) =>
   question < 2 ? missOf(item) : question === 2 ? undefined : keyOf(item);
 
 const logOf = async (who: Student): Promise<Mistake[]> =>
   (await who.call('GET', '/mistakes')).body.data as Mistake[];
 
-interface Due {
+interface DueQuestions {
   due: number;
   questions: StudentView[];
   nextAt: string | null;
 }
-const dueOf = async (who: Student): Promise<Due> =>
-  (await who.call('GET', '/mistakes/due')).body.data as Due;
+const dueOf = async (who: Student): Promise<DueQuestions> =>
+  (await who.call('GET', '/mistakes/due')).body.data as DueQuestions;
 
 async function rightAnswer(item: string): Promise<string> {
   const [row] = await test.services.db
@@ -55,7 +55,7 @@ async function rightAnswer(item: string): Promise<string> {
 }
 
 describe('the error log', () => {
-  it('holds what was missed, with a cause suggested and the student’s own', async () => {
+  it('lists missed questions with a suggested cause and the student’s own', async () => {
     const ánh = await student();
     await sit(test, ánh, 'practice-rw-1', threeMissed);
     const log = await logOf(ánh);
@@ -76,7 +76,7 @@ describe('the error log', () => {
     expect(await logOf(stranger)).toEqual([]);
   });
 
-  it('keeps the note when the same question is missed again, and starts its days over', async () => {
+  it('keeps the note when the same question is missed again, and restarts its schedule', async () => {
     const bình = await student();
     await sit(test, bình, 'practice-rw-1', threeMissed);
     const [before] = await logOf(bình);
@@ -91,33 +91,33 @@ describe('the error log', () => {
     });
   });
 
-  it('loses what an attempt left there when it is deleted, and nothing of another', async () => {
+  it('deletes an attempt’s mistakes with the attempt, and no others', async () => {
     const { db } = test.services;
-    const kept = (who: Student): Promise<number> =>
+    const countMistakes = (who: Student): Promise<number> =>
       db.$count(mistakes, eq(mistakes.accountId, who.id));
     const [giang, hà] = [await student(), await student()];
     await sit(test, hà, 'practice-rw-1', threeMissed);
     await sit(test, giang, 'practice-rw-1', threeMissed);
     const first = giang.attempt;
     await sit(test, giang, 'practice-math-1', threeMissed);
-    expect(await kept(giang)).toBe(6);
+    expect(await countMistakes(giang)).toBe(6);
     await db.delete(attempts).where(eq(attempts.id, first));
     expect((await logOf(giang)).map(({ attempt }) => attempt)).toEqual(
       Array.from({ length: 3 }, () => giang.attempt),
     );
     await db.delete(accounts).where(eq(accounts.id, giang.id));
-    expect([await kept(giang), await kept(hà)]).toEqual([0, 3]);
+    expect([await countMistakes(giang), await countMistakes(hà)]).toEqual([0, 3]);
   });
 
-  it('keeps nothing of what is written into it while the attempt is being deleted', async () => {
+  it('deletes mistakes that are written while the attempt is being deleted', async () => {
     const { db } = test.services;
     const khánh = await student();
     await sit(test, khánh, 'practice-rw-1', threeMissed);
-    const theirs = eq(mistakes.accountId, khánh.id);
-    const rows = await db.select().from(mistakes).where(theirs);
+    const isOwn = eq(mistakes.accountId, khánh.id);
+    const rows = await db.select().from(mistakes).where(isOwn);
     const { deleting } = await db.transaction(async (tx) => {
       await findResultToChange(tx, khánh.attempt);
-      await tx.delete(mistakes).where(theirs);
+      await tx.delete(mistakes).where(isOwn);
       const waiting = db.delete(attempts).where(eq(attempts.id, khánh.attempt)).execute();
       await untilWaiting(db);
       await upsertMistakes(tx, khánh.id, rows);
@@ -125,12 +125,12 @@ describe('the error log', () => {
     });
     await deleting;
     expect(rows).toHaveLength(3);
-    expect(await db.$count(mistakes, theirs)).toBe(0);
+    expect(await db.$count(mistakes, isOwn)).toBe(0);
   });
 });
 
 describe('the redo queue', () => {
-  it('brings a question back from the first minute of its day in Vietnam', () => {
+  it('a question is due from midnight in Vietnam', () => {
     const evening = new Date('2026-11-15T16:59:00Z');
     expect(dueIn(evening, 1)?.toISOString()).toBe('2026-11-15T17:00:00.000Z');
     const night = new Date('2026-11-15T17:00:00Z');
@@ -138,7 +138,7 @@ describe('the redo queue', () => {
     expect(dueIn(night, undefined)).toBeNull();
   });
 
-  it('asks without telling, then tells; right ones move away and are learnt in the end', async () => {
+  it('hides the key until the try, and spaces right answers until the question is learned', async () => {
     const chi = await student();
     await sit(test, chi, 'practice-rw-1', threeMissed);
     const early = await dueOf(chi);
@@ -159,12 +159,12 @@ describe('the redo queue', () => {
       const reply = await tryWith(key);
       expect((reply.body.data as AfterTry).isRight).toBe(true);
     }
-    const learnt = (await logOf(chi)).find(({ item }) => item === missed!.item);
-    expect(learnt).toMatchObject({ stage: 4, dueAt: null });
+    const learned = (await logOf(chi)).find(({ item }) => item === missed!.item);
+    expect(learned).toMatchObject({ stage: 4, dueAt: null });
     expect((await tryWith(key)).body.code).toBe('NOT_DUE');
   });
 
-  it('counts the same try once, and a wrong one starts over', async () => {
+  it('counts a repeated try once, and a wrong answer restarts the schedule', async () => {
     const dung = await student();
     await sit(test, dung, 'practice-rw-1', threeMissed);
     const [missed] = await logOf(dung);

@@ -21,7 +21,7 @@ import {
 } from './mistakes-store.ts';
 import { solutionOf, textsOf } from '../solution.ts';
 
-type Given = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
 export const noteOf = ({ cause, likelyCause, note, dueAt }: MistakeRow) => ({
   cause,
@@ -50,35 +50,35 @@ function toMistake({ mistake, item, test }: LoggedMistake): Mistake {
   };
 }
 
-export async function errorLog({ db, clock }: Given, accountId: string): Promise<Mistake[]> {
+export async function errorLog({ db, clock }: Deps, accountId: string): Promise<Mistake[]> {
   return (await listMistakes(db, accountId, clock.now())).map(toMistake);
 }
 
 export async function annotate(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   accountId: string,
   itemId: string,
   change: { cause?: MistakeCause | null | undefined; note?: string | undefined },
 ) {
   const { cause, note } = change;
-  const kept = {
+  const definedFields = {
     ...(cause !== undefined && { cause }),
     ...(note !== undefined && { note }),
   };
-  if (Object.keys(kept).length === 0) throw new Refused('INVALID_REQUEST');
-  const row = await updateMistake(db, accountId, itemId, kept, clock.now());
+  if (Object.keys(definedFields).length === 0) throw new Refused('INVALID_REQUEST');
+  const row = await updateMistake(db, accountId, itemId, definedFields, clock.now());
   if (!row) throw new Refused('NOT_FOUND');
   return noteOf(row);
 }
 
-/** As many as one sits down for. */
-const atOnce = 10;
+/** A number of questions that suits one session of practice. */
+const batchSize = 10;
 
-export async function dueQuestions({ db, clock }: Given, accountId: string) {
+export async function dueQuestions({ db, clock }: Deps, accountId: string) {
   const now = clock.now();
-  const items = await listDueItems(db, accountId, now, atOnce);
+  const items = await listDueItems(db, accountId, now, batchSize);
   const questions = items.map(toStudentView);
-  const due = items.length < atOnce ? items.length : await countDue(db, accountId, now);
+  const due = items.length < batchSize ? items.length : await countDue(db, accountId, now);
   const next = due > 0 ? undefined : await findNextDue(db, accountId, now);
   return {
     due,
@@ -88,7 +88,7 @@ export async function dueQuestions({ db, clock }: Given, accountId: string) {
   };
 }
 
-function told(
+function toAfterTry(
   { wasRight, stage, dueAt }: Pick<MistakeRow, 'wasRight' | 'stage' | 'dueAt'>,
   item: ItemVersion,
 ): AfterTry {
@@ -101,9 +101,9 @@ function told(
   };
 }
 
-/** Right moves it further away, wrong brings it back tomorrow. The same request twice counts once. */
+/** Grades a try: a right answer postpones the next review, and a wrong one brings it back tomorrow. Idempotent by request id. */
 export async function tryAgain(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   accountId: string,
   itemId: string,
   { id, answer }: { id: string; answer: string | null },
@@ -113,12 +113,12 @@ export async function tryAgain(
     const found = await findMistake(tx, accountId, itemId, now);
     if (!found) throw new Refused('NOT_FOUND');
     const { mistake, item } = found;
-    if (mistake.lastTry === id) return told(mistake, item);
+    if (mistake.lastTry === id) return toAfterTry(mistake, item);
     if (!mistake.dueAt || mistake.dueAt > now) throw new Refused('NOT_DUE');
     const wasRight = isRight(item.response, answer ?? undefined);
     const { stage, days } = afterTry(mistake.stage, wasRight);
     const change = { stage, dueAt: dueIn(now, days), lastTry: id, wasRight };
     await updateMistake(tx, accountId, itemId, change, now);
-    return told(change, item);
+    return toAfterTry(change, item);
   });
 }

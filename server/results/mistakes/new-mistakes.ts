@@ -8,29 +8,29 @@ import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day
 import type { MistakeRow } from './mistakes-store.ts';
 import type { ResultRow } from '../store.ts';
 
-/** Midnight in Vietnam that many days later: a review is due from the first minute of its day. */
+/** Midnight in Vietnam this many days later: a review is due from the first minute of its day. */
 export const dueIn = (from: Date, days: number | undefined): Date | null =>
   days === undefined ? null : startOfDay(dayAfter(dayOf(from), days));
 
 const hasAnswer = ({ answer }: Outcome): boolean => answer !== undefined;
 
-/** Per section, whether the student gets most of its easy questions right in this attempt. */
+/** Maps each section to whether the student got most of its easy questions right in this attempt. */
 function knowsEasyBySection({ modules, outcomes }: ResultRow, bank: Bank): Map<string, boolean> {
   return new Map(
     sections.map((section) => {
-      const own = new Set(
+      const sectionModules = new Set(
         modules.flatMap((each) => (each.section === section ? [each.module] : [])),
       );
-      const asked = outcomes.flatMap(({ module, item, result }) => {
+      const sectionOutcomes = outcomes.flatMap(({ module, item, result }) => {
         const difficulty = bank.get(item)?.difficulty;
-        return own.has(module) && difficulty ? [{ result, difficulty }] : [];
+        return sectionModules.has(module) && difficulty ? [{ result, difficulty }] : [];
       });
-      return [section, knowsEasy(asked)];
+      return [section, knowsEasy(sectionOutcomes)];
     }),
   );
 }
 
-/** What goes into the error log: all that was seen and missed. What time never came to stays new. */
+/** The mistakes for the error log: all questions that were seen and missed, but not those that were not reached. */
 export function mistakesOf(result: ResultRow, bank: Bank): MistakeRow[] {
   const { attemptId, accountId, completedAt, modules, outcomes } = result;
   const knows = knowsEasyBySection(result, bank);

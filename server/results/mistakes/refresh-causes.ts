@@ -13,14 +13,14 @@ interface OutdatedAttempt {
   attempt: string;
 }
 
-const batch = 100;
+const batchSize = 100;
 
 const listOutdated = (db: Reader): Promise<OutdatedAttempt[]> =>
   db
     .selectDistinct({ account: mistakes.accountId, attempt: mistakes.attemptId })
     .from(mistakes)
     .where(hasOutdatedCause)
-    .limit(batch);
+    .limit(batchSize);
 
 async function refreshOne(tx: Transaction, { account, attempt }: OutdatedAttempt): Promise<void> {
   const result = await findResultToChange(tx, attempt);
@@ -41,7 +41,7 @@ async function refreshOne(tx: Transaction, { account, attempt }: OutdatedAttempt
 
 /**
  * Recomputes suggestions that an earlier version of the rules made, one transaction per attempt; after an interruption it
- * continues with the rest. What students said and wrote stays untouched.
+ * continues with the rest. It does not touch the causes and notes that students entered.
  */
 export async function refreshCauses({ db }: Pick<Services, 'db'>): Promise<void> {
   for (;;) {
@@ -51,7 +51,7 @@ export async function refreshCauses({ db }: Pick<Services, 'db'>): Promise<void>
   }
 }
 
-/** By the clock rather than at start: processes of the previous release write such rows until the last one is replaced. */
+/** Runs by schedule and not only at start, because processes of the previous release write such rows until they are replaced. */
 export const refreshCausesJob = (services: Pick<Services, 'db'>): JobHandler => ({
   name: 'results.refresh-causes',
   every: '*/10 * * * *',

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** As between the last answer and its scoring. */
-async function finished(): Promise<Student> {
+/** Completes an attempt that is not scored yet. */
+async function completeTest(): Promise<Student> {
   const student = new Student(
     test.app,
     await signedInAs(test.services, 'student', { dob: '2008-05-20' }),
@@ -30,7 +30,7 @@ async function finished(): Promise<Student> {
   return student;
 }
 
-const asOwn = ({ id }: Student): Viewer => ({
+const ownViewer = ({ id }: Student): Viewer => ({
   accountId: id,
   seesAll: false,
   followsChildren: false,
@@ -38,33 +38,38 @@ const asOwn = ({ id }: Student): Viewer => ({
 });
 
 const forever = 1_000_000;
-const nothing = async (): Promise<string[]> => [];
+const findNone = async (): Promise<string[]> => [];
 
 describe('waiting for a score', () => {
-  it('ends with the scoring, without asking the database in between', async () => {
-    const ánh = await finished();
-    const services = { ...test.services, scorings: new Scorings(nothing) };
-    const waiting = awaitScore(services, ánh.attempt, asOwn(ánh), forever);
+  it('resolves when the attempt is scored, without polling the database', async () => {
+    const ánh = await completeTest();
+    const services = { ...test.services, scorings: new Scorings(findNone) };
+    const waiting = awaitScore(services, ánh.attempt, ownViewer(ánh), forever);
     await scoreJob(services).run({ attempt: ánh.attempt });
     expect(await waiting).toEqual({ isScored: true });
   });
 
-  it('learns from the database what another process has scored', async () => {
-    const ánh = await finished();
+  it('polls the database for results of another process', async () => {
+    const ánh = await completeTest();
     const scorings = new Scorings((attempts) => listScored(test.services.db, attempts), 20);
-    const waiting = awaitScore({ ...test.services, scorings }, ánh.attempt, asOwn(ánh), forever);
+    const waiting = awaitScore(
+      { ...test.services, scorings },
+      ánh.attempt,
+      ownViewer(ánh),
+      forever,
+    );
     await scoreCompleted(test.services, ánh.attempt);
     expect(await waiting).toEqual({ isScored: true });
   });
 
-  it('says after a while that it is not there yet', async () => {
-    const ánh = await finished();
-    const told = await awaitScore(test.services, ánh.attempt, asOwn(ánh), 1);
-    expect(told).toEqual({ isScored: false });
+  it('resolves to false after the timeout', async () => {
+    const ánh = await completeTest();
+    const result = await awaitScore(test.services, ánh.attempt, ownViewer(ánh), 1);
+    expect(result).toEqual({ isScored: false });
   });
 
-  it('is for its own student and those who see all results, and for nobody else', async () => {
-    const [ánh, bình] = [await finished(), await finished()];
+  it('only the student and those who see all results may wait for a score', async () => {
+    const [ánh, bình] = [await completeTest(), await completeTest()];
     const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
     const path = `/results/${ánh.attempt}/scored`;
     const waiting = admin.call('GET', path);
@@ -75,8 +80,8 @@ describe('waiting for a score', () => {
     expect(await bình.call('GET', path)).toMatchObject({ status: 404 });
   });
 
-  it('tells a parent no more than the report does: nothing until there is a result', async () => {
-    const ánh = await finished();
+  it('a parent finds the attempt only once it has a result', async () => {
+    const ánh = await completeTest();
     const parent = new Student(test.app, await signedInAs(test.services, 'parent'));
     await test.services.db.insert(familyLinks).values({
       id: randomUUID(),
@@ -92,16 +97,21 @@ describe('waiting for a score', () => {
     expect(await parent.call('GET', path)).toMatchObject({ body: { data: { isScored: true } } });
   });
 
-  it('keeps no server from closing', async () => {
-    const ánh = await finished();
-    const scorings = new Scorings(nothing);
-    const waiting = awaitScore({ ...test.services, scorings }, ánh.attempt, asOwn(ánh), forever);
+  it('stopping resolves pending requests, so that the server can close', async () => {
+    const ánh = await completeTest();
+    const scorings = new Scorings(findNone);
+    const waiting = awaitScore(
+      { ...test.services, scorings },
+      ánh.attempt,
+      ownViewer(ánh),
+      forever,
+    );
     scorings.stop();
     expect(await waiting).toEqual({ isScored: false });
   });
 
-  it('is let go by a server that closes, and begun by none that has', async () => {
-    const scorings = new Scorings(nothing);
+  it('stopping resolves all waiters, and later ones at once', async () => {
+    const scorings = new Scorings(findNone);
     const waiting = [scorings.wait('one', forever), scorings.wait('one', forever)];
     scorings.stop();
     expect(await Promise.all([...waiting, scorings.wait('two', forever)])).toEqual([
@@ -111,40 +121,40 @@ describe('waiting for a score', () => {
     ]);
   });
 
-  it('asks once for all who wait', async () => {
-    const asked: string[][] = [];
-    const everything = async (attempts: string[]): Promise<string[]> => {
-      asked.push(attempts);
+  it('polls once for all waiters', async () => {
+    const queries: string[][] = [];
+    const findAll = async (attempts: string[]): Promise<string[]> => {
+      queries.push(attempts);
       return attempts;
     };
-    const scorings = new Scorings(everything, 1);
+    const scorings = new Scorings(findAll, 1);
     const waiting = ['one', 'one', 'two'].map((attempt) => scorings.wait(attempt, forever));
     expect(await Promise.all(waiting)).toEqual([true, true, true]);
-    expect(asked).toEqual([['one', 'two']]);
+    expect(queries).toEqual([['one', 'two']]);
   });
 
-  it('goes on where the database does not answer', async () => {
-    let looks = 0;
-    const answersLate = async (attempts: string[]): Promise<string[]> => {
-      looks += 1;
-      if (looks === 1) throw new Error('no connection');
+  it('keeps polling after the database fails', async () => {
+    let polls = 0;
+    const failOnce = async (attempts: string[]): Promise<string[]> => {
+      polls += 1;
+      if (polls === 1) throw new Error('no connection');
       return attempts;
     };
-    expect(await new Scorings(answersLate, 1).wait('one', forever)).toBe(true);
-    expect(looks).toBe(2);
+    expect(await new Scorings(failOnce, 1).wait('one', forever)).toBe(true);
+    expect(polls).toBe(2);
   });
 
-  it('looks no more once nobody waits', async () => {
-    let looks = 0;
-    const counting = async (): Promise<string[]> => {
-      looks += 1;
+  it('stops polling when nobody waits', async () => {
+    let polls = 0;
+    const countPolls = async (): Promise<string[]> => {
+      polls += 1;
       return [];
     };
-    const scorings = new Scorings(counting, 5);
+    const scorings = new Scorings(countPolls, 5);
     const waiting = scorings.wait('one', forever);
     scorings.scored('one');
     expect(await waiting).toBe(true);
     await setTimeout(50);
-    expect(looks).toBeLessThanOrEqual(1);
+    expect(polls).toBeLessThanOrEqual(1);
   });
 });

@@ -33,16 +33,16 @@ function toEntry({ result, startedAt, form }: HistoryRow, older: HistoryRow[]): 
   };
 }
 
-/** All that a student has completed, and what it comes to. */
+/** Reads a student's completed attempts with the best score and the superscore. */
 export async function readHistory(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: string,
 ): Promise<History> {
   const rows = await listHistory(db, accountId, clock.now());
   const attempts = rows.map((row, index) => toEntry(row, rows.slice(index + 1)));
-  const counting = attempts.filter(({ invalidReason }) => invalidReason === null);
-  const best = counting
+  const validAttempts = attempts.filter(({ invalidReason }) => invalidReason === null);
+  const best = validAttempts
     .flatMap(({ attempt, total }) => (total ? [{ attempt, score: total.score }] : []))
     .toSorted((a, b) => b.score - a.score)[0];
-  return { attempts, best: best ?? null, superscore: superscore(counting) ?? null };
+  return { attempts, best: best ?? null, superscore: superscore(validAttempts) ?? null };
 }

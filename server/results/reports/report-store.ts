@@ -31,11 +31,11 @@ import type { ResultRow, StoredResult } from '../store.ts';
 
 export interface Viewer {
   accountId?: string | undefined;
-  /** Whoever answers for the results of all. */
+  /** Sees the results of everybody. */
   seesAll: boolean;
   /** Sees the results of linked students. */
   followsChildren: boolean;
-  /** Sees what was sat for their classes. */
+  /** Sees results of tests that were assigned to their classes. */
   teaches: boolean;
   /** Hash of the secret in a shared link. */
   shareHash?: Buffer | undefined;
@@ -46,15 +46,15 @@ export interface VisibleAttempt {
   form: Form;
   student: { name: string; goalScore: number | null; testDate: string | null };
   result: StoredResult | null;
-  /** Null where it was not sat for a class. */
+  /** The class assignment; null if there is none. */
   assigned: {
     id: string;
-    /** From when its student sees it; null until that is known. */
+    /** When the student may see the result; null until that is known. */
     shownAt: Date | null;
   } | null;
-  /** An assignment keeps the result back. */
+  /** Whether an assignment withholds the result from the student. */
   isKept: boolean;
-  /** The viewer teaches the class it was sat for. */
+  /** Whether the viewer teaches the class of the assignment. */
   isTaught: boolean;
 }
 
@@ -71,11 +71,11 @@ const isShared = sql`exists (
     and ${gt(resultShares.expiresAt, now)})`;
 
 interface Conditions {
-  isAsked: SQL | undefined;
+  isVisible: SQL | undefined;
   isTaught: SQL<boolean>;
 }
 
-/** Of what cannot apply to such a viewer nothing is asked: PostgreSQL would make ready for it all the same. */
+/** Leaves out conditions that cannot apply to this kind of viewer: PostgreSQL would plan them all the same. */
 function conditionsFor({ accountId, seesAll, followsChildren, teaches }: Viewer): Conditions {
   const isSignedIn = accountId !== undefined;
   const isTaught =
@@ -91,29 +91,33 @@ function conditionsFor({ accountId, seesAll, followsChildren, teaches }: Viewer)
     isTaught,
     and(isShared, hasConsent(attempts.accountId, today)),
   );
-  return { isAsked: and(eq(attempts.id, sql.placeholder('id')), maySee), isTaught };
+  return { isVisible: and(eq(attempts.id, sql.placeholder('id')), maySee), isTaught };
 }
 
-/** Viewers of one kind are asked the same of. */
+/** Viewers of the same kind share a prepared statement. */
 const kindOf = ({ accountId, seesAll, followsChildren, teaches }: Viewer): string =>
   [accountId !== undefined, seesAll, followsChildren, teaches].map(Number).join('');
 
-/** A statement for each kind of viewer. */
+/** Builds one statement for each kind of viewer. */
 function forViewers<Statement>(
   build: (db: Reader, conditions: Conditions, kind: string) => Statement,
 ): (db: Reader, viewer: Viewer) => Statement {
-  const known = new Map<string, (db: Reader) => Statement>();
+  const statements = new Map<string, (db: Reader) => Statement>();
   return (db, viewer) => {
     const kind = kindOf(viewer);
     const statement =
-      known.get(kind) ?? builtOnce((reader) => build(reader, conditionsFor(viewer), kind));
-    known.set(kind, statement);
+      statements.get(kind) ?? builtOnce((reader) => build(reader, conditionsFor(viewer), kind));
+    statements.set(kind, statement);
     return statement(db);
   };
 }
 
-/** What the placeholders in those conditions stand for. */
-const asking = (id: string, { accountId, shareHash = Buffer.alloc(0) }: Viewer, at: Date) => ({
+/** The values of the placeholders in these conditions. */
+const placeholderValues = (
+  id: string,
+  { accountId, shareHash = Buffer.alloc(0) }: Viewer,
+  at: Date,
+) => ({
   id,
   accountId,
   shareHash,
@@ -121,32 +125,32 @@ const asking = (id: string, { accountId, shareHash = Buffer.alloc(0) }: Viewer, 
   today: dayOf(at),
 });
 
-/** Its student and who answers for all also know of an attempt that has no result yet, or one that does not count. */
+/** The student and those who see all results also see an attempt without a result, or with an invalidated one. */
 export const isToldOf = (viewer: Viewer, { accountId }: { accountId: string }): boolean =>
   viewer.seesAll || accountId === viewer.accountId;
 
-const visibleScored = forViewers((db, { isAsked }, kind) =>
+const visibleScored = forViewers((db, { isVisible }, kind) =>
   db
     .select({ accountId: attempts.accountId, result: results.attemptId })
     .from(attempts)
     .leftJoin(results, eq(results.attemptId, attempts.id))
-    .where(isAsked)
+    .where(isVisible)
     .prepare(`visible_scored_${kind}`),
 );
 
-/** Whether an attempt has its result; undefined for whom there is no such attempt. */
+/** Whether an attempt has a result; undefined if the viewer may not see the attempt. */
 export async function isVisibleScored(
   db: Reader,
   id: string,
-  by: Viewer,
+  viewer: Viewer,
   at: Date,
 ): Promise<boolean | undefined> {
-  const [row] = await visibleScored(db, by).execute(asking(id, by, at));
-  if (!row || (row.result === null && !isToldOf(by, row))) return undefined;
+  const [row] = await visibleScored(db, viewer).execute(placeholderValues(id, viewer, at));
+  if (!row || (row.result === null && !isToldOf(viewer, row))) return undefined;
   return row.result !== null;
 }
 
-const visibleAttempt = forViewers((db, { isAsked, isTaught }, kind) =>
+const visibleAttempt = forViewers((db, { isVisible, isTaught }, kind) =>
   db
     .select({
       attempt: attempts,
@@ -167,22 +171,22 @@ const visibleAttempt = forViewers((db, { isAsked, isTaught }, kind) =>
     .leftJoin(results, eq(results.attemptId, attempts.id))
     .leftJoin(assignedAttempts, eq(assignedAttempts.attemptId, attempts.id))
     .leftJoin(assignments, eq(assignments.id, assignedAttempts.assignmentId))
-    .where(isAsked)
+    .where(isVisible)
     .prepare(`visible_attempt_${kind}`),
 );
 
-/** One query for every case, so that what may not be seen costs what does not exist costs. */
+/** Uses one query for all cases, so that the time of a reply does not reveal whether an invisible attempt exists. */
 export async function findVisible(
   db: Reader,
   id: string,
-  by: Viewer,
+  viewer: Viewer,
   at: Date,
 ): Promise<VisibleAttempt | undefined> {
-  const [row] = await visibleAttempt(db, by).execute(asking(id, by, at));
+  const [row] = await visibleAttempt(db, viewer).execute(placeholderValues(id, viewer, at));
   return row;
 }
 
-/** Nobody of the class can sit it any more. */
+/** Whether no student of the class can take the test anymore. */
 export async function isAssignmentOver(db: Reader, id: string, at: Date): Promise<boolean> {
   const { rows } = await db.execute<{ over: boolean }>(
     sql`select ${isOver(sql`${id}::uuid`, at)} as over`,
@@ -219,7 +223,7 @@ export async function findHistorySummary(
   return row ?? { ordinal: 1, bestBefore: null };
 }
 
-/** All of a result but its questions: a list has no use for them. */
+/** The columns of a result without its questions, which a list does not need. */
 const {
   outcomes: _outcomes,
   modules: _modules,
@@ -233,7 +237,7 @@ export interface HistoryRow {
   form: Form;
 }
 
-/** Newest first. */
+/** Lists a student's results, newest first, without withheld ones. */
 export const listHistory = (db: Reader, accountId: string, at: Date): Promise<HistoryRow[]> =>
   db
     .select({ result: summary, startedAt: attempts.startedAt, form: forms.content })

@@ -27,13 +27,13 @@ import type { StoredResult } from '../store.ts';
 
 export const testOf = ({ id, blueprint, name }: Form) => ({ id, kind: kindOf[blueprint], name });
 
-interface Asked {
+interface QuestionContext {
   bank: Bank;
   costs: ReadonlyMap<string, number>;
   hasKeys: boolean;
 }
 
-function toQuestion(outcome: Outcome, { bank, costs, hasKeys }: Asked): ReportQuestion[] {
+function toQuestion(outcome: Outcome, { bank, costs, hasKeys }: QuestionContext): ReportQuestion[] {
   const item = bank.get(outcome.item);
   if (!item) return [];
   const { skill, topic, difficulty } = item;
@@ -79,26 +79,26 @@ function toTotal({ total }: AttemptScore): ReadyReport['total'] {
   return { score, low, high, percentile: percentile ?? null };
 }
 
-async function ready(
+async function toReadyReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { attempt, form, student, isTaught, assigned }: VisibleAttempt,
   result: StoredResult,
-  { isOwn, isTold }: { isOwn: boolean; isTold: boolean },
+  { isOwn, seesAnyState }: { isOwn: boolean; seesAnyState: boolean },
 ): Promise<ReadyReport> {
   const { outcomes, score, modules, invalidatedAt, invalidReason } = result;
   const [bank, summary, changes] = await Promise.all([
     mapItemVersions(db, outcomes),
     findHistorySummary(db, result, clock.now()),
-    isTold ? listChanges(db, attempt.id) : [],
+    seesAnyState ? listChanges(db, attempt.id) : [],
   ]);
   const costs = new Map(
     score.sections.flatMap(({ gains }) => gains.map(({ item, points }) => [item, points])),
   );
-  const isForTeacher = isTaught && !isTold;
+  const isForTeacher = isTaught && !seesAnyState;
   const hasKeys =
     !isForTeacher || (assigned !== null && (await isAssignmentOver(db, assigned.id, clock.now())));
-  const asked = { bank, costs, hasKeys };
-  const trial = outcomes.filter(({ isPretest }) => isPretest).length;
+  const context = { bank, costs, hasKeys };
+  const pretestCount = outcomes.filter(({ isPretest }) => isPretest).length;
   return {
     state: 'ready',
     attempt: attempt.id,
@@ -111,15 +111,15 @@ async function ready(
     changes: changes.map(toChange),
     ...summary,
     seenBefore: result.seenBefore,
-    // What a student sat for themselves is nothing to the teacher of a class.
+    // These figures depend on tests outside of the class, which its teacher may not see.
     ...(isForTeacher && { ordinal: 1, bestBefore: null, seenBefore: 0 }),
     method: result.method,
     total: toTotal(score),
     sections: score.sections.map(toSection),
-    scored: outcomes.length - trial,
-    trial,
+    scored: outcomes.length - pretestCount,
+    trial: pretestCount,
     modules: modules.map((module) => ({ ...module, route: module.route ?? null })),
-    questions: outcomes.flatMap((outcome) => toQuestion(outcome, asked)),
+    questions: outcomes.flatMap((outcome) => toQuestion(outcome, context)),
     gains: result.gains,
     goal:
       isOwn && student.goalScore !== null
@@ -128,7 +128,7 @@ async function ready(
   };
 }
 
-/** What a person may know of an attempt. Whoever has no right to it learns no more than of one that never was. */
+/** Reads the report that the viewer may see. For a viewer without any right it is the same as for an unknown attempt. */
 export async function readReport(
   services: Pick<Services, 'db' | 'clock'>,
   id: string,
@@ -138,19 +138,19 @@ export async function readReport(
   if (!found) throw new Refused('NOT_FOUND');
   const { attempt, form, result } = found;
   const isOwn = attempt.accountId === viewer.accountId;
-  const isTold = isToldOf(viewer, attempt);
-  const known = { attempt: id, test: testOf(form) };
-  const isKept = found.isKept && !viewer.seesAll && !found.isTaught;
-  if (isKept && attempt.state === 'completed') {
-    return { state: 'withheld', ...known, until: found.assigned?.shownAt?.toISOString() ?? null };
+  const seesAnyState = isToldOf(viewer, attempt);
+  const summary = { attempt: id, test: testOf(form) };
+  const isWithheld = found.isKept && !viewer.seesAll && !found.isTaught;
+  if (isWithheld && attempt.state === 'completed') {
+    return { state: 'withheld', ...summary, until: found.assigned?.shownAt?.toISOString() ?? null };
   }
-  if (result?.invalidatedAt && !isTold) return { state: 'invalidated', ...known };
-  if (result) return ready(services, found, result, { isOwn, isTold });
-  if (!isTold) throw new Refused('NOT_FOUND');
+  if (result?.invalidatedAt && !seesAnyState) return { state: 'invalidated', ...summary };
+  if (result) return toReadyReport(services, found, result, { isOwn, seesAnyState });
+  if (!seesAnyState) throw new Refused('NOT_FOUND');
   if (attempt.state !== 'abandoned') {
-    return { state: attempt.state === 'running' ? 'unfinished' : 'scoring', ...known };
+    return { state: attempt.state === 'running' ? 'unfinished' : 'scoring', ...summary };
   }
   const changes = await listChanges(services.db, id);
   const ended = changes.findLast(({ kind }) => kind === 'ended');
-  return { state: 'abandoned', ...known, endedFor: ended?.reason ?? null };
+  return { state: 'abandoned', ...summary, endedFor: ended?.reason ?? null };
 }

@@ -23,7 +23,7 @@ afterAll(() => test.close());
 const student = async (): Promise<Student> =>
   new Student(test.app, await signedInAs(test.services, 'student', { dob: '2008-05-20' }));
 
-/** Every third question wrong, the last of each part left empty. */
+/** Every third question is wrong, and the last of each module is left empty. */
 const middling: Answers = (item, question) =>
   question === 26 ? undefined : question % 3 === 2 ? missOf(item) : keyOf(item);
 const perfect: Answers = (item) => keyOf(item);
@@ -40,8 +40,8 @@ async function readyReport(who: Student, id = who.attempt): Promise<ReadyReport>
   return report;
 }
 
-describe('a report', () => {
-  it('tells question by question what became of a diagnostic, and what it amounts to', async () => {
+describe('reports', () => {
+  it('reports each question of a diagnostic and its scores', async () => {
     const ánh = await student();
     await test.services.db
       .update(accounts)
@@ -85,7 +85,7 @@ describe('a report', () => {
     }
   });
 
-  it('of a practice set has counts and no score on the scale', async () => {
+  it('a practice set has counts but no scaled score', async () => {
     const bình = await student();
     await sit(test, bình, 'practice-rw-1', middling);
     const report = await readyReport(bình);
@@ -93,7 +93,7 @@ describe('a report', () => {
     expect(report.questions.filter(({ result }) => result === 'right')).toHaveLength(18);
   });
 
-  it('of one section has its score and no total', async () => {
+  it('a diagnostic of one section has its score but no total', async () => {
     const chi = await student();
     await chi.start('diagnostic-1');
     await chi.send({ type: 'sections-chosen', sections: ['math'] });
@@ -107,7 +107,7 @@ describe('a report', () => {
     expect(report.questions.every(({ result }) => result === 'not-reached')).toBe(true);
   });
 
-  it('says that an attempt is unfinished or was left', async () => {
+  it('reports that an attempt is unfinished or was abandoned', async () => {
     const dung = await student();
     await dung.start('practice-rw-1');
     expect(await reportOf(dung)).toMatchObject({ state: 'unfinished' });
@@ -116,15 +116,15 @@ describe('a report', () => {
     expect(await reportOf(dung)).toMatchObject({ state: 'abandoned' });
   });
 
-  it('is nobody else’s, and looks the same as one that never was', async () => {
+  it('hides another person’s report, with the same reply as for an unknown one', async () => {
     const owner = await student();
     await sit(test, owner, 'practice-math-1', perfect);
     const thief = await student();
-    const nobody = crypto.randomUUID();
+    const unknown = crypto.randomUUID();
     const visitor = new Student(test.app, { cookie: '', id: '' });
     const replies = [
       await thief.call('GET', `/results/${owner.attempt}`),
-      await thief.call('GET', `/results/${nobody}`),
+      await thief.call('GET', `/results/${unknown}`),
       await visitor.call('GET', `/results/${owner.attempt}`),
       await visitor.call('GET', `/results/${owner.attempt}?share=guess`),
     ];
@@ -139,36 +139,36 @@ describe('a report', () => {
   });
 });
 
-/** How many jobs ask for this attempt's score. */
-async function askedFor(attempt: string): Promise<number> {
+/** Counts the queued scoring jobs of an attempt. */
+async function countScoreJobs(attempt: string): Promise<number> {
   const { rows } = await test.services.db.execute<{ payload: { attempt?: string } }>(
     sql`select payload from graphile_worker._private_jobs`,
   );
   return rows.filter(({ payload }) => payload.attempt === attempt).length;
 }
 
-describe('after a start', () => {
-  it('every completed attempt without a result is asked for again, and no other', async () => {
+describe('recovering missing results', () => {
+  it('enqueues scoring for every completed attempt without a result, and for no other', async () => {
     const giang = await student();
     const scored = await sit(test, giang, 'practice-rw-1', perfect);
-    const before = await askedFor(scored);
+    const before = await countScoreJobs(scored);
     await giang.start('practice-math-1');
     const unscored = giang.attempt;
     await giang.open(0);
     await scoreMissing(test.services);
-    expect(await askedFor(unscored)).toBe(0);
+    expect(await countScoreJobs(unscored)).toBe(0);
 
     await giang.send({ type: 'submitted', module: 0 });
-    // Its own job is there as well; here it counts as the one that was lost.
-    const own = await askedFor(unscored);
+    // The attempt's own job is queued as well; this test treats it as lost.
+    const own = await countScoreJobs(unscored);
     await scoreMissing(test.services);
-    expect(await askedFor(unscored)).toBe(own + 1);
-    expect(await askedFor(scored)).toBe(before);
+    expect(await countScoreJobs(unscored)).toBe(own + 1);
+    expect(await countScoreJobs(scored)).toBe(before);
   });
 });
 
 describe('history', () => {
-  it('lists attempts newest first, with the best, the superscore and what had been seen', async () => {
+  it('lists attempts newest first with the best score, the superscore and seen questions', async () => {
     const em = await student();
     const first = await sit(test, em, 'diagnostic-1', middling);
     const second = await sit(test, em, 'diagnostic-1', perfect);
@@ -192,8 +192,8 @@ const review = async (who: Student, query = ''): Promise<ReviewedQuestion[]> => 
   return (body.data as { questions: ReviewedQuestion[] }).questions;
 };
 
-describe('a reviewed question', () => {
-  it('shows the item with its key, every explanation, the marks and the miss', async () => {
+describe('reviewing questions', () => {
+  it('shows a question with its key, all explanations, the marks and the mistake', async () => {
     const giang = await student();
     await sit(test, giang, 'practice-rw-1', middling);
     const [question] = await review(giang, '?module=0&question=2');
@@ -209,7 +209,7 @@ describe('a reviewed question', () => {
     ).toBe(404);
   });
 
-  it('tells the share of each choice from 30 answers on', async () => {
+  it('shows the share of each choice once there are 30 answers', async () => {
     const hà = await student();
     await sit(test, hà, 'practice-rw-1', perfect);
     const [before] = await review(hà, '?module=0&question=0');
@@ -236,7 +236,7 @@ describe('a reviewed question', () => {
     expect(after!.shares!.choices.find(({ id }) => id === other)?.share).toBe(0.2);
   });
 
-  it('can be reported once, with its version and attempt', async () => {
+  it('stores a problem report once, with the item version and the attempt', async () => {
     const khoa = await student();
     await sit(test, khoa, 'practice-math-1', middling);
     const problem = {
@@ -262,8 +262,8 @@ describe('a reviewed question', () => {
   });
 });
 
-describe('a shared link', () => {
-  it('opens the report for whoever has it, until its day or until it is ended', async () => {
+describe('shared links', () => {
+  it('opens the report for anyone with the link until it is ended', async () => {
     const lan = await student();
     await sit(test, lan, 'diagnostic-1', middling);
     const path = `/results/${lan.attempt}/shares`;
@@ -274,11 +274,11 @@ describe('a shared link', () => {
     expect((await open()).body.data).toMatchObject({ state: 'ready', isOwn: false, goal: null });
     const questions = `/results/${lan.attempt}/questions?module=0&question=1&share=${secret}`;
     expect((await visitor.call('GET', questions)).status).toBe(401);
-    const [kept] = await test.services.db
+    const [stored] = await test.services.db
       .select()
       .from(resultShares)
       .where(eq(resultShares.id, id));
-    expect(kept!.secretHash.toString('base64url')).not.toContain(secret);
+    expect(stored!.secretHash.toString('base64url')).not.toContain(secret);
     expect((await lan.call('GET', path)).body.data).toMatchObject([{ id }]);
 
     const stranger = await student();
@@ -287,7 +287,7 @@ describe('a shared link', () => {
     expect((await open()).status).toBe(404);
   });
 
-  it('ends by itself, and there is a bound to how many there are', async () => {
+  it('a link expires, and the number of links is limited', async () => {
     const minh = await student();
     await sit(test, minh, 'practice-rw-1', perfect);
     const path = `/results/${minh.attempt}/shares`;
@@ -302,8 +302,8 @@ describe('a shared link', () => {
   });
 });
 
-describe('universities’ thresholds', () => {
-  it('are there with year and source, lowest first', async () => {
+describe('admission thresholds', () => {
+  it('lists thresholds with their years, lowest first', async () => {
     const reply = await test.app.inject({ url: '/api/v1/admission-thresholds' });
     const scores = reply
       .json()

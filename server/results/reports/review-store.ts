@@ -4,7 +4,7 @@ import { isShown } from '../../following/access.ts';
 import { answerCounts, problemReports, results } from '../../db/results-schema.ts';
 import type { ResultRow } from '../store.ts';
 
-/** Somebody else's result is not found, nor one that a class's teacher keeps back. */
+/** Does not find another person's result, or one that is withheld. */
 export async function findOwnResult(
   db: Reader,
   attemptId: string,
@@ -44,7 +44,7 @@ export const listAnswerCounts = (
           ${sql.param(refs.map(({ version }) => version))}::int[]))`,
     );
 
-/** Items of this attempt that its student has reported. */
+/** Lists the items of this attempt that its student has reported. */
 export async function listReported(db: Reader, attemptId: string): Promise<Set<string>> {
   const rows = await db
     .select({ item: problemReports.itemId })
@@ -53,7 +53,7 @@ export async function listReported(db: Reader, attemptId: string): Promise<Set<s
   return new Set(rows.map(({ item }) => item));
 }
 
-/** A retry finds the row that is there. */
+/** Idempotent: a retry with the same id changes nothing. */
 export const insertProblem = (
   tx: Transaction,
   row: typeof problemReports.$inferInsert,

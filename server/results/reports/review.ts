@@ -24,17 +24,17 @@ import {
   type AnswerCount,
 } from './review-store.ts';
 
-/** Fewer answers than these say more about chance than about the question. */
-const fewest = 30;
+/** With fewer answers the shares are mostly chance. */
+const minAnswers = 30;
 
-/** How the others answered; what was left empty is not among them. */
+/** How other students answered, without empty answers. */
 function answerShares(
   { id, response }: ItemVersion,
   counts: readonly AnswerCount[],
 ): ReviewedQuestion['shares'] {
   const own = counts.filter(({ itemId, answer }) => itemId === id && answer !== 'none');
   const answers = own.reduce((sum, { count }) => sum + count, 0);
-  if (answers < fewest) return null;
+  if (answers < minAnswers) return null;
   const share = (answer: string): number =>
     (own.find((each) => each.answer === answer)?.count ?? 0) / answers;
   return response.kind === 'entered'
@@ -46,13 +46,16 @@ function answerShares(
       };
 }
 
-interface Place {
+interface QuestionQuery {
   module?: number | undefined;
   question?: number | undefined;
 }
 
-/** The one asked for, or all that were missed. */
-function wanted(outcomes: readonly Outcome[], { module, question }: Place): Outcome[] {
+/** Selects the requested question, or all missed questions if none is requested. */
+function selectOutcomes(
+  outcomes: readonly Outcome[],
+  { module, question }: QuestionQuery,
+): Outcome[] {
   if (module === undefined && question === undefined) return outcomes.filter(isMissed);
   return outcomes.filter((each) => each.module === module && each.question === question);
 }
@@ -62,17 +65,17 @@ function marksOf(attempt: Attempt, { module, question }: Outcome) {
   return { eliminated: state?.eliminated ?? [], highlights: state?.highlights ?? [] };
 }
 
-/** Questions of an own completed attempt as they were seen, with everything there is to learn from them. */
+/** Reads questions of an own completed attempt as the student saw them, with solutions, answer shares and mistakes. */
 export async function reviewQuestions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,
   accountId: string,
-  place: Place,
+  query: QuestionQuery,
 ) {
   const result = await findOwnResult(db, attemptId, accountId, clock.now());
   if (!result) throw new Refused('NOT_FOUND');
-  const outcomes = wanted(result.outcomes, place);
-  if (outcomes.length === 0 && place.module !== undefined) throw new Refused('NOT_FOUND');
+  const outcomes = selectOutcomes(result.outcomes, query);
+  if (outcomes.length === 0 && query.module !== undefined) throw new Refused('NOT_FOUND');
   const [log, bank, counts, mistakes, reported] = await Promise.all([
     listLog(db, attemptId),
     mapItemVersions(db, outcomes),
@@ -114,7 +117,7 @@ interface Problem {
   message: string;
 }
 
-/** Kept with the very version and attempt, so that whoever looks into it sees what the student saw. */
+/** Stores a problem report with the exact item version and the attempt, so that the team sees what the student saw. */
 export async function reportProblem(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,

@@ -29,11 +29,11 @@ type ComputedResult = Pick<
   'right' | 'questions' | 'usedMs' | 'score' | 'gains' | 'modules' | 'outcomes'
 >;
 
-/** Grades an attempt by the current keys; the route stays the one that was taken. */
+/** Grades an attempt by the current keys. The route stays as it was. */
 export async function computeResult(
   db: Reader,
   { form, scaling, log }: CompletedAttempt,
-): Promise<{ reckoned: ComputedResult; bank: Bank }> {
+): Promise<{ computed: ComputedResult; bank: Bank }> {
   const attempt = replay(log);
   const bank = await mapItemVersions(
     db,
@@ -44,7 +44,7 @@ export async function computeResult(
     : [];
   const outcomes = outcomesOf(attempt, form, bank);
   const modules = moduleOutcomesOf(attempt);
-  const reckoned: ComputedResult = {
+  const computed: ComputedResult = {
     right: outcomes.filter(({ result }) => result === 'right').length,
     questions: outcomes.length,
     usedMs: modules.reduce((sum, { usedMs }) => sum + usedMs, 0),
@@ -53,5 +53,5 @@ export async function computeResult(
     modules,
     outcomes,
   };
-  return { reckoned, bank };
+  return { computed, bank };
 }

@@ -25,25 +25,26 @@ const student = async (): Promise<Student> =>
     await signedInAs(test.services, 'student', { goalScore: 1500, dob: '2008-05-20' }),
   );
 
-/** Signed in this minute: sitting a test takes longer than a session lasts. */
+/** Signs in a new administrator each time, because taking a test turns the clock beyond the end of a session. */
 const administrator = async (): Promise<Student> =>
   new Student(test.app, await signedInAs(test.services, 'admin'));
 
 async function act(
   attempt: string,
-  what: 'invalidate' | 'restore',
+  action: 'invalidate' | 'restore',
   body: object = {},
-  by?: Student,
+  actor?: Student,
 ) {
-  const given = { id: crypto.randomUUID(), reason: 'Two people sat here.', ...body };
-  return (by ?? (await administrator())).call('POST', `/admin/attempts/${attempt}/${what}`, given);
+  const request = { id: crypto.randomUUID(), reason: 'Two people sat here.', ...body };
+  const caller = actor ?? (await administrator());
+  return caller.call('POST', `/admin/attempts/${attempt}/${action}`, request);
 }
 
 const read = async <Data>(who: Student, path: string): Promise<Data> =>
   (await who.call('GET', path)).body.data as Data;
 
-/** How often any answer to the first question of the attempt is counted. */
-async function countedAnswers(attempt: string): Promise<number> {
+/** Sums the counts of all answers to the attempt's first question. */
+async function countAnswers(attempt: string): Promise<number> {
   const { db } = test.services;
   const [result] = await db.select().from(results).where(eq(results.attemptId, attempt));
   const { item, version } = result!.outcomes[0]!;
@@ -54,7 +55,7 @@ async function countedAnswers(attempt: string): Promise<number> {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-async function everyReader(who: Student, attempt: string) {
+async function readEverywhere(who: Student, attempt: string) {
   const { db, clock } = test.services;
   const now = new Date(clock.now().getTime() + 1000);
   const history = await read<History>(who, '/results');
@@ -73,22 +74,22 @@ async function everyReader(who: Student, attempt: string) {
     scores: dashboard.scores.count,
     median: analytics.tests.find((each) => each.test === 'diagnostic-1')?.medianScore,
     hasReachedGoal: goal?.earnedAt !== null,
-    answers: await countedAnswers(attempt),
+    answers: await countAnswers(attempt),
   };
 }
 
-describe('a result that no longer counts', () => {
-  it('is left out by every reader, and counts everywhere again once it is restored', async () => {
+describe('invalidated results', () => {
+  it('every reader leaves an invalidated result out, and counts it again once it is restored', async () => {
     const ánh = await student();
     await sit(test, ánh, 'diagnostic-1', (item) => missOf(item));
     const low = ánh.attempt;
     await sit(test, ánh, 'diagnostic-1', (item) => keyOf(item));
     const high = ánh.attempt;
-    const before = await everyReader(ánh, high);
+    const before = await readEverywhere(ánh, high);
     expect(before).toMatchObject({ best: high, completed: 2, hasReachedGoal: true });
 
     expect((await act(high, 'invalidate')).status).toBe(200);
-    const without = await everyReader(ánh, high);
+    const without = await readEverywhere(ánh, high);
     expect(without).toMatchObject({ best: low, completed: 1, hasReachedGoal: false });
     expect(without.superscore).toBeLessThan(before.superscore!);
     expect(without.testBest).toBeLessThan(before.testBest!);
@@ -97,10 +98,10 @@ describe('a result that no longer counts', () => {
     expect(without.answers).toBe(before.answers - 1);
 
     expect((await act(high, 'restore', { reason: 'It was one person.' })).status).toBe(200);
-    expect(await everyReader(ánh, high)).toEqual(before);
+    expect(await readEverywhere(ánh, high)).toEqual(before);
   });
 
-  it('is marked for its student with the reason, and a link to it shows nothing', async () => {
+  it('shows the student the reason, and shared links show nothing', async () => {
     const ánh = await student();
     await sit(test, ánh, 'diagnostic-1', (item) => keyOf(item));
     const share = await ánh.call('POST', `/results/${ánh.attempt}/shares`, {
@@ -122,11 +123,11 @@ describe('a result that no longer counts', () => {
       attempt: ánh.attempt,
       test: expect.objectContaining({ id: 'diagnostic-1' }),
     });
-    const more = { id: crypto.randomUUID(), days: 7 };
-    expect((await ánh.call('POST', `/results/${ánh.attempt}/shares`, more)).status).toBe(404);
+    const another = { id: crypto.randomUUID(), days: 7 };
+    expect((await ánh.call('POST', `/results/${ánh.attempt}/shares`, another)).status).toBe(404);
   });
 
-  it('is no longer the best that a later one is compared with', async () => {
+  it('does not compare later results with an invalidated best', async () => {
     const ánh = await student();
     await sit(test, ánh, 'diagnostic-1', (item) => keyOf(item));
     await act(ánh.attempt, 'invalidate');
@@ -135,7 +136,7 @@ describe('a result that no longer counts', () => {
     expect(report).toMatchObject({ bestBefore: null, ordinal: 2 });
   });
 
-  it('is audited, kept and told once, however often the wish is sent', async () => {
+  it('records, audits and announces an invalidation once, however often it is requested', async () => {
     const ánh = await student();
     await sit(test, ánh, 'practice-rw-1', (item) => keyOf(item));
     const id = crypto.randomUUID();
@@ -160,11 +161,11 @@ describe('a result that no longer counts', () => {
       );
     expect(entries).toHaveLength(1);
     await tellChange(test.services, id);
-    const [told] = await db.select().from(notifications).where(eq(notifications.id, id));
-    expect(told?.text.vi).toContain('Two people sat here.');
+    const [notification] = await db.select().from(notifications).where(eq(notifications.id, id));
+    expect(notification?.text.vi).toContain('Two people sat here.');
   });
 
-  it('is decided by whoever may see all results, of what has a result', async () => {
+  it('only those who see all results may invalidate one, and only where there is one', async () => {
     const ánh = await student();
     await sit(test, ánh, 'practice-rw-1', (item) => keyOf(item));
     expect((await act(ánh.attempt, 'invalidate', {}, ánh)).status).toBe(403);

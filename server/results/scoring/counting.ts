@@ -5,26 +5,26 @@ import type { Services } from '../../services.ts';
 import { isChangeKnown, recordChange } from '../changes.ts';
 import { countAnswers, findResultToChange, updateResult } from '../store.ts';
 
-interface Wish {
-  /** Of the change: the same wish twice counts once. */
+interface ChangeRequest {
+  /** The id of the change, which makes the request idempotent. */
   id: string;
   reason: string;
 }
 
-/** Whether a result counts, for the student and in every figure made of many results. Its answers go out of the shares with it. */
+/** Invalidates or restores a result, for the student and in all statistics. Its answers leave or enter the answer counts. */
 export async function setCounting(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,
   counts: boolean,
-  wish: Wish,
+  request: ChangeRequest,
   actor: Actor,
 ): Promise<null> {
   const at = clock.now();
-  const reason = wish.reason.trim();
+  const reason = request.reason.trim();
   await db.transaction(async (tx) => {
     const result = await findResultToChange(tx, attemptId);
     if (!result) throw new Refused('NOT_FOUND');
-    if (await isChangeKnown(tx, wish.id)) return;
+    if (await isChangeKnown(tx, request.id)) return;
     if ((result.invalidatedAt === null) === counts) throw new Refused('CHANGED_MEANWHILE');
     await updateResult(tx, attemptId, {
       invalidatedAt: counts ? null : at,
@@ -32,7 +32,7 @@ export async function setCounting(
     });
     await countAnswers(tx, result.outcomes, counts ? 1 : -1);
     const kind = counts ? 'restored' : 'invalidated';
-    await recordChange(tx, { id: wish.id, attemptId, kind, reason, byId: actor.id, at });
+    await recordChange(tx, { id: request.id, attemptId, kind, reason, byId: actor.id, at });
     await recordAudit(tx, {
       at,
       action: counts ? 'result.restored' : 'result.invalidated',

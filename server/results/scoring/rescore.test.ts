@@ -21,11 +21,11 @@ let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
 
-  it('what a class keeps back is logged as missed only when it is shown', async () => {
+  it('logs mistakes of a withheld result only when it is shown', async () => {
     const ánh = await student();
     const attempt = await sit(test, ánh, 'practice-rw-2', right);
     const { id: teacher } = await signedInAs(test.services, 'teacher');
-    const kept = await assigned(test, {
+    const withheld = await assigned(test, {
       teacher,
       student: ánh.id,
       form: 'practice-rw-2',
@@ -35,15 +35,15 @@ beforeAll(async () => {
     await correctKey(test, item, version);
     await correct(item, version);
     const { db } = test.services;
-    const logged = () => db.$count(mistakes, eq(mistakes.accountId, ánh.id));
+    const countMistakes = () => db.$count(mistakes, eq(mistakes.accountId, ánh.id));
     await logShown(test.services, attempt);
-    expect(await logged()).toBe(0);
+    expect(await countMistakes()).toBe(0);
     await db
       .update(assignments)
       .set({ shownAt: test.clock.now() })
-      .where(eq(assignments.id, kept.assignment));
+      .where(eq(assignments.id, withheld.assignment));
     await logShown(test.services, attempt);
-    expect(await logged()).toBe(1);
+    expect(await countMistakes()).toBe(1);
   });
 });
 afterAll(() => test.close());
@@ -68,8 +68,8 @@ const correct = (item: string, version: number) =>
 
 const right: Answers = (item) => keyOf(item);
 
-describe('after a key was mended', () => {
-  it('only results whose answer is graded otherwise change, with all that follows from them', async () => {
+describe('after a key correction', () => {
+  it('changes only results with an answer that is graded differently, and everything derived from them', async () => {
     const ánh = await student();
     await sit(test, ánh, 'diagnostic-1', right);
     const { item, version } = (await resultOf(ánh)).outcomes[4]!;
@@ -99,7 +99,7 @@ describe('after a key was mended', () => {
     expect(after.ánh.right).toBe(before.ánh.right - 1);
     expect(after.ánh.totalScore).toBeLessThan(before.ánh.totalScore!);
     expect(after.ánh.rescoredAt).not.toBeNull();
-    // What was no miss leaves the error log, what is one now enters it.
+    // A former miss leaves the error log, and a new one enters it.
     expect(await read<Mistake[]>(bình, '/mistakes')).toEqual([]);
     expect((await read<Mistake[]>(ánh, '/mistakes')).map((each) => each.item)).toEqual([item]);
 
@@ -113,17 +113,17 @@ describe('after a key was mended', () => {
     });
     expect(await changesOf(chi)).toEqual([]);
     await tellChange(test.services, change!.id);
-    const [told] = await test.services.db
+    const [notification] = await test.services.db
       .select()
       .from(notifications)
       .where(eq(notifications.id, change!.id));
-    expect(told?.text.en).toContain(`${before.bình.totalScore} → ${after.bình.totalScore}`);
+    expect(notification?.text.en).toContain(`${before.bình.totalScore} → ${after.bình.totalScore}`);
     const report = await read<ReadyReport>(bình, `/results/${bình.attempt}`);
     expect(report.changes).toHaveLength(1);
     expect(report.questions[4]).toMatchObject({ result: 'right' });
   });
 
-  it('a second run, and one that was stopped half way, change nothing twice', async () => {
+  it('a repeated or interrupted rescore changes nothing twice', async () => {
     const ánh = await student();
     await sit(test, ánh, 'practice-rw-1', right);
     const { item, version } = (await resultOf(ánh)).outcomes[2]!;
@@ -139,9 +139,9 @@ describe('after a key was mended', () => {
     expect(await resultOf(ánh)).toEqual(once);
   });
 
-  it('the route that was taken stays, and the score is that of the questions asked on it', async () => {
+  it('keeps the route, and scores the questions on it', async () => {
     const ánh = await student();
-    // Enough wrong in the first part for the lower route of the second.
+    // Enough wrong answers in the first module for the lower route.
     await sit(test, ánh, 'full-1', (item, question, module) =>
       module === 0 && question > 2 ? missOf(item) : keyOf(item),
     );
@@ -163,17 +163,17 @@ describe('after a key was mended', () => {
     expect(await changesOf(ánh)).toHaveLength(3);
   });
 
-  it('of a typed answer the shares follow, but not of a result that does not count', async () => {
-    const sitTyped = async (): Promise<Student> => {
+  it('updates the counts of entered answers, but not those of invalidated results', async () => {
+    const takeMathTest = async (): Promise<Student> => {
       const who = await student();
       await sit(test, who, 'practice-math-1', right);
       return who;
     };
-    const ánh = await sitTyped();
-    const bình = await sitTyped();
+    const ánh = await takeMathTest();
+    const bình = await takeMathTest();
     const outcomes = (await resultOf(ánh)).outcomes;
-    const typed = outcomes.find(({ answer }) => answer !== undefined && !/^[A-D]$/.test(answer))!;
-    const { item, version } = typed;
+    const entered = outcomes.find(({ answer }) => answer !== undefined && !/^[A-D]$/.test(answer))!;
+    const { item, version } = entered;
     const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
     await admin.call('POST', `/admin/attempts/${bình.attempt}/invalidate`, {
       id: crypto.randomUUID(),
@@ -200,7 +200,7 @@ describe('after a key was mended', () => {
     expect((await counts())['wrong']).toBe((before['wrong'] ?? 0) + 2);
   });
 
-  it('rescores the other results where one log is too long to be read', async () => {
+  it('rescores the other results when one log is too long to be read', async () => {
     const [long, other] = [await student(), await student()];
     await sit(test, long, 'practice-rw-1', right);
     await sit(test, other, 'practice-rw-1', right);
@@ -213,7 +213,7 @@ describe('after a key was mended', () => {
     expect((await resultOf(other)).rescoredAt).not.toBeNull();
   });
 
-  it('what is completed later is graded by the new key at once, and a redone mistake too', async () => {
+  it('grades later attempts and retried mistakes by the new key at once', async () => {
     const ánh = await student();
     await sit(test, ánh, 'practice-rw-1', (item) => missOf(item));
     const { item, version } = (await resultOf(ánh)).outcomes[7]!;
@@ -221,7 +221,7 @@ describe('after a key was mended', () => {
     const late = await student();
     await sit(test, late, 'practice-rw-1', (each) => (each.id === item ? is : keyOf(each)));
     expect((await resultOf(late)).outcomes[7]?.result).toBe('right');
-    // The job has not run yet; whoever redoes the question before is judged by the new key all the same.
+    // The job has not run yet, but a retry of the question is graded by the new key all the same.
     await test.services.db
       .update(mistakes)
       .set({ dueAt: test.clock.now() })

@@ -31,49 +31,49 @@ interface Correction {
   by: string | null;
 }
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** Graded by another key than the one that counts now. What was left empty is wrong by any key. */
-const isOutdated = ({ response }: ItemVersion, { answer, result }: GivenAnswer): boolean =>
+/** Whether the answer was graded by another key than the current one. An empty answer is wrong by any key. */
+const isOutdated = ({ response }: ItemVersion, { answer, result }: StoredAnswer): boolean =>
   answer !== null && (result === 'right') !== isRight(response, answer);
 
-const placeOf = ({ module, question }: Outcome): string => `${module}/${question}`;
+const positionOf = ({ module, question }: Outcome): string => `${module}/${question}`;
 
-interface Pair {
+interface OutcomeChange {
   before: Outcome;
   after: Outcome;
 }
 
-function changedOf(before: readonly Outcome[], after: readonly Outcome[]): Pair[] {
-  const earlier = new Map(before.map((outcome) => [placeOf(outcome), outcome]));
+function findChanges(before: readonly Outcome[], after: readonly Outcome[]): OutcomeChange[] {
+  const previous = new Map(before.map((outcome) => [positionOf(outcome), outcome]));
   return after.flatMap((outcome) => {
-    const was = earlier.get(placeOf(outcome));
-    return was && was.result !== outcome.result ? [{ before: was, after: outcome }] : [];
+    const old = previous.get(positionOf(outcome));
+    return old && old.result !== outcome.result ? [{ before: old, after: outcome }] : [];
   });
 }
 
-/** The error log after a change: what is right now leaves it, what is wrong now enters it. */
-async function mendMistakes(
+/** Corrects the error log: questions that are right now leave it, and those that are wrong now enter it. */
+async function correctMistakes(
   tx: Transaction,
   result: StoredResult,
   bank: Bank,
-  changed: readonly Pair[],
+  changes: readonly OutcomeChange[],
   now: Date,
 ): Promise<void> {
-  const nowRight = changed.filter(({ after }) => after.result === 'right');
+  const nowRight = changes.filter(({ after }) => after.result === 'right');
   await deleteMistakes(
     tx,
     result.accountId,
     result.attemptId,
     nowRight.map(({ after }) => after.item),
   );
-  const items = new Set(changed.map(({ after }) => after.item));
+  const items = new Set(changes.map(({ after }) => after.item));
   await logMistakes(tx, result, bank, now, items);
 }
 
-/** Scores one attempt again. Nothing is written, and nobody told, where no answer is graded otherwise. */
+/** Scores one attempt again. Writes nothing and notifies nobody if no answer is graded differently. */
 async function rescoreOne(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   attemptId: string,
   { item, version, studentNote, by }: Correction,
 ): Promise<void> {
@@ -82,21 +82,27 @@ async function rescoreOne(
     const result = await findResultToChange(tx, attemptId);
     const found = result && (await findCompleted(tx, attemptId));
     if (!found) return;
-    const { reckoned, bank } = await computeResult(tx, found);
-    const changed = changedOf(result.outcomes, reckoned.outcomes);
-    if (changed.length === 0) return;
+    const { computed, bank } = await computeResult(tx, found);
+    const changes = findChanges(result.outcomes, computed.outcomes);
+    if (changes.length === 0) return;
     const at = clock.now();
-    const { right, score, gains, outcomes } = reckoned;
+    const { right, score, gains, outcomes } = computed;
     const after = { right, score, gains, outcomes, rescoredAt: at };
     await updateResult(tx, attemptId, after);
-    // The error log first and the counts after it, as in a scoring: in another order the two could wait for each other.
-    await mendMistakes(tx, { ...result, ...after }, bank, changed, at);
-    // The answers of a result that does not count are not among those counted.
+    // Write the error log before the counts, as scoring does: another order could deadlock with it.
+    await correctMistakes(tx, { ...result, ...after }, bank, changes, at);
+    // The answers of an invalidated result are not counted.
     if (result.invalidatedAt === null) {
-      const was = changed.map(({ before }) => before);
-      const is = changed.map((pair) => pair.after);
-      await countAnswers(tx, was, -1);
-      await countAnswers(tx, is, 1);
+      await countAnswers(
+        tx,
+        changes.map((each) => each.before),
+        -1,
+      );
+      await countAnswers(
+        tx,
+        changes.map((each) => each.after),
+        1,
+      );
     }
     const change = randomUUID();
     await recordChange(tx, {
@@ -106,7 +112,7 @@ async function rescoreOne(
       reason: null,
       studentNote,
       before: changedScore(result),
-      after: changedScore(reckoned),
+      after: changedScore(computed),
       byId: by,
       at,
     });
@@ -115,18 +121,18 @@ async function rescoreOne(
 }
 
 /**
- * After the key of an item version was mended. Each result changes in a transaction of its own, and only those that are still
- * graded by another key: stopped half way and begun again, it goes on with the rest.
+ * Rescores results after the key of an item version was corrected. Each result changes in its own transaction, and only results
+ * still graded by another key change, so an interrupted run can be repeated and continues with the rest.
  */
-export async function rescore(services: Needs, correction: Correction): Promise<void> {
+export async function rescore(services: Deps, correction: Correction): Promise<void> {
   const { db } = services;
   await awaitScorings(db);
   const bank = await mapItemVersions(db, [correction]);
   const item = bank.get(correction.item);
   if (!item) return;
-  const given = await listGiven(db, correction);
+  const answers = await listAnswers(db, correction);
   const failures: unknown[] = [];
-  for (const answer of given.filter((each) => isOutdated(item, each))) {
+  for (const answer of answers.filter((each) => isOutdated(item, each))) {
     const rescored = rescoreOne(services, answer.attempt, correction);
     // One result that fails, such as by an unreadable log, must not block the others.
     await rescored.catch((error: unknown) => failures.push(error));
@@ -137,24 +143,24 @@ export async function rescore(services: Needs, correction: Correction): Promise<
 export const rescoreJob = (services: Services): JobHandler =>
   handle(keyCorrected, (correction) => rescore(services, correction));
 
-interface GivenAnswer {
+interface StoredAnswer {
   attempt: string;
   answer: string | null;
   result: string;
 }
 
-/** How this very version was answered in every result, those that no longer count among them. */
-async function listGiven(
+/** Lists the answers to exactly this version in all results, including invalidated ones. */
+async function listAnswers(
   db: Reader,
   { item, version }: { item: string; version: number },
-): Promise<GivenAnswer[]> {
-  // The one question of each result: the index finds the results with the item, the path the question in them.
+): Promise<StoredAnswer[]> {
+  // The index finds the results with the item, and the path finds the question in each of them.
   const path = '$[*] ? (@.item == $item && @.version == $version)';
-  const wanted = JSON.stringify({ item, version });
+  const variables = JSON.stringify({ item, version });
   const { rows } = await db.execute(sql`
-    select attempt_id as attempt, given ->> 'answer' as answer, given ->> 'result' as result
-    from results, jsonb_path_query_first(outcomes, ${path}::jsonpath, ${wanted}::jsonb) as given
-    where ${itemsOf(results.outcomes)} @> ${JSON.stringify([item])}::jsonb and given is not null
+    select attempt_id as attempt, outcome ->> 'answer' as answer, outcome ->> 'result' as result
+    from results, jsonb_path_query_first(outcomes, ${path}::jsonpath, ${variables}::jsonb) as outcome
+    where ${itemsOf(results.outcomes)} @> ${JSON.stringify([item])}::jsonb and outcome is not null
     order by completed_at, attempt_id`);
-  return rows as unknown as GivenAnswer[];
+  return rows as unknown as StoredAnswer[];
 }

@@ -13,10 +13,10 @@ import {
   type ResultRow,
 } from '../store.ts';
 
-/** Changes with anything that would give the same answers another score. */
+/** The version of the scoring method. Change it whenever the same answers would get another score. */
 const method = 'eap-1';
 
-/** What a completed attempt amounted to, stored once, with all that follows from it; nobody is told of one long past. */
+/** Scores a completed attempt once and stores its result and mistakes. With `isTold: false` it notifies nobody. */
 export async function scoreCompleted(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
@@ -25,23 +25,23 @@ export async function scoreCompleted(
   const found = await findCompleted(db, id);
   if (!found) return;
   const { form, accountId, startedAt, endedAt } = found;
-  const met = await listItemsMet(db, accountId, startedAt);
+  const seenItems = await listItemsMet(db, accountId, startedAt);
   await db.transaction(async (tx) => {
     await scoreUnderLock(tx);
-    const { reckoned, bank } = await computeResult(tx, found);
+    const { computed, bank } = await computeResult(tx, found);
     const row: ResultRow = {
       attemptId: id,
       accountId,
       formId: form.id,
       completedAt: endedAt,
-      seenBefore: reckoned.outcomes.filter(({ item }) => met.has(item)).length,
+      seenBefore: computed.outcomes.filter(({ item }) => seenItems.has(item)).length,
       method,
-      ...reckoned,
+      ...computed,
     };
     if (!(await insertResult(tx, row))) return;
     await logMistakes(tx, row, bank, clock.now());
     if (isTold) await enqueue(tx, resultReady, { attempt: id });
-    // Last, since whoever scores the same form waits from here to the end.
+    // Count last, because from here to the commit this blocks other scorings of the same form.
     await countAnswers(tx, row.outcomes, 1);
   });
 }
@@ -52,7 +52,7 @@ export const scoreJob = (services: Services): JobHandler =>
     services.scorings.scored(attempt);
   });
 
-/** After a start: attempts whose result was never made, or was made in a shape of before. */
+/** After a start, enqueues the scoring of completed attempts without a result. */
 export async function scoreMissing({ db }: Pick<Services, 'db'>): Promise<void> {
   const missing = await listUnscored(db);
   await db.transaction(async (tx) => {

@@ -1,62 +1,62 @@
-/** Which of these attempts have their result by now. */
-type Look = (attempts: string[]) => Promise<string[]>;
+/** Filters the attempts that have a result. */
+type FindScored = (attempts: string[]) => Promise<string[]>;
 
-/** Lets those know who wait here for a result. What another process scores is found by one look for all who wait. */
+/** Resolves requests that wait for a result. Polls for results of other processes with one query for all waiters. */
 export class Scorings {
-  #waiting = new Map<string, Set<(isScored: boolean) => void>>();
+  #waiters = new Map<string, Set<(isScored: boolean) => void>>();
   #isStopped = false;
-  #look;
-  #lookEvery;
-  #nextLook: NodeJS.Timeout | undefined;
+  #findScored;
+  #pollMs;
+  #pollTimer: NodeJS.Timeout | undefined;
 
-  constructor(look: Look, lookEvery = 2_000) {
-    this.#look = look;
-    this.#lookEvery = lookEvery;
+  constructor(findScored: FindScored, pollMs = 2_000) {
+    this.#findScored = findScored;
+    this.#pollMs = pollMs;
   }
 
-  /** True when the attempt is scored, false after so many milliseconds without. */
-  wait(attempt: string, milliseconds: number): Promise<boolean> {
+  /** Resolves to true when the attempt is scored, or to false after the timeout. */
+  wait(attempt: string, timeoutMs: number): Promise<boolean> {
     if (this.#isStopped) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const others = this.#waiting.get(attempt) ?? new Set();
-      this.#waiting.set(attempt, others);
-      const leave = (isScored: boolean): void => {
+      const waiters = this.#waiters.get(attempt) ?? new Set();
+      this.#waiters.set(attempt, waiters);
+      const settle = (isScored: boolean): void => {
         clearTimeout(timer);
-        others.delete(leave);
-        if (others.size === 0) this.#waiting.delete(attempt);
+        waiters.delete(settle);
+        if (waiters.size === 0) this.#waiters.delete(attempt);
         resolve(isScored);
       };
-      const timer = setTimeout(() => leave(false), milliseconds);
-      others.add(leave);
-      this.#lookLater();
+      const timer = setTimeout(() => settle(false), timeoutMs);
+      waiters.add(settle);
+      this.#schedulePoll();
     });
   }
 
   scored(attempt: string): void {
-    this.#letGo(attempt, true);
+    this.#resolve(attempt, true);
   }
 
-  /** Lets everybody go, so that connections can close. */
+  /** Resolves all waiters, so that connections can close. */
   stop(): void {
     this.#isStopped = true;
-    clearTimeout(this.#nextLook);
-    for (const attempt of this.#waiting.keys()) this.#letGo(attempt, false);
+    clearTimeout(this.#pollTimer);
+    for (const attempt of this.#waiters.keys()) this.#resolve(attempt, false);
   }
 
-  #lookLater(): void {
-    if (this.#nextLook || this.#waiting.size === 0) return;
-    this.#nextLook = setTimeout(() => void this.#lookNow(), this.#lookEvery);
+  #schedulePoll(): void {
+    if (this.#pollTimer || this.#waiters.size === 0) return;
+    this.#pollTimer = setTimeout(() => void this.#poll(), this.#pollMs);
   }
 
-  async #lookNow(): Promise<void> {
-    // Where the database does not answer they wait on: the next look may find it, and nobody waits for ever.
-    const found = await this.#look([...this.#waiting.keys()]).catch(() => []);
-    for (const attempt of found) this.#letGo(attempt, true);
-    this.#nextLook = undefined;
-    this.#lookLater();
+  async #poll(): Promise<void> {
+    // If the database fails, the next poll may succeed; every waiter has a timeout.
+    const attempts = await this.#findScored([...this.#waiters.keys()]).catch(() => []);
+    for (const attempt of attempts) this.#resolve(attempt, true);
+    this.#pollTimer = undefined;
+    this.#schedulePoll();
   }
 
-  #letGo(attempt: string, isScored: boolean): void {
-    for (const leave of this.#waiting.get(attempt) ?? []) leave(isScored);
+  #resolve(attempt: string, isScored: boolean): void {
+    for (const settle of this.#waiters.get(attempt) ?? []) settle(isScored);
   }
 }

@@ -3,7 +3,7 @@ import { resultShares } from '../../db/results-schema.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 
-/** A link that has run out opens nothing any more. */
+/** Deletes expired links every night. */
 export const purgeShares = ({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler => ({
   name: 'results.purge-shares',
   every: '47 19 * * *',

@@ -6,7 +6,7 @@ import { results, resultShares } from '../../db/results-schema.ts';
 
 export type ShareRow = typeof resultShares.$inferSelect;
 
-/** Oldest first. */
+/** Lists the links that have not expired, oldest first. */
 export const listLivingShares = (db: Reader, attemptId: string, now: Date): Promise<ShareRow[]> =>
   db
     .select()
@@ -14,7 +14,7 @@ export const listLivingShares = (db: Reader, attemptId: string, now: Date): Prom
     .where(and(eq(resultShares.attemptId, attemptId), gt(resultShares.expiresAt, now)))
     .orderBy(asc(resultShares.createdAt));
 
-/** Until the transaction ends nobody else shares this result. False where it is somebody else's, kept back, or counts no more. */
+/** Locks the result until the transaction ends. Returns false if it is another person's, withheld or invalidated. */
 export async function lockOwnResult(
   tx: Transaction,
   attemptId: string,
@@ -36,7 +36,7 @@ export async function lockOwnResult(
   return own.length > 0;
 }
 
-/** False for a student who is too young to decide it alone, until a guardian has agreed. */
+/** Returns false for a student who needs a guardian's consent and does not have it. */
 export async function mayShare(db: Reader, accountId: string, today: string): Promise<boolean> {
   const [found] = await db
     .select({ id: accounts.id })
@@ -45,13 +45,13 @@ export async function mayShare(db: Reader, accountId: string, today: string): Pr
   return found !== undefined;
 }
 
-/** False where there is one of that id already; it stays. */
+/** Returns false if the id exists already. */
 export async function insertShare(tx: Transaction, row: ShareRow): Promise<boolean> {
-  const made = await tx.insert(resultShares).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
+  const inserted = await tx.insert(resultShares).values(row).onConflictDoNothing().returning();
+  return inserted.length > 0;
 }
 
-/** False where the student has none such. A link to a result that is kept back can be ended all the same. */
+/** Returns false if the student has no such link. A link to a withheld result can be ended too. */
 export async function deleteShare(
   tx: Transaction,
   { id, attemptId, accountId }: { id: string; attemptId: string; accountId: string },
@@ -62,9 +62,9 @@ export async function deleteShare(
       .from(results)
       .where(and(eq(results.attemptId, resultShares.attemptId), eq(results.accountId, accountId))),
   );
-  const gone = await tx
+  const deleted = await tx
     .delete(resultShares)
     .where(and(eq(resultShares.id, id), eq(resultShares.attemptId, attemptId), isOwn))
     .returning();
-  return gone.length > 0;
+  return deleted.length > 0;
 }

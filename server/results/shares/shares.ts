@@ -17,7 +17,7 @@ import {
 } from './shares-store.ts';
 
 const day = 86_400_000;
-const mostLinks = 10;
+const maxLinks = 10;
 
 const toShare = ({ id, createdAt, expiresAt }: ShareRow): Share => ({
   id,
@@ -35,7 +35,7 @@ export async function listShares(
   return (await listLivingShares(db, attemptId, now)).map(toShare);
 }
 
-/** Whoever has the link reads the report until its day; only the hash of the secret stays here. */
+/** Creates a link with which anybody can read the report until it expires. Only the hash of its secret is stored. */
 export async function share(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,
@@ -45,10 +45,10 @@ export async function share(
   const now = clock.now();
   const secret = newToken();
   return db.transaction(async (tx) => {
-    // Locked, so that links made at the same moment are counted one after the other.
+    // The lock serializes concurrent requests, so that the limit below holds.
     if (!(await lockOwnResult(tx, attemptId, actor.id, now))) throw new Refused('NOT_FOUND');
     if (!(await mayShare(tx, actor.id, dayOf(now)))) throw new Refused('CONSENT_NEEDED');
-    if ((await listLivingShares(tx, attemptId, now)).length >= mostLinks) {
+    if ((await listLivingShares(tx, attemptId, now)).length >= maxLinks) {
       throw new Refused('TOO_MANY_SHARES');
     }
     const row = {
@@ -58,7 +58,7 @@ export async function share(
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * day),
     };
-    // A retry of a request that came through: its secret was told then and is not kept.
+    // This is a retry of a request that succeeded: its secret was sent then and is not stored.
     if (!(await insertShare(tx, row))) throw new Refused('REPLAYED');
     await recordAudit(tx, {
       at: now,

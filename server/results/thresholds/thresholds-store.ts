@@ -6,7 +6,7 @@ import { admissionThresholds } from '../../db/results-schema.ts';
 export const listThresholdRows = (db: Reader): Promise<Threshold[]> =>
   db.select().from(admissionThresholds).orderBy(asc(admissionThresholds.score));
 
-/** Held until the transaction ends: who changes the same one waits. */
+/** Locks the threshold until the transaction ends. */
 export async function findThreshold(tx: Transaction, id: string): Promise<Threshold | undefined> {
   const [found] = await tx
     .select()
@@ -16,7 +16,7 @@ export async function findThreshold(tx: Transaction, id: string): Promise<Thresh
   return found;
 }
 
-/** False where somebody else has written one of that id down first, perhaps in this very moment. */
+/** Returns false if the id is taken, even by a concurrent transaction. */
 export async function insertThreshold(tx: Transaction, row: Threshold): Promise<boolean> {
   const inserted = await tx
     .insert(admissionThresholds)

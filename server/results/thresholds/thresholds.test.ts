@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const words = {
+const terrace = {
   university: { en: 'Terrace University', vi: 'Đại học Ruộng Bậc Thang' },
   score: 1180,
   year: 2026,
@@ -31,20 +31,20 @@ const send = (method: 'PUT' | 'DELETE', id: string, payload?: object) =>
     headers: writeHeaders({ cookie }),
     ...(payload && { payload }),
   });
-const write = (change: object = {}, id = 'terrace') => send('PUT', id, { ...words, ...change });
+const write = (change: object = {}, id = 'terrace') => send('PUT', id, { ...terrace, ...change });
 
-async function listed(): Promise<{ id: string; score: number }[]> {
+async function list(): Promise<{ id: string; score: number }[]> {
   return (await test.app.inject({ url: '/api/v1/admission-thresholds' })).json().data;
 }
-const found = async (id = 'terrace') => (await listed()).find((one) => one.id === id);
+const find = async (id = 'terrace') => (await list()).find((each) => each.id === id);
 const lastEntry = async () => (await listAudit(test.services.db, { limit: 1 }))[0];
 
-describe('a university’s threshold', () => {
-  it('is added, and visitors see it in its place', async () => {
-    expect((await write({ seen: null })).json().data).toEqual({ id: 'terrace', ...words });
-    const all = await listed();
+describe('thresholds of universities', () => {
+  it('adds a threshold, which visitors see in the order of scores', async () => {
+    expect((await write({ seen: null })).json().data).toEqual({ id: 'terrace', ...terrace });
+    const all = await list();
     expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted());
-    expect(await found()).toEqual({ id: 'terrace', ...words });
+    expect(await find()).toEqual({ id: 'terrace', ...terrace });
     expect(await lastEntry()).toMatchObject({
       action: 'threshold.added',
       subject: 'threshold:terrace',
@@ -52,41 +52,41 @@ describe('a university’s threshold', () => {
     });
   });
 
-  it('is changed, and the log says from what', async () => {
+  it('changes a threshold, and audits the values before and after', async () => {
     await write({ score: 1210, url: null });
-    expect(await found()).toMatchObject({ score: 1210, url: null });
+    expect(await find()).toMatchObject({ score: 1210, url: null });
     expect(await lastEntry()).toMatchObject({
       action: 'threshold.changed',
       detail: { before: { score: 1180 }, changes: { score: 1210 } },
     });
   });
 
-  it('is not logged where nothing changes', async () => {
+  it('does not audit a write that changes nothing', async () => {
     const before = await lastEntry();
     expect((await write({ score: 1210, url: null })).statusCode).toBe(200);
     expect(await lastEntry()).toEqual(before);
   });
 
-  it('is never overwritten unseen', async () => {
-    const refused = await write({ score: 1300, seen: words });
+  it('refuses to overwrite a threshold that changed since it was read', async () => {
+    const refused = await write({ score: 1300, seen: terrace });
     expect(refused.json().code).toBe('CHANGED_MEANWHILE');
     expect((await write({ seen: null })).json().code).toBe('CHANGED_MEANWHILE');
-    expect((await write({ seen: words }, 'no-such')).json().code).toBe('CHANGED_MEANWHILE');
-    const seen = { ...words, score: 1210, url: null };
+    expect((await write({ seen: terrace }, 'no-such')).json().code).toBe('CHANGED_MEANWHILE');
+    const seen = { ...terrace, score: 1210, url: null };
     expect((await write({ score: 1300, seen })).json().data.score).toBe(1300);
   });
 
-  it('is not overwritten by whoever adds the same one in the same moment', async () => {
+  it('refuses the second of two concurrent additions', async () => {
     const { db } = test.services;
     let late: ReturnType<typeof write> | undefined;
-    // The other one's has been written down and not yet committed: nobody can see it.
+    // The other row is inserted but not yet committed, so nobody can see it.
     await db.transaction(async (tx) => {
-      await insertThreshold(tx, { id: 'twice', ...words });
+      await insertThreshold(tx, { id: 'twice', ...terrace });
       late = write({ score: 1400, seen: null }, 'twice');
       await untilWaiting(db);
     });
     expect((await late)?.json().code).toBe('CHANGED_MEANWHILE');
-    expect(await found('twice')).toMatchObject({ score: 1180 });
+    expect(await find('twice')).toMatchObject({ score: 1180 });
   });
 
   it.each([
@@ -98,13 +98,13 @@ describe('a university’s threshold', () => {
     { url: 'javascript:alert(1)' },
     { university: { en: 'Terrace', vi: ' ' } },
     { fields: ['alchemy'] },
-  ])('may not be %j', async (wrong) => {
+  ])('rejects a threshold with %j', async (wrong) => {
     expect((await write(wrong)).json().code).toBe('INVALID_REQUEST');
   });
 
-  it('is taken off the list, once', async () => {
+  it('removes a threshold once', async () => {
     expect((await send('DELETE', 'terrace')).statusCode).toBe(200);
-    expect(await found()).toBeUndefined();
+    expect(await find()).toBeUndefined();
     expect(await lastEntry()).toMatchObject({
       action: 'threshold.removed',
       detail: { before: { id: 'terrace', score: 1300 } },

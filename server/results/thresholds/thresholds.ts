@@ -12,20 +12,20 @@ import {
   updateThreshold,
 } from './thresholds-store.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** Lowest first: as one climbs. */
+/** Lists all thresholds, lowest first. */
 export const listThresholds = ({ db }: Pick<Services, 'db'>): Promise<Threshold[]> =>
   listThresholdRows(db);
 
-/** New or changed: whoever writes it down says all of it, and on what they built. */
+/** Adds or replaces a threshold. `seen` is the version that the editor started from (optimistic concurrency). */
 export async function writeThreshold(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
-  { seen, ...words }: ThresholdChange,
+  { seen, ...values }: ThresholdChange,
   actor: Actor,
 ): Promise<Threshold> {
-  const after = { id, ...words };
+  const after = { id, ...values };
   await db.transaction(async (tx) => {
     const before = await findThreshold(tx, id);
     if (seen !== undefined && !isDeepStrictEqual(before, seen ? { id, ...seen } : undefined)) {
@@ -33,13 +33,13 @@ export async function writeThreshold(
     }
     if (isDeepStrictEqual(before, after)) return;
     if (before) await updateThreshold(tx, after);
-    // There is no row to wait for as long as it is new: of two who add it in one moment, one is told.
+    // A new threshold has no row to lock, so the second of two concurrent additions is refused here.
     else if (!(await insertThreshold(tx, after))) throw new Refused('CHANGED_MEANWHILE');
     await recordAudit(tx, {
       at: clock.now(),
       action: before ? 'threshold.changed' : 'threshold.added',
       subject: `threshold:${id}`,
-      detail: { before: before ?? null, changes: words },
+      detail: { before: before ?? null, changes: values },
       ...auditedBy(actor),
     });
   });
@@ -47,7 +47,7 @@ export async function writeThreshold(
 }
 
 export async function removeThreshold(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   actor: Actor,
 ): Promise<null> {

@@ -15,23 +15,23 @@ import { xmlJson, xmlText, parseXml } from './xml.ts';
 export const qtiNamespace = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const schema = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0p1_v1p0.xsd';
 
-/** The card that holds the item in our own notation: all of it, so that nothing has to be read back from pictures. */
+/** The card that holds the whole item in our own notation, so that an import need not read figures back from pictures. */
 export const ownCard = 'ext:bac-item';
 export const hintCard = 'ext:bac-hint';
 export const ruleCard = 'ext:bac-rule';
 
-/** Identifiers of QTI begin with a letter. */
+/** QTI identifiers must start with a letter. */
 export const identifierOf = (id: string): string => (/^[a-z]/.test(id) ? id : `item-${id}`);
 
-const languageTexts = (words: LocalText, wrap: (language: string, xml: string) => string): string =>
-  (['en', 'vi'] as const).map((language) => wrap(language, markupXml(words[language]))).join('');
+const languageTexts = (text: LocalText, wrap: (language: string, xml: string) => string): string =>
+  (['en', 'vi'] as const).map((language) => wrap(language, markupXml(text[language]))).join('');
 
-const bothXml = (words: LocalText): string =>
-  languageTexts(words, (language, xml) => `<div xml:lang="${language}">${xml}</div>`);
+const localTextXml = (text: LocalText): string =>
+  languageTexts(text, (language, xml) => `<div xml:lang="${language}">${xml}</div>`);
 
-const feedbackXml = (identifier: string, words: LocalText): string =>
+const feedbackXml = (identifier: string, text: LocalText): string =>
   `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${identifier}" show-hide="show">` +
-  `<qti-content-body>${bothXml(words)}</qti-content-body></qti-modal-feedback>`;
+  `<qti-content-body>${localTextXml(text)}</qti-content-body></qti-modal-feedback>`;
 
 function feedbacksXml({ response }: ExchangeItem): string {
   if (response.kind === 'entered') return feedbackXml('RATIONALE', response.rationale);
@@ -39,37 +39,37 @@ function feedbacksXml({ response }: ExchangeItem): string {
 }
 
 function bodyXml({ passages, figures, stem, response }: ExchangeItem): string {
-  const placed = new Set<string>();
-  const place = (id: string): string => {
+  const placedIds = new Set<string>();
+  const placeFigure = (id: string): string => {
     const found = figures.find((each) => each['id'] === id);
-    if (found) placed.add(id);
+    if (found) placedIds.add(id);
     return found ? figureXml(found) : '';
   };
   const texts = passages.map(
     (passage, index) =>
-      `<div class="passage" data-bac-passage="${index + 1}">${markupXml(passage, place)}</div>`,
+      `<div class="passage" data-bac-passage="${index + 1}">${markupXml(passage, placeFigure)}</div>`,
   );
-  const asked = `<div class="stem">${markupXml(stem, place)}</div>`;
-  // Those no text places stand above the question, as a student sees them.
-  const loose = figures.filter(({ id }) => !placed.has(String(id))).map(figureXml);
+  const stemXml = `<div class="stem">${markupXml(stem, placeFigure)}</div>`;
+  // A figure that no text places stands above the stem, as in the student's view.
+  const otherFigures = figures.filter(({ id }) => !placedIds.has(String(id))).map(figureXml);
   const choices =
     response.kind === 'choice'
       ? choiceIds.map(
           (id) =>
-            `<qti-simple-choice identifier="${id}">${markupXml(response.choices[id].text, place)}</qti-simple-choice>`,
+            `<qti-simple-choice identifier="${id}">${markupXml(response.choices[id].text, placeFigure)}</qti-simple-choice>`,
         )
       : [];
   const interaction =
     response.kind === 'choice'
       ? `<qti-choice-interaction response-identifier="RESPONSE" shuffle="false" max-choices="1">${choices.join('')}</qti-choice-interaction>`
       : '<p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="6"/></p>';
-  return [...texts, ...loose, asked, interaction].join('\n    ');
+  return [...texts, ...otherFigures, stemXml, interaction].join('\n    ');
 }
 
-const cardXml = (support: string, words: LocalText): string =>
+const cardXml = (support: string, text: LocalText): string =>
   `<qti-card support="${support}">` +
   languageTexts(
-    words,
+    text,
     (language, xml) =>
       `<qti-card-entry xml:lang="${language}"${language === 'en' ? ' default="true"' : ''}>` +
       `<qti-html-content>${xml}</qti-html-content></qti-card-entry>`,
@@ -102,15 +102,15 @@ function documentXml(item: ExchangeItem, digest: string): string {
 `;
 }
 
-/** An item as QTI 3: what any system can show and score, and our own notation beside it. */
+/** Writes an item as QTI 3, which any system can show and score, with our own notation beside it. */
 export function writeQtiItem(item: ExchangeItem): string {
   const digest = digestOf(parseXml(documentXml(item, '')));
   return documentXml(item, digest);
 }
 
-function tableXml(drawn: Figure): string {
-  const { caption, columns, rows } = dataTable(drawn);
-  const cell = drawn.kind === 'table' ? lineXml : xmlText;
+function tableXml(item: Figure): string {
+  const { caption, columns, rows } = dataTable(item);
+  const cell = item.kind === 'table' ? lineXml : xmlText;
   const row = (cells: readonly string[], tag: 'th' | 'td'): string =>
     `<tr>${cells.map((each) => `<${tag}>${cell(each)}</${tag}>`).join('')}</tr>`;
   return (
@@ -120,21 +120,21 @@ function tableXml(drawn: Figure): string {
   );
 }
 
-function pictureXml(drawn: Figure): string {
-  const drawing = drawFigure(drawn);
-  if (!drawing) return tableXml(drawn);
-  const svg = toSvg(drawing, drawn.alt);
+function pictureXml(item: Figure): string {
+  const drawing = drawFigure(item);
+  if (!drawing) return tableXml(item);
+  const svg = toSvg(drawing, item.alt);
   parseXml(svg);
   return svg;
 }
 
-/** As a picture, a table as a table. A figure that is still being written and can't be drawn yet is told by its words. */
-function figureXml(given: Record<string, unknown>): string {
-  const id = typeof given['id'] === 'string' ? given['id'] : '';
-  const alt = typeof given['alt'] === 'string' ? given['alt'] : '';
+/** Writes a table as a table and other figures as pictures. A figure that cannot be drawn yet becomes its alternative text. */
+function figureXml(draft: Record<string, unknown>): string {
+  const id = typeof draft['id'] === 'string' ? draft['id'] : '';
+  const alt = typeof draft['alt'] === 'string' ? draft['alt'] : '';
   let inside: string;
   try {
-    const parsed = figure.parse(given);
+    const parsed = figure.parse(draft);
     inside = isDrawable(parsed) ? pictureXml(parsed) : `<p>${xmlText(alt)}</p>`;
   } catch {
     inside = `<p>${xmlText(alt)}</p>`;

@@ -11,16 +11,16 @@ const metadata = 'http://www.imsglobal.org/xsd/imsqti_metadata_v3p0';
 
 export const itemPath = ({ id }: ExchangeItem): string => `items/${id}.xml`;
 
-const inBoth = ({ en, vi }: LocalText): string =>
+const languageStrings = ({ en, vi }: LocalText): string =>
   [
     en && `<string language="en">${xmlText(en)}</string>`,
     vi && `<string language="vi">${xmlText(vi)}</string>`,
   ].join('');
 
 const taxon = (id: string, name: LocalText): string =>
-  `<taxon><id>${xmlText(id)}</id><entry>${inBoth(name)}</entry></taxon>`;
+  `<taxon><id>${xmlText(id)}</id><entry>${languageStrings(name)}</entry></taxon>`;
 
-/** From the section down to the skill, each under the name the assessment framework gives it. */
+/** Section, domain and skill, with their names in the assessment framework. */
 function taxons({ skill }: ExchangeItem): string {
   const section = sectionOf(skill);
   const { domain, name } = skillFacts[skill];
@@ -31,7 +31,7 @@ function taxons({ skill }: ExchangeItem): string {
   );
 }
 
-/** IEEE LOM for any catalogue, and what QTI itself asks to know. */
+/** IEEE LOM metadata for any catalog, and QTI's own metadata. */
 function metadataXml(item: ExchangeItem): string {
   const { id, topic, version, response, difficulty, type } = item;
   const interaction = response.kind === 'choice' ? 'choiceInteraction' : 'textEntryInteraction';
@@ -39,7 +39,7 @@ function metadataXml(item: ExchangeItem): string {
         <lom xmlns="${lom}">
           <general>
             <identifier><catalog>bac</catalog><entry>${xmlText(id)}</entry></identifier>
-            <title>${inBoth(topic)}</title>
+            <title>${languageStrings(topic)}</title>
             <language>en</language>
             ${type === undefined ? '' : `<keyword><string language="en">${xmlText(type)}</string></keyword>`}
           </general>

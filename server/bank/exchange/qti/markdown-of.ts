@@ -1,7 +1,7 @@
 import { texOf } from './tex-of.ts';
 import { isElement, textOf, type XmlElement } from './xml.ts';
 
-/** What could not come along, in the words that describe it. */
+/** Called with the alternative text of each picture that cannot be imported. */
 export type LeftOut = (alt: string) => void;
 
 const blocks = new Set([
@@ -39,8 +39,8 @@ const blocks = new Set([
   'qti-rubric-block',
 ]);
 
-/** Of these nothing is said: they ask, or they speak to the machine. */
-const silent = new Set([
+/** Elements without text to read: interactions, and content for machines. */
+const skippedElements = new Set([
   'qti-choice-interaction',
   'qti-text-entry-interaction',
   'qti-stylesheet',
@@ -57,14 +57,14 @@ const styles: Record<string, [string, string]> = {
   u: ['<u>', '</u>'],
 };
 
-/** Signs that our notation would take for something else. */
-const plain = (text: string): string =>
+/** Escapes characters that are special in our notation. */
+const escapeText = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/(?<!\\)[$*]/g, '\\$&');
 
 function inline(node: XmlElement | string, leftOut: LeftOut): string {
-  if (!isElement(node)) return plain(node);
+  if (!isElement(node)) return escapeText(node);
   const { name, attributes } = node;
-  if (silent.has(name)) return '';
+  if (skippedElements.has(name)) return '';
   if (name === 'math') {
     const tex = texOf(node);
     if (tex === '') return '';
@@ -82,22 +82,22 @@ function inline(node: XmlElement | string, leftOut: LeftOut): string {
   return style && inside.trim() !== '' ? `${style[0]}${inside.trim()}${style[1]}` : inside;
 }
 
-/** One string a paragraph. */
+/** Returns one string for each paragraph. */
 function paragraphs(element: XmlElement, leftOut: LeftOut): string[] {
-  const done: string[] = [];
-  let words = '';
+  const finished: string[] = [];
+  let current = '';
   const end = (): void => {
-    if (words.trim() !== '') done.push(words.trim());
-    words = '';
+    if (current.trim() !== '') finished.push(current.trim());
+    current = '';
   };
   for (const child of element.children) {
     if (isElement(child) && blocks.has(child.name)) {
       end();
-      done.push(...blockOf(child, leftOut));
-    } else words += inline(child, leftOut);
+      finished.push(...blockOf(child, leftOut));
+    } else current += inline(child, leftOut);
   }
   end();
-  return done;
+  return finished;
 }
 
 function blockOf(element: XmlElement, leftOut: LeftOut): string[] {
@@ -113,6 +113,6 @@ function blockOf(element: XmlElement, leftOut: LeftOut): string[] {
   return paragraphs(element, leftOut);
 }
 
-/** What a page of another system says, in our small notation: paragraphs, lists, emphasis and formulas. */
+/** Converts HTML of another system to our own markup: paragraphs, lists, emphasis and formulas. */
 export const markdownOf = (element: XmlElement, leftOut: LeftOut): string =>
   paragraphs(element, leftOut).join('\n\n').trim();

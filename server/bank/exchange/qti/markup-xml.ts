@@ -8,39 +8,38 @@ import { xmlText, parseXml } from './xml.ts';
 
 const texEncoding = 'application/x-tex';
 
-const made = new LRUCache<string, string>({ max: 5000 });
+const cache = new LRUCache<string, string>({ max: 5000 });
 
-function rendered(tex: string, isDisplay: boolean): string {
+function renderMathMl(tex: string, isDisplay: boolean): string {
   const mathMl = temml.renderToString(withDegrees(tex), { trust: false, throwOnError: true });
   const inner = /^<math[^>]*>(.*)<\/math>$/s.exec(mathMl)?.[1] ?? '';
-  const written =
+  const xml =
     `<math xmlns="http://www.w3.org/1998/Math/MathML"${isDisplay ? ' display="block"' : ''}>` +
     `<semantics><mrow>${inner}</mrow>` +
     `<annotation encoding="${texEncoding}">${xmlText(tex)}</annotation></semantics></math>`;
-  // The renderer writes for browsers, which forgive what XML doesn't.
-  parseXml(written);
-  return written;
+  // Throws if it is not well-formed: the renderer writes for browsers, which are more lenient than XML.
+  parseXml(xml);
+  return xml;
 }
 
-/** MathML that any system shows, with the TeX it was made of; the TeX alone where nothing can be made of it. */
+/** MathML, which any system shows, with its TeX source. If the TeX cannot be rendered, the TeX alone. */
 function formulaXml(tex: string, isDisplay = false): string {
   const key = `${isDisplay ? 'd' : 'i'}${tex}`;
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  let written: string;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  let xml: string;
   try {
-    written = rendered(tex, isDisplay);
+    xml = renderMathMl(tex, isDisplay);
   } catch {
-    written = `<code>${xmlText(tex)}</code>`;
+    xml = `<code>${xmlText(tex)}</code>`;
   }
-  made.set(key, written);
-  return written;
+  cache.set(key, xml);
+  return xml;
 }
 
-/** Where a figure stands in a text, by its id; empty where there is none of that id. */
+/** Writes the figure with this id; empty if there is none. */
 export type FigureXml = (id: string) => string;
 
-/** How far a blank reaches on paper. */
 const blank = '______';
 
 const elements = { emphasis: ['<em>', '</em>'], strong: ['<strong>', '</strong>'] } as const;
@@ -64,7 +63,7 @@ function inlineXml(inline: Inline): string {
 
 const inlinesXml = (inlines: readonly Inline[]): string => inlines.map(inlineXml).join('');
 
-/** For what stands in one line, such as a cell. */
+/** Converts a text of one line, such as a table cell. */
 export const lineXml = (text: string): string => inlinesXml(parseInline(text));
 
 function blockXml(block: Block, figureXml: FigureXml): string {

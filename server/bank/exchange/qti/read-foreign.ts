@@ -6,23 +6,23 @@ import { hintCard, ruleCard } from './item-xml.ts';
 import { markdownOf, type LeftOut } from './markdown-of.ts';
 import { findAll, findFirst, isElement, textOf, type XmlElement } from './xml.ts';
 
-/** What stands around an item in its package. */
+/** What the package knows about an item besides the item's own file. */
 export interface Surroundings {
   skill: string | undefined;
-  /** A text that several items may share, by its address as the item writes it. */
+  /** Finds a text that items may share, by its address in the item. */
   stimulus(href: string): XmlElement | undefined;
 }
 
 type Complain = (rule: FaultRule, values?: Record<string, string | number>) => Fault;
 
-type Foreign =
+type ForeignItem =
   | { id: string; raw: Record<string, unknown>; faults: Fault[] }
   | { id: string; fault: Fault };
 
-const mostKeys = 8;
+const maxKeys = 8;
 
-/** As our codes are written. */
-const codeOf = (identifier: string): string =>
+/** Converts an identifier to the form of our ids. */
+const toItemId = (identifier: string): string =>
   identifier
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -34,7 +34,7 @@ const declarationOf = (root: XmlElement, interaction: XmlElement): XmlElement | 
     ({ attributes }) => attributes['identifier'] === interaction.attributes['response-identifier'],
   );
 
-function rightValues(declaration: XmlElement | undefined): string[] {
+function correctValues(declaration: XmlElement | undefined): string[] {
   if (!declaration) return [];
   const correct = findFirst(declaration, 'qti-correct-response');
   const named = correct ? findAll(correct, 'qti-value').map((each) => textOf(each).trim()) : [];
@@ -44,7 +44,7 @@ function rightValues(declaration: XmlElement | undefined): string[] {
   return [...new Set([...named, ...mapped])];
 }
 
-/** Each number once: other systems list every spelling of it. */
+/** Removes equal numbers: other systems list every spelling of a number. */
 function keysOf(values: readonly string[]): string[] {
   const seen = new Set<string>();
   return values.filter((each) => {
@@ -56,7 +56,7 @@ function keysOf(values: readonly string[]): string[] {
 
 const isInteraction = ({ name }: XmlElement): boolean => /^qti-.+-interaction$/.test(name);
 
-/** What is asked and how it is answered. */
+/** Reads the interaction: the choices or keys, the explanations and the prompt. */
 function answerOf(
   root: XmlElement,
   complain: Complain,
@@ -66,38 +66,38 @@ function answerOf(
   const [interaction] = interactions;
   if (!interaction || interactions.length > 1) return complain('interaction');
   const declaration = declarationOf(root, interaction);
-  const right = rightValues(declaration);
+  const values = correctValues(declaration);
   if (interaction.name === 'qti-text-entry-interaction') {
-    const keys = keysOf(right);
+    const keys = keysOf(values);
     return {
       raw: {
-        keys: keys.slice(0, mostKeys).map((each) => each.slice(0, 20)),
-        why: feedbackWords(root, undefined, leftOut),
+        keys: keys.slice(0, maxKeys).map((each) => each.slice(0, 20)),
+        why: readFeedback(root, undefined, leftOut),
       },
-      faults: keys.length > mostKeys ? [complain('keys-left-out', { limit: mostKeys })] : [],
+      faults: keys.length > maxKeys ? [complain('keys-left-out', { limit: maxKeys })] : [],
       prompt: '',
     };
   }
   const isSingle = (declaration?.attributes['cardinality'] ?? 'single') === 'single';
   if (interaction.name !== 'qti-choice-interaction' || !isSingle) return complain('interaction');
-  const offered = findAll(interaction, 'qti-simple-choice');
-  if (offered.length > choiceIds.length) return complain('choices-many', { count: offered.length });
-  const identifiers = offered.map(({ attributes }) => attributes['identifier'] ?? '');
+  const choices = findAll(interaction, 'qti-simple-choice');
+  if (choices.length > choiceIds.length) return complain('choices-many', { count: choices.length });
+  const identifiers = choices.map(({ attributes }) => attributes['identifier'] ?? '');
   const prompt = findFirst(interaction, 'qti-prompt');
-  const key = choiceIds[identifiers.indexOf(right[0] ?? '')];
-  const each = <Value>(value: (choice: XmlElement, identifier: string) => Value) =>
+  const key = choiceIds[identifiers.indexOf(values[0] ?? '')];
+  const forEachChoice = <Value>(value: (choice: XmlElement, identifier: string) => Value) =>
     Object.fromEntries(
-      offered.map((choice, index) => [choiceIds[index], value(choice, identifiers[index] ?? '')]),
+      choices.map((choice, index) => [choiceIds[index], value(choice, identifiers[index] ?? '')]),
     );
   return {
     raw: {
-      choices: each((choice) => markdownOf(choice, leftOut)),
+      choices: forEachChoice((choice) => markdownOf(choice, leftOut)),
       ...(key && { key }),
-      why: each((_, identifier) => feedbackWords(root, identifier, leftOut)),
+      why: forEachChoice((_, identifier) => readFeedback(root, identifier, leftOut)),
     },
     faults:
-      offered.length < choiceIds.length
-        ? [complain('choices-many', { count: offered.length })]
+      choices.length < choiceIds.length
+        ? [complain('choices-many', { count: choices.length })]
         : [],
     prompt: prompt ? markdownOf(prompt, leftOut) : '',
   };
@@ -113,27 +113,27 @@ function* findAllWhere(
   }
 }
 
-function cardWords(root: XmlElement, support: string): BothWords | undefined {
+function readCard(root: XmlElement, support: string): LocalStrings | undefined {
   const card = findAll(root, 'qti-card').find(
     ({ attributes }) => attributes['support'] === support,
   );
   if (!card) return undefined;
-  const words = (language: string): string => {
+  const textIn = (language: string): string => {
     const entry = findAll(card, 'qti-card-entry').find(
       ({ attributes }) => attributes['xml:lang'] === language,
     );
     return entry ? markdownOf(entry, () => {}) : '';
   };
-  return { en: words('en'), vi: words('vi') };
+  return { en: textIn('en'), vi: textIn('vi') };
 }
 
-/** Takes from an item of another system whatever can be asked here; the rest are holes for its editor. */
+/** Reads an item of another system as far as we support it. The rest are holes for an editor to fill. */
 export function readForeign(
   root: XmlElement,
   { skill, stimulus }: Surroundings,
   complain: Complain,
-): Foreign {
-  const id = codeOf(root.attributes['identifier'] ?? '');
+): ForeignItem {
+  const id = toItemId(root.attributes['identifier'] ?? '');
   const faults: Fault[] = [];
   const leftOut = (alt: string): void => {
     faults.push(complain('picture-left-out', { alt: alt.slice(0, 200) || '—' }));
@@ -150,8 +150,8 @@ export function readForeign(
   });
   const body = findFirst(root, 'qti-item-body');
   const stem = [body ? markdownOf(body, leftOut) : '', answer.prompt].filter((text) => text !== '');
-  const rule = cardWords(root, ruleCard);
-  const hint = cardWords(root, hintCard);
+  const rule = readCard(root, ruleCard);
+  const hint = readCard(root, hintCard);
   const title = (root.attributes['title'] ?? '').trim();
   return {
     id,
@@ -170,14 +170,18 @@ export function readForeign(
   };
 }
 
-interface BothWords {
+interface LocalStrings {
   en: string;
   vi: string;
 }
 
-/** Without the parts that are marked as another language. */
-function inLanguage(element: XmlElement, language: string, around: string): XmlElement | undefined {
-  const own = element.attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? around;
+/** Removes the parts in other languages; a part without a language of its own inherits that of its parent. */
+function inLanguage(
+  element: XmlElement,
+  language: string,
+  inherited: string,
+): XmlElement | undefined {
+  const own = element.attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? inherited;
   const children = element.children.flatMap((child): XmlElement['children'] => {
     if (!isElement(child)) return own === language ? [child] : [];
     const inside = inLanguage(child, language, own);
@@ -186,20 +190,20 @@ function inLanguage(element: XmlElement, language: string, around: string): XmlE
   return children.length > 0 || own === language ? { ...element, children } : undefined;
 }
 
-/** What is said about a choice, or of all of them where none is named; in English unless it is marked otherwise. */
-function feedbackWords(
+/** Reads the feedback on a choice, or all feedback if no choice is named. It counts as English unless it is marked otherwise. */
+function readFeedback(
   root: XmlElement,
   identifier: string | undefined,
   leftOut: LeftOut,
-): BothWords {
-  const said = findAll(root, 'qti-modal-feedback').filter(
+): LocalStrings {
+  const feedback = findAll(root, 'qti-modal-feedback').filter(
     ({ attributes }) => identifier === undefined || attributes['identifier'] === identifier,
   );
-  const words = (language: string): string =>
-    said
+  const textIn = (language: string): string =>
+    feedback
       .map((each) => inLanguage(each, language, 'en'))
       .flatMap((each) => (each ? [markdownOf(each, language === 'en' ? leftOut : () => {})] : []))
       .filter((text) => text !== '')
       .join('\n\n');
-  return { en: words('en'), vi: words('vi') };
+  return { en: textIn('en'), vi: textIn('vi') };
 }

@@ -9,14 +9,14 @@ import { findAll, findFirst, textOf, type XmlElement } from './xml.ts';
 
 export const itemElement = 'qti-assessment-item';
 
-const ownData = (root: XmlElement): XmlElement | undefined => {
+const findOwnData = (root: XmlElement): XmlElement | undefined => {
   const card = findAll(root, 'qti-card').find(
     ({ attributes }) => attributes['support'] === ownCard,
   );
   return card && findFirst(card, 'code');
 };
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -24,7 +24,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Our own data where the item carries it, for it says everything; otherwise what QTI says, with holes for the rest. */
+/** Reads our own data if the item has it, because it is complete; otherwise reads the QTI, which leaves holes. */
 export function readQtiItem(
   root: XmlElement,
   file: string,
@@ -32,32 +32,32 @@ export function readQtiItem(
   surroundings: Surroundings,
 ): ReadItem {
   const { line } = root;
-  const place = { file, lineOf: () => line };
+  const source = { file, lineOf: () => line };
   const fault = (rule: FaultRule, values?: Record<string, string | number>): Fault => ({
     line,
     rule,
     message: wordsFor(rule, values),
   });
-  const own = ownData(root);
-  if (own) {
-    const raw = parsedJson(textOf(own));
+  const ownData = findOwnData(root);
+  if (ownData) {
+    const raw = parseJson(textOf(ownData));
     const id = root.attributes['identifier'] ?? '';
     if (raw === undefined) {
       return { file, line, id, item: null, faults: [fault('own-data-broken')] };
     }
-    const read = readAuthored(raw, place, defaults);
-    const isChanged = own.attributes['data-bac-digest'] !== digestOf(root);
+    const read = readAuthored(raw, source, defaults);
+    const isChanged = ownData.attributes['data-bac-digest'] !== digestOf(root);
     return isChanged ? { ...read, faults: [...read.faults, fault('changed-elsewhere')] } : read;
   }
   const foreign = readForeign(root, surroundings, fault);
   if ('fault' in foreign) {
     return { file, line, id: foreign.id, item: null, faults: [foreign.fault] };
   }
-  const read = readAuthored(foreign.raw, place, defaults);
+  const read = readAuthored(foreign.raw, source, defaults);
   return { ...read, faults: [...read.faults, ...foreign.faults] };
 }
 
-/** The skill that a catalogue entry beside the item names. */
+/** The skill that the manifest's metadata name. */
 export function skillIn(metadata: XmlElement | undefined): string | undefined {
   if (!metadata) return undefined;
   const ids = findAll(metadata, 'taxon').flatMap((taxon) => findAll(taxon, 'id').map(textOf));

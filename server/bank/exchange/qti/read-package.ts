@@ -9,38 +9,38 @@ import type { Defaults } from '../read-authored.ts';
 import { itemElement, readQtiItem, skillIn } from './read-item.ts';
 import { findAll, parseXml, type XmlElement } from './xml.ts';
 
-/** Of what a package unpacks to; pictures and the like are passed over and not counted. */
-const mostBytes = 40 * 1024 * 1024;
-const mostEntries = 3 * importLimits.items;
+/** The limit for all unpacked XML files; other files, such as pictures, are skipped and not counted. */
+const maxBytes = 40 * 1024 * 1024;
+const maxEntries = 3 * importLimits.items;
 
-/** An entry may name no place but one in the package. */
+/** Whether the name of an entry points outside of the package. */
 const isOutside = (name: string): boolean =>
   /^[\\/]|^[a-z]:|\\|\0/i.test(name) || name.split('/').includes('..');
 
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   const names = new Set<string>();
   let size = 0;
-  const wanted = ({ name, originalSize }: UnzipFileInfo): boolean => {
+  const shouldUnpack = ({ name, originalSize }: UnzipFileInfo): boolean => {
     if (isOutside(name)) throw unreadable('zip-name', { name: name.slice(0, 100) });
     if (names.has(name)) throw unreadable('zip-twice', { name: name.slice(0, 100) });
     names.add(name);
-    if (names.size > mostEntries) throw unreadable('zip-large');
+    if (names.size > maxEntries) throw unreadable('zip-large');
     if (!/\.xml$/i.test(name)) return false;
-    // What it says of itself: unpacking stops where it would be more.
+    // This is the declared size: unpacking stops if the entry is larger.
     size += originalSize;
-    if (size > mostBytes) throw unreadable('zip-large');
+    if (size > maxBytes) throw unreadable('zip-large');
     return true;
   };
   try {
-    return new Map(Object.entries(unzipSync(bytes, { filter: wanted })));
+    return new Map(Object.entries(unzipSync(bytes, { filter: shouldUnpack })));
   } catch (error) {
     throw error instanceof UnreadableFile ? error : unreadable('zip-broken');
   }
 }
 
-type Parsed = { root: XmlElement } | { problem: UnreadableFile };
+type ParsedFile = { root: XmlElement } | { problem: UnreadableFile };
 
-function parsed(bytes: Uint8Array): Parsed {
+function parseFile(bytes: Uint8Array): ParsedFile {
   try {
     return { root: parseXml(textIn(bytes)) };
   } catch (error) {
@@ -49,53 +49,53 @@ function parsed(bytes: Uint8Array): Parsed {
   }
 }
 
-/** Where an address in a file leads, within the package. */
-const resolved = (from: string, href: string): string => {
+/** Resolves an address in a file to a path in the package. */
+const resolvePath = (from: string, href: string): string => {
   let name = href;
   try {
     name = decodeURIComponent(href);
   } catch {
-    // A name with a bare percent sign is meant as it stands.
+    // A name with a bare percent sign is used as it is.
   }
   return posix.normalize(posix.join(posix.dirname(from), name));
 };
 
-/** Every item the package holds, in the order of its manifest; those no manifest names come after. */
+/** Reads all items of a package: first those in the manifest, in its order, then the others. */
 export function readPackage(bytes: Uint8Array, defaults: Defaults): ReadItem[] {
   const files = unpack(bytes);
-  const read = new Map<string, Parsed>();
-  for (const [name, content] of files) read.set(name, parsed(content));
+  const parsedFiles = new Map<string, ParsedFile>();
+  for (const [name, content] of files) parsedFiles.set(name, parseFile(content));
   const rootOf = (name: string): XmlElement | undefined => {
-    const found = read.get(name);
-    return found && 'root' in found ? found.root : undefined;
+    const parsed = parsedFiles.get(name);
+    return parsed && 'root' in parsed ? parsed.root : undefined;
   };
   const manifestName = [...files.keys()].find((name) => /(^|\/)imsmanifest\.xml$/i.test(name));
   const manifest = manifestName === undefined ? undefined : rootOf(manifestName);
   const resources = manifest ? findAll(manifest, 'resource') : [];
   const skills = new Map(
     resources.map((resource) => [
-      resolved(manifestName ?? '', resource.attributes['href'] ?? ''),
+      resolvePath(manifestName ?? '', resource.attributes['href'] ?? ''),
       skillIn(resource),
     ]),
   );
   const inOrder = new Set([...skills.keys(), ...files.keys()]);
   const items = [...inOrder].flatMap((file): ReadItem[] => {
-    const found = read.get(file);
-    if (!found || file === manifestName) return [];
-    if ('problem' in found) {
-      const fault = { line: 1, rule: 'notation', message: found.problem.words };
+    const parsed = parsedFiles.get(file);
+    if (!parsed || file === manifestName) return [];
+    if ('problem' in parsed) {
+      const fault = { line: 1, rule: 'notation', message: parsed.problem.words };
       return [{ file, line: 1, id: '', item: null, faults: [fault] }];
     }
-    if (found.root.name !== itemElement) return [];
+    if (parsed.root.name !== itemElement) return [];
     return [
-      readQtiItem(found.root, file, defaults, {
+      readQtiItem(parsed.root, file, defaults, {
         skill: skills.get(file) as Skill | undefined,
-        stimulus: (href) => rootOf(resolved(file, href)),
+        stimulus: (href) => rootOf(resolvePath(file, href)),
       }),
     ];
   });
   const missing = resources.flatMap(({ attributes, line }): ReadItem[] => {
-    const file = resolved(manifestName ?? '', attributes['href'] ?? '');
+    const file = resolvePath(manifestName ?? '', attributes['href'] ?? '');
     if (!attributes['type']?.startsWith('imsqti_item') || files.has(file)) return [];
     const message = wordsFor('file-missing', { name: file.slice(0, 200) });
     const fault = { line, rule: 'file-missing', message };
@@ -107,7 +107,7 @@ export function readPackage(bytes: Uint8Array, defaults: Defaults): ReadItem[] {
   return [...items, ...missing];
 }
 
-/** A single item in a file of its own. */
+/** Reads a file with a single item. */
 export function readSingle(file: string, text: string, defaults: Defaults): ReadItem[] {
   const root = parseXml(text);
   if (root.name === 'assessmentItem' || root.name === 'questestinterop')

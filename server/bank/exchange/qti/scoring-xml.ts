@@ -13,7 +13,7 @@ const setFeedback = (expression: string): string =>
 
 const response = '<qti-variable identifier="RESPONSE"/>';
 
-/** Right is worth one; the feedback is the one of the choice that was taken. */
+/** The right choice scores one; the feedback is that of the selected choice. */
 function choiceScoring(key: string | null): Scoring {
   return {
     declarations:
@@ -34,7 +34,7 @@ function choiceScoring(key: string | null): Scoring {
 
 function enteredScoring(keys: readonly string[]): Scoring {
   const [first] = keys;
-  // Other systems compare letter by letter, so the usual ways to type the same number are listed.
+  // Other systems compare character by character, so list the common spellings of the number.
   const all = keys.flatMap((key) => [key, ...acceptedSpellings([key])]);
   const spellings = [...new Set(all)].filter((each) => each !== '');
   const entries = spellings.map(
@@ -58,5 +58,5 @@ interface Scoring {
   processing: string;
 }
 
-export const scoringXml = ({ response: asked }: ExchangeItem): Scoring =>
-  asked.kind === 'choice' ? choiceScoring(asked.key) : enteredScoring(asked.keys);
+export const scoringXml = ({ response: answer }: ExchangeItem): Scoring =>
+  answer.kind === 'choice' ? choiceScoring(answer.key) : enteredScoring(answer.keys);

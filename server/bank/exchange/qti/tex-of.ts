@@ -1,6 +1,6 @@
 import { everyElement, isElement, textOf, type XmlElement } from './xml.ts';
 
-/** Signs that TeX has a command for; the rest may stand as they are. */
+/** Characters that TeX has a command for; the others stay as they are. */
 const commands: Record<string, string> = {
   '≤': '\\le ',
   '≥': '\\ge ',
@@ -19,12 +19,12 @@ const commands: Record<string, string> = {
   '△': '\\triangle ',
 };
 
-const sign = (text: string): string =>
+const toTex = (text: string): string =>
   [...text.trim()]
     .map((character) => commands[character] ?? character.replace(/[%$#&_{}]/, '\\$&'))
     .join('');
 
-function built({ name, children }: XmlElement): string {
+function texOfLayout({ name, children }: XmlElement): string {
   const parts = children.filter(isElement);
   const inner = (index: number): string => (parts[index] ? texIn(parts[index]) : '');
   switch (name) {
@@ -54,18 +54,18 @@ function texIn(element: XmlElement): string {
   if (name === 'mtext') return `\\text{${textOf(element)}}`;
   if (name === 'mspace') return ' ';
   if (name === 'mi' && textOf(element).trim().length > 1) {
-    return `\\operatorname{${sign(textOf(element))}}`;
+    return `\\operatorname{${toTex(textOf(element))}}`;
   }
-  return ['mi', 'mn', 'mo'].includes(name) ? sign(textOf(element)) : built(element);
+  return ['mi', 'mn', 'mo'].includes(name) ? toTex(textOf(element)) : texOfLayout(element);
 }
 
-/** The TeX a formula was made of where it says so; otherwise what its shape comes down to. */
+/** The TeX source in the formula's annotation, or else TeX derived from its MathML. */
 export function texOf(math: XmlElement): string {
-  const note = everyElement(math).find(
+  const annotation = everyElement(math).find(
     ({ name, attributes }) =>
       name === 'annotation' &&
       /tex/i.test(attributes['encoding'] ?? '') &&
       attributes['encoding'] !== '',
   );
-  return (note ? textOf(note) : texIn(math)).trim() || textOf(math).trim();
+  return (annotation ? textOf(annotation) : texIn(math)).trim() || textOf(math).trim();
 }

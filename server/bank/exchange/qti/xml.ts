@@ -2,7 +2,7 @@ import { escapeMarkup } from '@bac/exam/figure/svg/escape-markup.ts';
 import { SaxesParser } from 'saxes';
 import { unreadable } from '../fault-words.ts';
 
-/** An element with its place in the file. Names are without prefixes, for which prefix stands for what is up to the writer. */
+/** An element with its line in the file. Names have no prefixes, because every writer may choose its own. */
 export interface XmlElement {
   name: string;
   namespace: string;
@@ -11,23 +11,23 @@ export interface XmlElement {
   children: (XmlElement | string)[];
 }
 
-/** Deeper and larger than any question; what is beyond was made to do harm. */
-const mostDeep = 100;
-const mostElements = 200_000;
+/** Deeper and larger than any question: a file beyond these limits is malicious. */
+const maxDepth = 100;
+const maxElements = 200_000;
 
-/** Only what XML itself defines and numbers: a file that defines entities of its own is refused with its document type. */
+/** Accepts only XML's predefined entities and character references: a DOCTYPE, which could define others, is refused. */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
   let count = 0;
 
-  const addText = (words: string): void => {
+  const addText = (chunk: string): void => {
     const children = open.at(-1)?.children;
     if (!children) return;
     const last = children.at(-1);
-    if (typeof last === 'string') children[children.length - 1] = last + words;
-    else children.push(words);
+    if (typeof last === 'string') children[children.length - 1] = last + chunk;
+    else children.push(chunk);
   };
   parser.on('doctype', () => {
     throw unreadable('xml-doctype');
@@ -41,7 +41,7 @@ export function parseXml(text: string): XmlElement {
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     count += 1;
-    if (open.length >= mostDeep || count > mostElements) throw unreadable('too-deep');
+    if (open.length >= maxDepth || count > maxElements) throw unreadable('too-deep');
     const element: XmlElement = {
       name: local,
       namespace: uri,
@@ -68,7 +68,7 @@ export function parseXml(text: string): XmlElement {
 export const isElement = (node: XmlElement | string): node is XmlElement =>
   typeof node !== 'string';
 
-/** Itself and everything in it, in the order of the file. */
+/** Yields the element and all its descendants in document order. */
 export function* everyElement(element: XmlElement): Generator<XmlElement> {
   yield element;
   for (const child of element.children) if (isElement(child)) yield* everyElement(child);
