@@ -1,6 +1,6 @@
 import type { ItemParameters } from '@bac/exam/item/item.ts';
 import { seededRandom } from '@bac/exam/random.ts';
-import { calibrate, usualOptions } from '@bac/exam/statistics/calibrate.ts';
+import { calibrate, defaultOptions } from '@bac/exam/statistics/calibrate.ts';
 import { packResponses } from '@bac/exam/statistics/responses.ts';
 import { simulateResponses } from '@bac/exam/testing/simulate-responses.ts';
 
@@ -24,11 +24,11 @@ export function benchCalibration(): Promise<void> {
   const responses = packResponses(simulateResponses({ items: truth, students, seed: 6 }));
   const start = truth.map(({ c }) => ({
     parameters: { a: 1.4, b: 0, c: c === 0 ? 0 : 0.2 },
-    isKept: false,
+    isFixed: false,
   }));
   for (const model of ['2PL', '3PL'] as const) {
     const before = process.cpuUsage();
-    const running = calibrate(start, responses, usualOptions(model));
+    const running = calibrate(start, responses, defaultOptions(model));
     let next = running.next();
     while (!next.done) next = running.next();
     const { iterations, items: found } = next.value;

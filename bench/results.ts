@@ -1,4 +1,4 @@
-import { caller, sitTest, untilScored } from '../e2e/support/sit-over-http.ts';
+import { createCaller, takeTest, waitForScore } from '../e2e/support/take-test-over-http.ts';
 import { copyAttempt } from './copy-attempt.ts';
 import { startServer } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -29,9 +29,9 @@ export async function benchResults(): Promise<void> {
   const database = await server.database();
   try {
     const cookie = await signIn(server.address);
-    const call = caller(server.address, cookie);
-    const attempt = await sitTest(call);
-    await untilScored(call, attempt);
+    const call = createCaller(server.address, cookie);
+    const attempt = await takeTest(call);
+    await waitForScore(call, attempt);
     const paths = {
       report: `/results/${attempt}`,
       'one question': `/results/${attempt}/questions?module=0&question=0`,

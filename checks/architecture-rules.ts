@@ -10,13 +10,13 @@ export const serverKernels: Record<string, string> = {
   'attempts/log': 'An attempt is its log: reports, own data and the bank read it.',
   'attempts/pack-attempt':
     'Forgetting a person scrubs the log of an attempt in its packed form too.',
-  'attempts/sitting': 'Parents and teachers see who is taking a test at the moment.',
+  'attempts/being-taken': 'Parents and teachers see who is taking a test at the moment.',
   'bank/item-versions': 'Forms, attempts and reports show items in the version that was answered.',
   'bank/structure/structure-reader':
     'Names of sections and modules appear on every screen with a test.',
   'following/access':
     'One condition decides who may see whose results; every such WHERE clause uses it.',
-  'following/assigned': 'An attempt may belong to an assignment of a class.',
+  'following/assigned-attempts': 'An attempt may belong to an assignment of a class.',
   'tickets/conversation/past-conversation': 'The living demo writes conversations of the past.',
 };
 /** The jobs that announce what happened in an area. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { runStages } from './run-stages.ts';
 import { playwright, vitest } from './steps.ts';
-import { storiesOf } from './stories-of.ts';
+import { affectedStories } from './affected-stories.ts';
 
 /** `npm run test:changed [-- commit]` runs the tests that the changes since a commit can affect. */
 
@@ -23,7 +23,7 @@ const paths = [
   ...(linesOf('ls-files', '--others', '--exclude-standard') ?? []),
 ];
 const all = globSync('e2e/**/*.spec.ts');
-const stories = storiesOf(paths, all);
+const stories = affectedStories(paths, all);
 console.log(
   `${paths.length} files changed since ${base}: ${stories.length} of ${all.length} story files`,
 );

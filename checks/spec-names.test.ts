@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { problemOf, specRows } from './spec-names.ts';
+import { describeProblem, specRows } from './spec-names.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -11,7 +11,7 @@ function read(file: string): string | undefined {
 }
 
 const problemsIn = (spec: string, from = read): string[] =>
-  specRows(spec).flatMap((row) => problemOf(row, from) ?? []);
+  specRows(spec).flatMap((row) => describeProblem(row, from) ?? []);
 
 describe('docs/spec.md', () => {
   const spec = read('docs/spec.md') ?? '';
@@ -69,7 +69,7 @@ describe('rows of the specification', () => {
   it('reports a row whose title is only an argument of another call', () => {
     const calls = new Map([['e2e/a.spec.ts', `await page.goto('/auth');`]]);
     const row = { requirement: 'Sign in', proof: '`e2e/a.spec.ts` › “/auth”' };
-    expect(problemOf(row, (file) => calls.get(file))).toBe(
+    expect(describeProblem(row, (file) => calls.get(file))).toBe(
       'Sign in: e2e/a.spec.ts has no test “/auth”',
     );
   });

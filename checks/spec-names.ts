@@ -28,7 +28,7 @@ export function specRows(spec: string): SpecRow[] {
 }
 
 /** Describes the problem of a row; undefined if its test exists. */
-export function problemOf({ requirement, proof }: SpecRow, read: Read): string | undefined {
+export function describeProblem({ requirement, proof }: SpecRow, read: Read): string | undefined {
   const [, file, title] = testName.exec(proof) ?? [];
   if (file === undefined || title === undefined) return `${requirement}: names no test`;
   const source = testFile.test(file) ? read(file) : undefined;

@@ -1,7 +1,7 @@
-export type Letters = Readonly<Record<string, number>>;
+export type Variables = Readonly<Record<string, number>>;
 
 /** Evaluates a formula as choices contain them: `4 + \sqrt{\frac{c}{2} + 16}`, `3x^2y`, `$1{,}200 + 5n/2$`. */
-export function valueOf(tex: string, letters: Letters = {}): number {
+export function evaluateFormula(tex: string, letters: Variables = {}): number {
   const plain = tex
     .replaceAll('{,}', '')
     .replaceAll(String.raw`\cdot`, ' ')

@@ -5,9 +5,9 @@ import { sectionNames, sections } from '@bac/exam/item/section.ts';
 import { sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { describe, expect, it } from 'vitest';
 import { unevenPositions } from './gates/key-positions.ts';
-import { tellingLengths } from './gates/longest-key.ts';
+import { longestKeys } from './gates/longest-key.ts';
 import { nearTwins } from './gates/near-twins.ts';
-import { misfitTexts } from './gates/readability.ts';
+import { unsuitableTexts } from './gates/readability.ts';
 import { repeatedNames } from './gates/repeated-names.ts';
 import { repeatedSentences } from './gates/repeated-sentences.ts';
 import { unreadableFigures } from './gates/unreadable-figures.ts';
@@ -53,13 +53,13 @@ describe('the initial bank', () => {
   });
 
   it.each(forms)('%s: the key is not usually the longest choice', (_, formItems) => {
-    expect(tellingLengths(formItems)).toEqual([]);
+    expect(longestKeys(formItems)).toEqual([]);
   });
 
   it.each(sections.map((section) => [sectionNames[section].en, section] as const))(
     '%s: the key is not usually the longest choice, nor in one position',
     (_, section) => {
-      expect(tellingLengths(inSection(section))).toEqual([]);
+      expect(longestKeys(inSection(section))).toEqual([]);
       expect(unevenPositions(inSection(section))).toEqual([]);
     },
   );
@@ -77,7 +77,7 @@ describe('the initial bank', () => {
   });
 
   it('texts are neither too easy nor too hard to read', () => {
-    expect(misfitTexts(items)).toEqual([]);
+    expect(unsuitableTexts(items)).toEqual([]);
   });
 
   it('cites a rule for every question of Standard English Conventions', () => {

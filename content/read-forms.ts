@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Problem } from './problem.ts';
-import type { Read } from './read-items.ts';
+import type { ReadResult } from './read-items.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
@@ -91,7 +91,7 @@ function findFileProblems(yaml: YamlFile, authored: AuthoredForm, bank: Bank): P
   ]);
 }
 
-function readForm(folder: string, name: string, bank: Bank): Read<FoundForm> {
+function readForm(folder: string, name: string, bank: Bank): ReadResult<FoundForm> {
   const file = join('forms', name);
   const yaml = parseYaml(file, readFileSync(join(folder, file), 'utf8'));
   if ('problem' in yaml) return { found: [], problems: [yaml.problem] };
@@ -122,7 +122,7 @@ function findRepeatedIds(found: readonly FoundForm[]): Problem[] {
 }
 
 /** Reads every form below `folder/forms`, with all differences from their blueprints. */
-export function readForms(folder: string, bank: Bank): Read<FoundForm> {
+export function readForms(folder: string, bank: Bank): ReadResult<FoundForm> {
   const results = readdirSync(join(folder, 'forms'))
     .filter((name) => name.endsWith('.yaml'))
     .toSorted()

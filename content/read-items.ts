@@ -10,7 +10,7 @@ import type { Problem } from './problem.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
-export interface Read<Value> {
+export interface ReadResult<Value> {
   found: Value[];
   problems: Problem[];
 }
@@ -24,7 +24,7 @@ export interface FoundItem {
 
 const isSkill = (name: string): name is Skill => (skills as readonly string[]).includes(name);
 
-function readItem(yaml: YamlFile, index: number, skill: Skill): Read<FoundItem> {
+function readItem(yaml: YamlFile, index: number, skill: Skill): ReadResult<FoundItem> {
   const raw = (yaml.value as unknown[])[index];
   const { file } = yaml;
   const line = yaml.lineOf([index]);
@@ -46,10 +46,10 @@ function readItem(yaml: YamlFile, index: number, skill: Skill): Read<FoundItem> 
   return { found: [{ item: version, file, line }], problems };
 }
 
-function readFile(folder: string, section: Section, name: string): Read<FoundItem> {
+function readFile(folder: string, section: Section, name: string): ReadResult<FoundItem> {
   const file = join('items', section, name);
   const skill = name.replace(/\.yaml$/, '');
-  const reject = (message: string, line = 1): Read<FoundItem> => ({
+  const reject = (message: string, line = 1): ReadResult<FoundItem> => ({
     found: [],
     problems: [{ file, line, rule: 'format', message }],
   });
@@ -62,7 +62,7 @@ function readFile(folder: string, section: Section, name: string): Read<FoundIte
   return mergeResults(yaml.value.map((_, index) => readItem(yaml, index, skill)));
 }
 
-const mergeResults = (results: Read<FoundItem>[]): Read<FoundItem> => ({
+const mergeResults = (results: ReadResult<FoundItem>[]): ReadResult<FoundItem> => ({
   found: results.flatMap(({ found }) => found),
   problems: results.flatMap(({ problems }) => problems),
 });
@@ -79,7 +79,7 @@ function findRepeatedIds(found: FoundItem[]): Problem[] {
 }
 
 /** Reads every item below `folder/items`, with all problems. */
-export function readItems(folder: string): Read<FoundItem> {
+export function readItems(folder: string): ReadResult<FoundItem> {
   const all = mergeResults(
     sections.flatMap((section) =>
       readdirSync(join(folder, 'items', section))

@@ -16,7 +16,7 @@ import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { compileSerializer } from './platform/http/body/serialization.ts';
 import { liveStreams } from './platform/live/live-streams.ts';
 import { servePages } from './platform/pages/routes.ts';
-import { isChangeKnown, recordChange } from './results/changes.ts';
+import { isChangeRecorded, recordChange } from './results/changes.ts';
 import { solutionOf, textsOf } from './results/solution.ts';
 import { settingsReader, siteOf } from './site/settings/settings.ts';
 import { readTicketSummary } from './tickets/desk/ticket-counts.ts';
@@ -72,7 +72,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   app.addHook('preClose', () => live.stop());
   const ports: Ports = {
     // Changes by the team are recorded and notified in the results area.
-    attemptChanges: { isKnown: isChangeKnown, record: recordChange },
+    attemptChanges: { isRecorded: isChangeRecorded, record: recordChange },
     explains: { solutionOf, textsOf },
     makeFreshForm: (accountId, request) => makeFreshForm(services, accountId, request),
     readTicketCounts: readTicketSummary,
@@ -83,7 +83,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
 
   serveDocs(app);
   const site = async () => {
-    const parts = (await services.structure.read()).shownParts();
+    const parts = (await services.structure.read()).customParts();
     return { ...siteOf(await settings.read()), ...(parts && { parts }) };
   };
   await servePages(app, services, webFolder, { site, content });

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AttemptChanges } from './attempts/console/changes.ts';
 import type { MakeFreshForm } from './attempts/tests/routes.ts';
 import type { ReadTicketCounts } from './console/dashboard/routes.ts';
-import type { Explains } from './following/classes/results/question.ts';
+import type { Explainer } from './following/classes/results/question.ts';
 import type { Mount } from './platform/http/mount.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { LiveStreams } from './platform/live/live-streams.ts';
-import type { Opened } from './platform/shutdown.ts';
+import type { Closable } from './platform/shutdown.ts';
 import type { Services } from './services.ts';
 import type { PublicContent } from './site/content/public-content.ts';
 import type { SettingsReader } from './site/settings/settings.ts';
@@ -14,7 +14,7 @@ import type { SettingsReader } from './site/settings/settings.ts';
 /** Functions of one area that another one calls; `app.ts` wires them. */
 export interface Ports {
   attemptChanges: AttemptChanges;
-  explains: Explains;
+  explains: Explainer;
   makeFreshForm: MakeFreshForm;
   readTicketCounts: ReadTicketCounts;
 }
@@ -36,5 +36,5 @@ export interface Area {
   /** Loads the seed content at every start, in the order of the list. */
   seed?(services: Services, say: (line: string) => void): Promise<unknown>;
   /** Runs before the server listens. The returned resource is closed when the process stops. */
-  start?(services: Services, log: FastifyBaseLogger): Promise<Opened | undefined>;
+  start?(services: Services, log: FastifyBaseLogger): Promise<Closable | undefined>;
 }

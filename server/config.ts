@@ -8,7 +8,7 @@ const loopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Whether a host of a URL, without its port, is this machine: browsers resolve every name under localhost to it. */
-export const leadsHere = (host: string): boolean =>
+export const isLocalHost = (host: string): boolean =>
   loopback(host.replace(/^\[(.*)\]$/, '$1')) || host.endsWith('.localhost');
 
 const url = (...protocols: string[]) =>
@@ -78,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const isLocalOnly =
     loopback(values.HOST) &&
     values.TRUST_PROXY === 0 &&
-    (values.PUBLIC_URL === undefined || leadsHere(new URL(values.PUBLIC_URL).hostname));
+    (values.PUBLIC_URL === undefined || isLocalHost(new URL(values.PUBLIC_URL).hostname));
   const demo = !production && values.DATABASE_URL === undefined && isLocalOnly;
   return {
     production,

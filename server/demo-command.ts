@@ -11,9 +11,9 @@ import { findOwnAccounts } from './demo/living/fill-people.ts';
 import { tryLock } from './demo/living/filling-lock.ts';
 import { deleteFilling } from './demo/living/filling-store.ts';
 import { diskFileStore } from './platform/files/file-store.ts';
-import { livingDemo } from './living-demo.ts';
+import { demoDeps } from './demo-deps.ts';
 
-type Deps = ReturnType<typeof livingDemo>;
+type Deps = ReturnType<typeof demoDeps>;
 
 /** Refuses to fill a database without demo accounts: the server on it may have another environment than this shell and serve real people. */
 async function refuseWithoutDemo(deps: Deps): Promise<void> {
@@ -57,7 +57,7 @@ async function main([verb]: readonly string[]): Promise<void> {
   const db = await connect(embedded.url, 4, () => {});
   try {
     await migrate(db.$client);
-    const deps = livingDemo({
+    const deps = demoDeps({
       db,
       clock: systemClock,
       files: diskFileStore(join(dataDir, 'files')),

@@ -5,7 +5,7 @@ import type { StructureReader } from './bank/structure/structure-reader.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { RightsReader } from './platform/http/rights.ts';
 import type { SessionReader } from './platform/http/session.ts';
-import type { Scorings } from './results/scoring/scorings.ts';
+import type { ScoreWaiters } from './results/scoring/score-waiters.ts';
 import type { Vault } from './platform/vault.ts';
 
 /** The dependencies that every feature receives. */
@@ -15,7 +15,7 @@ export interface Services {
   db: Database;
   files: FileStore;
   rights: RightsReader;
-  scorings: Scorings;
+  scorings: ScoreWaiters;
   sessions: SessionReader;
   structure: StructureReader;
   vault: Vault;

@@ -16,16 +16,16 @@ import { purgeUsedUuids } from './platform/http/replay-guard.ts';
 import { rightsReader } from './platform/http/rights.ts';
 import { sessionReader } from './platform/http/session.ts';
 import { jobConnections, startJobs } from './platform/jobs/jobs.ts';
-import { livingDemo } from './living-demo.ts';
+import { demoDeps } from './demo-deps.ts';
 import { mailJob } from './platform/mail/mail.ts';
 import { outboxTransport, smtpTransport } from './platform/mail/transport.ts';
 import { listScored } from './results/store.ts';
-import { Scorings } from './results/scoring/scorings.ts';
+import { ScoreWaiters } from './results/scoring/score-waiters.ts';
 import type { Services } from './services.ts';
-import { closer, type Opened } from './platform/shutdown.ts';
+import { closer, type Closable } from './platform/shutdown.ts';
 import { openVault } from './platform/vault.ts';
 
-export interface Surroundings {
+export interface StartOptions {
   clock: Clock;
   say: (line: string) => void;
   /** The folder of the web build. */
@@ -34,15 +34,15 @@ export interface Surroundings {
   extend?: (app: FastifyInstance) => void;
 }
 
-export interface Running {
+export interface RunningServer {
   address: string;
   close(): Promise<void>;
 }
 
 /** Starts the database, migrations, jobs and HTTP, in this order. After an error it closes everything it has opened. */
-export async function start(config: Config, options: Surroundings): Promise<Running> {
+export async function start(config: Config, options: StartOptions): Promise<RunningServer> {
   const { say } = options;
-  const opened: Opened[] = [];
+  const opened: Closable[] = [];
   const close = closer(opened, (line, error) => say(`${line}: ${String(error)}`));
   try {
     const address = await open(config, options, opened);
@@ -55,8 +55,8 @@ export async function start(config: Config, options: Surroundings): Promise<Runn
 
 async function open(
   config: Config,
-  { clock, say, webFolder, extend }: Surroundings,
-  opened: Opened[],
+  { clock, say, webFolder, extend }: StartOptions,
+  opened: Closable[],
 ): Promise<string> {
   const dataDir = resolve(config.dataDir);
   const { db, jobsDb } = await openDatabase(config, dataDir, say, opened);
@@ -67,7 +67,7 @@ async function open(
     db,
     files: diskFileStore(join(dataDir, 'files')),
     rights,
-    scorings: new Scorings((attempts) => listScored(db, attempts)),
+    scorings: new ScoreWaiters((attempts) => listScored(db, attempts)),
     sessions: sessionReader(db, clock, rights),
     structure: structureReader(db, clock),
     vault: openVault(config.secretKey, dataDir),
@@ -105,7 +105,7 @@ async function open(
   });
   const address = await app.listen({ host: config.host, port: config.port });
   if (config.demoStudents > 0) {
-    const stop = startLiving(livingDemo(services), config.demoStudents, (error, what) =>
+    const stop = startLiving(demoDeps(services), config.demoStudents, (error, what) =>
       app.log.error({ err: error }, what),
     );
     opened.push({ name: 'the living demo', close: stop });
@@ -117,7 +117,7 @@ async function openDatabase(
   config: Config,
   dataDir: string,
   say: (line: string) => void,
-  opened: Opened[],
+  opened: Closable[],
 ): Promise<{ db: Database; jobsDb: Database }> {
   let url = config.databaseUrl;
   if (url === undefined) {

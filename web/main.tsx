@@ -3,9 +3,9 @@ import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { handleFailures } from './app/session/expire-session.ts';
-import { noteEarlyInput } from './app/server-html/early-input.ts';
-import { hasServerHtml, untilHydratable } from './app/server-html/hydration.ts';
-import { firstWords } from './app/first-words.ts';
+import { recordEarlyInput } from './app/server-html/early-input.ts';
+import { hasServerHtml, waitUntilHydratable } from './app/server-html/hydration.ts';
+import { firstNamespaces } from './app/first-namespaces.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { checkSession } from './app/session/session-check.ts';
@@ -13,11 +13,11 @@ import { startI18nFor } from './i18n/i18n.ts';
 
 /** A function, because top-level `await` keeps the build from merging small files. */
 async function start(): Promise<void> {
-  const messages = startI18nFor(firstWords(location.pathname));
+  const messages = startI18nFor(firstNamespaces(location.pathname));
   // Loads the code of the current page in parallel with the messages.
   const router = createRouter();
   await messages;
-  const isHydrated = hasServerHtml() && (await untilHydratable(router));
+  const isHydrated = hasServerHtml() && (await waitUntilHydratable(router));
   handleFailures(router);
   void checkSession();
   const root = document.getElementById('root')!;
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   // A transition hydrates in small steps, between which a slow phone can scroll and follow links.
   startTransition(() => {
     if (!isHydrated) return renderFromScratch(root, page);
-    noteEarlyInput();
+    recordEarlyInput();
     hydrateRoot(root, page, { onRecoverableError: reportMismatch(document.documentElement.lang) });
   });
 }

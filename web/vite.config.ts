@@ -18,10 +18,10 @@ const firstQuestion = new RegExp(
     'exam/markup/(inline-token|parse-inline|parse-markup|readable-formula)\\.ts',
     'web/attempts/player/question/(choice-|choices|eliminate-|later-field|left-|passage-|question|two-|use-scrolls)',
     'web/attempts/player/stages/(plan-sizes|use-module-heading)',
-    'web/item/(choice/|part-name)',
+    'web/item/(choice/|structure-name)',
     'web/ui/format/(clock-time\\.ts|use-time-left)',
     'web/item/figure/(figure-view|figure\\.module|later-)',
-    'web/item/item-text/(formula|inline-text|item-text|known-|math-|parsed-|spoken-|unplaced-|use-spoken)',
+    'web/item/item-text/(formula|inline-text|item-text|prerendered-|math-|parsed-|spoken-|unplaced-|use-spoken)',
     'icons/Icon(Bookmark|BookmarkFilled|Calculator|ChevronUp|Clock|CloudOff|DoorExit|HelpCircle|Keyboard|PlayerPause)\\.mjs',
   ].join('|'),
 );
@@ -49,9 +49,9 @@ const sharedChunks = {
   ],
   /** Loaded before the home page or the first question of a test is usable. */
   frame: [
-    'web/ui/\\w+/(avatar|brand-mark|error-state|hidden-text|icons\\.tsx|language-switch|languages-shown|later\\.tsx|plain-button|segmented-switch|skip-link|state\\.module|theme-switch|use-overflows|use-once-hydrated)',
-    'web/app/(session/leaving\\.tsx|updates/is-test-path\\.ts)',
-    'web/api/or-end-session\\.ts',
+    'web/ui/\\w+/(avatar|brand-mark|error-state|hidden-text|icons\\.tsx|language-switch|language-order|later\\.tsx|plain-button|segmented-switch|skip-link|state\\.module|theme-switch|use-overflows|use-once-hydrated)',
+    'web/app/(session/deletion-notice\\.tsx|updates/is-test-path\\.ts)',
+    'web/api/report-ended-session\\.ts',
     'web/app/public-frame/(page-switches|header-links|account/use-account)',
     'icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ArrowBackUp|Check|ChevronDown|InfoCircle|Menu2|Refresh))\\.mjs',
     '@mantine/hooks/esm/(use-color-scheme|use-media-query)/',
@@ -69,7 +69,7 @@ const sharedChunks = {
   ],
   /** Every page with a title and a list. */
   page: [
-    'web/ui/\\w+/(address/|chip|csv|empty-state|field-error|page-title|page\\.module|plain-select|save-file|section-title|table/use-kept|titles|use-now)',
+    'web/ui/\\w+/(address/|chip|csv|empty-state|field-error|page-title|page\\.module|plain-select|save-file|section-title|table/use-previous-data|titles|use-now)',
     '@mantine/core/esm/components/NativeSelect/',
     'contract/(attempts/test-kinds|tickets/ticket-categories)\\.ts',
     'web/api/call-for-file\\.ts',
@@ -85,8 +85,8 @@ const sharedChunks = {
     'exam/item/response-kinds\\.ts',
     'web/(\\w+/)?(admin-shell|console)/',
     'web/app/(pages/help-search|presence/presence-choice)',
-    'web/ui/\\w+/(home-time|page-name|screen\\.module|table/|use-look|use-statistic-words)',
-    'web/api/(overdue-tickets|rights)\\.ts',
+    'web/ui/\\w+/(home-time|page-name|screen\\.module|table/|use-look|use-statistic-format)',
+    'web/api/(overdue-tickets|permissions)\\.ts',
     '@mantine/hooks/esm/(use-document-visibility|use-hotkeys|use-interval)/',
   ],
   /** All icons except those of the home page and the player. */

@@ -1,9 +1,9 @@
-import { caller, sitTest, untilScored } from '../../e2e/support/sit-over-http.ts';
+import { createCaller, takeTest, waitForScore } from '../../e2e/support/take-test-over-http.ts';
 import { startServer } from '../server.ts';
 import { signIn } from '../sign-in.ts';
 import { showTimes } from '../times.ts';
 import { fill } from './fill.ts';
-import { measured, yardstick, type Measured } from './paths.ts';
+import { measuredPaths, baseline, type MeasuredPath } from './paths.ts';
 
 const rounds = 40;
 const longestMilliseconds = 90_000;
@@ -18,10 +18,10 @@ async function timeOf(url: string, cookie: string): Promise<number> {
 }
 
 /** Sends one request at a time and every path once per round, so that a busy moment of the machine affects all paths. */
-async function measure(api: string, cookie: string): Promise<Map<Measured, number[]>> {
-  const all = [yardstick, ...measured];
-  const times = new Map<Measured, number[]>(all.map((one) => [one, []]));
-  const lastRequestAt = new Map<Measured, number>();
+async function measure(api: string, cookie: string): Promise<Map<MeasuredPath, number[]>> {
+  const all = [baseline, ...measuredPaths];
+  const times = new Map<MeasuredPath, number[]>(all.map((one) => [one, []]));
+  const lastRequestAt = new Map<MeasuredPath, number>();
   for (const one of all.filter(({ pauseMilliseconds }) => !pauseMilliseconds)) {
     await timeOf(`${api}${one.path(0)}`, cookie);
   }
@@ -43,15 +43,15 @@ export async function benchAdmin(): Promise<void> {
   const server = await startServer();
   const database = await server.database();
   try {
-    const student = caller(server.address, await signIn(server.address));
-    const attempt = await sitTest(student);
-    await untilScored(student, attempt);
+    const student = createCaller(server.address, await signIn(server.address));
+    const attempt = await takeTest(student);
+    await waitForScore(student, attempt);
     await fill(database, attempt);
     const cookie = await signIn(server.address, 'admin@bac.localhost');
     const times = await measure(`${server.address}/api/v1`, cookie);
     showTimes(
       new Map([...times].map(([{ name }, milliseconds]) => [name, milliseconds])),
-      yardstick.name,
+      baseline.name,
       target,
     );
   } finally {

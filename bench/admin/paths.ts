@@ -1,4 +1,4 @@
-export interface Measured {
+export interface MeasuredPath {
   name: string;
   /** The path for a round; it varies where the server would otherwise reply from its cache. */
   path: (round: number) => string;
@@ -59,7 +59,7 @@ const content = [
   'search=diem',
 ];
 
-const list = (name: string, queries: string[]): Measured[] =>
+const list = (name: string, queries: string[]): MeasuredPath[] =>
   queries.map((query) => ({
     name: query ? `${name}?${decodeURIComponent(query)}` : name,
     path: () => `/admin/${name}?${query}`,
@@ -68,7 +68,7 @@ const list = (name: string, queries: string[]): Measured[] =>
 /** Longer than the server caches a dashboard. */
 const cacheMs = 31_000;
 
-export const measured: Measured[] = [
+export const measuredPaths: MeasuredPath[] = [
   ...list('users', users),
   ...list('audit', audit),
   ...list('content', content),
@@ -85,4 +85,4 @@ export const measured: Measured[] = [
 ];
 
 /** The baseline: a route that only checks the session and its permissions. */
-export const yardstick: Measured = { name: 'yardstick: access', path: () => '/admin/access' };
+export const baseline: MeasuredPath = { name: 'yardstick: access', path: () => '/admin/access' };

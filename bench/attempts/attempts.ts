@@ -4,7 +4,7 @@ import { startServer, type BenchServer } from '../server.ts';
 import { quantile } from '../times.ts';
 import { crowdEmail, makeCrowd } from './crowd.ts';
 import { Record } from './record.ts';
-import { sitWhole } from './virtual-student.ts';
+import { takeWholeTest } from './virtual-student.ts';
 import { bareCpuPerRequest } from './yardstick.ts';
 
 const crowds = [64, 512, 2048];
@@ -35,7 +35,7 @@ async function highestMemory(server: BenchServer, isOver: () => boolean): Promis
   return highest;
 }
 
-export async function sitCrowd(
+export async function runCrowd(
   server: BenchServer,
   students: number,
   pace: number,
@@ -50,8 +50,8 @@ export async function sitCrowd(
   await Promise.all(
     Array.from({ length: students }, async (_, index) => {
       await setTimeout((index / students) * spread);
-      const sitting = { send, record, email: crowdEmail(index), pace };
-      await sitWhole(sitting, 'full-1').catch((error: unknown) => record.failed(error));
+      const student = { send, record, email: crowdEmail(index), pace };
+      await takeWholeTest(student, 'full-1').catch((error: unknown) => record.addError(error));
     }),
   );
   isOver = true;
@@ -112,9 +112,9 @@ export async function benchAttempts(options: string[]): Promise<void> {
     try {
       await makeCrowd(database, Math.max(students, warmUp.students));
       await database.query('analyze');
-      if (!options.includes('--cold')) await sitCrowd(server, warmUp.students, warmUp.pace);
+      if (!options.includes('--cold')) await runCrowd(server, warmUp.students, warmUp.pace);
       const pace = numberIn(options, 'pace') ?? usualPace;
-      const figures = await sitCrowd(server, students, pace);
+      const figures = await runCrowd(server, students, pace);
       showFigures(students, figures, await bareCpuPerRequest(server, students, pace));
     } finally {
       await database.end();

@@ -1,10 +1,10 @@
-import { caller, sitTest, untilScored } from '../../e2e/support/sit-over-http.ts';
+import { createCaller, takeTest, waitForScore } from '../../e2e/support/take-test-over-http.ts';
 import { startServer, type BenchServer } from '../server.ts';
 import { signIn } from '../sign-in.ts';
 import { quantile } from '../times.ts';
-import { sitCrowd, warmUp } from './attempts.ts';
+import { runCrowd, warmUp } from './attempts.ts';
 import { makeCrowd } from './crowd.ts';
-import { addEarlier } from './earlier.ts';
+import { addEarlierAttempts } from './earlier-attempts.ts';
 
 const students = 64;
 const pace = 300;
@@ -25,7 +25,7 @@ interface Figures {
 }
 
 async function measure(server: BenchServer): Promise<Figures> {
-  const { record, serverCpu, databaseCpu } = await sitCrowd(server, students, pace);
+  const { record, serverCpu, databaseCpu } = await runCrowd(server, students, pace);
   if (record.errors.length > 0) throw new Error(record.errors[0]);
   const saves = record.times.get('save') ?? [];
   return {
@@ -41,14 +41,14 @@ export async function benchGrowth(): Promise<void> {
   const server = await startServer();
   const database = await server.database();
   try {
-    const call = caller(server.address, await signIn(server.address));
-    const attempt = await sitTest(call, 'full-2');
-    await untilScored(call, attempt);
+    const call = createCaller(server.address, await signIn(server.address));
+    const attempt = await takeTest(call, 'full-2');
+    await waitForScore(call, attempt);
     await makeCrowd(database, warmUp.students);
-    await sitCrowd(server, warmUp.students, warmUp.pace);
+    await runCrowd(server, warmUp.students, warmUp.pace);
     const rows: Record<string, Figures> = {};
     for (const { name, add } of steps) {
-      if (add) await addEarlier(database, attempt, add);
+      if (add) await addEarlierAttempts(database, attempt, add);
       rows[name] = await measure(server);
     }
     const alone = rows['none']?.cpu ?? Number.NaN;

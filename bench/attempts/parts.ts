@@ -1,6 +1,6 @@
 import { client } from '../http-client.ts';
 import { startServer, type BenchServer } from '../server.ts';
-import { sitCrowd, warmUp } from './attempts.ts';
+import { runCrowd, warmUp } from './attempts.ts';
 import { crowdEmail, makeCrowd } from './crowd.ts';
 import { Record } from './record.ts';
 import { VirtualStudent } from './virtual-student.ts';
@@ -39,7 +39,7 @@ export async function benchParts(): Promise<void> {
   try {
     await makeCrowd(database, students);
     await database.query('analyze');
-    await sitCrowd(server, warmUp.students, warmUp.pace);
+    await runCrowd(server, warmUp.students, warmUp.pace);
     const record = new Record();
     const crowd = Array.from(
       { length: students },
@@ -57,14 +57,14 @@ export async function benchParts(): Promise<void> {
     };
     await measure('login', (student) => student.logIn());
     await measure('start', (student) => student.start('full-1'));
-    const last = (crowd[0]?.parts ?? 0) - 1;
+    const last = (crowd[0]?.moduleCount ?? 0) - 1;
     for (let module = 0; module <= last; module += 1) {
       await measure('open a module', (student) => student.open(module));
       await measure('answers', (student) => student.answerAll(module));
-      if (module < last) await measure('submit a module', (student) => student.handIn(module));
+      if (module < last) await measure('submit a module', (student) => student.submit(module));
     }
     await measure('submit the last, score, result', async (student) => {
-      await student.handIn(last);
+      await student.submit(last);
       await student.readResult();
     });
     showCosts(costs);

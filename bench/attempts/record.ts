@@ -5,13 +5,13 @@ export class Record {
   requests = 0;
   waits = 0;
 
-  took(name: string, milliseconds: number): void {
+  addTime(name: string, milliseconds: number): void {
     const recorded = this.times.get(name);
     if (recorded) recorded.push(milliseconds);
     else this.times.set(name, [milliseconds]);
   }
 
-  failed(error: unknown): void {
+  addError(error: unknown): void {
     this.errors.push(error instanceof Error ? error.message : String(error));
   }
 }

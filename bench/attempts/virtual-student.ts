@@ -40,7 +40,7 @@ async function timed(
       continue;
     }
     record.requests += 1;
-    record.took(name, performance.now() - start);
+    record.addTime(name, performance.now() - start);
     if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${answer.body}`);
     return answer;
   }
@@ -61,7 +61,7 @@ export class VirtualStudent {
   }
 
   /** The number of modules; known once the test is started. */
-  get parts(): number {
+  get moduleCount(): number {
     return this.#modules.length;
   }
 
@@ -101,7 +101,7 @@ export class VirtualStudent {
     }
   }
 
-  async handIn(module: number): Promise<void> {
+  async submit(module: number): Promise<void> {
     await this.#sendEvents('submit', { type: 'submitted', module });
     const next = this.#modules[module + 1]?.section;
     const isBreak = next !== undefined && next !== this.#modules[module]?.section;
@@ -115,7 +115,7 @@ export class VirtualStudent {
       const waited = await this.#result('wait for the score', '/scored');
       if (!dataOf<{ isScored: boolean }>(waited).isScored) await setTimeout(2000);
     }
-    this.#options.record.took('submitted until scored', performance.now() - start);
+    this.#options.record.addTime('submitted until scored', performance.now() - start);
   }
 
   #result(name: string, path: string): Promise<Answer> {
@@ -136,14 +136,14 @@ export class VirtualStudent {
   }
 }
 
-export async function sitWhole(options: StudentOptions, test: string): Promise<void> {
+export async function takeWholeTest(options: StudentOptions, test: string): Promise<void> {
   const student = new VirtualStudent(options);
   await student.logIn();
   await student.start(test);
-  for (let module = 0; module < student.parts; module += 1) {
+  for (let module = 0; module < student.moduleCount; module += 1) {
     await student.open(module);
     await student.answerAll(module);
-    await student.handIn(module);
+    await student.submit(module);
   }
   await student.readResult();
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { caller, sitTest, untilScored } from '../../e2e/support/sit-over-http.ts';
+import { createCaller, takeTest, waitForScore } from '../../e2e/support/take-test-over-http.ts';
 import { copyAttempt } from '../copy-attempt.ts';
 import { startServer } from '../server.ts';
 import { signIn } from '../sign-in.ts';
 import { showTimes } from '../times.ts';
 import { fillBank } from './fill.ts';
-import { attemptLists, questionLists, testLists, yardstick, type Measured } from './paths.ts';
+import { attemptLists, questionLists, testLists, baseline, type MeasuredPath } from './paths.ts';
 
 const rounds = 40;
 const longestMilliseconds = 90_000;
 const target = 100;
 
-async function timeOf(api: string, cookie: string, { path, body }: Measured): Promise<number> {
+async function timeOf(api: string, cookie: string, { path, body }: MeasuredPath): Promise<number> {
   const start = performance.now();
   const reply = await fetch(`${api}${path}`, {
     headers: {
@@ -28,7 +28,7 @@ async function timeOf(api: string, cookie: string, { path, body }: Measured): Pr
 }
 
 /** Reading one existing item, and checking a copy of it as an author would. */
-async function singleItemPaths(api: string, cookie: string): Promise<Measured[]> {
+async function singleItemPaths(api: string, cookie: string): Promise<MeasuredPath[]> {
   const id = 'bench-4711';
   const reply = await fetch(`${api}/admin/questions/${id}`, { headers: { cookie } });
   const { data } = (await reply.json()) as { data: { content: Record<string, unknown> } };
@@ -46,7 +46,7 @@ async function singleItemPaths(api: string, cookie: string): Promise<Measured[]>
 /** Sends one request at a time and every one once per round, so that a busy moment of the machine affects all of them. */
 async function measure(api: string, cookie: string): Promise<Map<string, number[]>> {
   const all = [
-    yardstick,
+    baseline,
     ...questionLists,
     ...testLists,
     ...attemptLists,
@@ -74,13 +74,13 @@ export async function benchBank(): Promise<void> {
   const database = await server.database();
   try {
     await fillBank(database);
-    const student = caller(server.address, await signIn(server.address));
-    const attempt = await sitTest(student);
-    await untilScored(student, attempt);
+    const student = createCaller(server.address, await signIn(server.address));
+    const attempt = await takeTest(student);
+    await waitForScore(student, attempt);
     await copyAttempt(database, attempt, crowd);
     const cookie = await signIn(server.address, 'admin@bac.localhost');
     const times = await measure(`${server.address}/api/v1`, cookie);
-    showTimes(times, yardstick.name, target);
+    showTimes(times, baseline.name, target);
   } finally {
     await database.end();
     await server.stop();

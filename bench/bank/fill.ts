@@ -42,7 +42,7 @@ const fillItems = `
 const fillStatistics = `
   create rule invented_figures_stay as on delete to item_statistics do instead nothing;
   insert into item_statistics (item_id, version, place, is_main, answers, p, r, options, fifths, median_ms, flags,
-                               reckoned_at)
+                               computed_at)
     select id, version, place, place = 'first', (n * 7919) % 900 + (place = 'first')::int * 10,
            0.05 + (n * 31 % 90) / 100.0, (n * 17 % 70 - 5) / 100.0, '[]', '[0.2, 0.4, 0.5, 0.7, 0.8]', 60000,
            case when n % 8 > 0 then '{}' when n % 16 = 0 then '{weak}' when n % 24 = 0 then '{too-hard,weak}'

@@ -1,4 +1,4 @@
-export interface Measured {
+export interface MeasuredPath {
   name: string;
   path: string;
   /** The body of a POST; absent for a GET. */
@@ -69,7 +69,7 @@ const testQueries = [
   'search=full',
 ];
 
-const listsOf = (kind: string, queryStrings: readonly string[]): Measured[] =>
+const listsOf = (kind: string, queryStrings: readonly string[]): MeasuredPath[] =>
   queryStrings.map((query) => ({
     name: `${kind}${query && `?${decodeURIComponent(query)}`}`,
     path: `/admin/${kind}?${query}`,
@@ -79,4 +79,4 @@ export const questionLists = listsOf('questions', queries);
 export const attemptLists = listsOf('attempts', attemptQueries);
 export const testLists = listsOf('tests', testQueries);
 
-export const yardstick: Measured = { name: 'yardstick: access', path: '/admin/access' };
+export const baseline: MeasuredPath = { name: 'yardstick: access', path: '/admin/access' };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
-import type { Kept } from './stubborn-student.ts';
+import type { StudentRecord } from './stubborn-student.ts';
 
 interface StoredEvent {
   attempt_id: string;
@@ -10,7 +10,7 @@ interface StoredEvent {
   event: { type: string; event?: object };
 }
 
-export interface Checked {
+export interface CheckResult {
   acknowledged: number;
   lost: number;
   twice: number;
@@ -33,15 +33,18 @@ function lastAnswers(rows: readonly StoredEvent[]): Map<string, string> {
 }
 
 /** Checks that the database has everything that the server acknowledged to these students. */
-export async function checkStored(database: Client, all: readonly Kept[]): Promise<Checked> {
+export async function checkStored(
+  database: Client,
+  all: readonly StudentRecord[],
+): Promise<CheckResult> {
   const { rows } = await database.query<StoredEvent>(
     `select attempt_id, seq, device, number, event from attempt_events
      where attempt_id = any($1) order by attempt_id, seq`,
     [all.map(({ attempt }) => attempt)],
   );
   const logs = Map.groupBy(rows, ({ attempt_id: id }) => id);
-  const checked: Checked = { acknowledged: 0, lost: 0, twice: 0, wrong: 0 };
-  for (const { attempt, acknowledged, meant } of all) {
+  const checked: CheckResult = { acknowledged: 0, lost: 0, twice: 0, wrong: 0 };
+  for (const { attempt, acknowledged, answers } of all) {
     const log = logs.get(attempt) ?? [];
     const byNumber = Map.groupBy(log, ({ device, number }) => `${device}/${number}`);
     checked.acknowledged += acknowledged.size;
@@ -52,7 +55,10 @@ export async function checkStored(database: Client, all: readonly Kept[]): Promi
     }
     if (log.some(({ seq }, index) => seq !== index + 1)) checked.wrong += 1;
     if (
-      !isDeepStrictEqual(new Map([...lastAnswers(log)].toSorted()), new Map([...meant].toSorted()))
+      !isDeepStrictEqual(
+        new Map([...lastAnswers(log)].toSorted()),
+        new Map([...answers].toSorted()),
+      )
     )
       checked.wrong += 1;
   }

@@ -64,8 +64,8 @@ export class ClusterSite implements Site {
   }
 
   /** Points the server's database address to the primary of the cluster. */
-  async leadToPrimary(): Promise<void> {
-    await this.#database.leadTo(this.cluster.primary.port);
+  async pointToPrimary(): Promise<void> {
+    await this.#database.pointTo(this.cluster.primary.port);
   }
 
   async close(): Promise<void> {

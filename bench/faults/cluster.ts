@@ -37,10 +37,10 @@ export class Cluster {
     const [first = 'a', ...others] = settings.nodes;
     const cluster = new Cluster(programs, folder, await PostgresNode.at(programs, folder, first));
     try {
-      await cluster.give(folder);
+      await cluster.giveToPostgres(folder);
       await cluster.#makePrimary(settings.synchronous);
       for (const name of others) await cluster.addStandby(name);
-      if (others.length > 0) await cluster.untilSynchronous();
+      if (others.length > 0) await cluster.waitUntilSynchronous();
       return cluster;
     } catch (error) {
       await cluster.close();
@@ -58,7 +58,7 @@ export class Cluster {
     const kind = ['-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'];
     await this.#run('initdb', '-D', folder, '-U', 'bac', ...kind);
     await mkdir(this.archive);
-    await this.give(this.archive);
+    await this.giveToPostgres(this.archive);
     const conf = join(folder, 'postgresql.conf');
     await addLines(
       conf,
@@ -71,10 +71,10 @@ export class Cluster {
     );
     this.#all.push(primary);
     await primary.start();
-    await primary.ask('create database bac');
+    await primary.query('create database bac');
     // Set last, because from here on every commit waits for a standby.
     await addLines(conf, `synchronous_standby_names = '${synchronous}'`);
-    await primary.ask('select pg_reload_conf()');
+    await primary.query('select pg_reload_conf()');
   }
 
   /** Copies the running primary. The copy is not started yet. */
@@ -103,11 +103,11 @@ export class Cluster {
   }
 
   /** The standby that has received most; it has everything that was acknowledged. */
-  async furthest(): Promise<PostgresNode> {
+  async findFurthestStandby(): Promise<PostgresNode> {
     const received = await Promise.all(
       this.standbys.map(async (node) => ({
         node,
-        bytes: BigInt(await node.ask(`select (${walPosition} - '0/0')::bigint`)),
+        bytes: BigInt(await node.query(`select (${walPosition} - '0/0')::bigint`)),
       })),
     );
     return received.reduce((one, other) => (other.bytes > one.bytes ? other : one)).node;
@@ -128,30 +128,30 @@ export class Cluster {
   async requireStandby(): Promise<void> {
     await this.#untilStreaming();
     await this.#setSynchronous('reset synchronous_standby_names');
-    await this.untilSynchronous();
+    await this.waitUntilSynchronous();
   }
 
   /** Changes the standbys that commits wait for. */
   async waitFor(synchronous: string): Promise<void> {
     await this.#untilStreaming();
     await this.#setSynchronous(`set synchronous_standby_names = '${synchronous}'`);
-    await this.untilSynchronous();
+    await this.waitUntilSynchronous();
   }
 
   async #setSynchronous(change: string): Promise<void> {
-    await this.primary.ask(`alter system ${change}`);
-    await this.primary.ask('select pg_reload_conf()');
+    await this.primary.query(`alter system ${change}`);
+    await this.primary.query('select pg_reload_conf()');
   }
 
   /** Waits until a standby has caught up, because commits would wait for it otherwise. */
   async #untilStreaming(): Promise<void> {
-    await this.primary.until(
+    await this.primary.waitUntil(
       `select count(*) > 0 from pg_stat_replication where state = 'streaming'`,
     );
   }
 
-  async untilSynchronous(): Promise<void> {
-    await this.primary.until(
+  async waitUntilSynchronous(): Promise<void> {
+    await this.primary.waitUntil(
       `select count(*) > 0 from pg_stat_replication where sync_state in ('sync', 'quorum')`,
     );
   }
@@ -159,7 +159,7 @@ export class Cluster {
   /** Undoes what the killed primary wrote after the promotion, and starts it as a standby. */
   async rewind(killed: PostgresNode): Promise<void> {
     // Until the first checkpoint, the files of the new primary do not show that it was promoted.
-    await this.primary.ask('checkpoint');
+    await this.primary.query('checkpoint');
     const source = this.#sourceFor(killed);
     await this.#run('pg_rewind', '-R', '-D', killed.folder, `--source-server=${source}`);
     await killed.start();
@@ -168,8 +168,8 @@ export class Cluster {
 
   /** Makes a standby follow the new primary. One that is only behind needs no rewind. */
   async follow(standby: PostgresNode): Promise<void> {
-    await standby.ask(`alter system set primary_conninfo = '${this.#sourceFor(standby)}'`);
-    await standby.ask('select pg_reload_conf()');
+    await standby.query(`alter system set primary_conninfo = '${this.#sourceFor(standby)}'`);
+    await standby.query('select pg_reload_conf()');
   }
 
   async close(): Promise<void> {
@@ -178,7 +178,7 @@ export class Cluster {
   }
 
   /** Gives a file or folder to the user that PostgreSQL runs as. */
-  async give(path: string): Promise<void> {
+  async giveToPostgres(path: string): Promise<void> {
     const { user } = this.#programs;
     if (user) await chown(path, user.uid, user.gid);
   }

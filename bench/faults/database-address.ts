@@ -45,7 +45,7 @@ export class DatabaseAddress {
   }
 
   /** Changes the target as an operator does: edits a line of the file and reloads nginx. */
-  async leadTo(target: number): Promise<void> {
+  async pointTo(target: number): Promise<void> {
     await this.#configure(target);
     this.#nginx?.kill('SIGHUP');
     await this.#untilAt(target);

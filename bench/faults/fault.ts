@@ -4,7 +4,7 @@ import type { Habits } from './stubborn-student.ts';
 export interface Fault<Place extends Site = Site> {
   name: string;
   /** Harms the site while the students take the test, and ends by itself. Returns a note for the table. */
-  happen(site: Place): Promise<string>;
+  inject(site: Place): Promise<string>;
   /** Unusual properties of the students themselves. */
   habits?(index: number): Partial<Habits>;
   pace?: number;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { crookedProxy } from './crooked-proxy.ts';
+import { faultyProxy } from './faulty-proxy.ts';
 import type { Fault } from './fault.ts';
 import { mistakeUndone } from './mistake-fault.ts';
 import { standbyFaults } from './standby-faults.ts';
@@ -25,7 +25,7 @@ async function repeat(times: number, everyMs: number, act: () => Promise<void>):
 const kills: Fault = {
   name: 'server killed every 5 s for 2 minutes',
   pace: 1000,
-  async happen(site) {
+  async inject(site) {
     let killed = 0;
     const end = performance.now() + 2 * 60_000;
     while (performance.now() < end) {
@@ -40,7 +40,7 @@ const kills: Fault = {
 
 const databaseKills: Fault<OwnSite> = {
   name: 'database killed',
-  async happen(site) {
+  async inject(site) {
     await repeat(5, 6000, () => site.killDatabase());
     return '5 kills';
   },
@@ -48,7 +48,7 @@ const databaseKills: Fault<OwnSite> = {
 
 const stop: Fault = {
   name: 'a stop of 60 s',
-  async happen(site) {
+  async inject(site) {
     await setTimeout(8000);
     await site.end('SIGTERM');
     await setTimeout(60_000);
@@ -89,7 +89,7 @@ async function fillUp(folder: string): Promise<string> {
 const fullDisk: Fault<OwnSite> = {
   name: 'a full disk for 20 s',
   folder: smallDisk,
-  async happen(site) {
+  async inject(site) {
     await setTimeout(8000);
     const ballast = await fillUp(site.folder);
     await setTimeout(20_000);
@@ -100,9 +100,9 @@ const fullDisk: Fault<OwnSite> = {
 
 const crooked: Fault = {
   name: 'requests lost, late, twice, out of order',
-  happen: nothing,
+  inject: nothing,
   async through(address) {
-    const { counts, close, ...proxy } = await crookedProxy(address);
+    const { counts, close, ...proxy } = await faultyProxy(address);
     return {
       ...proxy,
       close: () => {
@@ -116,17 +116,17 @@ const crooked: Fault = {
 
 const clocks: Fault = {
   name: 'clocks of students off by up to 12 hours',
-  happen: nothing,
+  inject: nothing,
   habits: (index) => ({ clockOffMs: ((index % 25) - 12) * hour }),
 };
 
 const devices: Fault = {
   name: 'two devices at once',
-  happen: nothing,
+  inject: nothing,
   habits: () => ({ devices: 2 }),
 };
 
-export const faultFree: Fault = { name: 'nothing', happen: nothing, pace: 100 };
+export const faultFree: Fault = { name: 'nothing', inject: nothing, pace: 100 };
 
 export const faults: readonly Fault[] = [
   kills,

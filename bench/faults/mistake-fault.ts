@@ -8,22 +8,22 @@ export const mistakeUndone: Fault<ClusterSite> = {
   name: 'a mistake undone: restored to the moment before',
   pace: 500,
   site: () => ClusterSite.open({ nodes: ['a'], synchronous: '' }),
-  async happen(site) {
+  async inject(site) {
     const { cluster } = site;
     await setTimeout(5000);
     const copy = await cluster.copyPrimary('restored');
     await setTimeout(10_000);
     await site.end('SIGTERM');
     const start = performance.now();
-    const moment = await cluster.primary.ask('select clock_timestamp()::text');
-    const deleted = await cluster.primary.ask(
+    const moment = await cluster.primary.query('select clock_timestamp()::text');
+    const deleted = await cluster.primary.query(
       'with gone as (delete from attempt_events returning 1) select count(*) from gone',
       'bac',
     );
     await archiveAll(cluster);
     await cluster.primary.stop();
     await restoreTo(cluster, copy, moment);
-    await site.leadToPrimary();
+    await site.pointToPrimary();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     await site.start();
     return `${deleted} events deleted, restored in ${seconds} s`;

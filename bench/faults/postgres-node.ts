@@ -52,7 +52,7 @@ export class PostgresNode {
           `PostgreSQL did not start:\n${await readFile(`${this.folder}.log`, 'utf8')}`,
         );
       try {
-        return void (await this.ask('select 1'));
+        return void (await this.query('select 1'));
       } catch {
         await setTimeout(50);
       }
@@ -89,7 +89,7 @@ export class PostgresNode {
   }
 
   /** Runs one statement over a new connection, and returns the first column of its first row. */
-  async ask(sql: string, database?: string): Promise<string> {
+  async query(sql: string, database?: string): Promise<string> {
     const client = await this.connect(database);
     try {
       const { rows } = await client.query<[unknown]>({ text: sql, rowMode: 'array' });
@@ -99,9 +99,9 @@ export class PostgresNode {
     }
   }
 
-  async until(sql: string): Promise<void> {
+  async waitUntil(sql: string): Promise<void> {
     const start = performance.now();
-    while ((await this.ask(sql)) !== 'true') {
+    while ((await this.query(sql)) !== 'true') {
       if (performance.now() - start > longestStartMs) throw new Error(`Timed out: ${sql}`);
       await setTimeout(50);
     }

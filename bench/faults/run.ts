@@ -1,6 +1,6 @@
 import { crowdEmail, makeCrowd } from '../attempts/crowd.ts';
 import { client } from '../http-client.ts';
-import { checkStored, type Checked } from './check.ts';
+import { checkStored, type CheckResult } from './check.ts';
 import type { Fault } from './fault.ts';
 import { faultFree, faults } from './faults.ts';
 import { OwnSite, type Site } from './site.ts';
@@ -10,7 +10,7 @@ const students = 64;
 const usualPace = 300;
 const test = 'full-1';
 
-interface Row extends Checked {
+interface Row extends CheckResult {
   fault: string;
   note: string;
   retries: number;
@@ -46,15 +46,15 @@ async function runStudents(site: Site, fault: Fault, expected: readonly (string 
       }),
   );
   const [faultNote, ...scores] = await Promise.all([
-    fault.happen(site),
-    ...all.map((student) => student.sit(test).catch(logFailure)),
+    fault.inject(site),
+    ...all.map((student) => student.takeTest(test).catch(logFailure)),
   ]);
   close();
   const proxyNote = proxy?.close() ?? '';
   const after = await site.database();
   const checked = await checkStored(
     after,
-    all.map(({ kept }) => kept),
+    all.map(({ record }) => record),
   );
   await after.end();
   const row: Row = {

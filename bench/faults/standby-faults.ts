@@ -12,10 +12,10 @@ const secondsSince = (start: number): string => ((performance.now() - start) / 1
 /** Follows the manual steps of docs/operations.md, and returns after how many seconds the address pointed to the new primary. */
 async function promoteFurthest(site: ClusterSite, start: number): Promise<string> {
   const { cluster } = site;
-  await cluster.promote(await cluster.furthest());
+  await cluster.promote(await cluster.findFurthestStandby());
   // Of two machines only one is left; of three, commits wait for the third.
   if (cluster.standbys.length === 0) await cluster.waiveStandby();
-  await site.leadToPrimary();
+  await site.pointToPrimary();
   return secondsSince(start);
 }
 
@@ -23,7 +23,7 @@ const primaryKilled: Fault<ClusterSite> = {
   name: 'primary killed, standby promoted, and back again',
   pace,
   site: () => ClusterSite.open(pair),
-  async happen(site) {
+  async inject(site) {
     const { cluster } = site;
     const notes: string[] = [];
     for (let round = 0; round < 2; round += 1) {
@@ -44,7 +44,7 @@ const primaryHung: Fault<ClusterSite> = {
   name: 'primary hung, standby promoted',
   pace,
   site: () => ClusterSite.open(pair),
-  async happen(site) {
+  async inject(site) {
     const { cluster } = site;
     await setTimeout(10_000);
     const start = performance.now();
@@ -61,13 +61,13 @@ const awaySeconds = 20;
 
 /** Counts the visible events; an event that still waits for a standby is not visible yet. */
 const countEvents = async ({ cluster }: ClusterSite): Promise<number> =>
-  Number(await cluster.primary.ask('select count(*) from attempt_events', 'bac'));
+  Number(await cluster.primary.query('select count(*) from attempt_events', 'bac'));
 
 const standbyKilled: Fault<ClusterSite> = {
   name: `only standby killed for ${awaySeconds} s`,
   pace,
   site: () => ClusterSite.open(pair),
-  async happen(site) {
+  async inject(site) {
     const { cluster } = site;
     const [standby] = cluster.standbys;
     await setTimeout(10_000);
@@ -77,7 +77,7 @@ const standbyKilled: Fault<ClusterSite> = {
     await setTimeout((awaySeconds - 1) * 1000);
     const stored = (await countEvents(site)) - before;
     await standby!.start();
-    await cluster.untilSynchronous();
+    await cluster.waitUntilSynchronous();
     if (stored > 0) throw new Error(`${stored} events were stored without the standby`);
     return 'nothing stored meanwhile';
   },
@@ -87,7 +87,7 @@ const standbyThenPrimary: Fault<ClusterSite> = {
   name: 'one standby of two killed, then the primary',
   pace,
   site: () => ClusterSite.open(trio),
-  async happen(site) {
+  async inject(site) {
     const { cluster } = site;
     await setTimeout(8000);
     const behind = cluster.standbys[0]!;
@@ -101,7 +101,7 @@ const standbyThenPrimary: Fault<ClusterSite> = {
     const switched = await promoteFurthest(site, start);
     if (cluster.primary === behind) throw new Error('The standby that was behind was promoted');
     await cluster.follow(behind);
-    await cluster.untilSynchronous();
+    await cluster.waitUntilSynchronous();
     return `${stored} events stored with one, switched after ${switched} s, in step after ${secondsSince(start)} s`;
   },
 };

@@ -22,12 +22,12 @@ interface Receipt {
 }
 
 /** What a student sent, and what the server acknowledged as stored. */
-export interface Kept {
+export interface StudentRecord {
   attempt: string;
   /** The acknowledged events, by device and number. */
   acknowledged: Map<string, object>;
   /** The student's answer to each question, by `module/question`. */
-  meant: Map<string, string>;
+  answers: Map<string, string>;
 }
 
 export interface Habits {
@@ -55,7 +55,11 @@ const pointsOf = (result: { score: number } | null): string => String(result?.sc
  * long as necessary.
  */
 export class StubbornStudent {
-  readonly kept: Kept = { attempt: randomUUID(), acknowledged: new Map(), meant: new Map() };
+  readonly record: StudentRecord = {
+    attempt: randomUUID(),
+    acknowledged: new Map(),
+    answers: new Map(),
+  };
   retries = 0;
   longestWaitMs = 0;
   #habits;
@@ -111,7 +115,7 @@ export class StubbornStudent {
   /** Sends the unacknowledged events of a device, and makes events again that another device superseded. */
   async #flush(device: string): Promise<void> {
     const queue = this.#queues.get(device)!;
-    const path = `/attempts/${this.kept.attempt}`;
+    const path = `/attempts/${this.record.attempt}`;
     const start = performance.now();
     while (queue.pending.length > 0) {
       if (performance.now() - start > patienceMs)
@@ -123,7 +127,7 @@ export class StubbornStudent {
       const resend: object[] = [];
       while ((queue.pending[0]?.number ?? Infinity) <= receipt.acknowledged) {
         const { number, event } = queue.pending.shift()!;
-        this.kept.acknowledged.set(`${device}/${number}`, event);
+        this.record.acknowledged.set(`${device}/${number}`, event);
         if (superseded.has(number)) resend.push(event);
       }
       if (receipt.isActive && resend.length === 0) continue;
@@ -139,13 +143,13 @@ export class StubbornStudent {
   }
 
   /** Takes the whole test, and returns the score as in the report. */
-  async sit(test: string): Promise<string> {
+  async takeTest(test: string): Promise<string> {
     const { seed, pace } = this.#habits;
     const random = seededRandom(seed);
     const devices = [...this.#queues.keys()];
     const first = devices[0]!;
     await this.#logIn();
-    const { attempt: id, meant } = this.kept;
+    const { attempt: id, answers } = this.record;
     const { attempt } = await this.#data<View>('POST', '/attempts', { id, test, device: first });
     for (const device of devices) await this.#data('POST', `/attempts/${id}/devices`, { device });
     await this.#data('POST', `/attempts/${id}/devices`, { device: first });
@@ -160,7 +164,7 @@ export class StubbornStudent {
         await setTimeout(pace * (0.5 + Math.random()));
         const letter = 'ABCD'.charAt(Math.floor(random() * 4));
         const answer = response.kind === 'choice' ? letter : '7';
-        meant.set(`${module}/${question}`, answer);
+        answers.set(`${module}/${question}`, answer);
         const device = devices[question % devices.length]!;
         await this.#sendEvents(
           device,

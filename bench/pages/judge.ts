@@ -5,7 +5,7 @@ export type Device = (typeof devices)[number];
 
 const otherCategories = ['accessibility', 'best-practices', 'seo'] as const;
 
-export interface Judgement {
+export interface LighthouseResult {
   /** Scores from 0 to 100, by category. */
   scores: Record<string, number>;
   /** Largest Contentful Paint, in milliseconds. */
@@ -18,12 +18,12 @@ export interface Judgement {
 const mostTries = 3;
 
 /** Runs Lighthouse once, with the browser on that debugging port; `thorough` audits more than performance. */
-export async function judge(
+export async function runAudit(
   address: string,
   device: Device,
   port: number,
   thorough: boolean,
-): Promise<Judgement> {
+): Promise<LighthouseResult> {
   const onlyCategories = ['performance', ...(thorough ? otherCategories : [])];
   const flags = { port, onlyCategories, logLevel: 'error' as const };
   const runLighthouse = () =>

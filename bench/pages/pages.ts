@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../e2e/support/ensure-browser.ts';
 import { startServer } from '../server.ts';
 import { freePort, portOf, serveBarePage } from './bare-page.ts';
-import { devices, judge, type Device, type Judgement } from './judge.ts';
+import { devices, runAudit, type Device, type LighthouseResult } from './judge.ts';
 
 const rounds = 5;
 /** After this time, each remaining page is audited only once. */
@@ -33,15 +33,15 @@ interface Page {
   isLate: () => boolean;
 }
 
-async function judgeOften(device: Device, page: Page): Promise<Judgement[]> {
-  const runs = [await judge(page.address, device, page.port, true)];
+async function judgeOften(device: Device, page: Page): Promise<LighthouseResult[]> {
+  const runs = [await runAudit(page.address, device, page.port, true)];
   while (runs.length < page.times && !page.isLate()) {
-    runs.push(await judge(page.address, device, page.port, false));
+    runs.push(await runAudit(page.address, device, page.port, false));
   }
   return runs;
 }
 
-function rowOf(runs: Judgement[], bare: number): Record<string, number | string> {
+function rowOf(runs: LighthouseResult[], bare: number): Record<string, number | string> {
   const scores = runs[0]?.scores ?? {};
   const largest = median(runs.map(({ largestPaint }) => largestPaint));
   const performance = runs.map((look) => look.scores['performance'] ?? 0);

@@ -1,4 +1,4 @@
-import { ask, get, signIn, statusOf } from './ask.ts';
+import { sendRequest, callApi, signIn, statusOf } from './send-request.ts';
 import { Tally, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
@@ -18,7 +18,7 @@ export async function checkAddresses({ front }: Site, student: number): Promise<
   ] as const) {
     const cookie = await signIn(front, student, { from, headers });
     const path = '/id/sign-ins?limit=1';
-    const [latest] = await get<{ address: string }[]>(front, 'GET', path, { cookie });
+    const [latest] = await callApi<{ address: string }[]>(front, 'GET', path, { cookie });
     tally.expect(latest?.address === from, `from ${from}, recorded as ${latest?.address}`);
   }
   return [tally.row('client’s address behind nginx')];
@@ -49,7 +49,7 @@ export async function checkDoor({ front }: Site, student: number): Promise<Row[]
     });
     tally.expect(status === expected, `a file of ${bytes} bytes was answered ${status}`);
   }
-  tally.expect((await ask(front, 'GET', '/metrics')).status === 404, '/metrics is open');
+  tally.expect((await sendRequest(front, 'GET', '/metrics')).status === 404, '/metrics is open');
   tally.expect((await statusOf(front, 'GET', '/health/ready')) === 200, 'not ready');
   return [tally.row('files, metrics and health through nginx')];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { get, signIn } from './ask.ts';
-import { rowOf, sitAll } from './crowd-of-students.ts';
+import { callApi, signIn } from './send-request.ts';
+import { rowOf, takeTests } from './crowd-of-students.ts';
 import { Tally, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
@@ -27,7 +27,7 @@ async function checkTogether({ addresses, front, processes }: Site, student: num
     `two-${randomUUID().slice(0, 8)}`,
   ];
   const post = <Data>(index: number, path: string, body: object): Promise<Data> =>
-    get<Data>(addresses[index % addresses.length]!, 'POST', path, { cookie, body });
+    callApi<Data>(addresses[index % addresses.length]!, 'POST', path, { cookie, body });
   await post(0, '/attempts', { id, test: 'full-1', device: second });
   await post(1, `/attempts/${id}/devices`, { device: first });
   const numbers = new Map<string, number>();
@@ -50,7 +50,7 @@ async function checkTogether({ addresses, front, processes }: Site, student: num
       tally.expect(receipts[index]?.acknowledged === numbers.get(device), 'not acknowledged');
     }
     const views = await Promise.all(
-      addresses.map((address) => get<View>(address, 'GET', `/attempts/${id}`, { cookie })),
+      addresses.map((address) => callApi<View>(address, 'GET', `/attempts/${id}`, { cookie })),
     );
     tally.expect(
       views.every(({ attempt }) => isDeepStrictEqual(attempt, views[0]?.attempt)),
@@ -81,8 +81,8 @@ export async function checkAttempts(
   student: number,
 ): Promise<Row[]> {
   const crowd = { students: students, pace: 100 };
-  const one = await sitAll(site, site.addresses, { ...crowd, devices: 1 });
-  const two = await sitAll(site, site.addresses, { ...crowd, devices: 2 });
+  const one = await takeTests(site, site.addresses, { ...crowd, devices: 1 });
+  const two = await takeTests(site, site.addresses, { ...crowd, devices: 2 });
   const describe = ({ retries }: { retries: number }): string =>
     `${students} students, ${retries} retries`;
   return [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { crowdEmail } from '../attempts/crowd.ts';
-import { ask, get, signIn, statusOf } from './ask.ts';
+import { sendRequest, callApi, signIn, statusOf } from './send-request.ts';
 import type { Site } from './site.ts';
 
 export interface Change {
@@ -21,7 +21,7 @@ const randomWord = (): string => randomUUID().slice(0, 8);
 const both = (text: string) => ({ en: text, vi: text });
 const now = { showsFrom: null, showsUntil: null };
 const pageOf = (address: string, path: string): Promise<{ status: number; text: string }> =>
-  ask(address, 'GET', path, { headers: { accept: 'text/html' } });
+  sendRequest(address, 'GET', path, { headers: { accept: 'text/html' } });
 
 const siteName: Change = {
   name: 'site’s name, on its pages',
@@ -30,7 +30,7 @@ const siteName: Change = {
     const name = `Bậc ${randomWord()}`;
     return {
       make: (address) =>
-        get(address, 'PATCH', '/admin/settings', { cookie: admin, body: { siteName: name } }),
+        callApi(address, 'PATCH', '/admin/settings', { cookie: admin, body: { siteName: name } }),
       isSeen: async (address) => (await pageOf(address, '/')).text.includes(name),
     };
   },
@@ -52,7 +52,7 @@ const right = (student: number): Change => ({
     const changes = [{ role: 'support', permission: 'manage content', isGranted }];
     return {
       make: (address) =>
-        get(address, 'PATCH', '/admin/roles', { cookie: admin, body: { changes } }),
+        callApi(address, 'PATCH', '/admin/roles', { cookie: admin, body: { changes } }),
       isSeen: async (address) => ((await mayNow(address)) === 200) === isGranted,
     };
   },
@@ -66,7 +66,7 @@ const structure: Change = {
     const path = '/admin/structure';
     return {
       make: async (address) => {
-        const sections = await get<{ domains: { id: string; revision: number }[] }[]>(
+        const sections = await callApi<{ domains: { id: string; revision: number }[] }[]>(
           address,
           'GET',
           path,
@@ -75,7 +75,7 @@ const structure: Change = {
         const domains = sections.flatMap((section) => section.domains);
         const { revision } = domains.find(({ id }) => id === 'algebra')!;
         const body = { revision, name: both(name) };
-        return get(address, 'PUT', `${path}/domain/algebra`, { cookie: admin, body });
+        return callApi(address, 'PUT', `${path}/domain/algebra`, { cookie: admin, body });
       },
       isSeen: async (address) => (await pageOf(address, '/')).text.includes(name),
     };
@@ -89,18 +89,18 @@ const question: Change = {
     const [id, word] = [randomUUID(), randomWord()];
     const text = { group: 'tests', question: both(word), answer: both(word), isOnHome: false };
     const body = { id, kind: 'question', slug: `trial-${word}`, body: text };
-    const { version } = await get<{ version: number }>(front, 'POST', '/admin/content', {
+    const { version } = await callApi<{ version: number }>(front, 'POST', '/admin/content', {
       cookie: admin,
       body,
     });
     return {
       make: (address) =>
-        get(address, 'POST', `/admin/content/${id}/publish`, {
+        callApi(address, 'POST', `/admin/content/${id}/publish`, {
           cookie: admin,
           body: { version, ...now },
         }),
       isSeen: async (address) =>
-        (await ask(address, 'GET', '/api/v1/content/questions')).text.includes(word),
+        (await sendRequest(address, 'GET', '/api/v1/content/questions')).text.includes(word),
     };
   },
 };
@@ -120,17 +120,17 @@ const article: Change = {
     const [id, old, fresh] = [randomUUID(), randomWord(), randomWord()];
     const path = `/admin/content/${id}`;
     const first = { id, kind: 'article', slug: `trial-${old}`, body: articleOf(old) };
-    const created = await get<{ version: number }>(front, 'POST', '/admin/content', {
+    const created = await callApi<{ version: number }>(front, 'POST', '/admin/content', {
       cookie: admin,
       body: first,
     });
     const publish = (address: string, version: number): Promise<unknown> =>
-      get(address, 'POST', `${path}/publish`, { cookie: admin, body: { version, ...now } });
+      callApi(address, 'POST', `${path}/publish`, { cookie: admin, body: { version, ...now } });
     await publish(front, created.version);
     return {
       make: async (address) => {
         const body = { version: created.version, body: articleOf(fresh) };
-        const { version } = await get<{ version: number }>(address, 'PUT', path, {
+        const { version } = await callApi<{ version: number }>(address, 'PUT', path, {
           cookie: admin,
           body,
         });
@@ -152,7 +152,7 @@ const withdrawnTest = (firstStudent: number): Change => ({
     let student = firstStudent;
     return {
       make: (address) =>
-        get(address, 'POST', '/admin/tests/full-2/status', {
+        callApi(address, 'POST', '/admin/tests/full-2/status', {
           cookie: admin,
           body: { status: 'archived' },
         }),

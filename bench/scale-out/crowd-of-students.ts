@@ -1,5 +1,5 @@
 import { crowdEmail } from '../attempts/crowd.ts';
-import { checkStored, type Checked } from '../faults/check.ts';
+import { checkStored, type CheckResult } from '../faults/check.ts';
 import { StubbornStudent } from '../faults/stubborn-student.ts';
 import { client, type Send } from '../http-client.ts';
 import type { Row } from './row.ts';
@@ -13,7 +13,7 @@ export interface Crowd {
   devices: 1 | 2;
 }
 
-export interface Sat extends Checked {
+export interface CrowdResult extends CheckResult {
   scores: string[];
   retries: number;
 }
@@ -42,12 +42,12 @@ function roundRobin(addresses: readonly string[], students: number, failures: Fa
 }
 
 /** Lets all students take the same test, each with the same answers as before, then checks the database. */
-export async function sitAll(
+export async function takeTests(
   { processes }: Site,
   addresses: readonly string[],
   { students, pace, devices }: Crowd,
   meanwhile?: () => Promise<unknown>,
-): Promise<Sat> {
+): Promise<CrowdResult> {
   const failures: Failures = new Map();
   const { send, close } = roundRobin(addresses, students, failures);
   const all = Array.from(
@@ -56,7 +56,7 @@ export async function sitAll(
       new StubbornStudent({ send, email: crowdEmail(seed), seed, pace, clockOffMs: 0, devices }),
   );
   const [scores] = await Promise.all([
-    Promise.all(all.map((student) => student.sit(test))),
+    Promise.all(all.map((student) => student.takeTest(test))),
     meanwhile?.(),
   ]);
   close();
@@ -64,18 +64,23 @@ export async function sitAll(
   const database = await processes.database();
   const checked = await checkStored(
     database,
-    all.map(({ kept }) => kept),
+    all.map(({ record }) => record),
   );
   await database.end();
   return { ...checked, scores, retries: all.reduce((sum, { retries }) => sum + retries, 0) };
 }
 
 /** Counts as wrong what is lost, stored twice or wrong, and scores that differ from those of a single process. */
-export function rowOf(what: string, result: Sat, expected: readonly string[], note: string): Row {
+export function rowOf(
+  what: string,
+  result: CrowdResult,
+  expected: readonly string[],
+  note: string,
+): Row {
   const otherScore = result.scores.filter((score, index) => score !== expected[index]).length;
   const { lost, twice, wrong } = result;
   const faults = { lost, twice, wrong, otherScore };
   const bad = Object.values(faults).reduce((sum, count) => sum + count, 0);
   if (bad > 0) console.log(`  WRONG: ${what}: ${JSON.stringify(faults)}`);
-  return { what, tried: result.acknowledged, wrong: bad, said: note };
+  return { what, tried: result.acknowledged, wrong: bad, note };
 }

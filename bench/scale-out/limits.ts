@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { crowdEmail, crowdPassword } from '../attempts/crowd.ts';
-import { signIn, statusOf } from './ask.ts';
+import { signIn, statusOf } from './send-request.ts';
 import { Tally, type Row } from './row.ts';
 import type { Site } from './site.ts';
 

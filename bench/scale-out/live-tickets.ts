@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { quantile } from '../times.ts';
-import { get, signIn } from './ask.ts';
+import { callApi, signIn } from './send-request.ts';
 import { Tally, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
@@ -41,7 +41,7 @@ export async function checkLiveTickets(site: Site, student: number): Promise<Row
   const message = 'The page stays white after I sign in.';
   const fields = { id: ticket, subject: 'A white page', category: 'technical', message };
   const body = { ...fields, files: [], attempt: null, visitor: null };
-  await get(front, 'POST', '/tickets', { cookie, body });
+  await callApi(front, 'POST', '/tickets', { cookie, body });
   const listeners = await Promise.all(
     [...addresses, front].flatMap((address) => [
       listen(address, `/tickets/${ticket}/stream`, cookie),
@@ -56,7 +56,7 @@ export async function checkLiveTickets(site: Site, student: number): Promise<Row
       await setTimeout(300);
       const start = performance.now();
       const reply = { id: randomUUID(), message: `Once more, ${round}.`, files: [] };
-      await get(address, 'POST', `/tickets/${ticket}/messages`, { cookie, body: reply });
+      await callApi(address, 'POST', `/tickets/${ticket}/messages`, { cookie, body: reply });
       const hasHeard = ({ heard }: (typeof listeners)[number]): boolean => heard.at > start;
       while (!listeners.every(hasHeard) && performance.now() - start < patienceMs)
         await setTimeout(5);

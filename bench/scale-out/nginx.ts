@@ -60,7 +60,7 @@ async function untilListens(port: number): Promise<void> {
 
 export interface Nginx {
   /** The number of requests that nginx retried at another process. */
-  sentAgain(): Promise<number>;
+  retryCount(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function startNginx(port: number, upstreams: readonly number[]): Pr
     }),
   ]);
   return {
-    sentAgain: async () =>
+    retryCount: async () =>
       (await readFile(join(folder, 'access.log'), 'utf8'))
         .split('\n')
         .filter((line) => /"\S+, [^"]*" "\d/.test(line)).length,

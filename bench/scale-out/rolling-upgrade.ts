@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { rowOf, sitAll } from './crowd-of-students.ts';
+import { rowOf, takeTests } from './crowd-of-students.ts';
 import { inSeconds, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
@@ -7,9 +7,9 @@ const students = 64;
 const rounds = 2;
 
 /** The scores of the same students with a single process. */
-export async function scoresOfOne(site: Site): Promise<string[]> {
+export async function scoresOfSingleProcess(site: Site): Promise<string[]> {
   const crowd = { students, pace: 100, devices: 1 } as const;
-  return (await sitAll(site, site.addresses.slice(0, 1), crowd)).scores;
+  return (await takeTests(site, site.addresses.slice(0, 1), crowd)).scores;
 }
 
 /** Restarts the processes one after the other, as docs/operations.md says. */
@@ -25,14 +25,14 @@ async function replaceAll({ processes, addresses }: Site): Promise<void> {
 
 /** Restarts the processes one by one while 64 students take a test. */
 export async function checkRollingUpgrade(site: Site, expected: readonly string[]): Promise<Row[]> {
-  const [start, retriedBefore] = [performance.now(), await site.nginx.sentAgain()];
+  const [start, retriedBefore] = [performance.now(), await site.nginx.retryCount()];
   let durationMs = 0;
   const crowd = { students, pace: 1200, devices: 1 } as const;
-  const result = await sitAll(site, [site.front], crowd, async () => {
+  const result = await takeTests(site, [site.front], crowd, async () => {
     await replaceAll(site);
     durationMs = performance.now() - start;
   });
-  const retried = (await site.nginx.sentAgain()) - retriedBefore;
+  const retried = (await site.nginx.retryCount()) - retriedBefore;
   const note = `${rounds * site.addresses.length} stops in ${inSeconds(durationMs)}, ${retried} retried by nginx, ${result.retries} failures seen`;
   const row = rowOf('upgrade, one process after the other', result, expected, note);
   // An upgrade must not be noticeable.
@@ -41,15 +41,15 @@ export async function checkRollingUpgrade(site: Site, expected: readonly string[
 
 /** Kills a process while the same students take a test. */
 export async function checkKill(site: Site, expected: readonly string[]): Promise<Row[]> {
-  const retriedBefore = await site.nginx.sentAgain();
+  const retriedBefore = await site.nginx.retryCount();
   const crowd = { students, pace: 300, devices: 1 } as const;
-  const result = await sitAll(site, [site.front], crowd, async () => {
+  const result = await takeTests(site, [site.front], crowd, async () => {
     await setTimeout(8000);
     await site.processes.end(1, 'SIGKILL');
     await setTimeout(5000);
     await site.processes.start(1);
   });
-  const retried = (await site.nginx.sentAgain()) - retriedBefore;
+  const retried = (await site.nginx.retryCount()) - retriedBefore;
   const note = `${retried} retried by nginx, ${result.retries} failures seen`;
   return [rowOf('a process killed', result, expected, note)];
 }

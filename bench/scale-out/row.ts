@@ -4,7 +4,7 @@ export interface Row {
   tried: number;
   wrong: number;
   /** A note on what was measured. */
-  said: string;
+  note: string;
 }
 
 /** Counts checks and failures. */
@@ -17,9 +17,9 @@ export class Tally {
     if (!isRight) this.faults.push(fault);
   }
 
-  row(what: string, said = ''): Row {
+  row(what: string, note = ''): Row {
     for (const fault of new Set(this.faults.slice(0, 5))) console.log(`  WRONG: ${what}: ${fault}`);
-    return { what, tried: this.tried, wrong: this.faults.length, said };
+    return { what, tried: this.tried, wrong: this.faults.length, note };
   }
 }
 

@@ -3,7 +3,7 @@ import { checkAttempts } from './attempts.ts';
 import { checkCaches } from './caches.ts';
 import { checkLimits, checkReplayGuard } from './limits.ts';
 import { checkLiveTickets } from './live-tickets.ts';
-import { checkKill, checkRollingUpgrade, scoresOfOne } from './rolling-upgrade.ts';
+import { checkKill, checkRollingUpgrade, scoresOfSingleProcess } from './rolling-upgrade.ts';
 import type { Row } from './row.ts';
 import { checkSessions } from './sessions.ts';
 import { closeSite, openSite, type Site } from './site.ts';
@@ -35,7 +35,7 @@ const site = await openSite(processes, students);
 const rows: Row[] = [];
 try {
   let expected: Promise<string[]> | undefined;
-  const scores = (): Promise<string[]> => (expected ??= scoresOfOne(site));
+  const scores = (): Promise<string[]> => (expected ??= scoresOfSingleProcess(site));
   for (const name of names.length > 0 ? names : Object.keys(checks)) {
     console.log(`… ${name}`);
     rows.push(...((await checks[name]?.(site, scores)) ?? []));

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { get, signIn, statusOf } from './ask.ts';
+import { callApi, signIn, statusOf } from './send-request.ts';
 import { inSeconds, Tally, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
@@ -29,17 +29,17 @@ const ban = {
 const sessionEnds: readonly SessionEnd[] = [
   {
     name: 'signed out',
-    end: (_site, address, { cookie }) => get(address, 'POST', '/auth/logout', { cookie }),
+    end: (_site, address, { cookie }) => callApi(address, 'POST', '/auth/logout', { cookie }),
   },
   {
     name: 'signed out everywhere',
     end: ({ admin }, address, { id }) =>
-      get(address, 'DELETE', `/admin/users/${id}/sessions`, { cookie: admin }),
+      callApi(address, 'DELETE', `/admin/users/${id}/sessions`, { cookie: admin }),
   },
   {
     name: 'banned',
     end: ({ admin }, address, { id }) =>
-      get(address, 'POST', `/admin/users/${id}/status`, { cookie: admin, body: ban }),
+      callApi(address, 'POST', `/admin/users/${id}/status`, { cookie: admin, body: ban }),
   },
 ];
 
@@ -67,10 +67,10 @@ async function checkEnd(
   const cookie = await signIn(address, student);
   const person = {
     cookie,
-    id: (await get<{ accountId: string }>(address, 'GET', me, { cookie })).accountId,
+    id: (await callApi<{ accountId: string }>(address, 'GET', me, { cookie })).accountId,
   };
   // Every process has the session in its cache when it ends.
-  await Promise.all(site.addresses.map((each) => get(each, 'GET', me, { cookie })));
+  await Promise.all(site.addresses.map((each) => callApi(each, 'GET', me, { cookie })));
   await sessionEnd.end(site, address, person);
   const lasts = await Promise.all(site.addresses.map((each) => lastAccepted(each, cookie)));
   for (const [index, last] of lasts.entries()) {

@@ -1,7 +1,7 @@
-import { signIn } from './ask.ts';
+import { signIn } from './send-request.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 import { Processes } from './processes.ts';
-import { quietPorts } from './quiet-ports.ts';
+import { freePorts } from './free-ports.ts';
 
 /** Several processes behind nginx, and a signed-in administrator. */
 export interface Site {
@@ -15,7 +15,7 @@ export interface Site {
 }
 
 export async function openSite(processCount: number, students: number): Promise<Site> {
-  const [port = 0, ...ports] = await quietPorts(1 + processCount);
+  const [port = 0, ...ports] = await freePorts(1 + processCount);
   const front = `http://127.0.0.1:${port}`;
   const nginx = await startNginx(port, ports);
   const processes = await Processes.open(ports, students, front);

@@ -87,17 +87,17 @@ const fillMessages = `
            part = 2 and n % 6 = 0, at + interval '2 hours' * part
     from bench_tickets, generate_series(0, 4) as part;`;
 
-export interface Filled {
+export interface DeskIds {
   /** The account of a person with many tickets. */
   person: string;
   agent: string;
 }
 
 /** Writes two years of a busy desk straight into the tables: 100,000 tickets with 500,000 messages. */
-export async function fillTicketDesk(database: Client): Promise<Filled> {
+export async function fillTicketDesk(database: Client): Promise<DeskIds> {
   for (const statement of [fillPeople, fillTickets, fillMessages]) await database.query(statement);
   await database.query('vacuum analyze accounts, tickets, ticket_messages');
-  const { rows } = await database.query<Filled>(
+  const { rows } = await database.query<DeskIds>(
     `select (select id from crowd where n = 4711) as person, (select id from crowd where n = 1) as agent`,
   );
   return rows[0] ?? { person: '', agent: '' };

@@ -1,6 +1,6 @@
-import type { Filled } from './fill.ts';
+import type { DeskIds } from './fill.ts';
 
-export interface Measured {
+export interface MeasuredPath {
   name: string;
   path: string;
 }
@@ -21,7 +21,7 @@ const searches = [
   'nobodyhasthis',
 ];
 
-const queries = ({ person, agent }: Filled): string[] => [
+const queries = ({ person, agent }: DeskIds): string[] => [
   ...views.map((view) => `view=${view}`),
   ...sorts.flatMap((sort) => [`sort=${sort}`, `view=active&sort=${sort}`]),
   'page=40',
@@ -48,7 +48,7 @@ const queries = ({ person, agent }: Filled): string[] => [
 ];
 
 /** All requests of the desk, and those that opening a ticket sends. */
-export const ticketPaths = (filled: Filled, ticket: string): Measured[] => [
+export const ticketPaths = (filled: DeskIds, ticket: string): MeasuredPath[] => [
   { name: 'the queue', path: '/admin/tickets' },
   ...queries(filled).map((query) => ({
     name: `queue?${query.replace(filled.person, 'one').replace(filled.agent, 'one')}`,
@@ -64,4 +64,4 @@ export const ticketPaths = (filled: Filled, ticket: string): Measured[] => [
   })),
 ];
 
-export const yardstick: Measured = { name: 'yardstick: access', path: '/admin/access' };
+export const baseline: MeasuredPath = { name: 'yardstick: access', path: '/admin/access' };

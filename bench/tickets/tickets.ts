@@ -2,20 +2,20 @@ import { startServer } from '../server.ts';
 import { signIn } from '../sign-in.ts';
 import { showTimes } from '../times.ts';
 import { fillTicketDesk } from './fill.ts';
-import { ticketPaths, yardstick, type Measured } from './paths.ts';
+import { ticketPaths, baseline, type MeasuredPath } from './paths.ts';
 
 const rounds = 40;
 const longestMilliseconds = 90_000;
 const target = 100;
 
-async function fetchJson(api: string, cookie: string, { path }: Measured): Promise<unknown> {
+async function fetchJson(api: string, cookie: string, { path }: MeasuredPath): Promise<unknown> {
   const reply = await fetch(`${api}${path}`, { headers: { cookie } });
   const body: unknown = await reply.json();
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
   return body;
 }
 
-async function timeOf(api: string, cookie: string, one: Measured): Promise<number> {
+async function timeOf(api: string, cookie: string, one: MeasuredPath): Promise<number> {
   const start = performance.now();
   await fetchJson(api, cookie, one);
   return performance.now() - start;
@@ -25,7 +25,7 @@ async function timeOf(api: string, cookie: string, one: Measured): Promise<numbe
 async function measure(
   api: string,
   cookie: string,
-  all: readonly Measured[],
+  all: readonly MeasuredPath[],
 ): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(all.map(({ name }) => [name, []]));
   for (const one of all) await timeOf(api, cookie, one);
@@ -47,8 +47,8 @@ export async function benchTickets(): Promise<void> {
     const api = `${server.address}/api/v1`;
     const first = { name: '', path: '/admin/tickets?size=1' };
     const { data } = (await fetchJson(api, cookie, first)) as { data: { rows: { id: string }[] } };
-    const all = [yardstick, ...ticketPaths(filled, data.rows[0]?.id ?? '')];
-    showTimes(await measure(api, cookie, all), yardstick.name, target);
+    const all = [baseline, ...ticketPaths(filled, data.rows[0]?.id ?? '')];
+    showTimes(await measure(api, cookie, all), baseline.name, target);
   } finally {
     await database.end();
     await server.stop();

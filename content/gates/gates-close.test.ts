@@ -1,10 +1,10 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { describe, expect, it } from 'vitest';
 import { unevenPositions } from './key-positions.ts';
-import { tellingLengths } from './longest-key.ts';
+import { longestKeys } from './longest-key.ts';
 import { nearTwins } from './near-twins.ts';
-import { planted } from '../testing/planted.ts';
-import { gradeLevel, misfitTexts, syllableCount } from './readability.ts';
+import { makeItem } from '../testing/make-item.ts';
+import { gradeLevel, unsuitableTexts, syllableCount } from './readability.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { repeatedSentences } from './repeated-sentences.ts';
 import { unreadableFigures } from './unreadable-figures.ts';
@@ -18,28 +18,28 @@ const orchard =
 
 describe('each gate finds a planted problem and names the items', () => {
   it('key positions: finds a letter that is the key too often', () => {
-    const even = choiceIds.map((key) => planted(`even-${key.toLowerCase()}`, { key }));
+    const even = choiceIds.map((key) => makeItem(`even-${key.toLowerCase()}`, { key }));
     expect(unevenPositions(even)).toEqual([]);
-    const more = planted('one-more', { key: 'B' });
+    const more = makeItem('one-more', { key: 'B' });
     expect(unevenPositions([...even, more])).toEqual(['B 40 %: even-b one-more']);
   });
 
   it('longest key: finds keys that their length gives away', () => {
-    const equal = ['one', 'two'].map((id) => planted(id, {}));
-    const longest = planted('longest', { choices: { A: 'a choice that says more than others' } });
-    expect(tellingLengths([...equal, longest])).toEqual([]);
-    expect(tellingLengths([...equal, longest].slice(1))).toEqual(['longest']);
+    const equal = ['one', 'two'].map((id) => makeItem(id, {}));
+    const longest = makeItem('longest', { choices: { A: 'a choice that says more than others' } });
+    expect(longestKeys([...equal, longest])).toEqual([]);
+    expect(longestKeys([...equal, longest].slice(1))).toEqual(['longest']);
   });
 
   it('longest key: ignores the source length of formulas', () => {
     const choices = { A: String.raw`$\frac{1}{2}$`, B: '$12345$', C: '$2$', D: '$3$' };
-    expect(tellingLengths([planted('formula', { choices })])).toEqual([]);
+    expect(longestKeys([makeItem('formula', { choices })])).toEqual([]);
   });
 
   it('near twins: finds a text with a few words changed', () => {
-    const one = planted('one', { passages: [river] });
-    const twin = planted('twin', { passages: [river.replace('pale patch', 'bright patch')] });
-    const other = planted('other', { passages: [orchard] });
+    const one = makeItem('one', { passages: [river] });
+    const twin = makeItem('twin', { passages: [river.replace('pale patch', 'bright patch')] });
+    const other = makeItem('other', { passages: [orchard] });
     expect(nearTwins([one, other])).toEqual([]);
     expect(nearTwins([one, other, twin])).toEqual(['one and twin']);
   });
@@ -48,36 +48,36 @@ describe('each gate finds a planted problem and names the items', () => {
     const stem =
       'Which choice completes the text with the most logical and precise word or phrase?';
     const pair = [
-      planted('one', { passages: [river], stem }),
-      planted('other', { passages: [orchard], stem }),
+      makeItem('one', { passages: [river], stem }),
+      makeItem('other', { passages: [orchard], stem }),
     ];
     expect(nearTwins(pair)).toEqual([]);
   });
 
   it('repeated sentences: finds a sentence of a text in another item’s rationale', () => {
-    const one = planted('one', { passages: [river] });
-    const copy = planted('copy', { passages: [orchard], choices: { C: `It is said. ${river}` } });
+    const one = makeItem('one', { passages: [river] });
+    const copy = makeItem('copy', { passages: [orchard], choices: { C: `It is said. ${river}` } });
     expect(repeatedSentences([one])).toEqual([]);
     expect(repeatedSentences([one, copy])).toEqual([`one and copy: ${river}`]);
-    const why = planted('why', { passages: [orchard], rationale: river });
+    const why = makeItem('why', { passages: [orchard], rationale: river });
     expect(repeatedSentences([why])).toContain(`why and why: ${river}`);
   });
 
   it('repeated names: finds a person in two items, but ignores places', () => {
-    const one = planted('one', { passages: ['In Huế, the potter Quyên Mai sold bowls.'] });
-    const other = planted('other', { passages: ['Last year in Huế the pilot Quyên retired.'] });
+    const one = makeItem('one', { passages: ['In Huế, the potter Quyên Mai sold bowls.'] });
+    const other = makeItem('other', { passages: ['Last year in Huế the pilot Quyên retired.'] });
     expect(repeatedNames([one, other])).toEqual(['Quyên: one other']);
   });
 
   it('readability: finds a text that is too hard', () => {
     const heavy = `Notwithstanding ${'institutional considerations regarding accountability, '.repeat(9)} it ended.`;
-    const hard = planted('heavy', { passages: [heavy], difficulty: 'hard' });
-    expect(misfitTexts([hard])[0]).toMatch(/^heavy: grade \d+/);
+    const hard = makeItem('heavy', { passages: [heavy], difficulty: 'hard' });
+    expect(unsuitableTexts([hard])[0]).toMatch(/^heavy: grade \d+/);
   });
 
   it('readability: finds a text that is too easy, and a wrong average', () => {
     const light = 'The cat sat. The dog ran. It was hot. We had tea. '.repeat(3);
-    const found = misfitTexts([planted('light', { passages: [light], difficulty: 'easy' })]);
+    const found = unsuitableTexts([makeItem('light', { passages: [light], difficulty: 'easy' })]);
     expect(found).toEqual([
       expect.stringMatching(/^light: grade -?\d/),
       expect.stringMatching(/^easy: grade .* on average: light$/),
@@ -87,7 +87,7 @@ describe('each gate finds a planted problem and names the items', () => {
   it('readability: counts spoken syllables, and computes grades by the formula', () => {
     const syllables = {
       hoped: 1,
-      wanted: 2,
+      required: 2,
       table: 2,
       bones: 1,
       rises: 2,
@@ -108,7 +108,7 @@ describe('each gate finds a planted problem and names the items', () => {
       categories: ['a'],
       series: [{ name: 's', values: [1] }],
     };
-    const item = planted('drawn', { figures: [figure as never] });
+    const item = makeItem('drawn', { figures: [figure as never] });
     expect(unreadableFigures([item])).toEqual([
       expect.stringMatching(/^drawn, figure broken does not draw/),
     ]);
@@ -122,7 +122,7 @@ describe('each gate finds a planted problem and names the items', () => {
       columns: ['a'],
       rows: [],
     };
-    expect(unreadableFigures([planted('rowless', { figures: [table] })])).toEqual([
+    expect(unreadableFigures([makeItem('rowless', { figures: [table] })])).toEqual([
       'rowless, figure empty has an empty data table',
     ]);
   });

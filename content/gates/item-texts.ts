@@ -21,7 +21,7 @@ const withoutGeneric = (stem: string): string =>
   genericStems.reduce((text, generic) => text.replace(generic, ' '), stem);
 
 /** The texts that are specific to a question: its passages, and its stem without the generic phrases. */
-export const askedTexts = ({ passages, stem }: ItemVersion): string[] => [
+export const questionTexts = ({ passages, stem }: ItemVersion): string[] => [
   ...passages,
   withoutGeneric(stem),
 ];
@@ -36,7 +36,7 @@ export const choiceTexts = ({ response }: ItemVersion): string[] =>
 
 /** All texts of an item, in both languages. */
 export const allTexts = (item: ItemVersion): string[] => [
-  ...askedTexts(item),
+  ...questionTexts(item),
   ...choiceTexts(item),
   ...explanations(item).flatMap(({ en, vi }) => [en, vi]),
 ];

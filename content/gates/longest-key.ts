@@ -20,7 +20,7 @@ function isKeyLongest({ response }: ItemVersion): boolean {
 }
 
 /** The items whose key is the longest choice, if there are too many of them. */
-export function tellingLengths(items: readonly ItemVersion[]): string[] {
+export function longestKeys(items: readonly ItemVersion[]): string[] {
   const choiceItems = items.filter(({ response }) => response.kind === 'choice');
   const longest = choiceItems.filter(isKeyLongest);
   return longest.length > longestShare * choiceItems.length ? longest.map(({ id }) => id) : [];

@@ -1,5 +1,5 @@
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { askedTexts, wordsOf } from './item-texts.ts';
+import { questionTexts, wordsOf } from './item-texts.ts';
 
 const shingleLength = 5;
 
@@ -10,7 +10,7 @@ const fewestShingles = 20;
 const twinShare = 0.25;
 
 function shinglesOf(item: ItemVersion): Set<string> {
-  const shingles = askedTexts(item).flatMap((text) => {
+  const shingles = questionTexts(item).flatMap((text) => {
     const words = wordsOf(text);
     const count = Math.max(0, words.length - shingleLength + 1);
     return Array.from({ length: count }, (_, start) =>

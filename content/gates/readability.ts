@@ -52,7 +52,7 @@ const average: Record<Difficulty, Band> = { easy: [6, 9], medium: [8, 12], hard:
 const isOutside = (value: number, [least, most]: Band): boolean => value < least || value > most;
 
 /** Texts, and averages by difficulty, that are too easy or too hard to read. */
-export function misfitTexts(items: readonly ItemVersion[]): string[] {
+export function unsuitableTexts(items: readonly ItemVersion[]): string[] {
   const graded = items
     .filter(({ passages }) => passages.length > 0)
     .map((item) => ({ item, grade: gradeLevel(completedText(item)) }));

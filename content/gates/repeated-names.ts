@@ -1,5 +1,5 @@
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { askedTexts, choiceTexts, sentencesOf } from './item-texts.ts';
+import { questionTexts, choiceTexts, sentencesOf } from './item-texts.ts';
 
 /** Capitalized words that are not names of persons and may be repeated. Add a word here if the gate reports it wrongly. */
 const notPersons = new Set(
@@ -18,7 +18,7 @@ const familyNames = new Set('Đặng Hồ Lê Lương Nguyễn Phạm Phan Trầ
 
 /** Capitalized words, except the first word of a sentence, which is always capitalized. */
 function nameWords(item: ItemVersion): Set<string> {
-  const texts = [...askedTexts(item), ...choiceTexts(item)].map((text) =>
+  const texts = [...questionTexts(item), ...choiceTexts(item)].map((text) =>
     text.replace(/\$[^$]+\$/g, ' '),
   );
   const found = texts.flatMap(sentencesOf).flatMap((sentence) => {

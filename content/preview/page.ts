@@ -17,7 +17,7 @@ export interface Page {
 }
 
 /** A self-contained page. Its content security policy ensures that no script in a text can run. */
-export const writtenPage = ({ title, body }: Page): string =>
+export const renderPage = ({ title, body }: Page): string =>
   `<!doctype html>\n${
     html`<html lang="en">
       <head>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Content } from '../read-content.ts';
 import { formPage } from './form-page.ts';
 import { indexPage } from './index-page.ts';
-import { writtenPage, type Page } from './page.ts';
+import { renderPage, type Page } from './page.ts';
 import { skillPage } from './skill-page.ts';
 
 function pages(content: Content): Page[] {
@@ -22,6 +22,6 @@ function pages(content: Content): Page[] {
 /** Writes every item and form as static pages, and returns the path of the index page. */
 export function writePreview(content: Content, folder: string): string {
   mkdirSync(folder, { recursive: true });
-  for (const page of pages(content)) writeFileSync(join(folder, page.file), writtenPage(page));
+  for (const page of pages(content)) writeFileSync(join(folder, page.file), renderPage(page));
   return join(folder, 'index.html');
 }

@@ -1,22 +1,33 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { entered, numberOf, says, valued, type Proofs } from '../proof.ts';
-import { written } from '../choice-texts.ts';
-import { valueOf } from '../formula-value.ts';
+import {
+  enteredValues,
+  parseNumber,
+  requirePhrases,
+  choicesWithValue,
+  type Proofs,
+} from '../proof.ts';
+import { choicesByFormula } from '../choice-texts.ts';
+import { evaluateFormula } from '../formula-value.ts';
 
 /** The volume of the cylinder of height 9, in units of π. */
 const volume = (diameter: number): number => (diameter / 2) ** 2 * 9;
 
 export const proofs: Proofs = {
   'area-and-volume-01': (item) => {
-    says(item, 'height of 9 inches', String.raw`volume of $144\pi$`, 'What is the diameter');
+    requirePhrases(
+      item,
+      'height of 9 inches',
+      String.raw`volume of $144\pi$`,
+      'What is the diameter',
+    );
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     return {
-      right: choiceIds.filter((id) => volume(numberOf(response.choices[id].text)) === 144),
+      right: choiceIds.filter((id) => volume(parseNumber(response.choices[id].text)) === 144),
     };
   },
   'area-and-volume-02': (item) => {
-    says(
+    requirePhrases(
       item,
       'open at the top',
       '90 centimeters long, 50 centimeters wide, and 40 centimeters high',
@@ -32,11 +43,11 @@ export const proofs: Proofs = {
         }
       }
     }
-    return entered(cubes / 1000);
+    return enteredValues(cubes / 1000);
   },
 
   'area-and-volume-03': (item) => {
-    says(
+    requirePhrases(
       item,
       'A right pyramid has a square base with sides of length 10',
       'total surface area of the pyramid, including its base, is 360',
@@ -51,18 +62,18 @@ export const proofs: Proofs = {
       const slices = Array.from({ length: 10_000 }, (_, n) => (n + 0.5) / 10_000);
       return slices.reduce((sum, share) => sum + (10 * share) ** 2 * (height / 10_000), 0);
     });
-    return entered(...volumes.map((sum) => Math.round(sum * 1000) / 1000));
+    return enteredValues(...volumes.map((sum) => Math.round(sum * 1000) / 1000));
   },
 
   'area-and-volume-04': (item) => {
-    says(item, 'The perimeter of a square is 36 inches', 'What is the area');
+    requirePhrases(item, 'The perimeter of a square is 36 inches', 'What is the area');
     const sides = Array.from({ length: 360 }, (_, n) => (n + 1) / 10);
     const [side = NaN] = sides.filter((length) => 4 * length === 36);
-    return valued(item, side * side);
+    return choicesWithValue(item, side * side);
   },
 
   'area-and-volume-05': (item) => {
-    says(
+    requirePhrases(
       item,
       '$M$ is the midpoint of side $AB$ of square $ABCD$, which has side length $s$',
       'quarter circle with center $A$ and radius $AM$',
@@ -74,13 +85,15 @@ export const proofs: Proofs = {
       (sum, x) => sum + 1 - Math.sqrt(Math.max(0, 0.5 ** 2 - x ** 2)),
       0,
     );
-    return written(item, (tex) =>
-      [1, 2, 6].every((s) => Math.abs(valueOf(tex, { s }) - (share / 100_000) * s ** 2) < 1e-5),
+    return choicesByFormula(item, (tex) =>
+      [1, 2, 6].every(
+        (s) => Math.abs(evaluateFormula(tex, { s }) - (share / 100_000) * s ** 2) < 1e-5,
+      ),
     );
   },
 
   'area-and-volume-06': (item) => {
-    says(
+    requirePhrases(
       item,
       '6 centimeters long, 5 centimeters wide, and 4 centimeters high',
       'total surface area',
@@ -94,11 +107,11 @@ export const proofs: Proofs = {
         }
       }
     }
-    return valued(item, squares);
+    return choicesWithValue(item, squares);
   },
 
   'area-and-volume-07': (item) => {
-    says(
+    requirePhrases(
       item,
       'cone and a right circular cylinder have the same volume',
       'base of the cone is 2 times the radius of the base of the cylinder',
@@ -107,11 +120,11 @@ export const proofs: Proofs = {
     // Adds up thin slices of the cone, for a cylinder of radius 1.
     const slices = Array.from({ length: 10_000 }, (_, n) => (n + 0.5) / 10_000);
     const cone = slices.reduce((sum, share) => sum + Math.PI * (2 * share) ** 2 * (9 / 10_000), 0);
-    return valued(item, Math.round((cone / Math.PI) * 1e4) / 1e4);
+    return choicesWithValue(item, Math.round((cone / Math.PI) * 1e4) / 1e4);
   },
 
   'area-and-volume-08': (item) => {
-    says(
+    requirePhrases(
       item,
       'parallel to the base',
       String.raw`height is $\frac{2}{3}$ of the height of the original cone`,
@@ -124,6 +137,6 @@ export const proofs: Proofs = {
       some.reduce((sum, slice) => sum + slice, 0),
     );
     const original = (24 * (whole ?? NaN)) / (small ?? NaN);
-    return valued(item, Math.round(original * 1e4) / 1e4);
+    return choicesWithValue(item, Math.round(original * 1e4) / 1e4);
   },
 };

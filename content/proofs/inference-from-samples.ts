@@ -1,5 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { numberOf, says, type Proofs } from '../proof.ts';
+import { parseNumber, requirePhrases, type Proofs } from '../proof.ts';
 
 const bounds = (text: string): string =>
   [...text.replaceAll(',', '').matchAll(/\d+/g)].map(([digits]) => digits).join(' ');
@@ -10,7 +10,13 @@ const plausibleValues = (estimate: number, margin: number): number[] =>
 
 export const proofs: Proofs = {
   'inference-from-samples-01': (item) => {
-    says(item, '15,000 apartments', 'inspected 500', '190 of them', '4 percentage points');
+    requirePhrases(
+      item,
+      '15,000 apartments',
+      'inspected 500',
+      '190 of them',
+      '4 percentage points',
+    );
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     // All numbers of apartments whose percentage is within the margin of error around that of the sample.
@@ -22,18 +28,18 @@ export const proofs: Proofs = {
   },
 
   'inference-from-samples-02': (item) => {
-    says(item, '1,400 trees', 'inspected 50', 'selected at random', 'on 8 of them');
+    requirePhrases(item, '1,400 trees', 'inspected 50', 'selected at random', 'on 8 of them');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     // The park has the same proportion as the sample: 8 / 50 = estimate / 1,400.
     return {
-      right: choiceIds.filter((id) => numberOf(response.choices[id].text) * 50 === 8 * 1400),
+      right: choiceIds.filter((id) => parseNumber(response.choices[id].text) * 50 === 8 * 1400),
     };
   },
 
   'inference-from-samples-03': (item) => {
-    says(item, 'In Dalmere, 52% of the sample', 'margin of error of 5', 'random sample');
-    says(item, 'In Kestrow, 58% of the sample', 'margin of error of 3');
+    requirePhrases(item, 'In Dalmere, 52% of the sample', 'margin of error of 5', 'random sample');
+    requirePhrases(item, 'In Kestrow, 58% of the sample', 'margin of error of 3');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     const pairs = plausibleValues(52, 5).flatMap((east) =>
@@ -58,8 +64,13 @@ export const proofs: Proofs = {
   },
 
   'inference-from-samples-04': (item) => {
-    says(item, '2,600 workers', '150 were selected at random', 'mean of their answers was 42');
-    says(item, 'margin of error associated with this estimate was 3 minutes');
+    requirePhrases(
+      item,
+      '2,600 workers',
+      '150 were selected at random',
+      'mean of their answers was 42',
+    );
+    requirePhrases(item, 'margin of error associated with this estimate was 3 minutes');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     // A right choice gives a plausible range for the mean of all workers from whom the sample was drawn.

@@ -1,6 +1,12 @@
-import { read, gap, pairOf } from '../choice-texts.ts';
-import { valueOf } from '../formula-value.ts';
-import { entered, says, tried, valued, type Proofs } from '../proof.ts';
+import { choicesByText, gap, parsePair } from '../choice-texts.ts';
+import { evaluateFormula } from '../formula-value.ts';
+import {
+  enteredValues,
+  requirePhrases,
+  choicesMatching,
+  choicesWithValue,
+  type Proofs,
+} from '../proof.ts';
 
 /** Counts the pastries tray by tray. */
 const countPastries = (small: number, large: number): number =>
@@ -20,13 +26,13 @@ function quadrants(a: number, b: number, c: number): string {
 
 export const proofs: Proofs = {
   'linear-equations-in-two-variables-01': (item) => {
-    says(
+    requirePhrases(
       item,
       'small trays of 12',
       'large trays of 30',
       '420 pastries in $x$ small trays and $y$ large',
     );
-    return tried<(x: number, y: number) => boolean>(
+    return choicesMatching<(x: number, y: number) => boolean>(
       {
         A: (x, y) => 12 * x + 30 * y === 420,
         B: (x, y) => 30 * x + 12 * y === 420,
@@ -43,7 +49,7 @@ export const proofs: Proofs = {
   },
 
   'linear-equations-in-two-variables-02': (item) => {
-    says(
+    requirePhrases(
       item,
       '$(-2, 5)$ and $(4, 1)$',
       'perpendicular',
@@ -53,12 +59,12 @@ export const proofs: Proofs = {
     // (a, 6) is normal to the second line, so it has the direction of line k's normal: their cross product is zero.
     const [right, up] = [4 - -2, 1 - 5];
     const a = (6 * right) / up;
-    return valued(item, 18 / a);
+    return choicesWithValue(item, 18 / a);
   },
 
   'linear-equations-in-two-variables-03': (item) => {
-    says(item, '"through":[[0,4],[6,0]]');
-    return tried<(x: number) => number>(
+    requirePhrases(item, '"through":[[0,4],[6,0]]');
+    return choicesMatching<(x: number) => number>(
       {
         A: (x) => (-3 / 2) * x + 4,
         B: (x) => (-2 / 3) * x + 6,
@@ -70,7 +76,7 @@ export const proofs: Proofs = {
   },
 
   'linear-equations-in-two-variables-04': (item) => {
-    says(item, '$2.5x + 4y = 90$', '8 more scarves', 'How many fewer baskets');
+    requirePhrases(item, '$2.5x + 4y = 90$', '8 more scarves', 'How many fewer baskets');
     const months: [number, number][] = [];
     for (let x = 0; x <= 36; x += 1) {
       for (let y = 0; y <= 22; y += 1) if (2.5 * x + 4 * y === 90) months.push([x, y]);
@@ -80,30 +86,43 @@ export const proofs: Proofs = {
     );
     const [loss = NaN] = losses;
     if (losses.some((other) => other !== loss)) throw new Error('it depends on the month');
-    return valued(item, loss);
+    return choicesWithValue(item, loss);
   },
 
   'linear-equations-in-two-variables-05': (item) => {
-    says(item, '$x$-axis at $(6, 0)$', '$y$-axis at $(0, -9)$');
-    return read(item, (text) => {
-      const [x, y] = pairOf(text);
+    requirePhrases(item, '$x$-axis at $(6, 0)$', '$y$-axis at $(0, -9)$');
+    return choicesByText(item, (text) => {
+      const [x, y] = parsePair(text);
       return x / 6 + y / -9 === 1;
     });
   },
 
   'linear-equations-in-two-variables-06': (item) => {
-    says(item, '$(0, 10)$', 'decreases by 3 for each increase of 1 in the $x$-coordinate');
+    requirePhrases(
+      item,
+      '$(0, 10)$',
+      'decreases by 3 for each increase of 1 in the $x$-coordinate',
+    );
     const points = Array.from({ length: 9 }, (_, step) => ({ x: step, y: 10 - 3 * step }));
-    return read(item, (text) => points.every((point) => gap(text, point) === 0));
+    return choicesByText(item, (text) => points.every((point) => gap(text, point) === 0));
   },
 
   'linear-equations-in-two-variables-07': (item) => {
-    says(item, '$kx + 3y = 6$', '$(-2, 5)$');
-    return read(item, (text) => gap('kx + 3y = 6', { k: valueOf(text), x: -2, y: 5 }) === 0);
+    requirePhrases(item, '$kx + 3y = 6$', '$(-2, 5)$');
+    return choicesByText(
+      item,
+      (text) => gap('kx + 3y = 6', { k: evaluateFormula(text), x: -2, y: 5 }) === 0,
+    );
   },
 
   'linear-equations-in-two-variables-08': (item) => {
-    says(item, '$ax + by = c$', 'I, II, and III only', '$ax - by = c$', 'nonzero constants');
+    requirePhrases(
+      item,
+      '$ax + by = c$',
+      'I, II, and III only',
+      '$ax - by = c$',
+      'nonzero constants',
+    );
     const found = new Set<string>();
     for (const a of nonzero) {
       for (const b of nonzero) {
@@ -112,51 +131,57 @@ export const proofs: Proofs = {
         }
       }
     }
-    return read(item, (text) => [...found].join() === (text.match(/[IV]+/g) ?? []).join(' '));
+    return choicesByText(
+      item,
+      (text) => [...found].join() === (text.match(/[IV]+/g) ?? []).join(' '),
+    );
   },
 
   'linear-equations-in-two-variables-09': (item) => {
-    says(item, '$2x + 5y = 40$', 'two coordinate axes', 'area');
+    requirePhrases(item, '$2x + 5y = 40$', 'two coordinate axes', 'area');
     // Adds up thin vertical strips from the y-axis to where the line meets the x-axis.
     let area = 0;
     for (let x = 0.005; 2 * x < 40; x += 0.01) area += (0.01 * (40 - 2 * x)) / 5;
-    return valued(item, Math.round(area * 1e6) / 1e6);
+    return choicesWithValue(item, Math.round(area * 1e6) / 1e6);
   },
 
   'linear-equations-in-two-variables-10': (item) => {
-    says(item, '$2x + 5y = 20$', '4 units to the right and 3 units down');
+    requirePhrases(item, '$2x + 5y = 20$', '4 units to the right and 3 units down');
     const moved = [-5, 0, 10].map((x) => ({ x: x + 4, y: (20 - 2 * x) / 5 - 3 }));
-    return read(item, (text) => moved.every((point) => gap(text, point) === 0));
+    return choicesByText(item, (text) => moved.every((point) => gap(text, point) === 0));
   },
 
   'linear-equations-in-two-variables-11': (item) => {
-    says(item, '$4x - 7y = 28$', 'crosses the $y$-axis at the point $(0, b)$');
-    return read(item, (text) => gap('4x - 7y = 28', { x: 0, y: valueOf(text) }) === 0);
+    requirePhrases(item, '$4x - 7y = 28$', 'crosses the $y$-axis at the point $(0, b)$');
+    return choicesByText(
+      item,
+      (text) => gap('4x - 7y = 28', { x: 0, y: evaluateFormula(text) }) === 0,
+    );
   },
 
   'linear-equations-in-two-variables-12': (item) => {
-    says(item, 'All 120 guests', '$x$ boats with 6 seats', '$y$ boats with 10 seats');
-    says(item, 'at least one boat of each kind', 'how many different pairs');
+    requirePhrases(item, 'All 120 guests', '$x$ boats with 6 seats', '$y$ boats with 10 seats');
+    requirePhrases(item, 'at least one boat of each kind', 'how many different pairs');
     let pairs = 0;
     for (let x = 1; x <= 120; x += 1) {
       for (let y = 1; y <= 120; y += 1) if (6 * x + 10 * y === 120) pairs += 1;
     }
-    return entered(pairs);
+    return enteredValues(pairs);
   },
 
   'linear-equations-in-two-variables-13': (item) => {
-    says(item, '$(a, 0)$, $(0, 3a)$, and $(4, 6)$', 'value of $3a$', 'nonzero');
+    requirePhrases(item, '$(a, 0)$, $(0, 3a)$, and $(4, 6)$', 'value of $3a$', 'nonzero');
     // The three points are on one line if their triangle has no area.
     const halves = Array.from({ length: 401 }, (_, index) => index / 2 - 100);
     const fitting = halves.filter(
       (a) => a !== 0 && (4 - a) * (3 * a - 0) - (6 - 0) * (0 - a) === 0,
     );
-    return entered(...fitting.map((a) => 3 * a));
+    return enteredValues(...fitting.map((a) => 3 * a));
   },
 
   'linear-equations-in-two-variables-14': (item) => {
-    says(item, 'parallel to the graph of $6x - 2y = 5$', 'the point $(2, 2)$');
-    return read(item, (text) => {
+    requirePhrases(item, 'parallel to the graph of $6x - 2y = 5$', 'the point $(2, 2)$');
+    return choicesByText(item, (text) => {
       const y = (x: number): number => -gap(text, { x, y: 0 });
       // On a parallel line, 6x - 2y is constant.
       return y(2) === 2 && [0, 1, 5].every((x) => 6 * x - 2 * y(x) === 6 * 2 - 2 * 2);
@@ -165,13 +190,13 @@ export const proofs: Proofs = {
 
   'linear-equations-in-two-variables-15': (item) => {
     const equation = '(k + 2)x + (2k - 1)y = 9k + 8';
-    says(item, equation, 'No matter what value $k$ has', 'value of $p + q$');
+    requirePhrases(item, equation, 'No matter what value $k$ has', 'value of $p + q$');
     const sums: number[] = [];
     for (let x = -50; x <= 50; x += 1) {
       for (let y = -50; y <= 50; y += 1) {
         if ([-3, 0, 1, 10].every((k) => gap(equation, { k, x, y }) === 0)) sums.push(x + y);
       }
     }
-    return entered(...sums);
+    return enteredValues(...sums);
   },
 };

@@ -1,6 +1,6 @@
-import { says, tried, valued, type Proofs } from '../proof.ts';
-import { read } from '../choice-texts.ts';
-import { valueOf } from '../formula-value.ts';
+import { requirePhrases, choicesMatching, choicesWithValue, type Proofs } from '../proof.ts';
+import { choicesByText } from '../choice-texts.ts';
+import { evaluateFormula } from '../formula-value.ts';
 
 /** The function of question 03. */
 const f = (x: number): number => 4 * x - 9;
@@ -18,21 +18,21 @@ function boatPrice(hours: number): number {
 }
 
 /** The charge in reais. */
-const charge = (n: number): number => valueOf('850 + 3.2(n - 200)', { n });
+const charge = (n: number): number => evaluateFormula('850 + 3.2(n - 200)', { n });
 
 /** The function of question 09. */
-const quotient = (x: number): number => valueOf(String.raw`\frac{40 - 6x}{4}`, { x });
+const quotient = (x: number): number => evaluateFormula(String.raw`\frac{40 - 6x}{4}`, { x });
 
 export const proofs: Proofs = {
   'linear-functions-01': (item) => {
-    says(item, '"rows":[["0","7"],["2","1"],["4","−5"],["6","−11"]]');
+    requirePhrases(item, '"rows":[["0","7"],["2","1"],["4","−5"],["6","−11"]]');
     const rows = [
       [0, 7],
       [2, 1],
       [4, -5],
       [6, -11],
     ] as const;
-    return tried<(x: number) => number>(
+    return choicesMatching<(x: number) => number>(
       {
         A: (x) => -6 * x + 7,
         B: (x) => 3 * x + 7,
@@ -44,7 +44,7 @@ export const proofs: Proofs = {
   },
 
   'linear-functions-02': (item) => {
-    says(
+    requirePhrases(
       item,
       '$d(6) = 52$',
       '$d(10) = 40$',
@@ -54,12 +54,12 @@ export const proofs: Proofs = {
     // Tries lines from `start` in week 0 to a depth of 40 in week 10; the right one passes 52 in week 6.
     const starts = Array.from({ length: 201 }, (_, depth) => depth);
     const fitting = starts.filter((start) => Math.abs(start + (6 * (40 - start)) / 10 - 52) < 1e-9);
-    return valued(item, fitting.length === 1 ? (fitting[0] ?? NaN) : NaN);
+    return choicesWithValue(item, fitting.length === 1 ? (fitting[0] ?? NaN) : NaN);
   },
 
   'linear-functions-03': (item) => {
-    says(item, '$f(x) = 4x - 9$', '$g(x) = f(x + 3) + 2$');
-    return tried<(x: number) => number>(
+    requirePhrases(item, '$f(x) = 4x - 9$', '$g(x) = f(x + 3) + 2$');
+    return choicesMatching<(x: number) => number>(
       {
         A: (x) => 4 * x - 19,
         B: (x) => 4 * x - 4,
@@ -71,13 +71,13 @@ export const proofs: Proofs = {
   },
 
   'linear-functions-04': (item) => {
-    says(
+    requirePhrases(
       item,
       String.raw`$T(h) = \frac{300 - h}{3}$`,
       '$h$ *hundred* meters',
       'in degrees Celsius',
     );
-    return tried(
+    return choicesMatching(
       {
         A: { drop: 1, each: 3 },
         B: { drop: 1, each: 300 },
@@ -92,23 +92,28 @@ export const proofs: Proofs = {
   },
 
   'linear-functions-05': (item) => {
-    says(item, '60,000 dong for the first hour', '40,000 dong for each additional hour');
-    says(item, '**thousands** of dong', '$h$ is a positive integer');
+    requirePhrases(item, '60,000 dong for the first hour', '40,000 dong for each additional hour');
+    requirePhrases(item, '**thousands** of dong', '$h$ is a positive integer');
     const hours = Array.from({ length: 12 }, (_, index) => index + 1);
-    return read(item, (text) =>
-      hours.every((h) => valueOf(rightSide(text), { h }) === boatPrice(h)),
+    return choicesByText(item, (text) =>
+      hours.every((h) => evaluateFormula(rightSide(text), { h }) === boatPrice(h)),
     );
   },
 
   'linear-functions-06': (item) => {
-    says(item, '$C(n) = 850 + 3.2(n - 200)$', 'at least 200 copies', 'interpretation of 850');
+    requirePhrases(
+      item,
+      '$C(n) = 850 + 3.2(n - 200)$',
+      'at least 200 copies',
+      'interpretation of 850',
+    );
     const meanings: [RegExp, number][] = [
       [/before any copy/, charge(0)],
       [/order of exactly 200 copies/, charge(200)],
       [/each copy after the first 200/, charge(201) - charge(200)],
       [/number of copies in an order that costs 200/, (200 - charge(0)) / 3.2],
     ];
-    return read(item, (text) => {
+    return choicesByText(item, (text) => {
       const meaning = meanings.find(([pattern]) => pattern.test(text));
       if (!meaning) throw new Error(`unknown choice: ${text}`);
       return meaning[1] === 850;
@@ -116,12 +121,15 @@ export const proofs: Proofs = {
   },
 
   'linear-functions-07': (item) => {
-    says(item, '$f(x) = 5x - 8$', '$f(x) = 27$');
-    return read(item, (text) => valueOf('5x - 8', { x: valueOf(text) }) === 27);
+    requirePhrases(item, '$f(x) = 5x - 8$', '$f(x) = 27$');
+    return choicesByText(
+      item,
+      (text) => evaluateFormula('5x - 8', { x: evaluateFormula(text) }) === 27,
+    );
   },
 
   'linear-functions-08': (item) => {
-    says(
+    requirePhrases(
       item,
       '0°C corresponds to 18°S',
       '50°C corresponds to 48°S',
@@ -129,15 +137,15 @@ export const proofs: Proofs = {
       'temperature, in °C',
     );
     // (c, c) is on the line through (0, 18) and (50, 48) if their triangle has no area.
-    return read(item, (text) => {
-      const c = valueOf(text);
+    return choicesByText(item, (text) => {
+      const c = evaluateFormula(text);
       return (50 - 0) * (c - 18) === (48 - 18) * (c - 0);
     });
   },
 
   'linear-functions-09': (item) => {
-    says(item, String.raw`f(x) = \frac{40 - 6x}{4}`, 'increases by 3');
-    return read(item, (text) => {
+    requirePhrases(item, String.raw`f(x) = \frac{40 - 6x}{4}`, 'increases by 3');
+    return choicesByText(item, (text) => {
       const [, direction, amount] = /^It (increases|decreases) by ([\d.]*\d)\.$/.exec(text) ?? [];
       if (amount === undefined) throw new Error(`unknown choice: ${text}`);
       const change = (direction === 'increases' ? 1 : -1) * Number(amount);
@@ -146,30 +154,30 @@ export const proofs: Proofs = {
   },
 
   'linear-functions-10': (item) => {
-    says(item, '$f(4) = 8$', '$f(x + 2) = f(x) - 1$', 'linear function');
-    return read(item, (text) => {
-      const value = (x: number): number => valueOf(rightSide(text), { x });
+    requirePhrases(item, '$f(4) = 8$', '$f(x + 2) = f(x) - 1$', 'linear function');
+    return choicesByText(item, (text) => {
+      const value = (x: number): number => evaluateFormula(rightSide(text), { x });
       return value(4) === 8 && [-6, 0, 3].every((x) => value(x + 2) === value(x) - 1);
     });
   },
 
   'linear-functions-11': (item) => {
-    says(item, '$f(x) = 2x - 5$', '$g(f(x)) = 6x - 1$', 'defines $g$');
-    return read(item, (text) =>
-      [-4, 0, 1, 9].every((x) => valueOf(rightSide(text), { x: 2 * x - 5 }) === 6 * x - 1),
+    requirePhrases(item, '$f(x) = 2x - 5$', '$g(f(x)) = 6x - 1$', 'defines $g$');
+    return choicesByText(item, (text) =>
+      [-4, 0, 1, 9].every((x) => evaluateFormula(rightSide(text), { x: 2 * x - 5 }) === 6 * x - 1),
     );
   },
 
   'linear-functions-12': (item) => {
-    says(item, '"through":[[0,4],[8,0]]', 'What is $f(-4)$');
+    requirePhrases(item, '"through":[[0,4],[8,0]]', 'What is $f(-4)$');
     // (-4, y) is on the line through (0, 4) and (8, 0) if their triangle has no area.
-    return read(item, (text) => (8 - 0) * (Number(text) - 4) === (0 - 4) * (-4 - 0));
+    return choicesByText(item, (text) => (8 - 0) * (Number(text) - 4) === (0 - 4) * (-4 - 0));
   },
 
   'linear-functions-13': (item) => {
-    says(item, '$f(x + 4) - f(x)$ is $-3$', '$f(f(0)) = 3$', 'linear function');
-    return read(item, (text) => {
-      const value = (x: number): number => valueOf(rightSide(text), { x });
+    requirePhrases(item, '$f(x + 4) - f(x)$ is $-3$', '$f(f(0)) = 3$', 'linear function');
+    return choicesByText(item, (text) => {
+      const value = (x: number): number => evaluateFormula(rightSide(text), { x });
       const hasConstantChange = [-8, 0, 2].every(
         (x) => Math.abs(value(x + 4) - value(x) + 3) < 1e-9,
       );
@@ -178,13 +186,13 @@ export const proofs: Proofs = {
   },
 
   'linear-functions-14': (item) => {
-    says(item, 'crosses the $x$-axis at $(6, 0)$', '$f(2) = 12$', 'value of $f(-1)$');
+    requirePhrases(item, 'crosses the $x$-axis at $(6, 0)$', '$f(2) = 12$', 'value of $f(-1)$');
     // From x = -1 to x = 6 the value falls from f(-1) to 0. At x = 2, after 3/7 of that way, it is 12.
-    return read(item, (text) => Number(text) - (Number(text) * 3) / 7 === 12);
+    return choicesByText(item, (text) => Number(text) - (Number(text) * 3) / 7 === 12);
   },
 
   'linear-functions-15': (item) => {
-    says(item, '$f(x) = 6x - 10$', 'what is $f(4)$');
-    return read(item, (text) => Number(text) === 6 + 6 + 6 + 6 - 10);
+    requirePhrases(item, '$f(x) = 6x - 10$', 'what is $f(4)$');
+    return choicesByText(item, (text) => Number(text) === 6 + 6 + 6 + 6 - 10);
   },
 };

@@ -1,6 +1,12 @@
-import { entered, says, tried, valued, type Proofs } from '../proof.ts';
-import { pairOf, read } from '../choice-texts.ts';
-import { valueOf } from '../formula-value.ts';
+import {
+  enteredValues,
+  requirePhrases,
+  choicesMatching,
+  choicesWithValue,
+  type Proofs,
+} from '../proof.ts';
+import { parsePair, choicesByText } from '../choice-texts.ts';
+import { evaluateFormula } from '../formula-value.ts';
 
 const fits = (n: number): boolean => {
   let grams = 13_500;
@@ -35,21 +41,26 @@ const signs: Record<string, (one: number, other: number) => boolean> = {
 
 export const proofs: Proofs = {
   'linear-inequalities-01': (item) => {
-    says(
+    requirePhrases(
       item,
       String.raw`\$2.00 per ride`,
       String.raw`\$18.00 per month`,
       String.raw`\$0.75 per ride`,
     );
-    says(item, 'least number of rides', 'with a membership is less than');
+    requirePhrases(item, 'least number of rides', 'with a membership is less than');
     let rides = 0;
     while (1800 + 75 * rides >= 200 * rides) rides += 1;
-    return valued(item, rides);
+    return choicesWithValue(item, rides);
   },
 
   'linear-inequalities-02': (item) => {
-    says(item, 'at most 20 kilograms', 'weighs 13.5 kilograms', '$n$ notebooks, each weighing 0.4');
-    return tried<(n: number) => boolean>(
+    requirePhrases(
+      item,
+      'at most 20 kilograms',
+      'weighs 13.5 kilograms',
+      '$n$ notebooks, each weighing 0.4',
+    );
+    return choicesMatching<(n: number) => boolean>(
       {
         A: (n) => 13.5 + 0.4 * n >= 20,
         B: (n) => 0.4 + 13.5 * n <= 20,
@@ -61,77 +72,105 @@ export const proofs: Proofs = {
   },
 
   'linear-inequalities-03': (item) => {
-    says(item, '"through":[[0,-2],[4,0]],"shade":"above"', '"dashed":true', '$(k, 1 - k)$');
+    requirePhrases(
+      item,
+      '"through":[[0,-2],[4,0]],"shade":"above"',
+      '"dashed":true',
+      '$(k, 1 - k)$',
+    );
     const halves = Array.from({ length: 81 }, (_, index) => index / 2 - 20);
-    return tried<(k: number) => boolean>(
+    return choicesMatching<(k: number) => boolean>(
       { A: (k) => k > 2, B: (k) => k <= 2, C: (k) => k < 2, D: (k) => k < 6 },
       (allows) => halves.every((k) => allows(k) === isShaded(k, 1 - k)),
     );
   },
 
   'linear-inequalities-04': (item) => {
-    says(item, 'has 338 books', 'at least 500', 'boxes of 20 books', 'least number of full boxes');
+    requirePhrases(
+      item,
+      'has 338 books',
+      'at least 500',
+      'boxes of 20 books',
+      'least number of full boxes',
+    );
     let boxes = 0;
     for (let books = 338; books < 500; books += 20) boxes += 1;
-    return entered(boxes);
+    return enteredValues(boxes);
   },
 
   'linear-inequalities-05': (item) => {
-    says(item, '4 - 5(x + 2) < 2x + 30', 'least integer');
+    requirePhrases(item, '4 - 5(x + 2) < 2x + 30', 'least integer');
     // The left side falls and the right side rises with x, so no integer below the first one found satisfies it.
     let x = -1000;
     while (4 - 5 * (x + 2) >= 2 * x + 30) x += 1;
-    return entered(x);
+    return enteredValues(x);
   },
 
   'linear-inequalities-06': (item) => {
-    says(item, 'y > 2x - 1', 'x + y < 4');
-    return read(item, (text) => {
-      const [x, y] = pairOf(text);
+    requirePhrases(item, 'y > 2x - 1', 'x + y < 4');
+    return choicesByText(item, (text) => {
+      const [x, y] = parsePair(text);
       return y > 2 * x - 1 && x + y < 4;
     });
   },
 
   'linear-inequalities-07': (item) => {
-    says(item, 'area of 75 square meters', 'shrub needs 3', 'tree needs 5', 'at least twice');
+    requirePhrases(
+      item,
+      'area of 75 square meters',
+      'shrub needs 3',
+      'tree needs 5',
+      'at least twice',
+    );
     const plans: number[] = [];
     for (let trees = 0; trees <= 30; trees += 1) {
       for (let shrubs = 2 * trees; shrubs <= 30; shrubs += 1) {
         if (3 * shrubs + 5 * trees <= 75) plans.push(trees);
       }
     }
-    return valued(item, Math.max(...plans));
+    return choicesWithValue(item, Math.max(...plans));
   },
 
   'linear-inequalities-08': (item) => {
-    says(item, '30 liters of a drink', '20% of the drink', 'at least 50% of the resulting drink');
+    requirePhrases(
+      item,
+      '30 liters of a drink',
+      '20% of the drink',
+      'at least 50% of the resulting drink',
+    );
     // At 50%, there is as much juice as everything else.
     const start = (30 * 20) / 100;
     let juice = start;
     while (juice < 30 - start) juice += 0.5;
-    return valued(item, juice - start);
+    return choicesWithValue(item, juice - start);
   },
 
   'linear-inequalities-09': (item) => {
-    says(item, 'each visit costs 60 baht', 'fee of 300 baht', 'each visit costs 30 baht');
-    says(item, 'fee of 900 baht', 'plan B less expensive than both');
+    requirePhrases(item, 'each visit costs 60 baht', 'fee of 300 baht', 'each visit costs 30 baht');
+    requirePhrases(item, 'fee of 900 baht', 'plan B less expensive than both');
     const visits = Array.from({ length: 200 }, (_, index) => index);
-    return entered(visits.filter((n) => 300 + 30 * n < 60 * n && 300 + 30 * n < 900).length);
+    return enteredValues(visits.filter((n) => 300 + 30 * n < 60 * n && 300 + 30 * n < 900).length);
   },
 
   'linear-inequalities-10': (item) => {
-    says(item, String.raw`$-2 \le x \le 6$`, String.raw`$-1 \le y \le 4$`, 'greatest', '$2y - 3x$');
+    requirePhrases(
+      item,
+      String.raw`$-2 \le x \le 6$`,
+      String.raw`$-1 \le y \le 4$`,
+      'greatest',
+      '$2y - 3x$',
+    );
     let greatest = -Infinity;
     for (let x = -2; x <= 6; x += 0.25) {
       for (let y = -1; y <= 4; y += 0.25) greatest = Math.max(greatest, 2 * y - 3 * x);
     }
-    return valued(item, greatest);
+    return choicesWithValue(item, greatest);
   },
 
   'linear-inequalities-11': (item) => {
-    says(item, '6x - 2y < 10', 'y < 3x + k', 'no solutions', 'all values of $k$');
+    requirePhrases(item, '6x - 2y < 10', 'y < 3x + k', 'no solutions', 'all values of $k$');
     const quarters = Array.from({ length: 161 }, (_, index) => index / 4 - 20);
-    return read(item, (text) => {
+    return choicesByText(item, (text) => {
       const [, sign = '', number] = /^\$k (<|=|\\le|\\ge) (-\d+)\$$/.exec(text) ?? [];
       if (number === undefined) throw new Error(`unknown choice: ${text}`);
       const [bound, allows] = [Number(number), signs[sign]];
@@ -140,28 +179,40 @@ export const proofs: Proofs = {
   },
 
   'linear-inequalities-12': (item) => {
-    says(item, '2 of the guides stay at the entrance', 'leads at most 8 visitors', '$g > 2$');
+    requirePhrases(
+      item,
+      '2 of the guides stay at the entrance',
+      'leads at most 8 visitors',
+      '$g > 2$',
+    );
     const pairs = Array.from({ length: 10 }, (_, index) => index + 3).flatMap((g) =>
       Array.from({ length: 121 }, (_, v) => ({ g, v })),
     );
-    return read(item, (text) => {
+    return choicesByText(item, (text) => {
       const [left = '', sign = '', right = ''] = text.split(/ (\\[lg]e) /);
       return pairs.every(
-        (pair) => signs[sign]?.(valueOf(left, pair), valueOf(right, pair)) === isPossible(pair),
+        (pair) =>
+          signs[sign]?.(evaluateFormula(left, pair), evaluateFormula(right, pair)) ===
+          isPossible(pair),
       );
     });
   },
 
   'linear-inequalities-13': (item) => {
-    says(item, String.raw`-4 < \frac{5 - 2x}{3} \le 7`, 'How many integers');
+    requirePhrases(item, String.raw`-4 < \frac{5 - 2x}{3} \le 7`, 'How many integers');
     const integers = Array.from({ length: 401 }, (_, index) => index - 200);
-    return entered(integers.filter((x) => -12 < 5 - 2 * x && 5 - 2 * x <= 21).length);
+    return enteredValues(integers.filter((x) => -12 < 5 - 2 * x && 5 - 2 * x <= 21).length);
   },
 
   'linear-inequalities-14': (item) => {
-    says(item, 'four rounds', '271, 280, and 268', 'greater than the contest record of 1,100');
+    requirePhrases(
+      item,
+      'four rounds',
+      '271, 280, and 268',
+      'greater than the contest record of 1,100',
+    );
     let score = 0;
     while (271 + 280 + 268 + score <= 1100) score += 1;
-    return entered(score);
+    return enteredValues(score);
   },
 };

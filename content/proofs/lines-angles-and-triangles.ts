@@ -1,8 +1,8 @@
 import type { FigureOf, Point } from '@bac/exam/figure/figure.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { entered, says, valued, type Proofs } from '../proof.ts';
-import { written } from '../choice-texts.ts';
-import { valueOf } from '../formula-value.ts';
+import { enteredValues, requirePhrases, choicesWithValue, type Proofs } from '../proof.ts';
+import { choicesByFormula } from '../choice-texts.ts';
+import { evaluateFormula } from '../formula-value.ts';
 
 function geometryOf(item: ItemVersion): FigureOf<'geometry'> {
   const [figure] = item.figures;
@@ -32,7 +32,13 @@ const area = (corners: Point[]): number =>
 
 export const proofs: Proofs = {
   'lines-angles-and-triangles-01': (item) => {
-    says(item, 'line $PQ$ is parallel to line $AD$', 'measure of angle $ACB$', '"52°"', '"127°"');
+    requirePhrases(
+      item,
+      'line $PQ$ is parallel to line $AD$',
+      'measure of angle $ACB$',
+      '"52°"',
+      '"127°"',
+    );
     // Lines at heights 1 and 0: places A and B so that the labeled angles are right, then measures the angle at C.
     const C: Point = [0, 1];
     const A: Point = [-cotangent(52), 0];
@@ -43,10 +49,10 @@ export const proofs: Proofs = {
     const { points } = geometryOf(item);
     const drawn = angle(points['C'] ?? C, points['A'] ?? A, points['B'] ?? B);
     if (Math.abs(drawn - angle(C, A, B)) > 0.1) throw new Error(`drawn with ${drawn}°`);
-    return valued(item, angle(C, A, B));
+    return choicesWithValue(item, angle(C, A, B));
   },
   'lines-angles-and-triangles-02': (item) => {
-    says(item, '$ST$ is parallel to side $QR$', 'What is the length of side $QR$');
+    requirePhrases(item, '$ST$ is parallel to side $QR$', 'What is the length of side $QR$');
     const { segments, points } = geometryOf(item);
     const labels = new Map(segments.map(({ from, to, label }) => [from + to, Number(label)]));
     const [PS = 0, SQ = 0, ST = 0] = ['PS', 'SQ', 'ST'].map((name) => labels.get(name));
@@ -57,11 +63,17 @@ export const proofs: Proofs = {
     const R: Point = [(T[0] / T[1]) * Q[1], Q[1]];
     const { Q: q = Q, R: r = R } = points;
     if (Math.abs(distance(q, r) - distance(Q, R)) > 0.01) throw new Error('the drawing differs');
-    return valued(item, distance(Q, R));
+    return choicesWithValue(item, distance(Q, R));
   },
 
   'lines-angles-and-triangles-03': (item) => {
-    says(item, '$C$ lies on segment $BD$', '$AB = AC = CD$', 'measure of angle $ADC$', '"70°"');
+    requirePhrases(
+      item,
+      '$C$ lies on segment $BD$',
+      '$AB = AC = CD$',
+      'measure of angle $ADC$',
+      '"70°"',
+    );
     // A is at the top, with two sides of length 1 at 70°; D is at distance 1 from C along the base.
     const half = (35 * Math.PI) / 180;
     const A: Point = [0, Math.cos(half)];
@@ -71,11 +83,11 @@ export const proofs: Proofs = {
     const { A: a = A, B: b = B, C: c = C, D: d = D } = geometryOf(item).points;
     if (Math.abs(angle(d, a, c) - angle(D, A, C)) > 0.1) throw new Error('the drawing differs');
     if (Math.abs(angle(a, b, c) - angle(A, B, C)) > 0.1) throw new Error('the drawing differs');
-    return valued(item, angle(D, A, C));
+    return choicesWithValue(item, angle(D, A, C));
   },
 
   'lines-angles-and-triangles-04': (item) => {
-    says(item, 'lines $AB$ and $CD$ are parallel', 'measure of angle $EFD$', '"118°"');
+    requirePhrases(item, 'lines $AB$ and $CD$ are parallel', 'measure of angle $EFD$', '"118°"');
     // E is above the lower line and B to its right; F is where the ray at 118° from EB meets the lower line.
     const E: Point = [0, 1];
     const F: Point = [cotangent(118), 0];
@@ -83,11 +95,11 @@ export const proofs: Proofs = {
     const { D: d = F, E: e = E, F: f = F } = geometryOf(item).points;
     if (Math.abs(angle(f, e, d) - angle(F, E, [9, 0])) > 0.1)
       throw new Error('the drawing differs');
-    return valued(item, angle(F, E, [9, 0]));
+    return choicesWithValue(item, angle(F, E, [9, 0]));
   },
 
   'lines-angles-and-triangles-05': (item) => {
-    says(
+    requirePhrases(
       item,
       '$DE$ is parallel to side $BC$',
       'area of triangle $ADE$ is 9',
@@ -95,8 +107,8 @@ export const proofs: Proofs = {
       String.raw`value of $\frac{AD}{DB}$`,
     );
     // For each choice, places D and E on two sides of a triangle and compares the two areas.
-    return written(item, (tex) => {
-      const share = valueOf(tex) / (valueOf(tex) + 1);
+    return choicesByFormula(item, (tex) => {
+      const share = evaluateFormula(tex) / (evaluateFormula(tex) + 1);
       const [A, B, C]: Point[] = [
         [1, 7],
         [0, 0],
@@ -113,7 +125,11 @@ export const proofs: Proofs = {
   },
 
   'lines-angles-and-triangles-06': (item) => {
-    says(item, String.raw`angle $A$ is $40^\circ$`, 'bisectors of angle $B$ and angle $C$');
+    requirePhrases(
+      item,
+      String.raw`angle $A$ is $40^\circ$`,
+      'bisectors of angle $B$ and angle $C$',
+    );
     // Tries several angles B; P is where the two bisectors meet, and its angle is measured each time.
     const found = [20, 55, 70, 100].map((b) => {
       const c = 180 - 40 - b;
@@ -121,11 +137,15 @@ export const proofs: Proofs = {
       const P: Point = [x, x / cotangent(b / 2)];
       return Math.round(angle(P, [0, 0], [1, 0]) * 1e6) / 1e6;
     });
-    return entered(...new Set(found));
+    return enteredValues(...new Set(found));
   },
 
   'lines-angles-and-triangles-07': (item) => {
-    says(item, 'angle $ABD$ is equal to the measure of angle $ACB$', 'perimeter of triangle $ABC$');
+    requirePhrases(
+      item,
+      'angle $ABD$ is equal to the measure of angle $ACB$',
+      'perimeter of triangle $ABC$',
+    );
     const { segments, points } = geometryOf(item);
     const labels = new Map(segments.map(({ from, to, label }) => [from + to, Number(label)]));
     const [AB = 0, AD = 0, BD = 0] = ['AB', 'AD', 'BD'].map((name) => labels.get(name));
@@ -141,13 +161,13 @@ export const proofs: Proofs = {
       throw new Error('the drawing differs');
     }
     const perimeters = found.map((C) => distance(A, B) + distance(B, C) + distance(C, A));
-    return entered(...perimeters.map((sum) => Math.round(sum * 1e6) / 1e6));
+    return enteredValues(...perimeters.map((sum) => Math.round(sum * 1e6) / 1e6));
   },
 
   'lines-angles-and-triangles-08': (item) => {
-    says(item, 'in the ratio $3 : 4 : 5$', 'measure of the largest angle');
+    requirePhrases(item, 'in the ratio $3 : 4 : 5$', 'measure of the largest angle');
     const wholes = Array.from({ length: 180 }, (_, n) => n);
     const [largest = NaN] = wholes.filter((z) => (z / 5) * 3 + (z / 5) * 4 + z === 180);
-    return valued(item, largest);
+    return choicesWithValue(item, largest);
   },
 };

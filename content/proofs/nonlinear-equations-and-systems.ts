@@ -1,8 +1,14 @@
 import { choiceIds, type ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { entered, says, tried, type Proofs, type Verdict } from '../proof.ts';
-import { gap, read, written } from '../choice-texts.ts';
-import { valueOf } from '../formula-value.ts';
+import {
+  enteredValues,
+  requirePhrases,
+  choicesMatching,
+  type Proofs,
+  type Verdict,
+} from '../proof.ts';
+import { gap, choicesByText, choicesByFormula } from '../choice-texts.ts';
+import { evaluateFormula } from '../formula-value.ts';
 
 /** Every quarter from −100 to 100; these include all answers of these questions. */
 const quarters = Array.from({ length: 801 }, (_, n) => n / 4 - 100);
@@ -35,27 +41,27 @@ function leastGap(k: number): number {
 
 export const proofs: Proofs = {
   'nonlinear-equations-and-systems-01': (item) => {
-    says(item, '|2x - 5| = 11', 'all the solutions');
+    requirePhrases(item, '|2x - 5| = 11', 'all the solutions');
     const solutions = quarters.filter((x) => Math.abs(2 * x - 5) === 11);
     return choicesByIntegers(item, (numbers) => numbers.join() === solutions.join());
   },
 
   'nonlinear-equations-and-systems-02': (item) => {
-    says(item, String.raw`\sqrt{3x + 7} = x - 1`);
-    return entered(...quarters.filter((x) => isZero(Math.sqrt(3 * x + 7) - (x - 1))));
+    requirePhrases(item, String.raw`\sqrt{3x + 7} = x - 1`);
+    return enteredValues(...quarters.filter((x) => isZero(Math.sqrt(3 * x + 7) - (x - 1))));
   },
 
   'nonlinear-equations-and-systems-03': (item) => {
-    says(item, 'x^2 - 2px + p^2 - 4p + 12 = 0', 'two distinct real solutions');
-    return tried<(p: number) => boolean>(
+    requirePhrases(item, 'x^2 - 2px + p^2 - 4p + 12 = 0', 'two distinct real solutions');
+    return choicesMatching<(p: number) => boolean>(
       { A: (p) => p > 3, B: (p) => p < 3, C: (p) => p >= 3, D: (p) => p > -3 },
       (holds) => quarters.every((p) => holds(p) === hasTwoZeros(p)),
     );
   },
 
   'nonlinear-equations-and-systems-04': (item) => {
-    says(item, 'one linear and one quadratic', 'is a solution to the system');
-    says(item, '"through":[[0,1],[2,3]]', '"coefficients":[-3,-2,1]');
+    requirePhrases(item, 'one linear and one quadratic', 'is a solution to the system');
+    requirePhrases(item, '"through":[[0,1],[2,3]]', '"coefficients":[-3,-2,1]');
     return choicesByIntegers(item, ([x = NaN, y = NaN]) => {
       const isOnLine = (y - 1) * (2 - 0) === (x - 0) * (3 - 1);
       const isOnParabola = y === -3 - 2 * x + x ** 2;
@@ -64,7 +70,7 @@ export const proofs: Proofs = {
   },
 
   'nonlinear-equations-and-systems-05': (item) => {
-    says(item, '3x^2 = 2 - 6x');
+    requirePhrases(item, '3x^2 = 2 - 6x');
     // Two different numbers that both satisfy a quadratic equation are all its solutions.
     const pairs = {
       A: rootPair(-3, 15, 3),
@@ -72,65 +78,73 @@ export const proofs: Proofs = {
       C: rootPair(-3, 3, 3),
       D: rootPair(-3, 15, 6),
     };
-    return tried(pairs, (roots) => roots.every((x) => isZero(3 * x ** 2 - (2 - 6 * x))));
+    return choicesMatching(pairs, (roots) => roots.every((x) => isZero(3 * x ** 2 - (2 - 6 * x))));
   },
 
   'nonlinear-equations-and-systems-06': (item) => {
-    says(item, 'y = 2x^2 + kx + 13', 'y = 3x - 5', '$k$ is a positive constant', 'exactly one');
-    return entered(...quarters.filter((k) => k > 0 && isZero(leastGap(k))));
+    requirePhrases(
+      item,
+      'y = 2x^2 + kx + 13',
+      'y = 3x - 5',
+      '$k$ is a positive constant',
+      'exactly one',
+    );
+    return enteredValues(...quarters.filter((k) => k > 0 && isZero(leastGap(k))));
   },
 
   'nonlinear-equations-and-systems-07': (item) => {
-    says(item, 'x^3 + 2x^2 = 24x', 'greatest solution');
+    requirePhrases(item, 'x^3 + 2x^2 = 24x', 'greatest solution');
     // A cubic equation has at most three solutions.
     const solutions = quarters.filter((x) => isZero(x ** 3 + 2 * x ** 2 - 24 * x));
     if (solutions.length !== 3) throw new Error(`found ${solutions.join()}`);
-    return entered(Math.max(...solutions));
+    return enteredValues(Math.max(...solutions));
   },
 
   'nonlinear-equations-and-systems-08': (item) => {
-    says(item, '2x^2 - 16x = c', '$c$ is a positive constant', 'the greater of the two');
+    requirePhrases(item, '2x^2 - 16x = c', '$c$ is a positive constant', 'the greater of the two');
     // The two solutions are on either side of x = 4, where 2x² − 16x is least.
-    return written(item, (tex) =>
+    return choicesByFormula(item, (tex) =>
       [1, 2, 10, 18, 40].every((c) => {
-        const x = valueOf(tex, { c });
+        const x = evaluateFormula(tex, { c });
         return x > 4 && isZero(2 * x ** 2 - 16 * x - c);
       }),
     );
   },
 
   'nonlinear-equations-and-systems-09': (item) => {
-    says(item, 'x - y = 3', 'x^2 - y^2 = 33', 'value of $x + y$');
+    requirePhrases(item, 'x - y = 3', 'x^2 - y^2 = 33', 'value of $x + y$');
     const sums = quarters.filter((y) => isZero((y + 3) ** 2 - y ** 2 - 33)).map((y) => 2 * y + 3);
     return choicesByIntegers(item, ([sum = NaN]) => sums.join() === String(sum));
   },
 
   'nonlinear-equations-and-systems-10': (item) => {
-    says(item, '3x^2 - 20 = 127', 'positive solution');
-    return entered(...quarters.filter((x) => x > 0 && isZero(3 * x ** 2 - 20 - 127)));
+    requirePhrases(item, '3x^2 - 20 = 127', 'positive solution');
+    return enteredValues(...quarters.filter((x) => x > 0 && isZero(3 * x ** 2 - 20 - 127)));
   },
 
   'nonlinear-equations-and-systems-11': (item) => {
     const equation = String.raw`\frac{4q^2}{r + 5}`;
-    says(item, `p = ${equation}`, '$r$ in terms of $p$ and $q$');
+    requirePhrases(item, `p = ${equation}`, '$r$ in terms of $p$ and $q$');
     const samples = [
       { q: 3, r: 1 },
       { q: 5, r: 2.5 },
       { q: 1.5, r: 7 },
     ];
-    return written(item, (tex) =>
-      samples.every(({ q, r }) => isZero(valueOf(tex, { p: valueOf(equation, { q, r }), q }) - r)),
+    return choicesByFormula(item, (tex) =>
+      samples.every(({ q, r }) =>
+        isZero(evaluateFormula(tex, { p: evaluateFormula(equation, { q, r }), q }) - r),
+      ),
     );
   },
 
   'nonlinear-equations-and-systems-12': (item) => {
-    says(item, String.raw`\frac{45}{x} = 5x`, 'If $x > 0$');
+    requirePhrases(item, String.raw`\frac{45}{x} = 5x`, 'If $x > 0$');
     return choicesByIntegers(item, ([x = NaN]) => x > 0 && isZero(45 / x - 5 * x));
   },
 
   'nonlinear-equations-and-systems-13': (item) => {
-    says(item, 'x^2 - bx + 48 = 0', '$b$ is a positive constant', '3 times the other');
-    return entered(
+    requirePhrases(item, 'x^2 - bx + 48 = 0', '$b$ is a positive constant', '3 times the other');
+    return enteredValues(
       ...quarters.filter((b) => {
         const [less = NaN, more = NaN] = rootPair(b, b ** 2 - 4 * 48, 2);
         return b > 0 && (isZero(more - 3 * less) || isZero(less - 3 * more));
@@ -139,19 +153,19 @@ export const proofs: Proofs = {
   },
 
   'nonlinear-equations-and-systems-14': (item) => {
-    says(item, '(2x - 9)(x + 4) = 0', 'What positive number');
-    return entered(...quarters.filter((x) => x > 0 && isZero(2 * x ** 2 - x - 36)));
+    requirePhrases(item, '(2x - 9)(x + 4) = 0', 'What positive number');
+    return enteredValues(...quarters.filter((x) => x > 0 && isZero(2 * x ** 2 - x - 36)));
   },
 
   'nonlinear-equations-and-systems-15': (item) => {
     const equation = '(x - 7)^2 = 5(x - 7)';
-    says(item, equation, 'all the values of $x$');
+    requirePhrases(item, equation, 'all the values of $x$');
     const solutions = quarters.filter((x) => isZero(gap(equation, { x })));
     return choicesByIntegers(item, (numbers) => numbers.join() === solutions.join());
   },
 
   'nonlinear-equations-and-systems-16': (item) => {
-    says(
+    requirePhrases(
       item,
       'y = x^2 - 10',
       'y = 3x',
@@ -159,50 +173,50 @@ export const proofs: Proofs = {
       'What is the $y$-coordinate',
     );
     // In terms of y: x = y/3, so y = (y/3)² − 10.
-    return entered(...quarters.filter((y) => y / 3 > 0 && isZero((y / 3) ** 2 - 10 - y)));
+    return enteredValues(...quarters.filter((y) => y / 3 > 0 && isZero((y / 3) ** 2 - 10 - y)));
   },
 
   'nonlinear-equations-and-systems-17': (item) => {
-    says(item, '$2^{x + 1} = 32$');
+    requirePhrases(item, '$2^{x + 1} = 32$');
     return choicesByIntegers(item, ([x = NaN]) => isZero(gap('2^{x + 1} = 32', { x })));
   },
 
   'nonlinear-equations-and-systems-18': (item) => {
     const equation = String.raw`\frac{x}{x - 3} - \frac{2}{x + 3} = \frac{18}{x^2 - 9}`;
-    says(item, equation, 'all the solutions');
+    requirePhrases(item, equation, 'all the solutions');
     // A zero denominator gives NaN or infinity, which is not a solution.
     const solutions = quarters.filter((x) => isZero(gap(equation, { x })));
     return choicesByIntegers(item, (numbers) => numbers.join() === solutions.join());
   },
 
   'nonlinear-equations-and-systems-19': (item) => {
-    says(item, 'solution to the equation $x^2 - 2x = 24$');
+    requirePhrases(item, 'solution to the equation $x^2 - 2x = 24$');
     return choicesByIntegers(item, ([x = NaN]) => isZero(gap('x^2 - 2x = 24', { x })));
   },
 
   'nonlinear-equations-and-systems-20': (item) => {
     const equation = '(3x - 1)^2 - 4(3x - 1) - 21 = 0';
-    says(item, equation, 'If $x > 0$');
+    requirePhrases(item, equation, 'If $x > 0$');
     const thirds = Array.from({ length: 300 }, (_, n) => n + 1);
     const found = thirds.filter((n) => isZero(gap(equation, { x: n / 3 })));
-    return entered(...found.map((n) => `${n}/3`));
+    return enteredValues(...found.map((n) => `${n}/3`));
   },
 
   'nonlinear-equations-and-systems-21': (item) => {
-    says(item, '3x^2 - 12x + 7 = 0', 'value of $r^2 + s^2$');
+    requirePhrases(item, '3x^2 - 12x + 7 = 0', 'value of $r^2 + s^2$');
     const [r = NaN, s = NaN] = rootPair(12, 12 ** 2 - 4 * 3 * 7, 2 * 3);
-    return written(item, (tex) => isZero(valueOf(tex) - (r ** 2 + s ** 2)));
+    return choicesByFormula(item, (tex) => isZero(evaluateFormula(tex) - (r ** 2 + s ** 2)));
   },
 
   'nonlinear-equations-and-systems-22': (item) => {
-    says(item, 'x^2 + kx - 9 = 0', 'true for every real value of $k$');
+    requirePhrases(item, 'x^2 + kx - 9 = 0', 'true for every real value of $k$');
     const claims: [RegExp, (less: number, more: number) => boolean][] = [
       [/exactly one real solution/, (less, more) => less === more],
       [/two distinct positive solutions/, (less, more) => less > 0 && more > less],
       [/two distinct negative solutions/, (less, more) => more < 0 && more > less],
       [/one negative and one positive solution/, (less, more) => less < 0 && more > 0],
     ];
-    return read(item, (text) =>
+    return choicesByText(item, (text) =>
       claims.some(
         ([claim, isTrue]) =>
           claim.test(text) &&
@@ -216,13 +230,13 @@ export const proofs: Proofs = {
 
   'nonlinear-equations-and-systems-23': (item) => {
     const equation = String.raw`\sqrt{5x - 1} = 7`;
-    says(item, `$${equation}$`);
-    return entered(...quarters.filter((x) => isZero(gap(equation, { x }))));
+    requirePhrases(item, `$${equation}$`);
+    return enteredValues(...quarters.filter((x) => isZero(gap(equation, { x }))));
   },
 
   'nonlinear-equations-and-systems-24': (item) => {
-    says(item, 'has no real solution');
+    requirePhrases(item, 'has no real solution');
     // These parabolas open upward, and their vertices are at multiples of one half.
-    return read(item, (text) => quarters.every((x) => gap(text, { x }) > 0));
+    return choicesByText(item, (text) => quarters.every((x) => gap(text, { x }) > 0));
   },
 };

@@ -1,5 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { entered, says, valued, type Proofs } from '../proof.ts';
+import { enteredValues, requirePhrases, choicesWithValue, type Proofs } from '../proof.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]): number => sum(values) / values.length;
@@ -47,7 +47,7 @@ const countBetween = (times: number[], low: number, high: number): number =>
 
 export const proofs: Proofs = {
   'one-variable-data-01': (item) => {
-    says(item, 'each of 15 nights', 'recorded as 14 should have been 4');
+    requirePhrases(item, 'each of 15 nights', 'recorded as 14 should have been 4');
     const [figure] = item.figures;
     if (figure?.kind !== 'dot-plot') throw new Error('a dot plot expected');
     const before = figure.dots.flatMap(({ value, count }) => Array<number>(count).fill(value));
@@ -67,19 +67,24 @@ export const proofs: Proofs = {
   },
 
   'one-variable-data-02': (item) => {
-    says(item, 'each of 7 mornings', 'least of the 7 counts was 6', 'median of the counts was 9');
-    says(item, 'mean of the counts was 10', 'greatest possible value');
+    requirePhrases(
+      item,
+      'each of 7 mornings',
+      'least of the 7 counts was 6',
+      'median of the counts was 9',
+    );
+    requirePhrases(item, 'mean of the counts was 10', 'greatest possible value');
     let greatest = 0;
     for (const counts of rising(7, 6, 7 * 10)) {
       if (counts[0] === 6 && median(counts) === 9) {
         greatest = Math.max(greatest, counts.at(-1) ?? 0);
       }
     }
-    return valued(item, greatest);
+    return choicesWithValue(item, greatest);
   },
 
   'one-variable-data-03': (item) => {
-    says(item, '100 trips on each of two bus routes', 'must be true');
+    requirePhrases(item, '100 trips on each of two bus routes', 'must be true');
     const [figure] = item.figures;
     const { response } = item;
     if (figure?.kind !== 'box-plot' || response.kind !== 'choice') {
@@ -122,14 +127,18 @@ export const proofs: Proofs = {
   },
 
   'one-variable-data-04': (item) => {
-    says(item, 'the 8 pumpkins in a contest was 15', 'the 7 pumpkins other than the winner was 14');
+    requirePhrases(
+      item,
+      'the 8 pumpkins in a contest was 15',
+      'the 7 pumpkins other than the winner was 14',
+    );
     const winners = Array.from({ length: 201 }, (_, index) => index / 2);
     const others = Array<number>(7).fill(14);
-    return entered(...winners.filter((winner) => mean([...others, winner]) === 15));
+    return enteredValues(...winners.filter((winner) => mean([...others, winner]) === 15));
   },
 
   'one-variable-data-05': (item) => {
-    says(item, '13, 8, 24, 19, 11, 12, and 18', 'median');
+    requirePhrases(item, '13, 8, 24, 19, 11, 12, and 18', 'median');
     // The median has as many smaller numbers as greater ones.
     const numbers = [13, 8, 24, 19, 11, 12, 18];
     const middle = numbers.filter(
@@ -137,6 +146,6 @@ export const proofs: Proofs = {
         numbers.filter((other) => other < one).length ===
         numbers.filter((other) => other > one).length,
     );
-    return valued(item, middle.length === 1 ? (middle[0] ?? NaN) : NaN);
+    return choicesWithValue(item, middle.length === 1 ? (middle[0] ?? NaN) : NaN);
   },
 };

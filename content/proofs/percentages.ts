@@ -1,5 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { entered, numberOf, says, type Proofs } from '../proof.ts';
+import { enteredValues, parseNumber, requirePhrases, type Proofs } from '../proof.ts';
 
 /** The price to pay, in cents. */
 const finalPrice = (listed: number): number => {
@@ -17,7 +17,7 @@ function driedMass(pulp: number): number {
 
 export const proofs: Proofs = {
   'percentages-01': (item) => {
-    says(
+    requirePhrases(
       item,
       '15% off the listed price',
       '8% sales tax',
@@ -28,30 +28,38 @@ export const proofs: Proofs = {
     if (response.kind !== 'choice') throw new Error('choices expected');
     // Tries each choice as the listed price.
     return {
-      right: choiceIds.filter((id) => finalPrice(numberOf(response.choices[id].text)) === 11_016),
+      right: choiceIds.filter(
+        (id) => finalPrice(parseNumber(response.choices[id].text)) === 11_016,
+      ),
     };
   },
 
   'percentages-02': (item) => {
-    says(item, 'rose from 240 to 276', 'By what percent');
+    requirePhrases(item, 'rose from 240 to 276', 'By what percent');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     return {
       right: choiceIds.filter(
-        (id) => 240 * 100 + 240 * numberOf(response.choices[id].text) === 276 * 100,
+        (id) => 240 * 100 + 240 * parseNumber(response.choices[id].text) === 276 * 100,
       ),
     };
   },
 
   'percentages-03': (item) => {
-    says(item, '84% of the mass of the mango pulp', '20% of the mass of the dried mango');
-    says(item, 'loses only water', 'to make 10 kilograms of dried mango');
+    requirePhrases(item, '84% of the mass of the mango pulp', '20% of the mass of the dried mango');
+    requirePhrases(item, 'loses only water', 'to make 10 kilograms of dried mango');
     const pulps = Array.from({ length: 100 }, (_, index) => index + 1);
-    return entered(...pulps.filter((pulp) => driedMass(pulp) === 10_000));
+    return enteredValues(...pulps.filter((pulp) => driedMass(pulp) === 10_000));
   },
 
   'percentages-04': (item) => {
-    says(item, '160 members', '30% of them are juniors', '40 more juniors join', 'nobody leaves');
+    requirePhrases(
+      item,
+      '160 members',
+      '30% of them are juniors',
+      '40 more juniors join',
+      'nobody leaves',
+    );
     const club = Array.from({ length: 160 }, (_, index) => index < (160 * 30) / 100);
     for (let newcomer = 0; newcomer < 40; newcomer += 1) club.push(true);
     const { response } = item;
@@ -59,15 +67,17 @@ export const proofs: Proofs = {
     const juniors = club.filter(Boolean).length;
     return {
       right: choiceIds.filter(
-        (id) => numberOf(response.choices[id].text) * club.length === juniors * 100,
+        (id) => parseNumber(response.choices[id].text) * club.length === juniors * 100,
       ),
     };
   },
 
   'percentages-05': (item) => {
-    says(item, '40 eggplant seeds and 80 melon seeds', 'eggplant seeds, 65% sprouted');
-    says(item, 'melon seeds, 80% sprouted', 'percent of all 120 seeds');
+    requirePhrases(item, '40 eggplant seeds and 80 melon seeds', 'eggplant seeds, 65% sprouted');
+    requirePhrases(item, 'melon seeds, 80% sprouted', 'percent of all 120 seeds');
     const percents = Array.from({ length: 1001 }, (_, tenths) => tenths / 10);
-    return entered(...percents.filter((percent) => 40 * (65 - percent) === 80 * (percent - 80)));
+    return enteredValues(
+      ...percents.filter((percent) => 40 * (65 - percent) === 80 * (percent - 80)),
+    );
   },
 };

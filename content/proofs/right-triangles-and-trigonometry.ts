@@ -1,7 +1,7 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { entered, says, type Proofs } from '../proof.ts';
-import { written } from '../choice-texts.ts';
-import { valueOf } from '../formula-value.ts';
+import { enteredValues, requirePhrases, type Proofs } from '../proof.ts';
+import { choicesByFormula } from '../choice-texts.ts';
+import { evaluateFormula } from '../formula-value.ts';
 
 /** The zero of an increasing function, by bisection. */
 function findZero(rising: (x: number) => number, from: number, to: number): number {
@@ -32,7 +32,7 @@ const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 export const proofs: Proofs = {
   'right-triangles-and-trigonometry-01': (item) => {
-    says(
+    requirePhrases(
       item,
       'angle $ACB$ is a right angle',
       '$CD$ is perpendicular to segment $AB$',
@@ -42,10 +42,14 @@ export const proofs: Proofs = {
     // sin B decreases as DB grows.
     const found = findZero((x) => 2 / 3 - sineOfB(x), 0.001, 1000);
     if (Math.abs(found - Math.round(found)) > 1e-9) throw new Error(`found ${found}`);
-    return entered(Math.round(found));
+    return enteredValues(Math.round(found));
   },
   'right-triangles-and-trigonometry-02': (item) => {
-    says(item, 'altitude of an equilateral triangle has a length of 9', 'What is the area');
+    requirePhrases(
+      item,
+      'altitude of an equilateral triangle has a length of 9',
+      'What is the area',
+    );
     const side = findZero((length) => altitude(length) - 9, 0, 100);
     // Heron's formula.
     const half = (3 * side) / 2;
@@ -58,40 +62,40 @@ export const proofs: Proofs = {
   },
 
   'right-triangles-and-trigonometry-03': (item) => {
-    says(item, '$AB = 20$, $BC = 21$', 'acute angle', String.raw`\sin B = \frac{3}{5}`);
+    requirePhrases(item, '$AB = 20$, $BC = 21$', 'acute angle', String.raw`\sin B = \frac{3}{5}`);
     // For the right side, the law of cosines must give that sine and an acute angle.
-    return written(item, (tex) => {
-      const cosine = (20 ** 2 + 21 ** 2 - valueOf(tex) ** 2) / (2 * 20 * 21);
+    return choicesByFormula(item, (tex) => {
+      const cosine = (20 ** 2 + 21 ** 2 - evaluateFormula(tex) ** 2) / (2 * 20 * 21);
       return cosine > 0 && Math.abs(1 - cosine ** 2 - (3 / 5) ** 2) < 1e-9;
     });
   },
 
   'right-triangles-and-trigonometry-04': (item) => {
-    says(item, 'diagonals of a square are each 14 meters long', 'What is the perimeter');
+    requirePhrases(item, 'diagonals of a square are each 14 meters long', 'What is the perimeter');
     const side = findZero((length) => Math.hypot(length, length) - 14, 0, 100);
-    return written(item, (tex) => Math.abs(valueOf(tex) - 4 * side) < 1e-9);
+    return choicesByFormula(item, (tex) => Math.abs(evaluateFormula(tex) - 4 * side) < 1e-9);
   },
 
   'right-triangles-and-trigonometry-05': (item) => {
-    says(
+    requirePhrases(
       item,
       'angle $C$ is the right angle, $AC = 8$, $BC = 15$, and $AB = 17$',
       String.raw`$\cos A$`,
     );
     // The law of cosines does not depend on where the right angle is.
     const cosine = (8 ** 2 + 17 ** 2 - 15 ** 2) / (2 * 8 * 17);
-    return written(item, (tex) => Math.abs(valueOf(tex) - cosine) < 1e-9);
+    return choicesByFormula(item, (tex) => Math.abs(evaluateFormula(tex) - cosine) < 1e-9);
   },
 
   'right-triangles-and-trigonometry-06': (item) => {
-    says(
+    requirePhrases(
       item,
       'Two acute angles have measures',
       String.raw`\sin (3x + 10)^\circ = \cos (2x - 15)^\circ`,
     );
-    return written(item, (tex) => {
+    return choicesByFormula(item, (tex) => {
       const [first = NaN, second = NaN] = ['3x + 10', '2x - 15'].map((degrees) =>
-        valueOf(degrees, { x: valueOf(tex) }),
+        evaluateFormula(degrees, { x: evaluateFormula(tex) }),
       );
       const isAcute = [first, second].every((degrees) => degrees > 0 && degrees < 90);
       return isAcute && Math.abs(Math.sin(toRadians(first)) - Math.cos(toRadians(second))) < 1e-9;
@@ -99,14 +103,14 @@ export const proofs: Proofs = {
   },
 
   'right-triangles-and-trigonometry-07': (item) => {
-    says(item, '$D$ lies on side $BC$ of right triangle $ABC$', 'length of side $AC$');
-    says(item, '"from":"B","to":"D","label":"10"', '"label":"30°"', '"label":"60°"');
+    requirePhrases(item, '$D$ lies on side $BC$ of right triangle $ABC$', 'length of side $AC$');
+    requirePhrases(item, '"from":"B","to":"D","label":"10"', '"label":"30°"', '"label":"60°"');
     // BD grows with the height of A above C.
     const height = findZero(
       (h) => h / Math.tan(toRadians(30)) - h / Math.tan(toRadians(60)) - 10,
       0,
       100,
     );
-    return written(item, (tex) => Math.abs(valueOf(tex) - height) < 1e-9);
+    return choicesByFormula(item, (tex) => Math.abs(evaluateFormula(tex) - height) < 1e-9);
   },
 };

@@ -1,5 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { says, type Proofs } from '../proof.ts';
+import { requirePhrases, type Proofs } from '../proof.ts';
 
 type Group = 'participants' | 'night shift' | 'all shifts';
 
@@ -27,7 +27,7 @@ const studyFacts: [RegExp, { isTrue: boolean; limitsPopulation: boolean }][] = [
 
 export const proofs: Proofs = {
   'statistical-claims-01': (item) => {
-    says(
+    requirePhrases(
       item,
       'list of all 3,100 night-shift nurses in a hospital network',
       'selected 260 at random',
@@ -49,7 +49,7 @@ export const proofs: Proofs = {
   },
 
   'statistical-claims-02': (item) => {
-    says(
+    requirePhrases(
       item,
       'answered a notice asking for volunteers',
       'assigned each of them at random',
@@ -70,8 +70,8 @@ export const proofs: Proofs = {
   },
 
   'statistical-claims-03': (item) => {
-    says(item, '120 of the carp', 'selected at random from all the carp in the lake');
-    says(item, 'other kinds of fish', 'largest population');
+    requirePhrases(item, '120 of the carp', 'selected at random from all the carp in the lake');
+    requirePhrases(item, 'other kinds of fish', 'largest population');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     // From the narrowest group to the widest. The sample was drawn from the second.
@@ -92,8 +92,8 @@ export const proofs: Proofs = {
   },
 
   'statistical-claims-04': (item) => {
-    says(item, 'selected 80 at random', 'asked each farmer whether shade nets were used');
-    says(item, 'Which change', 'cause higher yields on the pepper farms of the province');
+    requirePhrases(item, 'selected 80 at random', 'asked each farmer whether shade nets were used');
+    requirePhrases(item, 'Which change', 'cause higher yields on the pepper farms of the province');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     const changes: [RegExp, { isAssigned: boolean; isSampledFromProvince: boolean }][] = [

@@ -1,6 +1,12 @@
-import { entered, says, tried, valued, type Proofs } from '../proof.ts';
-import { gap, read } from '../choice-texts.ts';
-import { valueOf } from '../formula-value.ts';
+import {
+  enteredValues,
+  requirePhrases,
+  choicesMatching,
+  choicesWithValue,
+  type Proofs,
+} from '../proof.ts';
+import { gap, choicesByText } from '../choice-texts.ts';
+import { evaluateFormula } from '../formula-value.ts';
 
 /** The coefficients of px + qy = r. */
 type Line = [number, number, number];
@@ -36,52 +42,59 @@ function isTriangle(k: number): boolean {
 
 export const proofs: Proofs = {
   'systems-of-linear-equations-01': (item) => {
-    says(
+    requirePhrases(
       item,
       'small lanterns for 45,000',
       'large lanterns for 80,000',
       'total of 34',
       '2,020,000',
     );
-    says(item, 'How many large');
+    requirePhrases(item, 'How many large');
     const counts = Array.from({ length: 35 }, (_, large) => large);
-    return entered(
+    return enteredValues(
       ...counts.filter((large) => 45_000 * (34 - large) + 80_000 * large === 2_020_000),
     );
   },
 
   'systems-of-linear-equations-02': (item) => {
-    says(item, '2x = 5y + 3a', '6x + by = 27', 'infinitely many solutions', '$a + b$');
+    requirePhrases(item, '2x = 5y + 3a', '6x + by = 27', 'infinitely many solutions', '$a + b$');
     const sums = integers.flatMap((a) =>
       integers
         .filter((b) => countSolutions([2, -5, 3 * a], [6, b, 27]) === 'infinitely many')
         .map((b) => a + b),
     );
-    return valued(item, sums.length === 1 ? (sums[0] ?? NaN) : NaN);
+    return choicesWithValue(item, sums.length === 1 ? (sums[0] ?? NaN) : NaN);
   },
 
   'systems-of-linear-equations-03': (item) => {
-    says(item, '"through":[[-5,0],[0,5]]', '"through":[[-4,7],[0,-1]]');
-    return tried<Point>(
+    requirePhrases(item, '"through":[[-5,0],[0,5]]', '"through":[[-4,7],[0,-1]]');
+    return choicesMatching<Point>(
       { A: [-2, 3], B: [0, -1], C: [0, 5], D: [3, -2] },
       (point) => isOn(point, [-5, 0], [0, 5]) && isOn(point, [-4, 7], [0, -1]),
     );
   },
 
   'systems-of-linear-equations-04': (item) => {
-    says(item, 'kx + 4y = 10', '9x + ky = 15', 'no solution');
+    requirePhrases(item, 'kx + 4y = 10', '9x + ky = 15', 'no solution');
     // Without exactly one solution, k² = 36, so whole numbers are enough.
-    return entered(...integers.filter((k) => countSolutions([k, 4, 10], [9, k, 15]) === 'none'));
+    return enteredValues(
+      ...integers.filter((k) => countSolutions([k, 4, 10], [9, k, 15]) === 'none'),
+    );
   },
 
   'systems-of-linear-equations-05': (item) => {
-    says(item, '$x$ passengers on its first', '$y$ passengers on its second', 'total of 1,150');
-    says(item, 'first trip was 80 less than twice the number on the second');
+    requirePhrases(
+      item,
+      '$x$ passengers on its first',
+      '$y$ passengers on its second',
+      'total of 1,150',
+    );
+    requirePhrases(item, 'first trip was 80 less than twice the number on the second');
     const trips = Array.from({ length: 1151 }, (_, x): Point[] => [
       [x, 1150 - x],
       [x, 1149 - x],
     ]).flat();
-    return read(item, (text) => {
+    return choicesByText(item, (text) => {
       const equations = text.split(' and ');
       return trips.every(
         (trip) =>
@@ -92,8 +105,13 @@ export const proofs: Proofs = {
   },
 
   'systems-of-linear-equations-06': (item) => {
-    says(item, 'green tea worth 180,000', 'lotus tea worth 300,000', 'worth 228,000');
-    says(item, '2 kilograms less of the green', '2 kilograms more of the lotus', 'worth 240,000');
+    requirePhrases(item, 'green tea worth 180,000', 'lotus tea worth 300,000', 'worth 228,000');
+    requirePhrases(
+      item,
+      '2 kilograms less of the green',
+      '2 kilograms more of the lotus',
+      'worth 240,000',
+    );
     // Tries halves of a kilogram. The two conditions are linear and independent, so there is at most one answer.
     const masses = Array.from({ length: 200 }, (_, index) => (index + 1) / 2);
     const greens = masses.filter((green) =>
@@ -103,19 +121,19 @@ export const proofs: Proofs = {
           pricePerKilogram(green - 2, lotus + 2) === 240_000,
       ),
     );
-    return entered(...greens);
+    return enteredValues(...greens);
   },
 
   'systems-of-linear-equations-07': (item) => {
-    says(item, '7x - 3y = 20', '4x - 6y = 2', 'value of $x + y$');
+    requirePhrases(item, '7x - 3y = 20', '4x - 6y = 2', 'value of $x + y$');
     const determinant = 7 * -6 - -3 * 4;
     const x = (20 * -6 - -3 * 2) / determinant;
     const y = (7 * 2 - 20 * 4) / determinant;
-    return valued(item, x + y);
+    return choicesWithValue(item, x + y);
   },
 
   'systems-of-linear-equations-08': (item) => {
-    says(
+    requirePhrases(
       item,
       '4 rolls',
       '6 boxes',
@@ -142,7 +160,7 @@ export const proofs: Proofs = {
       [/^Both prices rose/, (count) => count === 2],
       [/^At least one price rose/, (count) => count >= 1],
     ];
-    return read(item, (text) => {
+    return choicesByText(item, (text) => {
       const claim = claims.find(([pattern]) => pattern.test(text));
       if (!claim || counts.size === 0) throw new Error(`unknown choice: ${text}`);
       return [...counts].every(claim[1]);
@@ -150,28 +168,28 @@ export const proofs: Proofs = {
   },
 
   'systems-of-linear-equations-09': (item) => {
-    says(item, '36 kilometers downstream in 2 hours', 'same 36 kilometers takes 3 hours');
-    says(item, 'how many hours', '36 kilometers on a lake without any current');
+    requirePhrases(item, '36 kilometers downstream in 2 hours', 'same 36 kilometers takes 3 hours');
+    requirePhrases(item, 'how many hours', '36 kilometers on a lake without any current');
     // For each choice, computes the speed of the boat and the current from the downstream trip, then checks the trip back.
-    return read(item, (text) => {
-      const boat = 36 / valueOf(text);
+    return choicesByText(item, (text) => {
+      const boat = 36 / evaluateFormula(text);
       const current = 36 / 2 - boat;
       return Math.abs(3 * (boat - current) - 36) < 1e-9;
     });
   },
 
   'systems-of-linear-equations-10': (item) => {
-    says(item, '5x + 2y = 31', '3x - 2y = 9', 'what is $x$');
-    return read(item, (text) => {
-      const x = valueOf(text);
+    requirePhrases(item, '5x + 2y = 31', '3x - 2y = 9', 'what is $x$');
+    return choicesByText(item, (text) => {
+      const x = evaluateFormula(text);
       const y = (31 - 5 * x) / 2;
       return gap('3x - 2y = 9', { x, y }) === 0;
     });
   },
 
   'systems-of-linear-equations-11': (item) => {
-    says(item, '$y = 400 - 30x$', '$y = 100 + 20x$', '$(6, 220)$', 'number 6 represent');
-    says(item, '$y$ liters, in the two tanks $x$ minutes after the pumps');
+    requirePhrases(item, '$y = 400 - 30x$', '$y = 100 + 20x$', '$(6, 220)$', 'number 6 represent');
+    requirePhrases(item, '$y$ liters, in the two tanks $x$ minutes after the pumps');
     const thirds = Array.from({ length: 61 }, (_, index) => index / 3);
     const meanings: [RegExp, number | undefined][] = [
       [/^The number of liters that both tanks contain when/, drainingTank((400 - 100) / (30 + 20))],
@@ -188,7 +206,7 @@ export const proofs: Proofs = {
         drainingTank(0) - fillingTank(0),
       ],
     ];
-    return read(item, (text) => {
+    return choicesByText(item, (text) => {
       const meaning = meanings.find(([pattern]) => pattern.test(text));
       if (meaning?.[1] === undefined) throw new Error(`unknown choice: ${text}`);
       return meaning[1] === 6;
@@ -196,21 +214,21 @@ export const proofs: Proofs = {
   },
 
   'systems-of-linear-equations-12': (item) => {
-    says(item, '"rows":[["−1","21"],["1","17"],["3","13"]]');
-    says(item, 'slope of 1', 'at $(0, 1)$', '$y$-coordinate of the point');
-    return read(item, (text) => {
-      const y = valueOf(text);
+    requirePhrases(item, '"rows":[["−1","21"],["1","17"],["3","13"]]');
+    requirePhrases(item, 'slope of 1', 'at $(0, 1)$', '$y$-coordinate of the point');
+    return choicesByText(item, (text) => {
+      const y = evaluateFormula(text);
       const point: Point = [y - 1, y];
       return isOn(point, [-1, 21], [1, 17]) && isOn(point, [-1, 21], [3, 13]);
     });
   },
 
   'systems-of-linear-equations-13': (item) => {
-    says(item, 'x + 2y = 7a', '3x - y = 7b', 'value of $x$ in the solution');
-    return read(item, (text) =>
+    requirePhrases(item, 'x + 2y = 7a', '3x - y = 7b', 'value of $x$ in the solution');
+    return choicesByText(item, (text) =>
       integers.every((a) =>
         [-4, 0, 3].every((b) => {
-          const x = valueOf(text, { a, b });
+          const x = evaluateFormula(text, { a, b });
           return gap('x + 2y = 7a', { x, a, y: 3 * x - 7 * b }) === 0;
         }),
       ),
@@ -218,18 +236,25 @@ export const proofs: Proofs = {
   },
 
   'systems-of-linear-equations-14': (item) => {
-    says(item, 'y = 5x + 11', 'y = -2x - 3', 'y = kx', 'all but three values', 'sum of these');
+    requirePhrases(
+      item,
+      'y = 5x + 11',
+      'y = -2x - 3',
+      'y = kx',
+      'all but three values',
+      'sum of these',
+    );
     // Tries tenths; a triangle needs three different vertices.
     const values = integers.map((tenths) => tenths / 10).filter((k) => !isTriangle(k));
     if (values.length !== 3) throw new Error(`not three values: ${values.join()}`);
-    return valued(
+    return choicesWithValue(
       item,
       values.reduce((sum, k) => sum + k, 0),
     );
   },
 
   'systems-of-linear-equations-15': (item) => {
-    says(item, 'total of 74', 'Kim picked 12 more pomelos than Lâm', 'did Kim pick');
-    return read(item, (text) => Number(text) - 12 + Number(text) === 74);
+    requirePhrases(item, 'total of 74', 'Kim picked 12 more pomelos than Lâm', 'did Kim pick');
+    return choicesByText(item, (text) => Number(text) - 12 + Number(text) === 74);
   },
 };

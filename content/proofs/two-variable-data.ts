@@ -1,12 +1,12 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { valueOf } from '../formula-value.ts';
-import { entered, numberOf, says, type Proofs } from '../proof.ts';
+import { evaluateFormula } from '../formula-value.ts';
+import { enteredValues, parseNumber, requirePhrases, type Proofs } from '../proof.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 export const proofs: Proofs = {
   'two-variable-data-01': (item) => {
-    says(item, '10 saplings', '90 centimeters tall', '20% greater');
+    requirePhrases(item, '10 saplings', '90 centimeters tall', '20% greater');
     const [figure] = item.figures;
     const { response } = item;
     if (figure?.kind !== 'scatterplot' || !figure.fit || response.kind !== 'choice') {
@@ -27,11 +27,16 @@ export const proofs: Proofs = {
       const predicted = fit.slope * age + fit.intercept;
       return Math.abs(predicted + 0.2 * predicted - 90) < 1e-9;
     };
-    return { right: choiceIds.filter((id) => isRight(numberOf(response.choices[id].text))) };
+    return { right: choiceIds.filter((id) => isRight(parseNumber(response.choices[id].text))) };
   },
 
   'two-variable-data-02': (item) => {
-    says(item, 'each of 7 days', 'highest temperature of 32°C', 'how many more glasses were sold');
+    requirePhrases(
+      item,
+      'each of 7 days',
+      'highest temperature of 32°C',
+      'how many more glasses were sold',
+    );
     const [figure] = item.figures;
     if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
     const { points, fit } = figure;
@@ -41,11 +46,11 @@ export const proofs: Proofs = {
       sum(residuals.map(({ error }) => error)) === 0 &&
       sum(residuals.map(({ x, error }) => x * error)) === 0;
     if (!isBestFit) throw new Error('the line is not the line of best fit');
-    return entered(...residuals.filter(({ x }) => x === 32).map(({ error }) => error));
+    return enteredValues(...residuals.filter(({ x }) => x === 32).map(({ error }) => error));
   },
 
   'two-variable-data-03': (item) => {
-    says(item, '8 used bicycles', 'by how many euros', 'age rises by 2.5 years');
+    requirePhrases(item, '8 used bicycles', 'by how many euros', 'age rises by 2.5 years');
     const [figure] = item.figures;
     if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
     const { points, fit } = figure;
@@ -57,11 +62,11 @@ export const proofs: Proofs = {
     const price = (age: number): number => fit.slope * age + fit.intercept;
     const [less = NaN, ...others] = [0, 1, 4.5, 7].map((age) => price(age) - price(age + 2.5));
     if (others.some((other) => other !== less)) throw new Error('it depends on the ages');
-    return entered(less);
+    return enteredValues(less);
   },
 
   'two-variable-data-04': (item) => {
-    says(item, '$y = 3.5x + 25$', '3°C too low on every day', 'corrected temperatures');
+    requirePhrases(item, '$y = 3.5x + 25$', '3°C too low on every day', 'corrected temperatures');
     const { response } = item;
     if (response.kind !== 'choice') throw new Error('choices expected');
     // Days whose line of best fit is the given one: the residuals add up to zero and are uncorrelated with x.
@@ -73,7 +78,10 @@ export const proofs: Proofs = {
     return {
       right: choiceIds.filter((id) => {
         const line = response.choices[id].text.replaceAll('$', '').replace(/^y =/, '');
-        const residuals = corrected.map(({ x, y }) => ({ x, error: y - valueOf(line, { x }) }));
+        const residuals = corrected.map(({ x, y }) => ({
+          x,
+          error: y - evaluateFormula(line, { x }),
+        }));
         return (
           Math.abs(sum(residuals.map(({ error }) => error))) < 1e-9 &&
           Math.abs(sum(residuals.map(({ x, error }) => x * error))) < 1e-9

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Read } from '../read-items.ts';
+import type { ReadResult } from '../read-items.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { parseYaml } from '../yaml-file.ts';
 
@@ -25,7 +25,7 @@ const reviewFile = z.strictObject({
 
 export type BlindAnswer = z.infer<typeof blindAnswer> & { reader: number };
 
-function readReview(folder: string, file: string): Read<BlindAnswer> {
+function readReview(folder: string, file: string): ReadResult<BlindAnswer> {
   const yaml = parseYaml(file, readFileSync(join(folder, file), 'utf8'));
   if ('problem' in yaml) return { found: [], problems: [yaml.problem] };
   const parsed = reviewFile.safeParse(yaml.value);
@@ -35,7 +35,7 @@ function readReview(folder: string, file: string): Read<BlindAnswer> {
 }
 
 /** All blind answers below `folder/reviews`, from every round. */
-export function readReviews(folder: string): Read<BlindAnswer> {
+export function readReviews(folder: string): ReadResult<BlindAnswer> {
   const results = globSync('reviews/round-*/*.yaml', { cwd: folder })
     .toSorted()
     .map((file) => readReview(folder, file));

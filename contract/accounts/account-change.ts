@@ -22,7 +22,7 @@ export const statusAfter = (action: AccountAction): Status => transitions[action
 export const needsReason = (action: AccountAction): boolean =>
   action === 'suspend' || action === 'ban' || action === 'deactivate';
 
-export const shortestReason = 10;
+export const minReasonLength = 10;
 
 export const isReasonEnough = (action: AccountAction, reason: string): boolean =>
-  !needsReason(action) || reason.trim().length >= shortestReason;
+  !needsReason(action) || reason.trim().length >= minReasonLength;

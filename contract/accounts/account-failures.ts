@@ -57,7 +57,7 @@ export const accountsFailures = {
     en: 'This is not possible in the account’s present state.',
     vi: 'Với trạng thái hiện tại của tài khoản thì không làm được việc này.',
   },
-  ADMIN_KEEPS_ALL: {
+  ADMIN_HAS_EVERY_PERMISSION: {
     status: 409,
     en: 'Administrators always keep every permission.',
     vi: 'Quản trị viên luôn giữ mọi quyền.',

@@ -12,10 +12,10 @@ export const isName = (text: string): boolean => /^[\p{L}\p{M} ]+$/u.test(text.t
 export const emailPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 export const isEmail = (text: string): boolean =>
-  text.length <= longestEmail && emailPattern.test(text.trim());
+  text.length <= maxEmailLength && emailPattern.test(text.trim());
 
 /** Accents have their own rule because a Vietnamese keyboard adds them while a person types. */
 export function brokenEmailRule(text: string): 'email' | 'emailAccents' | undefined {
@@ -41,7 +41,7 @@ export const brokenPasswordRules = (password: string): PasswordRule[] =>
   (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
 
 export const earliestBirthYear = 1900;
-export const youngestAge = 10;
+export const minAge = 10;
 
 /** Validates a date such as `2009-03-14`. `today` is the current day in the person's time zone. */
 export function brokenBirthRule(
@@ -53,6 +53,6 @@ export function brokenBirthRule(
     return 'date';
   if (born.getUTCFullYear() < earliestBirthYear) return 'birthYear';
   const oldEnoughOn = new Date(born);
-  oldEnoughOn.setUTCFullYear(oldEnoughOn.getUTCFullYear() + youngestAge);
+  oldEnoughOn.setUTCFullYear(oldEnoughOn.getUTCFullYear() + minAge);
   return oldEnoughOn > today ? 'tooYoung' : undefined;
 }

@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { emailPattern, longestEmail } from './account-rules.ts';
+import { emailPattern, maxEmailLength } from './account-rules.ts';
 
-export const emailAddress = z.email({ pattern: emailPattern }).max(longestEmail);
+export const emailAddress = z.email({ pattern: emailPattern }).max(maxEmailLength);

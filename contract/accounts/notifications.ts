@@ -1,14 +1,14 @@
 import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
 import { listQuery, listReply } from '../protocol/list.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import { roles } from '../protocol/permission.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
 const notification = z.object({
   id: z.uuid(),
-  title: localWords,
-  text: localWords,
+  title: localText,
+  text: localText,
   /** A path of this site. */
   link: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -19,7 +19,7 @@ export const presenceRoutes = {
     body: state.pick({ chosen: true }),
     reply: state,
   },
-  'POST /id/presence/beat': {
+  'POST /id/presence/heartbeat': {
     summary:
       'Heartbeat of an open page, about once a minute; buffered in memory and written in batches.',
     who: 'signed-in',

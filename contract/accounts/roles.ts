@@ -33,6 +33,6 @@ export const roleRoutes = {
         .max(100),
     }),
     reply: z.array(role),
-    failures: ['ADMIN_KEEPS_ALL'],
+    failures: ['ADMIN_HAS_EVERY_PERMISSION'],
   },
 } as const satisfies RouteTable;

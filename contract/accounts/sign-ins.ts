@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RouteTable } from '../protocol/route.ts';
 
 /** How a person signed in. */
-export const signInWays = ['password', 'totp', 'recovery', 'passkey', 'registration'] as const;
+export const signInMethods = ['password', 'totp', 'recovery', 'passkey', 'registration'] as const;
 
 const signIn = z.object({
   id: z.int(),
@@ -11,9 +11,9 @@ const signIn = z.object({
   device: z.string(),
   address: z.string().nullable(),
   /** Null for sign-ins from before this was recorded. */
-  way: z.enum(signInWays).nullable(),
+  way: z.enum(signInMethods).nullable(),
   /** False if the password or the second step was wrong. */
-  isIn: z.boolean(),
+  hasSucceeded: z.boolean(),
 });
 
 export const signInRoutes = {

@@ -19,7 +19,7 @@ const passkey = z.object({
 const twoStep = z.object({
   /** Since when sign-in asks for a code of the authenticator app; null if it does not. */
   totpSince: z.iso.datetime().nullable(),
-  recoveryLeft: z.int(),
+  recoveryCodesLeft: z.int(),
   passkeys: z.array(passkey),
   /** Whether the email address is verified; a second step can only be set up then. */
   isVerified: z.boolean(),

@@ -2,7 +2,7 @@ import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
 import { accountStatuses } from './account-statuses.ts';
 import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import { roles } from '../protocol/permission.ts';
 import { presences } from './presences.ts';
 import { editableProfile } from './profile.ts';
@@ -97,7 +97,7 @@ export type ImportLine = z.infer<typeof importLine>;
 
 const attemptOfUser = z.object({
   id: z.uuid(),
-  test: localWords,
+  test: localText,
   state: z.enum(attemptStates),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { sections } from '@bac/exam/item/section.ts';
 import { z } from 'zod';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 
 export const attemptChangeKinds = [
   'extended',
@@ -29,7 +29,7 @@ export const attemptChange = z.object({
   /** The student reads it. Null for a corrected answer key, whose reason only the team sees. */
   reason: z.string().nullable(),
   /** The student reads it below the standard sentence about a corrected answer key. */
-  studentNote: localWords.nullable(),
+  studentNote: localText.nullable(),
   before: changedScore.nullable(),
   after: changedScore.nullable(),
   minutes: z.int().nullable(),

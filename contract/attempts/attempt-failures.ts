@@ -22,7 +22,7 @@ export const attemptsFailures = {
     en: 'The record of this attempt is too large to open. Please contact support.',
     vi: 'Dữ liệu của lượt làm bài này quá lớn nên không mở được. Bạn hãy liên hệ bộ phận hỗ trợ.',
   },
-  PART_NOT_NEXT: {
+  MODULE_NOT_NEXT: {
     status: 409,
     en: 'This module can not be opened now.',
     vi: 'Chưa thể mở học phần này.',

@@ -4,16 +4,16 @@ import { skills } from '@bac/exam/item/taxonomy.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
 import { z } from 'zod';
 import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import { attemptChange } from './attempt-change.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { scoreRange } from './tests.ts';
 import { testKinds } from './test-kinds.ts';
 import { attemptStates } from './attempt-states.ts';
-import { livePlaces } from './live-places.ts';
+import { testStages } from './test-stages.ts';
 
 export const attemptParams = z.object({ attempt: z.uuid() });
-const test = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
+const test = z.object({ id: z.string(), kind: z.enum(testKinds), name: localText });
 const student = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 
 const listedAttempt = z.object({
@@ -34,14 +34,14 @@ const listedAttempt = z.object({
 export type ListedAttempt = z.infer<typeof listedAttempt>;
 
 /** Worst first: no contact while a clock runs, late events arriving, everything stored. */
-export const troubles = ['silent', 'catching-up', 'saved'] as const;
-export type Trouble = (typeof troubles)[number];
+export const syncStates = ['silent', 'catching-up', 'saved'] as const;
+export type SyncState = (typeof syncStates)[number];
 
 const liveAttempt = z.object({
   id: z.uuid(),
   student,
   test,
-  place: z.enum(livePlaces),
+  place: z.enum(testStages),
   /** Counted in the open module; null between modules. */
   answered: z.int().nullable(),
   questions: z.int().nullable(),
@@ -50,8 +50,8 @@ const liveAttempt = z.object({
   isPaused: z.boolean(),
   /** Time beyond the standard time in the open or next module: an accommodation, or added by the team. */
   extraMs: z.int(),
-  trouble: z.enum(troubles),
-  heardAt: z.iso.datetime(),
+  syncState: z.enum(syncStates),
+  lastContactAt: z.iso.datetime(),
   /** How many events are stored. */
   seq: z.int(),
   /** How many events of the last batch arrived late. */
@@ -64,11 +64,11 @@ const live = listReply(liveAttempt).extend({
   /** The server's time. */
   at: z.iso.datetime(),
   /** Everybody who is taking a test now, regardless of the filters. */
-  sitting: z.int(),
-  places: z.array(z.object({ place: z.enum(livePlaces), people: z.int() })),
-  troubles: z.record(z.enum(troubles), z.int()),
+  testTakers: z.int(),
+  places: z.array(z.object({ place: z.enum(testStages), people: z.int() })),
+  troubles: z.record(z.enum(syncStates), z.int()),
   /** Unfinished attempts with no clock running and no open page. */
-  left: z.int(),
+  idle: z.int(),
 });
 
 export type Live = z.infer<typeof live>;
@@ -87,7 +87,7 @@ const question = z.object({
   ms: z.int(),
 });
 
-export type AskedQuestion = z.infer<typeof question>;
+export type AttemptQuestion = z.infer<typeof question>;
 
 const attemptModule = z.object({
   module: z.int(),
@@ -113,12 +113,12 @@ const wholeAttempt = z.object({
   state: z.enum(attemptStates),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  heardAt: z.iso.datetime(),
+  lastContactAt: z.iso.datetime(),
   seq: z.int(),
-  place: z.enum(livePlaces).nullable(),
+  place: z.enum(testStages).nullable(),
   msLeft: z.int().nullable(),
   /** The index of the module whose time can be extended now. */
-  extendable: z.int().nullable(),
+  extendableModule: z.int().nullable(),
   modules: z.array(attemptModule),
   questions: z.array(question),
   result: z
@@ -136,7 +136,7 @@ const wholeAttempt = z.object({
     })
     .nullable(),
   /** Oldest first. */
-  changes: z.array(attemptChange.extend({ by: z.string().nullable() })),
+  changes: z.array(attemptChange.extend({ actorName: z.string().nullable() })),
 });
 
 export type WholeAttempt = z.infer<typeof wholeAttempt>;
@@ -155,7 +155,7 @@ const reason = z.string().max(500).regex(/\S/);
 /** The caller makes the id of the change, so a retry is idempotent. */
 export const teamChange = z.object({ id: z.uuid(), reason });
 
-export const longestExtension = 120;
+export const maxExtensionMinutes = 120;
 
 const total = z.int().min(400).max(1600);
 
@@ -188,7 +188,7 @@ export const attemptAdminRoutes = {
     query: z.object({
       page: listQuery.page,
       size: listQuery.size,
-      place: z.enum(livePlaces).optional(),
+      place: z.enum(testStages).optional(),
     }),
     reply: live,
   },
@@ -210,7 +210,7 @@ export const attemptAdminRoutes = {
     summary: 'Extend the time of the module that is open or next; the student is notified.',
     who: 'see all results',
     params: attemptParams,
-    body: teamChange.extend({ minutes: z.int().min(1).max(longestExtension) }),
+    body: teamChange.extend({ minutes: z.int().min(1).max(maxExtensionMinutes) }),
     reply: z.null(),
     failures: ['NOT_FOUND', 'ATTEMPT_OVER', 'NOTHING_TO_EXTEND'],
   },

@@ -5,7 +5,7 @@ import { logRefusals } from '@bac/exam/attempt/log-limits.ts';
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { z } from 'zod';
 import { formulas } from '../bank/formulas.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { testKinds } from './test-kinds.ts';
 
@@ -48,7 +48,7 @@ export type StudentAttempt = z.infer<typeof studentAttempt>;
 
 const attemptView = z.object({
   id: z.uuid(),
-  test: z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords }),
+  test: z.object({ id: z.string(), kind: z.enum(testKinds), name: localText }),
   attempt: studentAttempt,
   /** The questions of the open module, in order; empty if no module is open. */
   items: z.array(studentView),
@@ -58,7 +58,7 @@ const attemptView = z.object({
   /** Granted for this attempt; the browser stores it. */
   hasTextToSpeech: z.boolean(),
   /** The team's directions for the open module; absent if it wrote none. */
-  instruction: localWords.optional(),
+  instruction: localText.optional(),
 });
 
 export type AttemptView = z.infer<typeof attemptView>;
@@ -149,7 +149,7 @@ export const attemptRoutes = {
     params,
     body: z.object({ device, module: z.int().min(0).max(9) }),
     reply: attemptView,
-    failures: ['NOT_FOUND', 'PART_NOT_NEXT', 'OTHER_DEVICE', 'LOG_TOO_LONG'],
+    failures: ['NOT_FOUND', 'MODULE_NOT_NEXT', 'OTHER_DEVICE', 'LOG_TOO_LONG'],
     idempotent: true,
   },
 } as const satisfies RouteTable;

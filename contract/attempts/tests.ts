@@ -3,7 +3,7 @@ import { studentView } from '@bac/exam/item/student-view.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { z } from 'zod';
 import { formulas } from '../bank/formulas.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { testKinds, type TestKind } from './test-kinds.ts';
 
@@ -25,8 +25,8 @@ const running = z.object({
   attempt: z.uuid(),
   phase: z.enum(['choosing', 'waiting', 'break', 'module']),
   /** The module that is open or next, counted from 1; null while the student chooses sections. */
-  part: z.int().nullable(),
-  parts: z.int(),
+  module: z.int().nullable(),
+  modules: z.int(),
   answered: z.int(),
   questions: z.int(),
   /** Time left in the open module; its clock runs even if no page is open. */
@@ -35,7 +35,7 @@ const running = z.object({
 });
 
 /** The signed-in person's history with a test. */
-const mine = z.object({
+const progress = z.object({
   completed: z.int(),
   running: running.nullable(),
   /** The best total. */
@@ -51,7 +51,7 @@ const mine = z.object({
 const test = z.object({
   id: z.string(),
   kind: z.enum(testKinds),
-  name: localWords,
+  name: localText,
   sections: z.array(z.enum(sections)),
   questions: z.int(),
   minutes: z.int(),
@@ -59,14 +59,14 @@ const test = z.object({
   /** A fresh form, assembled for this person alone. */
   isOwn: z.boolean(),
   /** Null for a visitor. */
-  mine: mine.nullable(),
+  progress: progress.nullable(),
 });
 
 export type Test = z.infer<typeof test>;
 
 /** The questions of one route of a test, for the editor who reviews it. */
 export const testPreview = z.object({
-  test: z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords }),
+  test: z.object({ id: z.string(), kind: z.enum(testKinds), name: localText }),
   breakMs: z.number(),
   modules: z.array(
     z.object({

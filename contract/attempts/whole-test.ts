@@ -5,7 +5,7 @@ import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import { testGate } from '../bank/test-gate.ts';
 import { testStates } from './test-states.ts';
 
@@ -40,13 +40,13 @@ export const testName = z.strictObject({ en: z.string().max(120), vi: z.string()
 
 const listed = {
   id: z.string(),
-  name: localWords,
+  name: localText,
   blueprint: z.enum(blueprintIds),
   state: z.enum(testStates),
   /** How many questions one student gets. */
   questions: z.int(),
   /** Empty slots in all modules. */
-  holes: z.int(),
+  emptySlots: z.int(),
   opensAt: z.iso.datetime().nullable(),
   /** Started attempts in any state. */
   attempts: z.int(),
@@ -63,7 +63,7 @@ export const testCard = z.object({
 export type TestCard = z.infer<typeof testCard>;
 
 /** A question with the data needed to assemble tests. */
-export const fittingItem = z.object({
+export const candidateItem = z.object({
   id: z.string(),
   version: z.int(),
   skill: z.enum(skills),
@@ -71,21 +71,21 @@ export const fittingItem = z.object({
   kind: z.enum(responseKinds),
   b: z.number(),
   /** Its topic, in both languages. */
-  topic: localWords,
+  topic: localText,
   summary: z.string(),
   /** How many other tests, including drafts, contain it. */
   forms: z.int(),
 });
-export type FittingItem = z.infer<typeof fittingItem>;
+export type CandidateItem = z.infer<typeof candidateItem>;
 
-const usedItem = fittingItem.extend({
+const usedItem = candidateItem.extend({
   /** The latest published version. */
   latest: z.int(),
   /** Archived since it was added. */
   isArchived: z.boolean(),
   inContext: z.boolean(),
   /** Problems an editor should fix. */
-  complaints: z.array(localWords),
+  complaints: z.array(localText),
 });
 export type UsedItem = z.infer<typeof usedItem>;
 
@@ -139,7 +139,7 @@ export type TestForecast = z.infer<typeof forecast>;
 const history = z.object({
   at: z.iso.datetime(),
   action: z.string(),
-  by: z.string().nullable(),
+  actorName: z.string().nullable(),
 });
 
 export const wholeTest = z.object({
@@ -161,7 +161,7 @@ export const wholeTest = z.object({
   replaces: z
     .object({
       id: z.string(),
-      name: localWords,
+      name: localText,
       changed: z.array(z.object({ item: z.string(), from: z.int(), to: z.int() })),
     })
     .nullable(),

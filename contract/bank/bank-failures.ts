@@ -12,7 +12,7 @@ export const bankFailures = {
     en: 'Another test has this code already. Try again to get the next one.',
     vi: 'Mã này đã có đề khác dùng. Bạn thử lại để lấy mã kế tiếp nhé.',
   },
-  TEST_HAS_FAULTS: {
+  TEST_CHECKS_FAIL: {
     status: 409,
     en: 'Some checks are still open, so the test can not be published yet.',
     vi: 'Vẫn còn mục kiểm tra chưa đạt nên chưa thể đăng đề này.',
@@ -37,7 +37,7 @@ export const bankFailures = {
     en: 'This question is not being reviewed any more.',
     vi: 'Câu hỏi này không còn ở bước duyệt.',
   },
-  ITEM_HAS_FAULTS: {
+  ITEM_CHECKS_FAIL: {
     status: 409,
     en: 'Some checks still fail. Mend what they name first.',
     vi: 'Vẫn còn mục kiểm tra chưa đạt. Bạn sửa những chỗ được nêu trước nhé.',
@@ -47,7 +47,7 @@ export const bankFailures = {
     en: 'You wrote this version, so somebody else has to approve it.',
     vi: 'Bạn là người viết phiên bản này nên cần người khác duyệt.',
   },
-  KEY_NOT_MENDABLE: {
+  KEY_NOT_CORRECTABLE: {
     status: 409,
     en: 'The two versions ask differently or have the same key, so one can not be graded by the other.',
     vi: 'Hai phiên bản hỏi khác nhau hoặc có cùng đáp án, nên không thể chấm phiên bản này theo phiên bản kia.',

@@ -7,7 +7,7 @@ import { studentView } from '@bac/exam/item/student-view.ts';
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { formulas } from './formulas.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import { itemFlags } from './item-flags.ts';
 
 const longText = z.string().max(20_000);
@@ -89,7 +89,7 @@ const complaint = z.object({
   code: z.string(),
   /** The field it is about, for example `response.choices.B.text`; null for the whole item. */
   field: z.string().nullable(),
-  message: localWords,
+  message: localText,
 });
 export type ItemComplaint = z.infer<typeof complaint>;
 
@@ -134,7 +134,7 @@ const version = z.object({
 
 const use = z.object({
   form: z.string(),
-  name: localWords,
+  name: localText,
   status: z.enum(['draft', 'published', 'archived']),
   version: z.int(),
   isPretest: z.boolean(),
@@ -154,7 +154,7 @@ export const wholeItem = z.object({
 });
 export type WholeItem = z.infer<typeof wholeItem>;
 
-export const check = z.object({
+export const checkRequest = z.object({
   /** The id of the item; null for an item that is not saved yet. */
   id: itemId.nullable(),
   content: itemDraftContent,
@@ -162,18 +162,18 @@ export const check = z.object({
   entries: z.array(z.string().max(12)).max(20),
 });
 
-export const checked = z.object({
+export const checkResult = z.object({
   complaints: z.array(complaint),
   /** The item as a student would see it; null if too much is missing. */
   view: studentView.nullable(),
   formulas,
   /** Items with similar text. */
-  similar: z.array(z.object({ id: z.string(), summary: z.string(), likeness: z.number() })),
+  similar: z.array(z.object({ id: z.string(), summary: z.string(), similarity: z.number() })),
   entries: z.array(z.object({ entry: z.string(), isRight: z.boolean() })),
   /** Examples of accepted spellings; empty for multiple choice. */
   accepted: z.array(z.string()),
 });
-export type CheckedItem = z.infer<typeof checked>;
+export type CheckedItem = z.infer<typeof checkResult>;
 
 const note = z.string().regex(/\S/).max(500);
 

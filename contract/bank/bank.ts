@@ -6,8 +6,8 @@ import { studentView } from '@bac/exam/item/student-view.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import {
-  check,
-  checked,
+  checkRequest,
+  checkResult,
   correction,
   studentNote,
   itemCard,
@@ -60,8 +60,8 @@ export const bankRoutes = {
   'POST /admin/questions/check': {
     summary: 'Check an item draft: its problems, how a student would see it, and similar items.',
     who: 'write items',
-    body: check,
-    reply: checked,
+    body: checkRequest,
+    reply: checkResult,
     idempotent: true,
   },
   'POST /admin/questions': {
@@ -120,7 +120,7 @@ export const bankRoutes = {
     params,
     body: revisionBody,
     reply: wholeItem,
-    failures: ['ITEM_NOT_FOUND', 'CHANGED_MEANWHILE', 'ITEM_HAS_FAULTS'],
+    failures: ['ITEM_NOT_FOUND', 'CHANGED_MEANWHILE', 'ITEM_CHECKS_FAIL'],
   },
   'POST /admin/questions/:item/withdraw': {
     summary: 'Withdraw one’s own item from review.',
@@ -141,7 +141,7 @@ export const bankRoutes = {
       'CHANGED_MEANWHILE',
       'ITEM_NOT_IN_REVIEW',
       'OWN_ITEM',
-      'ITEM_HAS_FAULTS',
+      'ITEM_CHECKS_FAIL',
     ],
   },
   'POST /admin/questions/:item/return': {
@@ -185,7 +185,7 @@ export const bankRoutes = {
     who: 'approve items',
     params: z.object({ item: itemId, version: z.int().positive() }),
     reply: correction,
-    failures: ['ITEM_NOT_FOUND', 'KEY_NOT_MENDABLE'],
+    failures: ['ITEM_NOT_FOUND', 'KEY_NOT_CORRECTABLE'],
   },
   'POST /admin/questions/:item/versions/:version/correction': {
     summary:
@@ -199,6 +199,6 @@ export const bankRoutes = {
       studentNote: studentNote.nullable(),
     }),
     reply: correction,
-    failures: ['ITEM_NOT_FOUND', 'KEY_NOT_MENDABLE', 'CHANGED_MEANWHILE'],
+    failures: ['ITEM_NOT_FOUND', 'KEY_NOT_CORRECTABLE', 'CHANGED_MEANWHILE'],
   },
 } as const satisfies RouteTable;

@@ -1,7 +1,7 @@
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { bankRoutes } from './bank.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { exchangeFormats } from './exchange-formats.ts';
 import { importLimits } from './import-limits.ts';
@@ -10,7 +10,7 @@ import { importOutcomes } from './import-outcomes.ts';
 const problem = z.object({
   line: z.int(),
   rule: z.string(),
-  message: localWords,
+  message: localText,
 });
 
 /** The outcome of importing an item of the file, in a dry run or a real import. */
@@ -45,13 +45,13 @@ export const exchangeRoutes = {
       /** For items without a skill. */
       skill: z.enum(skills).optional(),
       /** The value from the dry run's reply. Nothing is stored if the import would do something else now. */
-      seen: z.string().max(100).optional(),
+      fingerprint: z.string().max(100).optional(),
     }),
     upload: { maxBytes: importLimits.bytes },
     reply: z.object({
       format: z.enum(exchangeFormats),
       items: z.array(importedItem),
-      seen: z.string(),
+      fingerprint: z.string(),
       stored: z.int(),
     }),
     failures: ['UNREADABLE_FILE', 'TOO_LARGE', 'CHANGED_MEANWHILE'],

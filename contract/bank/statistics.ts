@@ -28,7 +28,7 @@ export const placeStatistics = z.object({
   fifths: z.array(z.number()),
   medianMs: z.int(),
   flags: z.array(z.enum(itemFlags)),
-  reckonedAt: z.iso.datetime(),
+  computedAt: z.iso.datetime(),
 });
 export type PlaceStatistics = z.infer<typeof placeStatistics>;
 
@@ -100,7 +100,7 @@ const calibration = z.object({
     .nullable(),
   /** `too-few` if no item had enough answers, otherwise `error`. */
   failure: z.string().nullable(),
-  by: z.string().nullable(),
+  startedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   decidedBy: z.string().nullable(),
@@ -119,7 +119,7 @@ export type WholeCalibration = z.infer<typeof wholeCalibration>;
 
 const summary = z.object({
   /** Null before the first computation. */
-  reckonedAt: z.iso.datetime().nullable(),
+  computedAt: z.iso.datetime().nullable(),
   results: z.int(),
   answers: z.int(),
   /** Items whose latest version has enough answers to show. */
@@ -147,7 +147,7 @@ export const statisticsRoutes = {
     who: 'write items',
     reply: summary,
   },
-  'POST /admin/statistics/reckon': {
+  'POST /admin/statistics/recompute': {
     summary: 'Recompute the item statistics now, in the background.',
     who: 'write items',
     reply: z.null(),

@@ -2,7 +2,7 @@ import { moduleIds } from '@bac/exam/blueprint/distribution.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
 /** The structure of the test, which the team can rename and reorder. */
@@ -23,7 +23,7 @@ const typeId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60);
 
-const named = <Id extends z.ZodType>(id: Id) => ({ id, name: localWords });
+const named = <Id extends z.ZodType>(id: Id) => ({ id, name: localText });
 
 /** The current names and order, for filters and select inputs. */
 const structure = z.array(
@@ -43,13 +43,13 @@ const structure = z.array(
 export type Structure = z.infer<typeof structure>;
 
 const entry = {
-  name: localWords,
+  name: localText,
   /** Incremented on each change, for optimistic concurrency; 0 for an unchanged default. */
   revision: z.int(),
 };
 
 /** An entry that also has the product's default name. */
-const fixedEntry = { ...entry, usualName: localWords };
+const fixedEntry = { ...entry, usualName: localText };
 
 const uses = {
   /** Counted like the question list: a published item may also have a next version in draft or in review. */
@@ -70,7 +70,7 @@ const module = z.object({
   id: z.enum(moduleIds),
   ...fixedEntry,
   /** The directions a student reads; null for the product's default. */
-  instruction: localWords.nullable(),
+  instruction: localText.nullable(),
   /** Null for the product's default. */
   distribution: counts.nullable(),
   /** How many published tests have this module. */
@@ -107,7 +107,7 @@ const order = z.strictObject({
   parent: z.string().max(60),
   ids: z.array(z.string().max(60)).max(500),
   /** The order the editor saw, for optimistic concurrency. */
-  seen: z.array(z.string().max(60)).max(500),
+  previousOrder: z.array(z.string().max(60)).max(500),
 });
 export type OrderChange = z.infer<typeof order>;
 

@@ -7,7 +7,7 @@ import { listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { testPreview } from '../attempts/tests.ts';
 import {
-  fittingItem,
+  candidateItem,
   formDraftModule,
   place,
   shortage,
@@ -91,13 +91,13 @@ export const testFormRoutes = {
         .min(0)
         .max(2 ** 31),
       /** Questions that are in more tests than this are not used; null for no limit. */
-      mostForms: z.int().min(0).max(50).nullable(),
-      isOnlyHoles: z.boolean(),
+      maxForms: z.int().min(0).max(50).nullable(),
+      isFillOnly: z.boolean(),
     }),
     reply: z.object({ test: wholeTest, shortages: z.array(shortage) }),
     failures: ['TEST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
-  'GET /admin/tests/:test/fitting': {
+  'GET /admin/tests/:test/candidates': {
     summary: 'Questions that fit one slot of a test, the best first.',
     who: 'manage tests',
     params,
@@ -114,7 +114,7 @@ export const testFormRoutes = {
       domains: z.array(z.enum(domains)),
       difficulty: z.enum(difficulties).nullable(),
       kind: z.enum(responseKinds).nullable(),
-      rows: z.array(fittingItem),
+      rows: z.array(candidateItem),
       total: z.int(),
     }),
     failures: ['TEST_NOT_FOUND'],
@@ -128,7 +128,7 @@ export const testFormRoutes = {
     reply: testPreview,
     failures: ['TEST_NOT_FOUND'],
   },
-  'POST /admin/tests/:test/previewed': {
+  'POST /admin/tests/:test/previews': {
     summary: 'Record that the caller previewed one route of a test up to its last module.',
     who: 'manage tests',
     params,
@@ -142,7 +142,7 @@ export const testFormRoutes = {
     params,
     body: revisionBody.extend({ opensAt: z.iso.datetime({ offset: true }).nullable() }),
     reply: wholeTest,
-    failures: ['TEST_NOT_FOUND', 'CHANGED_MEANWHILE', 'TEST_HAS_FAULTS', 'TEST_ID_TAKEN'],
+    failures: ['TEST_NOT_FOUND', 'CHANGED_MEANWHILE', 'TEST_CHECKS_FAIL', 'TEST_ID_TAKEN'],
   },
   'POST /admin/tests/:test/status': {
     summary: 'Archive or republish a test, or change when it opens. Attempts in progress continue.',

@@ -19,8 +19,8 @@ export const testGate = z.array(
     section: z.enum(sections).nullable(),
     route: z.enum(['lower', 'higher']).nullable(),
     /** The actual value and the required value. */
-    found: z.number(),
-    wanted: z.number(),
+    actual: z.number(),
+    required: z.number(),
     /** Items to look at first. */
     items: z.array(z.string()),
   }),

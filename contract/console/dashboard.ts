@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { itemFlags } from '../bank/item-flags.ts';
 
@@ -38,7 +38,7 @@ const dashboard = z.object({
         item: z.string(),
         version: z.int(),
         reports: z.int(),
-        topic: localWords,
+        topic: localText,
         /** Share of right answers, from 30 answers on. */
         right: z.number().nullable(),
       }),
@@ -60,7 +60,7 @@ const dashboard = z.object({
       }),
     ),
   }),
-  underWay: z.int(),
+  attemptsInProgress: z.int(),
   /** Support: the numbers of open and overdue tickets, and the five most overdue. */
   tickets: z.object({
     open: z.int(),
@@ -101,7 +101,7 @@ const analytics = z.object({
   tests: z.array(
     z.object({
       test: z.string(),
-      name: localWords,
+      name: localText,
       started: z.int(),
       completed: z.int(),
       medianMinutes: z.int().nullable(),

@@ -2,7 +2,7 @@ import { difficulties } from '@bac/exam/item/difficulties.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import { scoreRange } from '../attempts/tests.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 
@@ -10,7 +10,7 @@ import { testKinds } from '../attempts/test-kinds.ts';
 export const resultTimes = ['at-once', 'after-close', 'when-released'] as const;
 export type ResultTime = (typeof resultTimes)[number];
 
-export const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
+export const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localText });
 export const person = z.object({ id: z.uuid(), name: z.string() });
 
 /** The terms of an assignment, which its teacher sets. */
@@ -24,7 +24,7 @@ export const assignmentTerms = z.object({
   attempts: z.int().min(1).max(5),
   /** A choice for a test with both sections; otherwise all its sections. */
   sections: z.array(z.enum(sections)).min(1).max(2),
-  shows: z.enum(resultTimes),
+  resultTime: z.enum(resultTimes),
 });
 export type AssignmentTerms = z.infer<typeof assignmentTerms>;
 
@@ -36,16 +36,16 @@ export const assignmentCard = z.object({
   /** The counts include only current students of the class. */
   students: z.int(),
   started: z.int(),
-  sitting: z.int(),
+  testTakers: z.int(),
   submitted: z.int(),
-  isCancelled: z.boolean(),
+  isCanceled: z.boolean(),
 });
 export type AssignmentCard = z.infer<typeof assignmentCard>;
 
 export const assignedAttempt = z.object({
   attempt: z.uuid(),
   /** `sitting` and `away` are in progress: the student is active now, or has been away for a while. */
-  state: z.enum(['sitting', 'away', 'submitted', 'abandoned']),
+  state: z.enum(['active', 'away', 'submitted', 'abandoned']),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   /** The team invalidated it; no statistic includes it. */
@@ -72,7 +72,7 @@ const missedQuestion = z.object({
   section: z.enum(sections),
   domain: z.enum(domains),
   skill: z.enum(skills),
-  topic: localWords,
+  topic: localText,
   difficulty: z.enum(difficulties),
   answered: z.int(),
   right: z.int(),
@@ -85,9 +85,9 @@ export const wholeAssignment = assignmentCard.extend({
   note: z.string(),
   attempts: z.int(),
   sections: z.array(z.enum(sections)),
-  shows: z.enum(resultTimes),
+  resultTime: z.enum(resultTimes),
   /** When students started to see their results; null before that. */
-  shownAt: z.iso.datetime().nullable(),
+  resultsVisibleAt: z.iso.datetime().nullable(),
   rows: z.array(
     z.object({
       student: person,
@@ -99,7 +99,7 @@ export const wholeAssignment = assignmentCard.extend({
   byDomain: z.array(domainShare),
   mostMissed: z.array(missedQuestion),
   /** The teacher may open the questions only when nobody can take the test for this class any more. */
-  mayOpenQuestions: z.boolean(),
+  canOpenQuestions: z.boolean(),
 });
 export type WholeAssignment = z.infer<typeof wholeAssignment>;
 
@@ -113,11 +113,11 @@ export const ownAssignment = z.object({
   opensAt: z.iso.datetime(),
   closesAt: z.iso.datetime(),
   attempts: z.int(),
-  used: z.int(),
+  usedAttempts: z.int(),
   /** The attempt in progress, and the latest one. */
   running: z.uuid().nullable(),
   latest: z.uuid().nullable(),
-  shows: z.enum(resultTimes),
-  isShown: z.boolean(),
+  resultTime: z.enum(resultTimes),
+  areResultsVisible: z.boolean(),
 });
 export type OwnAssignment = z.infer<typeof ownAssignment>;

@@ -77,7 +77,7 @@ export const classRoutes = {
     params,
     reply: wholeClass,
   },
-  'PUT /classes/:class/archived': {
+  'PUT /classes/:class/archive': {
     ...teacherOnly,
     summary: 'Archive or restore a class; an archived class keeps its data and nobody can join it.',
     params,
@@ -120,8 +120,8 @@ export const classRoutes = {
     failures: [
       'NOT_FOUND',
       'TEST_NOT_FOUND',
-      'ASSIGNMENT_BEGUN',
-      'WINDOW_BACKWARDS',
+      'ASSIGNMENT_STARTED',
+      'CLOSES_BEFORE_OPENING',
       'SECTION_NOT_IN_TEST',
     ],
   },
@@ -173,14 +173,14 @@ export const classRoutes = {
     who: 'signed-in',
     reply: z.object({ classes: z.array(ownClass), assignments: z.array(ownAssignment) }),
   },
-  'GET /joining/:code': {
+  'GET /class-codes/:code': {
     summary: 'The class of a join code, before joining it.',
     who: 'signed-in',
     params: z.object({ code: invitationCode }),
     reply: z.object({ name: z.string(), teacher: z.string(), needsConsent: z.boolean() }),
     failures: ['CLASS_CODE_UNKNOWN'],
   },
-  'POST /joining/:code': {
+  'POST /class-codes/:code': {
     summary: 'Join a class: its teacher sees the attempts made for it, and nothing else.',
     who: 'signed-in',
     params: z.object({ code: invitationCode }),

@@ -2,7 +2,7 @@ import { sections } from '@bac/exam/item/section.ts';
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { emailAddress } from '../accounts/email-address.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { scoreRange } from '../attempts/tests.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
@@ -22,7 +22,7 @@ const link = z.object({
   other: z.object({ id: z.uuid(), side: z.enum(familySides), name: z.string(), email: z.string() }),
   since: z.iso.datetime(),
   /** The parent gets the weekly email. */
-  hasLetters: z.boolean(),
+  getsWeeklyEmail: z.boolean(),
 });
 export type FamilyLink = z.infer<typeof link>;
 
@@ -43,13 +43,13 @@ export type FamilyInvitation = z.infer<typeof invitation>;
 /** Whether this student needs a guardian's consent, and who gave it. */
 const consentState = z.object({
   isNeeded: z.boolean(),
-  given: z.object({ by: z.string(), at: z.iso.datetime(), version: z.string() }).nullable(),
+  record: z.object({ guardian: z.string(), at: z.iso.datetime(), version: z.string() }).nullable(),
 });
 export type ConsentState = z.infer<typeof consentState>;
 
 const lastResult = z.object({
   attempt: z.uuid(),
-  test: z.object({ kind: z.enum(testKinds), name: localWords }),
+  test: z.object({ kind: z.enum(testKinds), name: localText }),
   completedAt: z.iso.datetime(),
   right: z.int(),
   questions: z.int(),
@@ -68,21 +68,21 @@ const lastResult = z.object({
     modules: z.int(),
   }),
   /** The skill with the most points to gain; null without a score or without a missed question. */
-  oneThing: z.object({ skill: z.enum(skills), points: z.int(), missed: z.int() }).nullable(),
+  topGain: z.object({ skill: z.enum(skills), points: z.int(), missed: z.int() }).nullable(),
 });
 
 const child = z.object({
   student: z.object({ id: z.uuid(), name: z.string() }),
   link: z.uuid(),
-  hasLetters: z.boolean(),
+  getsWeeklyEmail: z.boolean(),
   consent: consentState,
   /** All fields below are empty while a required consent is missing. */
   goal: z.object({ score: z.int().nullable(), testDate: z.string().nullable() }),
   /** The attempt in progress. */
-  running: z.object({ test: localWords, startedAt: z.iso.datetime() }).nullable(),
+  running: z.object({ test: localText, startedAt: z.iso.datetime() }).nullable(),
   /** The next assignment of a class. */
-  assigned: z
-    .object({ test: localWords, class: z.string(), closesAt: z.iso.datetime() })
+  nextAssignment: z
+    .object({ test: localText, class: z.string(), closesAt: z.iso.datetime() })
     .nullable(),
   last: lastResult.nullable(),
   /** Totals, oldest first; at most twenty. */
@@ -163,15 +163,15 @@ export const familyRoutes = {
     reply: z.null(),
     failures: ['NOT_FOUND'],
   },
-  'PUT /family/links/:link/letters': {
+  'PUT /family/links/:link/weekly-email': {
     summary: 'Subscribe to or unsubscribe from the weekly email about a child.',
     who: 'follow children',
     params: z.object({ link: z.uuid() }),
-    body: z.object({ hasLetters: z.boolean() }),
+    body: z.object({ getsWeeklyEmail: z.boolean() }),
     reply: z.null(),
     failures: ['NOT_FOUND'],
   },
-  'POST /family/letters/stop': {
+  'POST /family/weekly-email/unsubscribe': {
     summary: 'Unsubscribe from the weekly email with the token in it, without signing in.',
     who: 'anyone',
     body: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),

@@ -47,7 +47,7 @@ export const followingFailures = {
     en: 'The class was told a lot today. Please wait before the next message.',
     vi: 'Hôm nay lớp đã nhận nhiều tin. Bạn chờ một lúc rồi hãy gửi tiếp.',
   },
-  ASSIGNMENT_BEGUN: {
+  ASSIGNMENT_STARTED: {
     status: 409,
     en: 'Somebody has started: the test and its sections can no longer be changed.',
     vi: 'Đã có học sinh bắt đầu làm: không đổi được đề và các phần nữa.',
@@ -67,7 +67,7 @@ export const followingFailures = {
     en: 'You are already sitting this test on your own. Finish or leave that attempt first.',
     vi: 'Bạn đang tự làm đề này. Hãy nộp hoặc bỏ lượt đó trước đã.',
   },
-  WINDOW_BACKWARDS: {
+  CLOSES_BEFORE_OPENING: {
     status: 400,
     en: 'An assignment must close after it opens, and not in the past.',
     vi: 'Thời điểm đóng phải sau thời điểm mở và chưa trôi qua.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
 export const sharingRoutes = {
@@ -23,7 +23,7 @@ export const sharingRoutes = {
         z.object({
           share: z.uuid(),
           attempt: z.uuid(),
-          test: localWords,
+          test: localText,
           createdAt: z.iso.datetime(),
           expiresAt: z.iso.datetime(),
         }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The query and reply of every list in the console, so that one table component can show them all. */
 
 /** More rows than a screen shows, because exports fetch pages of this size. */
-export const mostRows = 500;
+export const maxRows = 500;
 
 /** `name` sorts ascending, `-name` descending. */
 export const sortedBy = <const Column extends string>(columns: readonly Column[]) =>
@@ -24,7 +24,7 @@ export const day = z.iso.date();
 /** Spread into a route's query. */
 export const listQuery = {
   page: z.int().min(1).max(1_000_000).optional(),
-  size: z.int().min(1).max(mostRows).optional(),
+  size: z.int().min(1).max(maxRows).optional(),
   /** Every search term must match the start of a word; accents are ignored. */
   search: z.string().max(200).optional(),
 };

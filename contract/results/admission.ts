@@ -1,15 +1,15 @@
 import { fieldIds } from '@bac/exam/orientation/fields.ts';
 import { z } from 'zod';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
 /** The lowest SAT total a university accepted for applications in a year. */
 const threshold = z.object({
   id: z.string(),
-  university: localWords,
+  university: localText,
   score: z.int(),
   year: z.int(),
-  source: localWords,
+  source: localText,
   /** The address of the source; null if it was only printed. */
   url: z.string().nullable(),
   /** Fields of study for which the university takes the SAT; ids of `exam/orientation/fields.ts`. */
@@ -21,7 +21,7 @@ export type Threshold = z.infer<typeof threshold>;
 /** At least one character that is not a space. */
 const line = z.string().regex(/\S/).max(300);
 
-const thresholdWords = z.object({
+const thresholdInput = z.object({
   university: z.object({ en: line, vi: line }),
   score: z.int().min(400).max(1600),
   year: z.int().min(2020).max(2100),
@@ -34,10 +34,10 @@ const thresholdWords = z.object({
   fields: z.array(z.enum(fieldIds)).max(fieldIds.length),
 });
 
-export type ThresholdWords = z.infer<typeof thresholdWords>;
+export type ThresholdInput = z.infer<typeof thresholdInput>;
 
-/** `seen` is the version the editor saw, null for a new threshold; refused if the stored one has changed since. */
-const thresholdChange = thresholdWords.extend({ seen: thresholdWords.nullable().optional() });
+/** `original` is the version the editor saw, null for a new threshold; refused if the stored one has changed since. */
+const thresholdChange = thresholdInput.extend({ original: thresholdInput.nullable().optional() });
 
 export type ThresholdChange = z.infer<typeof thresholdChange>;
 

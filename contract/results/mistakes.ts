@@ -5,7 +5,7 @@ import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
 import { z } from 'zod';
 import { formulas } from '../bank/formulas.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import { mistakeNote, solution } from './results.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
@@ -18,12 +18,12 @@ const mistake = mistakeNote.extend({
   attempt: z.uuid(),
   module: z.int(),
   question: z.int(),
-  test: localWords,
+  test: localText,
   missedAt: z.iso.datetime(),
   section: z.enum(sections),
   domain: z.enum(domains),
   skill: z.enum(skills),
-  topic: localWords,
+  topic: localText,
   difficulty: z.enum(difficulties),
   /** How many times in a row it was answered right since; see `exam/report/spacing.ts`. */
   stage: z.int(),
@@ -31,7 +31,7 @@ const mistake = mistakeNote.extend({
 
 export type Mistake = z.infer<typeof mistake>;
 
-const afterTry = z.object({
+const tryResult = z.object({
   isRight: z.boolean(),
   solution,
   formulas,
@@ -39,7 +39,7 @@ const afterTry = z.object({
   dueAt: z.iso.datetime().nullable(),
 });
 
-export type AfterTry = z.infer<typeof afterTry>;
+export type TryResult = z.infer<typeof tryResult>;
 
 export const mistakeRoutes = {
   'GET /mistakes': {
@@ -76,7 +76,7 @@ export const mistakeRoutes = {
     who: 'signed-in',
     params,
     body: z.object({ id: z.uuid(), answer: z.string().max(6).nullable() }),
-    reply: afterTry,
+    reply: tryResult,
     failures: ['NOT_FOUND', 'NOT_DUE'],
     reveals: true,
   },

@@ -9,7 +9,7 @@ import { questionResults } from '@bac/exam/report/outcome.ts';
 import { z } from 'zod';
 import { attemptChange, invalidation } from '../attempts/attempt-change.ts';
 import { formulas } from '../bank/formulas.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { problemReasons } from './problem-reasons.ts';
 import { scoreRange } from '../attempts/tests.ts';
@@ -20,7 +20,7 @@ const params = z.object({ attempt: z.uuid() });
 /** The secret of a shared link. Without it only the student, their followers and the team may read the report. */
 const shareSecret = z.string().max(100).optional();
 
-const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localWords });
+const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localText });
 
 /** Text, because the percentile table contains `99+` and `1-`. */
 const percentile = z.object({ user: z.string(), national: z.string() }).nullable();
@@ -35,7 +35,7 @@ const sectionScore = scoreRange.extend({
       total: z.int(),
       low: z.int(),
       high: z.int(),
-      standing: z.enum(['stronger', 'weaker', 'even']),
+      strength: z.enum(['stronger', 'weaker', 'even']),
     }),
   ),
 });
@@ -58,7 +58,7 @@ const reportQuestion = z.object({
   section: z.enum(sections),
   domain: z.enum(domains),
   skill: z.enum(skills),
-  topic: localWords,
+  topic: localText,
   difficulty: z.enum(difficulties),
   result: z.enum(questionResults),
   answer: z.string().nullable(),
@@ -96,7 +96,7 @@ const readyReport = z.object({
   sections: z.array(sectionScore),
   /** The numbers of scored and of pretest questions. */
   scored: z.int(),
-  trial: z.int(),
+  pretest: z.int(),
   modules: z.array(reportModule),
   questions: z.array(reportQuestion),
   /** By skill, most points first; empty without a score. */
@@ -119,7 +119,7 @@ const report = z.discriminatedUnion('state', [
     state: z.literal('abandoned'),
     attempt: z.uuid(),
     test: testName,
-    endedFor: z.string().nullable(),
+    endReason: z.string().nullable(),
   }),
   /** Taken for a class whose teacher shows results later; `until` is null if the time is not known yet. */
   z.object({
@@ -189,9 +189,9 @@ export const solution = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('choice'),
     key: z.enum(choiceIds),
-    choices: z.array(z.object({ id: z.enum(choiceIds), rationale: localWords })),
+    choices: z.array(z.object({ id: z.enum(choiceIds), rationale: localText })),
   }),
-  z.object({ kind: z.literal('entered'), keys: z.array(z.string()), rationale: localWords }),
+  z.object({ kind: z.literal('entered'), keys: z.array(z.string()), rationale: localText }),
 ]);
 
 export type Solution = z.infer<typeof solution>;
@@ -203,7 +203,7 @@ const reviewedQuestion = z.object({
   item: studentView,
   solution,
   /** The grammar or punctuation rule it tests. */
-  rule: localWords.nullable(),
+  rule: localText.nullable(),
   answer: z.string().nullable(),
   result: z.enum(questionResults),
   eliminated: z.array(z.enum(choiceIds)),

@@ -3,7 +3,7 @@ import { contentBodies } from './content-bodies.ts';
 import { contentKinds } from './content-kinds.ts';
 import { contentStatuses } from './content-statuses.ts';
 import { listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
 const kind = z.enum(contentKinds);
@@ -15,7 +15,7 @@ const entryCard = z.object({
   id: z.uuid(),
   kind,
   slug: z.string(),
-  title: localWords,
+  title: localText,
   status: z.enum(contentStatuses),
   version: z.int(),
   publishedVersion: z.int().nullable(),

@@ -24,7 +24,7 @@ const target = z
 const link = z.strictObject({ to: target, label: localLine });
 
 /** The pages under development; each shows a timeline. */
-export const wishTopics = ['courses', 'practice'] as const;
+export const waitlistTopics = ['courses', 'practice'] as const;
 
 export const contentBodies = {
   /** A page of its own: services, privacy, terms. */

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { emailAddress } from '../accounts/email-address.ts';
-import { wishTopics } from './content-bodies.ts';
+import { waitlistTopics } from './content-bodies.ts';
 import { phaseStates } from './phase-states.ts';
 import { articleTopics } from './article-topics.ts';
 import { questionGroups } from './question-groups.ts';
 import { slideArts } from './slide-arts.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import { localProse } from './prose.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { announcementTones } from './announcement-tones.ts';
 
-const link = z.object({ to: z.string(), label: localWords });
+const link = z.object({ to: z.string(), label: localText });
 
 const slide = z.object({
   id: z.string(),
-  title: localWords,
-  text: localWords,
+  title: localText,
+  text: localText,
   art: z.enum(slideArts),
   link: link.nullable(),
 });
@@ -23,7 +23,7 @@ const slide = z.object({
 const question = z.object({
   id: z.string(),
   group: z.enum(questionGroups),
-  question: localWords,
+  question: localText,
   answer: localProse,
   isOnHome: z.boolean(),
 });
@@ -33,14 +33,14 @@ const announcement = z.object({
   /** Incremented on each change, so that a dismissed announcement shows again after a change. */
   version: z.int(),
   tone: z.enum(announcementTones),
-  text: localWords,
+  text: localText,
   link: link.nullable(),
 });
 
 const page = z.object({
   slug: z.string(),
-  title: localWords,
-  summary: localWords,
+  title: localText,
+  summary: localText,
   text: localProse,
   updatedAt: z.iso.datetime(),
 });
@@ -48,20 +48,20 @@ const page = z.object({
 const articleCard = z.object({
   slug: z.string(),
   topic: z.enum(articleTopics),
-  title: localWords,
-  summary: localWords,
+  title: localText,
+  summary: localText,
 });
 
 const timeline = z.object({
-  title: localWords,
+  title: localText,
   intro: localProse,
-  features: z.array(z.object({ title: localWords, text: localWords })),
+  features: z.array(z.object({ title: localText, text: localText })),
   phases: z.array(
     z.object({
       state: z.enum(phaseStates),
-      title: localWords,
-      text: localWords,
-      when: localWords,
+      title: localText,
+      text: localText,
+      when: localText,
     }),
   ),
 });
@@ -119,10 +119,10 @@ export const contentRoutes = {
     reply: timeline,
     failures: ['CONTENT_NOT_FOUND'],
   },
-  'POST /wishes': {
+  'POST /waitlist': {
     summary: 'Sign up for an email when a page opens; idempotent.',
     who: 'anyone',
-    body: z.object({ topic: z.enum(wishTopics), email: emailAddress }),
+    body: z.object({ topic: z.enum(waitlistTopics), email: emailAddress }),
     reply: z.object({ email: z.string() }),
   },
 } as const satisfies RouteTable;

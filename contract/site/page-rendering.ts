@@ -22,7 +22,7 @@ export type PageStyles = {
   rules: {
     css: string;
     /** Per selector, the classes the page must contain for the rule to match. */
-    needs: string[][];
+    requiredClasses: string[][];
   }[];
 }[];
 

@@ -32,8 +32,8 @@ export const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 
-/** `seen` has the values the editor saw; refused if the stored ones have changed since. */
-const settingsChange = settings.partial().extend({ seen: settings.partial().optional() });
+/** `original` has the values the editor saw; refused if the stored ones have changed since. */
+const settingsChange = settings.partial().extend({ original: settings.partial().optional() });
 
 export type SettingsChange = z.infer<typeof settingsChange>;
 
@@ -43,11 +43,11 @@ export interface Site extends Pick<
   'siteName' | 'contacts' | 'fallbackLanguage' | 'isRegistrationOpen'
 > {
   /** Absent if the team has not changed any name or order. */
-  parts?: ShownParts;
+  structure?: CustomStructure;
 }
 
 /** The team's changes to the names and the order of the test structure. */
-export interface ShownParts {
+export interface CustomStructure {
   /** By kind and id, such as `domain:algebra`. */
   names: Record<string, LocalText>;
   /** Every domain and skill in display order; absent for the default order. */

@@ -32,7 +32,7 @@ export const ticketsFailures = {
     en: 'Only two tickets of the same person can be merged, and not one into itself.',
     vi: 'Chỉ gộp được hai yêu cầu khác nhau của cùng một người.',
   },
-  NOT_ON_THE_TEAM: {
+  NOT_AN_AGENT: {
     status: 409,
     en: 'That person does not answer tickets.',
     vi: 'Người này không trả lời yêu cầu hỗ trợ.',
@@ -42,7 +42,7 @@ export const ticketsFailures = {
     en: 'A ticket can carry twenty tags. Take one off first.',
     vi: 'Mỗi yêu cầu mang tối đa hai mươi nhãn. Bạn gỡ bớt một nhãn trước nhé.',
   },
-  WHO_ARE_YOU: {
+  CONTACT_MISSING: {
     status: 400,
     en: 'Please tell us your name and e-mail address, or sign in.',
     vi: 'Bạn cho biết tên và email, hoặc đăng nhập nhé.',

@@ -1,10 +1,10 @@
 import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
 import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { chosenTicketStates, ticketStates } from './ticket-states.ts';
-import { mostFiles, ticketAbout, ticketCard, ticketMessage } from './tickets.ts';
+import { maxFiles, ticketAbout, ticketCard, ticketMessage } from './tickets.ts';
 import { ticketPriorities } from './ticket-priorities.ts';
 import { ticketCategories } from './ticket-categories.ts';
 import { ticketViews } from './ticket-views.ts';
@@ -60,7 +60,7 @@ const ticketContext = z.object({
   attempts: z.array(
     z.object({
       id: z.uuid(),
-      test: localWords,
+      test: localText,
       state: z.enum(['running', 'completed', 'abandoned']),
       startedAt: z.iso.datetime(),
       total: z.int().nullable(),
@@ -74,19 +74,19 @@ const bothTexts = (longest: number) => {
   return z.object({ en: text, vi: text });
 };
 
-export const cannedWords = z.object({
+export const cannedReplyInput = z.object({
   name: bothTexts(120),
   category: z.enum(ticketCategories).nullable(),
   /** May contain the placeholders `{{name}}`, `{{number}}`, `{{agent}}`, `{{test}}` and `{{site}}`. */
   body: bothTexts(10_000),
 });
 
-const cannedReply = cannedWords.extend({ id: z.uuid(), revision: z.int() });
+const cannedReply = cannedReplyInput.extend({ id: z.uuid(), revision: z.int() });
 export type CannedReply = z.infer<typeof cannedReply>;
 
 const params = z.object({ ticket: z.uuid() });
 /** The most tags a ticket can have. */
-export const mostTags = 20;
+export const maxTags = 20;
 const tag = z
   .string()
   .trim()
@@ -186,7 +186,7 @@ export const ticketAdminRoutes = {
       id: z.uuid(),
       kind: z.enum(['reply', 'note']),
       message: z.string().trim().min(1).max(20_000),
-      files: z.array(z.uuid()).max(mostFiles),
+      files: z.array(z.uuid()).max(maxFiles),
       /** The new state of the ticket. */
       state: z.enum(['open', 'waiting', 'resolved']).optional(),
       /** The last message the writer had seen; refused if there is a newer one, so that they can confirm. */
@@ -216,9 +216,9 @@ export const ticketAdminRoutes = {
     who: 'answer tickets',
     body: z.object({ tickets: z.array(z.uuid()).min(1).max(200), change }),
     reply: z.array(z.object({ id: z.uuid(), refusal: z.string().nullable() })),
-    failures: ['NOT_ON_THE_TEAM'],
+    failures: ['NOT_AN_AGENT'],
   },
-  'POST /admin/tickets/assign-round': {
+  'POST /admin/tickets/assign-round-robin': {
     summary: 'Assign unassigned tickets to the agents, round-robin.',
     who: 'answer tickets',
     body: z.object({ tickets: z.array(z.uuid()).min(1).max(200) }),
@@ -253,7 +253,7 @@ export const ticketAdminRoutes = {
     who: 'answer tickets',
     params: z.object({ reply: z.uuid() }),
     /** Revision 0 creates a new one. */
-    body: cannedWords.extend({ revision: z.int().min(0) }),
+    body: cannedReplyInput.extend({ revision: z.int().min(0) }),
     reply: cannedReply,
     failures: ['CHANGED_MEANWHILE'],
   },

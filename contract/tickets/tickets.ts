@@ -2,7 +2,7 @@ import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
 import { emailAddress } from '../accounts/email-address.ts';
 import { listQuery, listReply, someOf } from '../protocol/list.ts';
-import { localWords } from '../protocol/local-words.ts';
+import { localText } from '../protocol/local-text.ts';
 import { prose } from '../site/prose.ts';
 import { problemReasons } from '../results/problem-reasons.ts';
 import type { RouteTable } from '../protocol/route.ts';
@@ -10,8 +10,8 @@ import { ticketStates } from './ticket-states.ts';
 import { ticketCategories } from './ticket-categories.ts';
 
 /** A message can have five files of ten megabytes each; their type is detected from the bytes. */
-export const mostFiles = 5;
-export const mostFileBytes = 10 * 1024 * 1024;
+export const maxFiles = 5;
+export const maxFileBytes = 10 * 1024 * 1024;
 
 /** Markdown, parsed into blocks and never rendered as HTML. */
 const message = z.string().trim().min(1).max(20_000);
@@ -20,7 +20,7 @@ const subject = z.string().trim().min(1).max(200);
 /** The attempt a ticket is about, and the question if the ticket reports a problem with one. */
 export const ticketAbout = z.object({
   attempt: z.uuid(),
-  test: localWords,
+  test: localText,
   question: z
     .object({
       /** Both indexes start at 0, as in the attempt. */
@@ -101,7 +101,7 @@ export const ownTicket = ticketCard.extend({
   messages: z.array(ticketMessage),
   rating: z.int().min(1).max(5).nullable(),
   /** An agent is writing an answer now. */
-  isAnswered: z.boolean(),
+  isTeamReplying: z.boolean(),
 });
 export type OwnTicket = z.infer<typeof ownTicket>;
 
@@ -131,7 +131,7 @@ const params = z.object({ ticket: z.uuid() });
 const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const withSecret = z.object({ secret: secret.optional() });
 
-const fileIds = z.array(z.uuid()).max(mostFiles);
+const fileIds = z.array(z.uuid()).max(maxFiles);
 
 export const ticketRoutes = {
   'GET /tickets': {
@@ -157,7 +157,7 @@ export const ticketRoutes = {
     }),
     /** Visitors get a secret, also when they retry within an hour; the emails contain it too. */
     reply: z.object({ id: z.uuid(), number: z.int(), secret: z.string().nullable() }),
-    failures: ['TICKET_FILE_UNKNOWN', 'TICKET_ID_TAKEN', 'WHO_ARE_YOU', 'NOT_FOUND'],
+    failures: ['TICKET_FILE_UNKNOWN', 'TICKET_ID_TAKEN', 'CONTACT_MISSING', 'NOT_FOUND'],
   },
   'GET /tickets/:ticket': {
     summary: 'One’s own ticket with its conversation, by session or by the secret from the email.',
@@ -207,7 +207,7 @@ export const ticketRoutes = {
     summary: 'Upload a file for a message: a picture, PDF or plain text, detected from its bytes.',
     who: 'anyone',
     query: z.object({ id: z.uuid(), name: z.string().max(200) }),
-    upload: { maxBytes: mostFileBytes },
+    upload: { maxBytes: maxFileBytes },
     reply: ticketFile,
     failures: ['TOO_LARGE', 'FILE_NOT_ALLOWED', 'TICKET_ID_TAKEN'],
   },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import {
-  codeFor,
+  readEmailedCode,
   newcomer,
   password,
-  post,
-  remember,
+  postAuth,
+  storeSignIn,
   signIn,
   type User,
 } from '../support/sign-in.ts';
@@ -25,10 +25,13 @@ async function openStudent(browser: Browser) {
   const email = `${randomUUID()}@example.com`;
   const name = uniqueName();
   const details = { ...newcomer, email, firstName: 'Đặng', lastName: name };
-  const user = await post<User>(page, 'register', details);
-  await post(page, 'account/email/otp/verify', { email });
-  await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
-  await remember(page, { ...user, status: 'ACTIVE' } as User);
+  const user = await postAuth<User>(page, 'register', details);
+  await postAuth(page, 'account/email/otp/verify', { email });
+  await postAuth(page, 'account/email/otp/verify', {
+    email,
+    otp: await readEmailedCode(page, email),
+  });
+  await storeSignIn(page, { ...user, status: 'ACTIVE' } as User);
   return { page, email, name, fullName: `${name} Đặng` };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/own-site.ts';
-import { enterPassword, sayPassword, setUpApp } from '../support/second-step.ts';
+import { enterPassword, confirmPassword, setUpApp } from '../support/second-step.ts';
 import { openAccount } from '../support/sign-in.ts';
 
 test(
@@ -20,7 +20,7 @@ test(
     await policies.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(policies.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     await ownPage.getByRole('button', { name: 'Turn off' }).click();
-    await sayPassword(ownPage, 'Turn off the app');
+    await confirmPassword(ownPage, 'Turn off the app');
     await expect(
       ownPage.getByRole('dialog').getByText('sign in with two steps here'),
     ).toBeVisible();

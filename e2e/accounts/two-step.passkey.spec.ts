@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../support/fixtures.ts';
 import {
-  byName,
-  codeOf,
+  withHostName,
+  totpCode,
   enterPassword,
-  keepCodes,
+  saveRecoveryCodes,
   openSecurity,
-  sayPassword,
+  confirmPassword,
   setUpApp,
   signOut,
 } from '../support/second-step.ts';
 import { signIn } from '../support/sign-in.ts';
 
-const test = base.extend({ baseURL: async ({ baseURL }, use) => use(byName(baseURL!)) });
+const test = base.extend({ baseURL: async ({ baseURL }, use) => use(withHostName(baseURL!)) });
 
 const secondStep = '/auth/second-step';
 
@@ -42,7 +42,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await openSecurity(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
-  await sayPassword(page, 'Continue');
+  await confirmPassword(page, 'Continue');
 }
 
 async function readNotMeLink(page: Page, email: string): Promise<string> {
@@ -81,7 +81,7 @@ test('a person sets up an authenticator app, needs it at the next sign-in, and t
   const code = page.getByLabel('Code from the app');
   await code.fill('000000');
   await expect(page.getByText('Invalid verification code')).toBeVisible();
-  const pasted = codeOf(secret, 1);
+  const pasted = totpCode(secret, 1);
   await code.fill(`${pasted.slice(0, 3)} ${pasted.slice(3)}`);
   await expect(page).toHaveURL('/');
 
@@ -90,7 +90,7 @@ test('a person sets up an authenticator app, needs it at the next sign-in, and t
   await expect(history.getByText('password and app code')).toHaveCount(2);
   await expect(history.getByText('Refused')).toHaveCount(1);
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await sayPassword(page, 'Turn off the app');
+  await confirmPassword(page, 'Turn off the app');
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
   await signOut(page);
   await enterPassword(page, email);
@@ -105,12 +105,12 @@ test(
     await openSecurity(page);
     await page.getByRole('button', { name: 'Set up an app' }).click();
     await expectAccessible(page);
-    await sayPassword(page, 'Continue');
+    await confirmPassword(page, 'Continue');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
     await expectAccessible(page);
     const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-    await dialog.getByLabel('Code from the app').fill(codeOf(secret));
+    await dialog.getByLabel('Code from the app').fill(totpCode(secret));
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ test('a passkey signs in without a password, or is the second step after one', a
   await addAuthenticator(page);
   await disableAutofill(page);
   await addPasskey(page, 'My phone');
-  await keepCodes(page);
+  await saveRecoveryCodes(page);
   await expect(page.getByText('My phone', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -171,7 +171,7 @@ test('a passkey signs in without a password, or is the second step after one', a
     page.getByRole('region', { name: 'Sign-in history' }).getByText('passkey'),
   ).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove the passkey My phone' }).click();
-  await sayPassword(page, 'Remove the passkey');
+  await confirmPassword(page, 'Remove the passkey');
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 });
 
@@ -179,7 +179,7 @@ test('the browser offers a passkey in autofill', { tag: '@wide' }, async ({ page
   await signUp();
   await addAuthenticator(page);
   await addPasskey(page, 'My phone');
-  await keepCodes(page);
+  await saveRecoveryCodes(page);
   await page.goto('/logout');
   await expect(page, 'and the authenticator has confirmed').toHaveURL('/');
 });

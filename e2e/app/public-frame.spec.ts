@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { untilUsable } from '../support/until-usable.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const main = ['/', '/courses', '/tests', '/practice', '/tickets'];
 const foot = ['/dich-vu', '/cau-hoi-thuong-gap', '/chinh-sach-bao-mat', '/dieu-khoan-su-dung'];
@@ -25,7 +25,7 @@ test(
   { tag: '@wide' },
   async ({ page, context }) => {
     await page.goto('/');
-    await untilUsable(page);
+    await waitForHydration(page);
     const footer = page.getByRole('contentinfo');
     await expect(footer).toBeVisible();
     await context.setOffline(true);
@@ -124,7 +124,7 @@ test('Alt+T moves the focus to the toasts', { tag: '@wide' }, async ({ page, sig
 test('“Loading page...” is shown while a page loads', { tag: '@wide' }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.goto('/');
-  await untilUsable(page);
+  await waitForHydration(page);
   await page.route('**/assets/login-screen*.js', async (route) => {
     await held;
     await route.continue();

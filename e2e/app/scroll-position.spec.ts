@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { untilUsable } from '../support/until-usable.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const [first, second] = ['/cau-hoi-thuong-gap', '/dieu-khoan-su-dung'];
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilUsable(page);
+  await waitForHydration(page);
   await expect(page.locator('h1')).toBeVisible();
 }
 

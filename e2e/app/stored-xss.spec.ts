@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { agentOf, openTicket, subject } from '../support/desk.ts';
+import { openAgent, openTicket, uniqueSubject } from '../support/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Any part of it that a page treats as markup sets the flag. */
@@ -24,11 +24,11 @@ test('a student’s text is never rendered as HTML, neither for them nor for the
   callApi,
 }) => {
   await signUp();
-  const ticket = await openTicket(callApi, { subject: subject(hostile), message: hostile });
+  const ticket = await openTicket(callApi, { subject: uniqueSubject(hostile), message: hostile });
   await callApi('PATCH', '/id/profile', { bio: hostile, goals: hostile, interests: hostile });
   await expectPlainText(page, `/tickets/${ticket}`);
   await expectPlainText(page, '/profile', true);
-  const { agent } = await agentOf(browser, baseURL!);
+  const { agent } = await openAgent(browser, baseURL!);
   await expectPlainText(agent, `/admin/tickets/${ticket}`);
   await agent.context().close();
 });
@@ -41,7 +41,7 @@ test(
     const id = randomUUID();
     await callApi('PUT', `/classes/${id}`, { name: hostile.slice(0, 120), note: hostile });
     await expectPlainText(page, `/classes/${id}`);
-    await callApi('PUT', `/classes/${id}/archived`, { isArchived: true });
+    await callApi('PUT', `/classes/${id}/archive`, { isArchived: true });
   },
 );
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { PlayerPage } from '../support/player.ts';
-import { codeFor, newcomer, post, remember, type User } from '../support/sign-in.ts';
-import { caller, sitTest, untilScored } from '../support/sit-over-http.ts';
+import { readEmailedCode, newcomer, postAuth, storeSignIn, type User } from '../support/sign-in.ts';
+import { createCaller, takeTest, waitForScore } from '../support/take-test-over-http.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 
@@ -20,13 +20,16 @@ async function openStudent(browser: Browser, baseURL: string) {
   const email = `${randomUUID()}@example.com`;
   const name = uniqueName();
   const details = { ...newcomer, email, firstName: 'Đặng', lastName: name };
-  const user = await post<User>(page, 'register', details);
-  await post(page, 'account/email/otp/verify', { email });
-  await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
-  await remember(page, { ...user, status: 'ACTIVE' } as User);
+  const user = await postAuth<User>(page, 'register', details);
+  await postAuth(page, 'account/email/otp/verify', { email });
+  await postAuth(page, 'account/email/otp/verify', {
+    email,
+    otp: await readEmailedCode(page, email),
+  });
+  await storeSignIn(page, { ...user, status: 'ACTIVE' } as User);
   const cookies = await context.cookies();
   const cookie = cookies.map((each) => `${each.name}=${each.value}`).join('; ');
-  return { page, call: caller(baseURL, cookie), name, fullName: `${name} Đặng` };
+  return { page, call: createCaller(baseURL, cookie), name, fullName: `${name} Đặng` };
 }
 
 /** The minutes on a clock’s face. */
@@ -88,8 +91,8 @@ test(
   { tag: '@wide' },
   async ({ page, browser, baseURL, expectAccessible }) => {
     const student = await openStudent(browser, baseURL!);
-    const attempt = await sitTest(student.call);
-    await untilScored(student.call, attempt);
+    const attempt = await takeTest(student.call);
+    await waitForScore(student.call, attempt);
 
     await page.goto('/admin/test-results');
     await page
@@ -128,10 +131,10 @@ test(
   { tag: '@wide' },
   async ({ page, browser, baseURL, expectAccessible }) => {
     const student = await openStudent(browser, baseURL!);
-    const attempt = await sitTest(student.call, 'practice-rw-1', {
-      first: (send, module) => send({ type: 'answered', module, question: 0, answer: 'B' }),
+    const attempt = await takeTest(student.call, 'practice-rw-1', {
+      beforeAnswers: (send, module) => send({ type: 'answered', module, question: 0, answer: 'B' }),
     });
-    await untilScored(student.call, attempt);
+    await waitForScore(student.call, attempt);
     await page.goto(`/admin/test-results/${attempt}`);
     const playhead = page.getByRole('slider', { name: 'Moment of the replay' });
     const events = page.getByRole('list', { name: 'Events' });

@@ -66,12 +66,12 @@ test('highlights and notes by keyboard survive a reload', async ({ page, signUp 
   await page.keyboard.type('By keys alone');
   await player.tabTo(player.button('Done'));
   await press('Enter');
-  const marked = await player.painted('yellow');
+  const marked = await player.highlightedTexts('yellow');
   expect(marked[0]?.split(' ').length).toBeGreaterThanOrEqual(2);
   await player.expectSaved();
   await page.reload();
   await player.expectQuestion(1);
-  await expect.poll(() => player.painted('yellow')).toEqual(marked);
+  await expect.poll(() => player.highlightedTexts('yellow')).toEqual(marked);
   await player.tabTo(player.button('More'));
   await press('Enter');
   const entry = page.getByRole('menuitemcheckbox', { name: /Notes of this question/ });
@@ -83,7 +83,7 @@ test('highlights and notes by keyboard survive a reload', async ({ page, signUp 
   await player.tabTo(notes.getByRole('button', { name: 'Remove highlight 1' }));
   await press('Enter');
   await expect(notes.getByRole('listitem')).toHaveCount(0);
-  expect(await player.painted('yellow')).toEqual([]);
+  expect(await player.highlightedTexts('yellow')).toEqual([]);
 });
 
 test('line reader and zoom work by keyboard', { tag: '@wide' }, async ({ page, signUp }) => {

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import {
   choiceContent,
-  draftOf,
-  numbers,
-  secondAdministrator,
-  slip,
-  submit,
-  why,
+  createDraft,
+  uniqueNumbers,
+  openSecondAdministrator,
+  wrongRationale,
+  submitButton,
+  correctRationale,
 } from '../support/bank-items.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -36,7 +36,7 @@ test(
   { tag: '@wide' },
   async ({ page, expectAccessible }) => {
     test.slow();
-    const [key = 0, ...others] = numbers();
+    const [key = 0, ...others] = uniqueNumbers();
     await page.goto('/admin/questions/create?skill=linear-equations-in-one-variable');
     await expect(field(page, 'Code')).toHaveValue(/^[a-z0-9-]+$/);
     const checks = page.getByRole('region', { name: 'Checks' });
@@ -64,10 +64,10 @@ test(
     for (const language of ['English', 'Tiếng Việt'] as const) {
       await side(page, 'Reasons', language).click();
       const languageCode = language === 'English' ? 'en' : 'vi';
-      await field(page, `Why A is right (${language})`).fill(why[languageCode]);
+      await field(page, `Why A is right (${language})`).fill(correctRationale[languageCode]);
       for (const id of ['B', 'C', 'D']) {
         await field(page, `Which slip leads to ${id} (${language})`).fill(
-          `${slip[languageCode]} ${id}.`,
+          `${wrongRationale[languageCode]} ${id}.`,
         );
       }
     }
@@ -91,12 +91,12 @@ test(
 
     await save(page);
     await expect(page).toHaveURL(/\/admin\/questions\/linear-equations-in-one-variable-\d+$/);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByText('version 1, yours: someone else approves it')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve version 1' })).toBeDisabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(submit(page)).toBeEnabled();
+    await expect(submitButton(page)).toBeEnabled();
 
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Discard the draft…' }).click();
@@ -152,12 +152,12 @@ test(
   { tag: '@wide' },
   async ({ page, browser, callApi, expectAccessible }) => {
     test.slow();
-    const id = await draftOf(callApi);
+    const id = await createDraft(callApi);
     await page.goto(`/admin/questions/${id}`);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
-    const other = await secondAdministrator(browser, callApi);
+    const other = await openSecondAdministrator(browser, callApi);
     await other.goto(`/admin/questions/${id}`);
     await other.getByRole('button', { name: 'Comment on: Question text' }).click();
     await field(other, 'Comment on: Question text').fill('Say which number is meant.');
@@ -174,7 +174,7 @@ test(
     const comment = page.getByRole('article').filter({ hasText: 'Say which number is meant.' });
     await comment.getByRole('button', { name: 'Resolve' }).click();
     await expect(comment.getByRole('button', { name: 'Open again' })).toBeVisible();
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
     await other.reload();
@@ -207,14 +207,14 @@ test(
   { tag: '@wide' },
   async ({ page, browser, callApi }) => {
     test.slow();
-    const values = numbers();
+    const values = uniqueNumbers();
     const wrong = choiceContent(values);
     wrong.response.key = 'B';
-    const id = await draftOf(callApi, wrong);
+    const id = await createDraft(callApi, wrong);
     await page.goto(`/admin/questions/${id}`);
-    const other = await secondAdministrator(browser, callApi);
+    const other = await openSecondAdministrator(browser, callApi);
     const publish = async (version: number): Promise<void> => {
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
       await other.goto(`/admin/questions/${id}`);
       await other.getByRole('button', { name: `Approve version ${version}` }).click();
@@ -246,7 +246,7 @@ test(
   'two editors of one question see both versions and choose',
   { tag: '@wide' },
   async ({ page, browser, callApi }) => {
-    const id = await draftOf(callApi);
+    const id = await createDraft(callApi);
     const other = await (await browser.newContext()).newPage();
     await signIn(other, 'admin');
     await page.goto(`/admin/questions/${id}`);

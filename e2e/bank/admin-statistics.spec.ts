@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { expect, test } from '../support/own-site.ts';
 import { newcomer, signIn } from '../support/sign-in.ts';
-import { caller, sitTest, untilScored } from '../support/sit-over-http.ts';
+import { createCaller, takeTest, waitForScore } from '../support/take-test-over-http.ts';
 
 /** A question needs a hundred answers to take part in a calibration. */
 const students = 104;
@@ -45,7 +45,7 @@ async function takeOnce(
   });
   expect(reply.status(), await reply.text()).toBe(200);
   const cookie = reply.headers()['set-cookie']?.split(';')[0] ?? '';
-  const call = caller(address, cookie);
+  const call = createCaller(address, cookie);
   let questionCount = 0;
   const choose = async (item: string): Promise<string> => {
     questionCount += 1;
@@ -55,7 +55,7 @@ async function takeOnce(
     const chance = 1 / (1 + Math.exp(difficulty - abilityOf(index)));
     return roll < chance ? key : key === 'A' ? 'B' : 'A';
   };
-  await untilScored(call, await sitTest(call, practice, { choose }));
+  await waitForScore(call, await takeTest(call, practice, { choose }));
 }
 
 test(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/own-site.ts';
 import { PlayerPage } from '../support/player.ts';
 import { signIn } from '../support/sign-in.ts';
-import type { Call } from '../support/sit-over-http.ts';
+import type { Call } from '../support/take-test-over-http.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { PlayerPage } from '../support/player.ts';
 import { signIn } from '../support/sign-in.ts';
-import type { Call } from '../support/sit-over-http.ts';
+import type { Call } from '../support/take-test-over-http.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 
@@ -22,7 +22,7 @@ async function createDraft(callApi: Call, blueprint: string, isOnlyUnused = fals
     `/admin/tests/next-id?name=${encodeURIComponent(name)}`,
   );
   await callApi('POST', '/admin/tests', { id, blueprint, name: { en: name, vi: name } });
-  const options = { revision: 1, seed: 3, mostForms: isOnlyUnused ? 0 : null, isOnlyHoles: false };
+  const options = { revision: 1, seed: 3, maxForms: isOnlyUnused ? 0 : null, isFillOnly: false };
   const assembled: { test: Draft } = await callApi('POST', `/admin/tests/${id}/assemble`, options);
   return assembled.test;
 }
@@ -134,7 +134,7 @@ test(
     const draft = await createDraft(callApi, 'practice-rw', true);
     await page.goto(`/admin/tests/${draft.id}`);
     await expect(page.getByRole('button', { name: 'Choose an item' }).first()).toBeVisible();
-    const options = { revision: draft.revision, seed: 9, mostForms: null, isOnlyHoles: true };
+    const options = { revision: draft.revision, seed: 9, maxForms: null, isFillOnly: true };
     await callApi('POST', `/admin/tests/${draft.id}/assemble`, options);
     await page.getByRole('button', { name: 'Assemble', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Assemble' }).click();

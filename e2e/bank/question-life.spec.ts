@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import {
   choiceContent,
-  draftOf,
-  numbers,
-  secondAdministrator,
-  submit,
+  createDraft,
+  uniqueNumbers,
+  openSecondAdministrator,
+  submitButton,
 } from '../support/bank-items.ts';
 import { expect, test } from '../support/own-site.ts';
 import { newcomer, signIn } from '../support/sign-in.ts';
-import { caller, sitTest, untilScored, type Call } from '../support/sit-over-http.ts';
+import { createCaller, takeTest, waitForScore, type Call } from '../support/take-test-over-http.ts';
 
 /** A question has statistics from thirty answers on. */
 const students = 30;
@@ -37,14 +37,14 @@ async function takeOnce(
   });
   expect(reply.status(), await reply.text()).toBe(200);
   const cookie = reply.headers()['set-cookie']?.split(';')[0] ?? '';
-  const call = caller(address, cookie);
-  const attempt = await sitTest(call, name, { letter: 'A' });
-  await untilScored(call, attempt);
+  const call = createCaller(address, cookie);
+  const attempt = await takeTest(call, name, { letter: 'A' });
+  await waitForScore(call, attempt);
   return { attempt, cookie };
 }
 
 async function approve(author: Page, reviewer: Page, id: string, version: number): Promise<void> {
-  await submit(author).click();
+  await submitButton(author).click();
   await expect(author.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await reviewer.goto(`/admin/questions/${id}`);
   await reviewer.getByRole('button', { name: `Approve version ${version}` }).click();
@@ -90,7 +90,7 @@ async function swap(page: Page, position: number, id: string): Promise<void> {
 async function publishTestWith(page: Page, callApi: Call, id: string, name: string): Promise<void> {
   const names = { en: name, vi: name };
   await callApi('POST', '/admin/tests', { id: name, blueprint: 'practice-math', name: names });
-  const options = { revision: 1, seed: 5, mostForms: null, isOnlyHoles: false };
+  const options = { revision: 1, seed: 5, maxForms: null, isFillOnly: false };
   const assembled = await callApi<Assembled>('POST', `/admin/tests/${name}/assemble`, options);
   const position = findPositionToSwap(assembled.test, id);
   await page.goto(`/admin/tests/${name}`);
@@ -111,11 +111,11 @@ test('a question is written, reviewed, published and taken in a test; its statis
   test.setTimeout(300_000);
   await signIn(page, 'admin');
   // The key says B though A is right.
-  const content = choiceContent(numbers());
+  const content = choiceContent(uniqueNumbers());
   content.response.key = 'B';
-  const id = await draftOf(callApi, content);
+  const id = await createDraft(callApi, content);
   await page.goto(`/admin/questions/${id}`);
-  const reviewer = await secondAdministrator(browser, callApi, ownSite);
+  const reviewer = await openSecondAdministrator(browser, callApi, ownSite);
   await approve(page, reviewer, id, 1);
 
   const name = `life-${randomUUID().slice(0, 8)}`;
@@ -126,7 +126,7 @@ test('a question is written, reviewed, published and taken in a test; its statis
   while (takenTests.length < students) takenTests.push(await takeOnce(site, ownSite, name));
   await site.dispose();
   const [first] = takenTests;
-  const asStudent = caller(ownSite, first!.cookie);
+  const asStudent = createCaller(ownSite, first!.cookie);
 
   await page.goto('/admin/questions/statistics');
   await page.getByRole('button', { name: 'Work out again' }).click();

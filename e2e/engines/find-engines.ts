@@ -1,16 +1,16 @@
 import { globSync } from 'node:fs';
-import { installWithApt, isProgram, placesOnPath } from '../support/programs.ts';
+import { installWithApt, isProgram, candidatesOnPath } from '../support/programs.ts';
 import type { WebkitPrograms } from './webkit.ts';
 
 function findFirefox(): string | undefined {
-  return process.env['FIREFOX_PATH'] ?? placesOnPath('firefox-esr', 'firefox').find(isProgram);
+  return process.env['FIREFOX_PATH'] ?? candidatesOnPath('firefox-esr', 'firefox').find(isProgram);
 }
 
 function findWebkit(): WebkitPrograms | undefined {
-  const driver = placesOnPath('WebKitWebDriver').find(isProgram);
+  const driver = candidatesOnPath('WebKitWebDriver').find(isProgram);
   // Debian has it in a folder of the machine's architecture.
   const browser = globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-4.*/MiniBrowser').find(isProgram);
-  const display = placesOnPath('Xvfb').find(isProgram);
+  const display = candidatesOnPath('Xvfb').find(isProgram);
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newcomer, password, type User } from '../support/sign-in.ts';
-import { caller } from '../support/sit-over-http.ts';
+import { createCaller } from '../support/take-test-over-http.ts';
 import { until } from './until.ts';
 
 interface Mail {
@@ -28,7 +28,7 @@ async function register(address: string, email: string): Promise<string> {
 /** Opens a verified account for the walk, not signed in anywhere else. */
 export async function openStudent(address: string): Promise<{ email: string; password: string }> {
   const email = `${randomUUID()}@example.com`;
-  const call = caller(address, await register(address, email));
+  const call = createCaller(address, await register(address, email));
   await call<User>('POST', '/auth/account/email/otp/verify', { email });
   const otp = await until('a code by email', async () => {
     const mails = await call<Mail[]>('GET', '/demo/mails');

@@ -3,8 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { chooseByTyping } from '../support/select-field.ts';
-import { codeFor, newcomer, post, remember, signIn, type User } from '../support/sign-in.ts';
-import { caller, sitTest, type Call } from '../support/sit-over-http.ts';
+import {
+  readEmailedCode,
+  newcomer,
+  postAuth,
+  storeSignIn,
+  signIn,
+  type User,
+} from '../support/sign-in.ts';
+import { createCaller, takeTest, type Call } from '../support/take-test-over-http.ts';
 
 interface Person {
   page: Page;
@@ -13,7 +20,7 @@ interface Person {
 
 async function callerOf(page: Page, baseURL: string): Promise<Call> {
   const cookies = await page.context().cookies();
-  return caller(baseURL, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+  return createCaller(baseURL, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
 }
 
 /** Opens a tutor in a browser of their own. */
@@ -27,10 +34,13 @@ async function openTutor(browser: Browser, baseURL: string): Promise<Person> {
 async function openStudent(browser: Browser, baseURL: string, lastName: string): Promise<Person> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   const email = `${randomUUID()}@example.com`;
-  const user = await post<User>(page, 'register', { ...newcomer, lastName, email });
-  await post(page, 'account/email/otp/verify', { email });
-  await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
-  await remember(page, { ...user, status: 'ACTIVE' } as User);
+  const user = await postAuth<User>(page, 'register', { ...newcomer, lastName, email });
+  await postAuth(page, 'account/email/otp/verify', { email });
+  await postAuth(page, 'account/email/otp/verify', {
+    email,
+    otp: await readEmailedCode(page, email),
+  });
+  await storeSignIn(page, { ...user, status: 'ACTIVE' } as User);
   return { page, call: await callerOf(page, baseURL) };
 }
 
@@ -103,7 +113,7 @@ test('a tutor assigns a test, a student takes it, and the result is shown when t
   await student.page.goto('/tests');
   await expect(strip.getByRole('link', { name: 'Continue' })).toBeVisible();
 
-  const attempt = await sitTest(student.call, 'diagnostic-1', { assignment });
+  const attempt = await takeTest(student.call, 'diagnostic-1', { assignment });
   await waitForSubmission(student.call, assignment);
   await student.page.goto(`/test-results/${attempt}`);
   await expect(student.page.getByText(/teacher shows these results later/)).toBeVisible();
@@ -159,7 +169,7 @@ test(
     const [id, assignment] = [randomUUID(), randomUUID()];
     await tutor.call('PUT', `/classes/${id}`, { name, note: '' });
     const { joinCode } = await tutor.call<{ joinCode: string }>('GET', `/classes/${id}`);
-    await student.call('POST', `/joining/${joinCode}`, {});
+    await student.call('POST', `/class-codes/${joinCode}`, {});
     const now = Date.now();
     await tutor.call('PUT', `/classes/${id}/assignments/${assignment}`, {
       test: 'diagnostic-1',
@@ -168,7 +178,7 @@ test(
       closesAt: new Date(now + 86_400_000).toISOString(),
       attempts: 2,
       sections: ['math'],
-      shows: 'at-once',
+      resultTime: 'at-once',
     });
 
     await student.page.goto('/classes');
@@ -177,7 +187,7 @@ test(
     await student.page.getByRole('button', { name: /start|begin|continue/i }).click();
     await expect(student.page.getByRole('heading', { name: /Math/ })).toBeVisible();
     await expect(student.page.getByText('Choose', { exact: false })).toHaveCount(0);
-    await sitTest(student.call, 'diagnostic-1', { assignment, sections: ['math'] });
+    await takeTest(student.call, 'diagnostic-1', { assignment, sections: ['math'] });
 
     await tutor.page.goto(`/classes/${id}/assignments/${assignment}`);
     await tutor.page.getByRole('button', { name: 'Call off' }).click();

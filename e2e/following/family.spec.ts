@@ -1,4 +1,10 @@
-import { FamilyPage, newParent, parentName, studentName, young } from '../support/families.ts';
+import {
+  FamilyPage,
+  newParent,
+  parentName,
+  studentName,
+  youngStudent,
+} from '../support/families.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ReportPage } from '../support/report.ts';
 import { password } from '../support/sign-in.ts';
@@ -25,7 +31,7 @@ test('a parent invites by a code, reads the child’s result in plain words, and
   await page.getByRole('button', { name: 'Look it up' }).click();
   await expect(student.invitation.getByText(parentName)).toBeVisible();
   await expectAccessible(page);
-  await student.sayYes();
+  await student.acceptInvitation();
   await expect(page.getByText(`You are linked with ${parentName}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `End the link with ${parentName}` })).toBeVisible();
 
@@ -65,7 +71,7 @@ test(
   'a student under 16 shares nothing until a guardian agrees, and nothing more once they withdraw',
   { tag: '@wide' },
   async ({ page, signUp, takeTest, browser }) => {
-    await signUp(young);
+    await signUp(youngStudent);
     const report = new ReportPage(page);
     await report.open(await takeTest('practice-rw-1'));
     const dialog = await report.share();
@@ -79,10 +85,10 @@ test(
     const { page: parentPage } = await newParent(browser);
     const parent = new FamilyPage(parentPage);
     await parent.open(code);
-    await parent.sayYes();
+    await parent.acceptInvitation();
     await expect(parent.invitation.getByText('Please tick the box if you agree.')).toBeVisible();
     await parent.invitation.getByRole('checkbox').check();
-    await parent.sayYes();
+    await parent.acceptInvitation();
     await expect(parent.child().getByText(/questions were right/)).toBeVisible();
 
     await page.reload();
@@ -125,12 +131,12 @@ test(
     await later.getByRole('button', { name: 'Sign in' }).click();
     const parent = new FamilyPage(later);
     await expect(parent.invitation.getByText(studentName)).toBeVisible();
-    await parent.sayYes();
+    await parent.acceptInvitation();
     await expect(parent.child().getByText('No completed test yet')).toBeVisible();
 
     const weeklyEmail = later.getByRole('switch', { name: 'Weekly letter' });
     await expect(weeklyEmail).toBeChecked();
-    const saved = later.waitForResponse('**/family/links/*/letters');
+    const saved = later.waitForResponse('**/family/links/*/weekly-email');
     await weeklyEmail.click();
     await saved;
     await later.reload();

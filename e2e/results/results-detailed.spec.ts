@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import type { Way } from '../support/sit-over-http.ts';
+import type { TakeOptions } from '../support/take-test-over-http.ts';
 
 /** Views question 5 of the first module for a while and marks it; leaves the last three unanswered. */
-const takeOptions: Way = {
-  leave: 3,
-  first: async (send, module) => {
+const takeOptions: TakeOptions = {
+  unanswered: 3,
+  beforeAnswers: async (send, module) => {
     if (module > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await send({ type: 'marked', module, question: 4, isMarked: true });

@@ -20,7 +20,7 @@ test('the report fills two sheets in either language', async ({ page, signUp, ta
   const report = new ReportPage(page);
   // The most misses that are possible, and a set that has no score.
   for (const attempt of [
-    await takeTest('diagnostic-1', { leave: 20 }),
+    await takeTest('diagnostic-1', { unanswered: 20 }),
     await takeTest('practice-math-1'),
   ]) {
     await report.open(attempt);

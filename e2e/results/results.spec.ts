@@ -23,7 +23,7 @@ test('a student reads a diagnostic from the estimated score down to the next ste
   expectAccessible,
 }) => {
   await signUp();
-  const attempt = await takeTest('diagnostic-1', { leave: 2 });
+  const attempt = await takeTest('diagnostic-1', { unanswered: 2 });
   await page.goto(`/test-results/${attempt}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostic test' })).toBeVisible();
   await expect(page.getByText('first attempt')).toBeVisible();

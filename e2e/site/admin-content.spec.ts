@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/sign-in.ts';
-import type { Call } from '../support/sit-over-http.ts';
+import type { Call } from '../support/take-test-over-http.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('admin'));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/own-site.ts';
-import { codeFor, newcomer, post, remember, type User } from '../support/sign-in.ts';
+import { readEmailedCode, newcomer, postAuth, storeSignIn, type User } from '../support/sign-in.ts';
 
 const section = (page: Page, name: string) => page.getByRole('form', { name });
 
@@ -189,13 +189,13 @@ test(
     await callApi('PATCH', '/admin/settings', { isVerificationNeeded: true });
     const student = await browser.newPage({ baseURL: baseURL!, locale: 'en-US' });
     const email = `${randomUUID()}@example.com`;
-    const user = await post<User>(student, 'register', { ...newcomer, email });
+    const user = await postAuth<User>(student, 'register', { ...newcomer, email });
     // This browser believes that the address is verified already.
-    await remember(student, { ...user, status: 'ACTIVE' } as User);
+    await storeSignIn(student, { ...user, status: 'ACTIVE' } as User);
     await student.goto('/test/screen?test=diagnostic-1');
     const modal = student.getByRole('dialog', { name: 'Verify your email' });
     await modal.getByLabel(/Digit 1/).click();
-    await student.keyboard.type(await codeFor(student, email));
+    await student.keyboard.type(await readEmailedCode(student, email));
     await modal.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(modal).toBeHidden();
     await expect(student.getByRole('heading', { name: 'Before you start' })).toBeVisible();

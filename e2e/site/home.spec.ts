@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { untilUsable } from '../support/until-usable.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'News from Bậc' });
 /** The other slides are inert. */
@@ -34,7 +34,7 @@ test.describe('a visitor', () => {
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/');
-      await untilUsable(page);
+      await waitForHydration(page);
       await carousel(page).getByRole('button', { name: 'Stop turning' }).press('Enter');
       await expect(carousel(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
       await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
@@ -72,7 +72,7 @@ test.describe('a visitor', () => {
     expectAccessible,
   }) => {
     await page.goto('/');
-    await untilUsable(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Try one question' }).click();
     const section = page.getByRole('region', { name: 'Try one now' });
     await expect(section.getByRole('heading', { name: 'Try one now' })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { codeFor, newcomer, password, post } from '../support/sign-in.ts';
+import { readEmailedCode, newcomer, password, postAuth } from '../support/sign-in.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -24,9 +24,12 @@ async function answerByKeys(page: Page): Promise<void> {
 /** Opens a verified account that no browser is signed in to. */
 async function openAccount(page: Page): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
-  await post(page, 'register', { ...newcomer, email });
-  await post(page, 'account/email/otp/verify', { email });
-  await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
+  await postAuth(page, 'register', { ...newcomer, email });
+  await postAuth(page, 'account/email/otp/verify', { email });
+  await postAuth(page, 'account/email/otp/verify', {
+    email,
+    otp: await readEmailedCode(page, email),
+  });
   await page.context().clearCookies();
   return email;
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { untilUsable } from '../support/until-usable.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const isArticle = (path: string): boolean => path.startsWith('/support/');
 
@@ -100,7 +100,7 @@ for (const [name, viewport, theme] of [
       await watchLoading(page);
       for (const path of await listedPages(request)) {
         await page.goto(path);
-        await untilUsable(page);
+        await waitForHydration(page);
         const seen = await page.evaluate(() => {
           const { shift, paints, title, footer } = (window as unknown as { seen: Loading }).seen;
           const isTitleKept = title !== null && title === document.querySelector('h1');
@@ -132,7 +132,7 @@ test('clicks and input before the script has loaded take effect after it has', a
   await search.fill('zzzz');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
   releaseScripts();
-  await untilUsable(page);
+  await waitForHydration(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(search).toHaveValue('zzzz');
   await expect(page.getByRole('main')).toContainText('No question');
@@ -155,7 +155,7 @@ test('a page requests its content once, before it is drawn', { tag: '@wide' }, a
   const requested: string[] = [];
   page.on('request', (one) => requested.push(new URL(one.url()).pathname));
   await page.goto('/chinh-sach-bao-mat');
-  await untilUsable(page);
+  await waitForHydration(page);
   const contentRequests = () =>
     requested.filter((path) => path.endsWith('/content/pages/chinh-sach-bao-mat'));
   expect(contentRequests()).toHaveLength(1);

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { teammate } from './desk.ts';
-import type { Call } from './sit-over-http.ts';
+import { openTeammate } from './desk.ts';
+import type { Call } from './take-test-over-http.ts';
 
 const both = (en: string, vi: string) => ({ en, vi });
-export const why = both(
+export const correctRationale = both(
   'This value follows from the two steps shown in the solution of the equation.',
   'Giá trị này suy ra từ hai bước biến đổi đã nêu trong lời giải của phương trình.',
 );
-export const slip = both(
+export const wrongRationale = both(
   'This value comes from adding where the equation asks to subtract, a common slip.',
   'Giá trị này do cộng ở chỗ phải trừ trong phương trình, một lỗi học sinh hay mắc.',
 );
 
 /** Four numbers that no other question has. */
-export const numbers = (): number[] => {
+export const uniqueNumbers = (): number[] => {
   const first = 100 + Math.floor(Math.random() * 8000);
   return [first, first + 11, first + 23, first + 37];
 };
@@ -33,10 +33,10 @@ export function choiceContent([key, ...others]: number[]) {
     response: {
       kind: 'choice',
       choices: {
-        A: choice(key, why),
-        B: choice(others[0], slip),
-        C: choice(others[1], slip),
-        D: choice(others[2], slip),
+        A: choice(key, correctRationale),
+        B: choice(others[0], wrongRationale),
+        C: choice(others[1], wrongRationale),
+        D: choice(others[2], wrongRationale),
       },
       key: 'A',
     },
@@ -46,9 +46,9 @@ export function choiceContent([key, ...others]: number[]) {
 }
 
 /** Creates a draft item of the story's own. */
-export async function draftOf(
+export async function createDraft(
   callApi: Call,
-  content: object = choiceContent(numbers()),
+  content: object = choiceContent(uniqueNumbers()),
 ): Promise<string> {
   const id = `e2e-${randomUUID()}`;
   await callApi('POST', '/admin/questions', { id, content });
@@ -56,11 +56,11 @@ export async function draftOf(
 }
 
 /** Opens a browser for a second administrator, because nobody approves their own item. */
-export const secondAdministrator = (
+export const openSecondAdministrator = (
   browser: Browser,
   callApi: Call,
   baseURL?: string,
 ): Promise<Page> =>
-  teammate(browser, callApi, { role: 'admin', ...(baseURL !== undefined && { baseURL }) });
+  openTeammate(browser, callApi, { role: 'admin', ...(baseURL !== undefined && { baseURL }) });
 
-export const submit = (page: Page): Locator => page.getByRole('button', { name: /^Submit/ });
+export const submitButton = (page: Page): Locator => page.getByRole('button', { name: /^Submit/ });

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { installWithApt, isProgram, placesOnPath, run } from './programs.ts';
+import { installWithApt, isProgram, candidatesOnPath, run } from './programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const otherPaths = [
@@ -11,7 +11,7 @@ const otherPaths = [
 export function findBrowser(): string | undefined {
   const configured = process.env['CHROMIUM_PATH'];
   if (configured) return configured;
-  return [...placesOnPath(...names), ...otherPaths, chromium.executablePath()].find(isProgram);
+  return [...candidatesOnPath(...names), ...otherPaths, chromium.executablePath()].find(isProgram);
 }
 
 /** Finds or installs a browser; throws if it cannot, so that no test is skipped silently. */
@@ -32,7 +32,7 @@ export function ensureBrowser(): string {
 }
 
 const findShell = (): string | undefined =>
-  process.env['CHROMIUM_PATH'] ?? placesOnPath('chromium-headless-shell').find(isProgram);
+  process.env['CHROMIUM_PATH'] ?? candidatesOnPath('chromium-headless-shell').find(isProgram);
 
 /** Finds or installs headless Chromium, which is a fifth faster; falls back to the full browser. */
 export function ensureShell(): string {

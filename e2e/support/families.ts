@@ -5,7 +5,7 @@ export const studentName = 'Nguyễn Minh Ánh';
 export const parentName = 'Nguyễn Minh Tâm';
 
 /** Under 16 for years to come. */
-export const young = { dob: `${new Date().getFullYear() - 13}-03-14` };
+export const youngStudent = { dob: `${new Date().getFullYear() - 13}-03-14` };
 
 /** Opens a parent's account in a browser context of its own, which the story closes. */
 export async function newParent(browser: Browser): Promise<{ page: Page; email: string }> {
@@ -38,7 +38,7 @@ export class FamilyPage {
     return this.page.getByRole('dialog', { name: 'An invitation' });
   }
 
-  async sayYes(): Promise<void> {
+  async acceptInvitation(): Promise<void> {
     await this.invitation.getByRole('button', { name: 'Yes, link us' }).click();
   }
 
@@ -63,7 +63,7 @@ export async function linkParent(page: Page, browser: Browser): Promise<Page> {
   const parent = new FamilyPage(parentPage);
   await parent.open(code);
   await parent.invitation.getByText(studentName).waitFor();
-  await parent.sayYes();
+  await parent.acceptInvitation();
   await expect(parent.child()).toBeVisible();
   return parentPage;
 }

@@ -1,8 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { type newcomer, openAccount, password, post, signIn, type DemoRole } from './sign-in.ts';
-import { hearConsole } from './quiet-console.ts';
-import { caller, sitTest, untilScored, type Call, type Way } from './sit-over-http.ts';
+import {
+  type newcomer,
+  openAccount,
+  password,
+  postAuth,
+  signIn,
+  type DemoRole,
+} from './sign-in.ts';
+import { collectConsoleMessages } from './quiet-console.ts';
+import {
+  createCaller,
+  takeTest,
+  waitForScore,
+  type Call,
+  type TakeOptions,
+} from './take-test-over-http.ts';
 
 interface Fixtures {
   /** Signs in with a demo account, like the login page; signs out when the story ends. */
@@ -12,7 +25,7 @@ interface Fixtures {
   /** Calls the API as the signed-in account. */
   callApi: Call;
   /** Takes a test over HTTP as the signed-in account, waits for its score, and returns the attempt's id. */
-  takeTest: (test?: string, way?: Way) => Promise<string>;
+  takeTest: (test?: string, way?: TakeOptions) => Promise<string>;
   /** Advances the clock of the story's own site. */
   turnClock: (milliseconds: number) => Promise<void>;
   /**
@@ -31,7 +44,7 @@ export const test = base.extend<Fixtures>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        hearConsole(context, messages);
+        collectConsoleMessages(context, messages);
         return context;
       };
       await use();
@@ -42,7 +55,7 @@ export const test = base.extend<Fixtures>({
   ],
   signInAs: async ({ page }, use) => {
     await use((role) => signIn(page, role));
-    await post(page, 'logout');
+    await postAuth(page, 'logout');
   },
   signUp: async ({ page }, use) => {
     await use(async (change) => {
@@ -54,13 +67,13 @@ export const test = base.extend<Fixtures>({
     await use(async (...args) => {
       const cookies = await page.context().cookies();
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      return caller(baseURL!, cookie)(...args);
+      return createCaller(baseURL!, cookie)(...args);
     });
   },
   takeTest: async ({ callApi }, use) => {
     await use(async (...args) => {
-      const attempt = await sitTest(callApi, ...args);
-      await untilScored(callApi, attempt);
+      const attempt = await takeTest(callApi, ...args);
+      await waitForScore(callApi, attempt);
       return attempt;
     });
   },

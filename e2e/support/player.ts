@@ -95,7 +95,7 @@ export class PlayerPage {
   }
 
   /** The texts that the browser highlights in this color. */
-  painted(color: string): Promise<string[]> {
+  highlightedTexts(color: string): Promise<string[]> {
     return this.page.evaluate(
       (name) =>
         [...CSS.highlights].flatMap(([key, ranges]) =>

@@ -12,7 +12,7 @@ export function isProgram(path: string): boolean {
 }
 
 /** The paths at which the PATH may have these programs, the preferred name first. */
-export function placesOnPath(...names: string[]): string[] {
+export function candidatesOnPath(...names: string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }

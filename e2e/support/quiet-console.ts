@@ -17,7 +17,7 @@ function isUnexpected(message: ConsoleMessage): boolean {
 }
 
 /** Collects the errors and warnings that the context's pages log, and their uncaught exceptions. */
-export function hearConsole(context: BrowserContext, messages: string[]): void {
+export function collectConsoleMessages(context: BrowserContext, messages: string[]): void {
   context.on('console', (message) => {
     if (!isUnexpected(message)) return;
     messages.push(`${message.type()} at ${message.page()?.url()}: ${message.text()}`);

@@ -5,10 +5,10 @@ import { password } from './sign-in.ts';
 const securityTab = '/profile?tab=security';
 
 /** WebAuthn accepts no IP addresses; the same server answers as localhost. */
-export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
+export const withHostName = (address: string): string => address.replace('127.0.0.1', 'localhost');
 
 /** The app's code now, or `later` half-minutes from now, because no code is accepted twice. */
-export const codeOf = (secret: string, later = 0): string =>
+export const totpCode = (secret: string, later = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
 
 export async function openSecurity(page: Page): Promise<void> {
@@ -16,14 +16,14 @@ export async function openSecurity(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
 }
 
-export async function sayPassword(page: Page, confirm: string): Promise<void> {
+export async function confirmPassword(page: Page, confirm: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password, to be sure it is you').fill(password);
   await dialog.getByRole('button', { name: confirm }).click();
 }
 
 /** Reads the recovery codes, confirms that they are saved, and closes the dialog. */
-export async function keepCodes(page: Page): Promise<string[]> {
+export async function saveRecoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
@@ -37,14 +37,14 @@ export async function keepCodes(page: Page): Promise<string[]> {
 export async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await openSecurity(page);
   await page.getByRole('button', { name: 'Set up an app' }).click();
-  await sayPassword(page, 'Continue');
+  await confirmPassword(page, 'Continue');
   const dialog = page.getByRole('dialog');
   await expect(
     dialog.getByRole('img', { name: 'QR code for the authenticator app' }),
   ).toBeVisible();
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  await dialog.getByLabel('Code from the app').fill(codeOf(secret));
-  return { secret, codes: await keepCodes(page) };
+  await dialog.getByLabel('Code from the app').fill(totpCode(secret));
+  return { secret, codes: await saveRecoveryCodes(page) };
 }
 
 /** Enters the right password on the login page; the story checks where that leads. */

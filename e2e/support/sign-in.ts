@@ -27,7 +27,7 @@ export const newcomer = {
   terms: true,
 };
 
-export async function post<Data>(page: Page, path: string, data?: object): Promise<Data> {
+export async function postAuth<Data>(page: Page, path: string, data?: object): Promise<Data> {
   const reply = await page.request.post(`/api/v1/auth/${path}`, {
     headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
     ...(data && { data }),
@@ -37,7 +37,7 @@ export async function post<Data>(page: Page, path: string, data?: object): Promi
 }
 
 /** Stores what the login page leaves in the browser, only once, so that a story's later changes to it stay. */
-export async function remember(page: Page, user: User): Promise<void> {
+export async function storeSignIn(page: Page, user: User): Promise<void> {
   await page.addInitScript((account) => {
     if (sessionStorage.getItem('signed-in-once')) return;
     sessionStorage.setItem('signed-in-once', 'yes');
@@ -50,7 +50,7 @@ export async function remember(page: Page, user: User): Promise<void> {
   }, user);
 }
 
-export async function codeFor(page: Page, email: string): Promise<string> {
+export async function readEmailedCode(page: Page, email: string): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
@@ -65,7 +65,10 @@ export async function codeFor(page: Page, email: string): Promise<string> {
 
 /** Signs in with a demo account, like the login page. */
 export async function signIn(page: Page, role: DemoRole): Promise<void> {
-  await remember(page, await post(page, 'login', { email: `${role}@bac.localhost`, password }));
+  await storeSignIn(
+    page,
+    await postAuth(page, 'login', { email: `${role}@bac.localhost`, password }),
+  );
 }
 
 /** Opens a verified account, signed in on this page, and returns its email address. */
@@ -74,9 +77,12 @@ export async function openAccount(
   change: Partial<typeof newcomer> = {},
 ): Promise<string> {
   const email = `${randomUUID()}@example.com`;
-  const user = await post<User>(page, 'register', { ...newcomer, ...change, email });
-  await post(page, 'account/email/otp/verify', { email });
-  await post(page, 'account/email/otp/verify', { email, otp: await codeFor(page, email) });
-  await remember(page, { ...user, status: 'ACTIVE' } as User);
+  const user = await postAuth<User>(page, 'register', { ...newcomer, ...change, email });
+  await postAuth(page, 'account/email/otp/verify', { email });
+  await postAuth(page, 'account/email/otp/verify', {
+    email,
+    otp: await readEmailedCode(page, email),
+  });
+  await storeSignIn(page, { ...user, status: 'ACTIVE' } as User);
   return email;
 }

@@ -1,18 +1,18 @@
 import {
-  agentOf,
+  openAgent,
   conversation,
   noteBox,
   openTicket,
   replyBox,
-  subject,
-  teammate,
-  writeAgain,
+  uniqueSubject,
+  openTeammate,
+  sendMessage,
 } from '../support/desk.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 
-const test = base.extend<{ team: Awaited<ReturnType<typeof agentOf>> }>({
+const test = base.extend<{ team: Awaited<ReturnType<typeof openAgent>> }>({
   team: async ({ browser, baseURL }, use) => {
-    const team = await agentOf(browser, baseURL!);
+    const team = await openAgent(browser, baseURL!);
     await use(team);
     await team.agent.context().close();
   },
@@ -26,7 +26,7 @@ test('a student and an agent talk live, and the typing sign and the messages arr
   callApi,
   team: { agent },
 }) => {
-  const ticket = await openTicket(callApi, { subject: subject('Live') });
+  const ticket = await openTicket(callApi, { subject: uniqueSubject('Live') });
   await page.goto(`/tickets/${ticket}`);
   await agent.goto(`/admin/tickets/${ticket}`);
   await expect(conversation(agent).getByText('The page stays white')).toBeVisible();
@@ -47,7 +47,7 @@ test('a student and an agent talk live, and the typing sign and the messages arr
 });
 
 test('a note stays with the team', { tag: '@wide' }, async ({ page, callApi, team: { agent } }) => {
-  const ticket = await openTicket(callApi, { subject: subject('Note') });
+  const ticket = await openTicket(callApi, { subject: uniqueSubject('Note') });
   await page.goto(`/tickets/${ticket}`);
   await agent.goto(`/admin/tickets/${ticket}`);
   await expect(conversation(agent)).toBeVisible();
@@ -73,8 +73,8 @@ test(
   'an agent is asked before answering over a newer message, and sees who else is writing',
   { tag: '@wide' },
   async ({ browser, baseURL, callApi, team: { agent, callAgent } }) => {
-    const ticket = await openTicket(callApi, { subject: subject('Meanwhile') });
-    const other = await teammate(browser, callAgent, { role: 'support', baseURL: baseURL! });
+    const ticket = await openTicket(callApi, { subject: uniqueSubject('Meanwhile') });
+    const other = await openTeammate(browser, callAgent, { role: 'support', baseURL: baseURL! });
     await agent.goto(`/admin/tickets/${ticket}`);
     await other.goto(`/tickets/desk/${ticket}`);
     await expect(replyBox(agent)).toBeVisible();
@@ -82,7 +82,7 @@ test(
     await expect(agent.getByText('Nguyễn Minh Ánh is replying')).toBeVisible();
 
     await replyBox(agent).fill('Please send us a picture.');
-    await writeAgain(callApi, ticket, 'It works again, thank you!');
+    await sendMessage(callApi, ticket, 'It works again, thank you!');
     await expect(agent.getByText('has written again since you began')).toBeVisible();
     await agent.getByRole('button', { name: 'Send and wait' }).click();
     const dialog = agent.getByRole('dialog');
@@ -107,7 +107,7 @@ test(
   'a canned reply is found without accents, shown with its variables filled in, and saved as a draft',
   { tag: '@wide' },
   async ({ callApi, team: { agent } }) => {
-    const ticket = await openTicket(callApi, { subject: subject('Canned') });
+    const ticket = await openTicket(callApi, { subject: uniqueSubject('Canned') });
     await agent.goto(`/admin/tickets/${ticket}`);
     await replyBox(agent).click();
     await agent.keyboard.press('/');
@@ -131,7 +131,7 @@ test(
   'an agent merges two tickets of one person',
   { tag: '@wide' },
   async ({ callApi, team: { agent } }) => {
-    const [first, second] = [subject('Merge one'), subject('Merge two')];
+    const [first, second] = [uniqueSubject('Merge one'), uniqueSubject('Merge two')];
     const into = await openTicket(callApi, { subject: first, message: 'The first words.' });
     const ticket = await openTicket(callApi, { subject: second, message: 'The second words.' });
     await agent.goto(`/admin/tickets/${ticket}?view=all`);
@@ -152,7 +152,7 @@ test(
   'many tickets are changed at once, and shortcuts navigate the queue except while typing',
   { tag: '@wide' },
   async ({ callApi, team: { agent } }) => {
-    const word = subject('Bulk').split(' ')[1]!;
+    const word = uniqueSubject('Bulk').split(' ')[1]!;
     for (const name of ['alpha', 'beta', 'gamma']) {
       await openTicket(callApi, { subject: `${name} ${word}` });
     }
@@ -196,14 +196,14 @@ test(
   'the support role has the same desk outside the console, within its permissions',
   { tag: '@wide' },
   async ({ page, browser, callApi, baseURL, team: { agent, callAgent } }) => {
-    const ticket = await openTicket(callApi, { subject: subject('Support') });
+    const ticket = await openTicket(callApi, { subject: uniqueSubject('Support') });
     await page.goto('/tickets/desk');
     await expect(page).toHaveURL(/\/unauthorized$/);
 
     await agent.goto(`/admin/tickets/${ticket}`);
     const personPanel = agent.getByRole('complementary', { name: 'About the person' });
     await expect(personPanel.getByRole('link', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
-    const other = await teammate(browser, callAgent, { role: 'support', baseURL: baseURL! });
+    const other = await openTeammate(browser, callAgent, { role: 'support', baseURL: baseURL! });
     await other.goto(`/tickets/desk/${ticket}`);
     const person = other.getByRole('complementary', { name: 'About the person' });
     await expect(person.getByRole('heading', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
@@ -223,8 +223,8 @@ for (const { name, width, theme } of [
     `the desk is accessible on ${name}, and shows one pane at a time on a phone`,
     { tag: '@wide' },
     async ({ callApi, expectAccessible, team: { agent, callAgent } }) => {
-      const ticket = await openTicket(callApi, { subject: subject('Axe') });
-      await openTicket(callApi, { subject: subject('Axe too') });
+      const ticket = await openTicket(callApi, { subject: uniqueSubject('Axe') });
+      await openTicket(callApi, { subject: uniqueSubject('Axe too') });
       await agent.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       await agent.setViewportSize({ width, height: 900 });
       await callAgent('POST', '/admin/tickets/changes', {

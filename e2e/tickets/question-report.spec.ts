@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { secondAdministrator, submit } from '../support/bank-items.ts';
+import { openSecondAdministrator, submitButton } from '../support/bank-items.ts';
 import { expect, test } from '../support/own-site.ts';
 import { signIn } from '../support/sign-in.ts';
-import { caller, sitTest, untilScored } from '../support/sit-over-http.ts';
+import { createCaller, takeTest, waitForScore } from '../support/take-test-over-http.ts';
 
 /** Reports the first wrong answer of a student who answered A everywhere; the story then changes that question's key. */
 async function reportFirstMistake(page: Page, attempt: string): Promise<void> {
@@ -30,10 +30,10 @@ test(
     const cookie = (await studentContext.cookies())
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
-    const asStudent = caller(ownSite, cookie);
+    const asStudent = createCaller(ownSite, cookie);
     // A calibration may have run on this site before, and made second versions of the other set's questions.
-    const attempt = await sitTest(asStudent, 'practice-rw-2', { letter: 'A' });
-    await untilScored(asStudent, attempt);
+    const attempt = await takeTest(asStudent, 'practice-rw-2', { letter: 'A' });
+    await waitForScore(asStudent, attempt);
     await reportFirstMistake(student, attempt);
 
     await signIn(page, 'admin');
@@ -53,14 +53,14 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^(Saved \d\d:\d\d|Draft saved .*)$/)).toBeVisible();
     const question = page.url();
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
     const cookies = await page.context().cookies();
-    const asAdmin = caller(
+    const asAdmin = createCaller(
       ownSite,
       cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     );
-    const reviewer = await secondAdministrator(browser, asAdmin, ownSite);
+    const reviewer = await openSecondAdministrator(browser, asAdmin, ownSite);
     await reviewer.goto(question);
     await reviewer.getByRole('button', { name: 'Approve version 2' }).click();
     await expect(reviewer.getByText('Approved and published.').last()).toBeVisible();

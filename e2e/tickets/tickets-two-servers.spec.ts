@@ -1,8 +1,8 @@
-import { conversation, openTicket, replyBox, subject } from '../support/desk.ts';
+import { conversation, openTicket, replyBox, uniqueSubject } from '../support/desk.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { freePort, newDataFolder, startOwnServer } from '../support/own-server.ts';
 import { signIn } from '../support/sign-in.ts';
-import { caller } from '../support/sit-over-http.ts';
+import { createCaller } from '../support/take-test-over-http.ts';
 
 interface Fixtures {
   /** Two processes of the product on one database. */
@@ -40,8 +40,8 @@ test(
     const cookie = (await studentContext.cookies())
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
-    const ticketSubject = subject('Across');
-    const ticket = await openTicket(caller(one, cookie), { subject: ticketSubject });
+    const ticketSubject = uniqueSubject('Across');
+    const ticket = await openTicket(createCaller(one, cookie), { subject: ticketSubject });
     const row = agent
       .getByRole('region', { name: 'Queue' })
       .getByRole('link', { name: ticketSubject });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { agentOf, conversation as log, openTicket } from '../support/desk.ts';
+import { openAgent, conversation as log, openTicket } from '../support/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Pastes a screenshot as browsers do from the clipboard. */
@@ -111,7 +111,7 @@ test(
     await page.goto(`/tickets/${id}`);
     await expect(log(page).getByText('I would like to know.')).toBeVisible();
 
-    const { agent, callAgent } = await agentOf(browser, baseURL!);
+    const { agent, callAgent } = await openAgent(browser, baseURL!);
     await callAgent('POST', `/admin/tickets/${id}/replying`, { isReplying: true });
     await expect(page.getByText('The team is replying…')).toBeVisible();
     const { messages } = await callAgent<{ messages: { id: string }[] }>(

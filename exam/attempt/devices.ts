@@ -54,7 +54,7 @@ export function takeOver(attempt: Attempt, device: string, logged: LoggedEvent):
 }
 
 /** Updates the state of the device that sent an event, whether the event was applied or superseded. */
-export function hearDevice(attempt: Attempt, { sender, at, receivedAt }: LoggedEvent): Attempt {
+export function updateDevice(attempt: Attempt, { sender, at, receivedAt }: LoggedEvent): Attempt {
   const device = sender && attempt.devices[sender.device];
   if (!device) return attempt;
   const updated: DeviceState = {

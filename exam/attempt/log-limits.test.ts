@@ -40,7 +40,7 @@ function receiveBatch(attempt: Attempt, sent: Batch, now: number) {
 }
 
 /** The laptop has sent its number 1, and the first module is open. */
-const startStory = (): Story => new Story().underWay();
+const startStory = (): Story => new Story().start();
 
 const withSize = (attempt: Attempt, size: Partial<LogSize>): Attempt => ({
   ...attempt,
@@ -106,7 +106,7 @@ describe('log limits', () => {
     const plan = planAttempt('full', noAllowances);
     const story = new Story(plan)
       .server({ type: 'took-over', device: 'laptop' })
-      .by('laptop', { type: 'sections-chosen', sections: ['rw', 'math'] });
+      .send('laptop', { type: 'sections-chosen', sections: ['rw', 'math'] });
     let { attempt, now } = story;
     let sent = 1;
     const refused: number[] = [];
@@ -181,7 +181,7 @@ describe('log limits', () => {
   });
 
   it('accepts late events of a device for a day after the end, and no longer', () => {
-    const { attempt, now } = startStory().wait(1000).by('laptop', { type: 'abandoned' });
+    const { attempt, now } = startStory().wait(1000).send('laptop', { type: 'abandoned' });
     const sent = batch(3, answered);
     expect(receiveBatch(attempt, sent, now + day).log).toHaveLength(1);
     const late = receiveBatch(attempt, sent, now + day + 1);
@@ -192,8 +192,8 @@ describe('log limits', () => {
     const story = startStory();
     for (const module of [0, 1, 2, 3]) {
       if (module > 0) story.open(module);
-      story.wait(1000).by('laptop', { type: 'submitted', module });
-      story.by('laptop', { type: 'break-skipped' });
+      story.wait(1000).send('laptop', { type: 'submitted', module });
+      story.send('laptop', { type: 'break-skipped' });
     }
     expect(story.attempt.endedAt).toBeUndefined();
     const { attempt } = settle(story.attempt, story.now + 5000);

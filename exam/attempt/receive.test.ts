@@ -27,7 +27,7 @@ function receiveBatch(
 }
 
 /** The laptop has sent its event number 1, the choice of sections, and the first module is open. */
-const startStory = (): Story => new Story().underWay();
+const startStory = (): Story => new Story().start();
 
 describe('receive', () => {
   it('dates events relative to the acknowledgment that they refer to', () => {
@@ -131,8 +131,8 @@ describe('receive', () => {
   });
 
   it('dates a break by its arrival', () => {
-    const story = startStory().by('laptop', { type: 'submitted', module: 0 }).open(1);
-    story.by('laptop', { type: 'submitted', module: 1 });
+    const story = startStory().send('laptop', { type: 'submitted', module: 0 }).open(1);
+    story.send('laptop', { type: 'submitted', module: 1 });
     const sent = batch(4, [0, { type: 'break-started' }]);
     expect(receiveBatch(story.attempt, sent, story.now + 7000).log[0]?.at).toBe(story.now + 7000);
   });

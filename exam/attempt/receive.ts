@@ -16,7 +16,7 @@ export interface Batch {
   refusedUpTo?: number | undefined;
 }
 
-export type Received =
+export type ReceiveResult =
   | {
       attempt: Attempt;
       log: LoggedEvent[];
@@ -55,14 +55,14 @@ export function receive(
   attempt: Attempt,
   { device, events, refusedUpTo = 0 }: Batch,
   now: number,
-): Received {
+): ReceiveResult {
   const sender = attempt.devices[device];
   if (!sender) return { unknownDevice: true };
   const clockBase = findClockBase(sender, events[0]?.number ?? sender.number + 1);
   let current = attempt;
   let reached = Math.max(sender.number, refusedUpTo);
   const log: LoggedEvent[] = [];
-  const refused: Extract<Received, { log: unknown }>['refused'] = [];
+  const refused: Extract<ReceiveResult, { log: unknown }>['refused'] = [];
   for (const { number, elapsed, event } of events) {
     const { number: last, madeAt } = current.devices[device] ?? sender;
     if (number <= last) continue;

@@ -8,14 +8,14 @@ const types = (story: Story, now = story.now): string[] =>
 
 describe('settle', () => {
   it('does nothing before the deadline and for a minute after it', () => {
-    const story = new Story().underWay().wait(minutes(32)).answer(0, 'A');
+    const story = new Story().start().wait(minutes(32)).answer(0, 'A');
     expect(types(story)).toEqual([]);
     expect(types(story, story.now + 59_999)).toEqual([]);
     expect(types(story, story.now + 60_000)).toEqual(['settled']);
   });
 
   it('waits a day for a device that fell silent before the deadline', () => {
-    const story = new Story().underWay().wait(minutes(31)).answer(0, 'A');
+    const story = new Story().start().wait(minutes(31)).answer(0, 'A');
     const deadline = story.attempt.modules[0]?.deadline ?? 0;
     expect(settlesAt(story.attempt)).toBe(deadline + 24 * minutes(60));
     expect(types(story, deadline + 24 * minutes(60) - 1)).toEqual([]);
@@ -36,8 +36,10 @@ describe('settle', () => {
   });
 
   it('ends a break that is over', () => {
-    const story = new Story().underWay().by('laptop', { type: 'submitted', module: 0 }).open(1);
-    story.by('laptop', { type: 'submitted', module: 1 }).by('laptop', { type: 'break-started' });
+    const story = new Story().start().send('laptop', { type: 'submitted', module: 0 }).open(1);
+    story
+      .send('laptop', { type: 'submitted', module: 1 })
+      .send('laptop', { type: 'break-started' });
     expect(types(story, story.now + minutes(10) - 1)).toEqual([]);
     expect(types(story, story.now + minutes(10))).toEqual(['break-ended']);
     const { attempt, log } = settle(story.attempt, story.now + minutes(12));
@@ -46,14 +48,14 @@ describe('settle', () => {
   });
 
   it('leaves a waiting or abandoned attempt unchanged', () => {
-    const story = new Story().underWay();
+    const story = new Story().start();
     expect(settlesAt(new Story().attempt)).toBeUndefined();
-    story.by('laptop', { type: 'abandoned' });
+    story.send('laptop', { type: 'abandoned' });
     expect(types(story, story.now + 48 * minutes(60))).toEqual([]);
   });
 
   it('is idempotent, and its events can be replayed', () => {
-    const story = new Story().underWay().wait(minutes(33)).answer(0, 'A');
+    const story = new Story().start().wait(minutes(33)).answer(0, 'A');
     const once = settle(story.attempt, story.now + minutes(2));
     expect(settle(once.attempt, story.now + minutes(2)).log).toEqual([]);
     expect(replay([...story.log, ...once.log])).toEqual(once.attempt);

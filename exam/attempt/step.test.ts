@@ -21,19 +21,19 @@ describe('the course of an attempt', () => {
   it('goes through the choice of sections, modules, the break before Math and completion', () => {
     const story = new Story();
     expect(story.attempt.phase).toEqual({ name: 'choosing' });
-    story.underWay().by('laptop', { type: 'submitted', module: 0 });
+    story.start().send('laptop', { type: 'submitted', module: 0 });
     expect(story.attempt.phase).toEqual({ name: 'waiting', next: 1, mayBreak: false });
-    story.open(1).by('laptop', { type: 'submitted', module: 1 });
+    story.open(1).send('laptop', { type: 'submitted', module: 1 });
     expect(story.attempt.phase).toEqual({ name: 'waiting', next: 2, mayBreak: true });
-    story.by('laptop', { type: 'break-started' });
+    story.send('laptop', { type: 'break-started' });
     expect(story.attempt.phase).toEqual({
       name: 'break',
       next: 2,
       endsAt: story.now + minutes(10),
     });
-    story.wait(minutes(4)).by('laptop', { type: 'break-ended' }).open(2);
-    story.by('laptop', { type: 'submitted', module: 2 }).open(3);
-    story.by('laptop', { type: 'submitted', module: 3 });
+    story.wait(minutes(4)).send('laptop', { type: 'break-ended' }).open(2);
+    story.send('laptop', { type: 'submitted', module: 2 }).open(3);
+    story.send('laptop', { type: 'submitted', module: 3 });
     expect(story.attempt.phase).toEqual({ name: 'ended' });
     story.server({ type: 'completed' });
     expect(story.attempt.phase).toEqual({ name: 'completed' });
@@ -42,13 +42,13 @@ describe('the course of an attempt', () => {
 
   it('opens no module of a section that was not chosen', () => {
     const story = new Story().server({ type: 'took-over', device: 'laptop' });
-    story.by('laptop', { type: 'sections-chosen', sections: ['math', 'math'] });
+    story.send('laptop', { type: 'sections-chosen', sections: ['math', 'math'] });
     expect(story.attempt.chosen).toEqual(['math']);
     expect(story.attempt.phase).toEqual({ name: 'waiting', next: 2, mayBreak: false });
     story.open(0);
     expect(story.refused).toEqual(['out-of-place']);
-    story.open(2).by('laptop', { type: 'submitted', module: 2 });
-    story.open(3).by('laptop', { type: 'submitted', module: 3 });
+    story.open(2).send('laptop', { type: 'submitted', module: 2 });
+    story.open(3).send('laptop', { type: 'submitted', module: 3 });
     expect(story.attempt.phase).toEqual({ name: 'ended' });
   });
 
@@ -56,7 +56,7 @@ describe('the course of an attempt', () => {
     const story = new Story({ ...samplePlan, modules: samplePlan.modules.slice(0, 1) });
     expect(story.attempt.phase).toEqual({ name: 'waiting', next: 0, mayBreak: false });
     story.server({ type: 'took-over', device: 'laptop' });
-    story.by('laptop', { type: 'sections-chosen', sections: ['rw'] });
+    story.send('laptop', { type: 'sections-chosen', sections: ['rw'] });
     expect(story.refused).toEqual(['out-of-place']);
   });
 
@@ -65,44 +65,46 @@ describe('the course of an attempt', () => {
     const story = new Story({ ...samplePlan, modules });
     story.attempt = { ...story.attempt, phase: { name: 'choosing' } as const };
     story.server({ type: 'took-over', device: 'laptop' });
-    story.by('laptop', { type: 'sections-chosen', sections: ['math'] });
+    story.send('laptop', { type: 'sections-chosen', sections: ['math'] });
     expect(story.refused).toEqual(['unknown']);
   });
 
   it('lets the student skip a break, and grants none where none is due', () => {
-    const story = new Story().underWay().by('laptop', { type: 'break-started' });
+    const story = new Story().start().send('laptop', { type: 'break-started' });
     expect(story.refused).toEqual(['out-of-place']);
-    story.by('laptop', { type: 'submitted', module: 0 }).open(1);
-    story.by('laptop', { type: 'submitted', module: 1 });
-    story.by('laptop', { type: 'break-skipped' }).by('laptop', { type: 'break-started' });
+    story.send('laptop', { type: 'submitted', module: 0 }).open(1);
+    story.send('laptop', { type: 'submitted', module: 1 });
+    story.send('laptop', { type: 'break-skipped' }).send('laptop', { type: 'break-started' });
     expect(story.attempt.phase).toEqual({ name: 'waiting', next: 2, mayBreak: false });
-    story.by('laptop', { type: 'break-ended' });
+    story.send('laptop', { type: 'break-ended' });
     expect(story.refused).toEqual(['out-of-place', 'out-of-place', 'out-of-place']);
   });
 
   it('grants extra breaks between the modules of a section, and none in a plan without breaks', () => {
-    const extra = new Story({ ...samplePlan, hasExtraBreaks: true }).underWay();
-    extra.by('laptop', { type: 'submitted', module: 0 });
+    const extra = new Story({ ...samplePlan, hasExtraBreaks: true }).start();
+    extra.send('laptop', { type: 'submitted', module: 0 });
     expect(extra.attempt.phase).toMatchObject({ next: 1, mayBreak: true });
-    const none = new Story({ ...samplePlan, breakMs: 0, hasExtraBreaks: true }).underWay();
-    none.by('laptop', { type: 'submitted', module: 0 });
+    const none = new Story({ ...samplePlan, breakMs: 0, hasExtraBreaks: true }).start();
+    none.send('laptop', { type: 'submitted', module: 0 });
     expect(none.attempt.phase).toMatchObject({ next: 1, mayBreak: false });
   });
 
   it('opens only the next module, and not during the break', () => {
-    const story = new Story().underWay().open(1);
-    story.by('laptop', { type: 'submitted', module: 0 }).open(2).open(1);
+    const story = new Story().start().open(1);
+    story.send('laptop', { type: 'submitted', module: 0 }).open(2).open(1);
     expect(story.refused).toEqual(['out-of-place', 'out-of-place']);
-    story.by('laptop', { type: 'submitted', module: 1 }).by('laptop', { type: 'break-started' });
+    story
+      .send('laptop', { type: 'submitted', module: 1 })
+      .send('laptop', { type: 'break-started' });
     story.open(2);
     expect(story.refused).toHaveLength(3);
   });
 
   it('accepts no event after the student abandons the attempt', () => {
-    const story = new Story().underWay().answer(0, 'A').by('laptop', { type: 'abandoned' });
+    const story = new Story().start().answer(0, 'A').send('laptop', { type: 'abandoned' });
     expect(story.attempt.phase).toEqual({ name: 'abandoned' });
-    story.by('laptop', { type: 'cleared', module: 0, question: 0 });
-    story.by('laptop', { type: 'abandoned' }).server({ type: 'completed' });
+    story.send('laptop', { type: 'cleared', module: 0, question: 0 });
+    story.send('laptop', { type: 'abandoned' }).server({ type: 'completed' });
     expect(story.refused).toEqual(['out-of-place', 'out-of-place', 'out-of-place']);
     expect(question(story)?.answer).toBe('A');
   });
@@ -113,7 +115,7 @@ describe('the course of an attempt', () => {
     story.server({ type: 'settled', module: 1 });
     expect(story.refused).toEqual(['out-of-place', 'module-closed']);
     story.server({ type: 'settled', module: 0 }).server({ type: 'settled', module: 0 });
-    story.server({ type: 'completed' }).by('laptop', { type: 'abandoned' });
+    story.server({ type: 'completed' }).send('laptop', { type: 'abandoned' });
     expect(story.attempt.phase).toEqual({ name: 'completed' });
     expect(story.refused.slice(2)).toEqual(['module-closed', 'out-of-place']);
   });
@@ -123,11 +125,11 @@ describe('the course of an attempt', () => {
     const state = () => [isOver(story.attempt.phase), isFinal(story.attempt.phase)];
     story.server({ type: 'took-over', device: 'laptop' }).open(0);
     expect(state()).toEqual([false, false]);
-    story.by('laptop', { type: 'submitted', module: 0 });
+    story.send('laptop', { type: 'submitted', module: 0 });
     expect(state()).toEqual([true, false]);
     story.server({ type: 'completed' });
     expect(state()).toEqual([true, true]);
-    const left = new Story().underWay().by('laptop', { type: 'abandoned' });
+    const left = new Story().start().send('laptop', { type: 'abandoned' });
     expect([isOver(left.attempt.phase), isFinal(left.attempt.phase)]).toEqual([true, true]);
   });
 
@@ -142,9 +144,9 @@ describe('the course of an attempt', () => {
 
   it('records the route, and can be replayed from the log', () => {
     const story = new Story()
-      .underWay()
+      .start()
       .answer(1, 'B')
-      .by('laptop', { type: 'submitted', module: 0 });
+      .send('laptop', { type: 'submitted', module: 0 });
     story.server({ type: 'routed', section: 'rw', route: 'higher' }).open(1);
     expect(story.attempt.routes).toEqual({ rw: 'higher' });
     expect(replay(story.log)).toEqual(story.attempt);
@@ -153,10 +155,10 @@ describe('the course of an attempt', () => {
 
 describe('questions', () => {
   it('a question can be answered, changed and cleared', () => {
-    const story = new Story().underWay().answer(0, 'A').answer(0, 'C').answer(2, '-7/2');
+    const story = new Story().start().answer(0, 'A').answer(0, 'C').answer(2, '-7/2');
     expect(question(story)?.answer).toBe('C');
     expect(question(story, 2)?.answer).toBe('-7/2');
-    story.by('laptop', { type: 'cleared', module: 0, question: 0 });
+    story.send('laptop', { type: 'cleared', module: 0, question: 0 });
     expect(question(story)).not.toHaveProperty('answer');
     expect(question(story, 1)).not.toHaveProperty('answer');
   });
@@ -168,23 +170,23 @@ describe('questions', () => {
     [2, '123456'],
     [2, 'A'],
   ])('refuses an entry that cannot be an answer (question %i: %s)', (index, answer) => {
-    const story = new Story().underWay().answer(index, answer);
+    const story = new Story().start().answer(index, answer);
     expect(story.refused).toEqual(['unfit']);
     expect(question(story, index)).not.toHaveProperty('answer');
   });
 
   it('a question can be marked and choices eliminated, and both can be undone', () => {
-    const story = new Story().underWay();
+    const story = new Story().start();
     const at = { module: 0, question: 0 };
-    story.by('laptop', { type: 'marked', ...at, isMarked: true });
-    story.by('laptop', { type: 'eliminated', ...at, choice: 'B', isEliminated: true });
-    story.by('laptop', { type: 'eliminated', ...at, choice: 'D', isEliminated: true });
-    story.by('laptop', { type: 'eliminated', ...at, choice: 'B', isEliminated: true });
+    story.send('laptop', { type: 'marked', ...at, isMarked: true });
+    story.send('laptop', { type: 'eliminated', ...at, choice: 'B', isEliminated: true });
+    story.send('laptop', { type: 'eliminated', ...at, choice: 'D', isEliminated: true });
+    story.send('laptop', { type: 'eliminated', ...at, choice: 'B', isEliminated: true });
     expect(question(story)).toMatchObject({ isMarked: true, eliminated: ['D', 'B'] });
-    story.by('laptop', { type: 'eliminated', ...at, choice: 'D', isEliminated: false });
-    story.by('laptop', { type: 'marked', ...at, isMarked: false });
+    story.send('laptop', { type: 'eliminated', ...at, choice: 'D', isEliminated: false });
+    story.send('laptop', { type: 'marked', ...at, isMarked: false });
     expect(question(story)).toMatchObject({ isMarked: false, eliminated: ['B'] });
-    story.by('laptop', {
+    story.send('laptop', {
       type: 'eliminated',
       module: 0,
       question: 2,
@@ -196,51 +198,51 @@ describe('questions', () => {
 
   it('a question stores highlights and notes', () => {
     const at = { module: 0, question: 1 };
-    const story = new Story().underWay().by('laptop', { type: 'highlighted', ...at, highlight });
-    story.by('laptop', { type: 'highlighted', ...at, highlight: { ...highlight, id: 'h2' } });
-    story.by('laptop', { type: 'noted', ...at, id: 'h1', note: 'why?' });
+    const story = new Story().start().send('laptop', { type: 'highlighted', ...at, highlight });
+    story.send('laptop', { type: 'highlighted', ...at, highlight: { ...highlight, id: 'h2' } });
+    story.send('laptop', { type: 'noted', ...at, id: 'h1', note: 'why?' });
     const blue = { ...highlight, colour: 'blue' as const };
-    story.by('laptop', { type: 'highlighted', ...at, highlight: blue });
+    story.send('laptop', { type: 'highlighted', ...at, highlight: blue });
     expect(question(story, 1)?.highlights).toEqual([
       { ...blue, note: 'why?' },
       { ...highlight, id: 'h2' },
     ]);
-    story.by('laptop', { type: 'highlight-removed', ...at, id: 'h1' });
-    story.by('laptop', { type: 'noted', ...at, id: 'h1', note: 'gone' });
-    story.by('laptop', { type: 'highlight-removed', ...at, id: 'h9' });
+    story.send('laptop', { type: 'highlight-removed', ...at, id: 'h1' });
+    story.send('laptop', { type: 'noted', ...at, id: 'h1', note: 'gone' });
+    story.send('laptop', { type: 'highlight-removed', ...at, id: 'h9' });
     expect(question(story, 1)?.highlights.map(({ id }) => id)).toEqual(['h2']);
     expect(story.refused).toEqual(['unknown', 'unknown']);
   });
 
   it('a question stores at most 60 highlights', () => {
-    const story = new Story().underWay();
+    const story = new Story().start();
     for (let index = 0; index < 61; index += 1) {
       const one = { ...highlight, id: `h${index}` };
-      story.by('laptop', { type: 'highlighted', module: 0, question: 0, highlight: one });
+      story.send('laptop', { type: 'highlighted', module: 0, question: 0, highlight: one });
     }
     expect(story.refused).toEqual(['too-many']);
     expect(question(story)?.highlights).toHaveLength(60);
   });
 
   it('adds up the time in view, capped by the time the module has run', () => {
-    const story = new Story().underWay().wait(10_000);
-    story.by('laptop', visit(4000)).by('laptop', visit(0, 1)).by('laptop', visit(3000));
+    const story = new Story().start().wait(10_000);
+    story.send('laptop', visit(4000)).send('laptop', visit(0, 1)).send('laptop', visit(3000));
     expect(question(story)).toMatchObject({ ms: 7000, isSeen: true });
     expect(question(story, 1)).toMatchObject({ ms: 0, isSeen: true });
     expect(question(story, 2)).toMatchObject({ ms: 0, isSeen: false });
-    story.by('laptop', visit(60_000, 2));
+    story.send('laptop', visit(60_000, 2));
     expect(question(story, 2)?.ms).toBe(3000);
     expect(question(story)).not.toHaveProperty('changedBy');
   });
 
   it('refuses events for a question that does not exist in the open module', () => {
-    const story = new Story().underWay();
-    story.by('laptop', { type: 'cleared', module: 0, question: 3 });
-    story.by('laptop', { type: 'cleared', module: 1, question: 0 });
-    story.by('laptop', { type: 'submitted', module: 1 });
-    story.by('laptop', { type: 'submitted', module: 0 });
-    story.by('laptop', { type: 'cleared', module: 0, question: 0 });
-    story.by('laptop', { type: 'submitted', module: 0 });
+    const story = new Story().start();
+    story.send('laptop', { type: 'cleared', module: 0, question: 3 });
+    story.send('laptop', { type: 'cleared', module: 1, question: 0 });
+    story.send('laptop', { type: 'submitted', module: 1 });
+    story.send('laptop', { type: 'submitted', module: 0 });
+    story.send('laptop', { type: 'cleared', module: 0, question: 0 });
+    story.send('laptop', { type: 'submitted', module: 0 });
     expect(story.refused).toEqual([
       'unknown',
       'out-of-place',
@@ -252,16 +254,16 @@ describe('questions', () => {
 
   it('refuses changes in a closed module while the next one is open', () => {
     const story = new Story()
-      .underWay()
+      .start()
       .answer(0, 'A')
-      .by('laptop', { type: 'submitted', module: 0 });
-    story.open(1).answer(0, 'B').by('laptop', { type: 'cleared', module: 0, question: 0 });
+      .send('laptop', { type: 'submitted', module: 0 });
+    story.open(1).answer(0, 'B').send('laptop', { type: 'cleared', module: 0, question: 0 });
     expect(story.refused).toEqual(['module-closed']);
     expect(story.attempt.modules.map(({ questions }) => questions[0]?.answer)).toEqual(['A', 'B']);
   });
 
   it('a new question is empty', () => {
-    expect(question(new Story().underWay())).toEqual({
+    expect(question(new Story().start())).toEqual({
       isMarked: false,
       eliminated: [],
       highlights: [],
@@ -271,7 +273,7 @@ describe('questions', () => {
   });
 
   it('refuses a question event without a device', () => {
-    const story = new Story().underWay();
+    const story = new Story().start();
     story.server({ type: 'cleared', module: 0, question: 0 });
     expect(story.refused).toEqual(['unknown']);
   });
@@ -279,7 +281,7 @@ describe('questions', () => {
 
 describe('time', () => {
   it('the deadline is fixed when the module opens', () => {
-    const story = new Story().underWay();
+    const story = new Story().start();
     expect(timeLeft(story.attempt, story.now)).toBe(minutes(32));
     story.wait(minutes(2));
     expect(timeLeft(story.attempt, story.now)).toBe(minutes(30));
@@ -289,95 +291,97 @@ describe('time', () => {
   it('time runs in modules and breaks only', () => {
     const story = new Story();
     expect(timeLeft(story.attempt, story.now)).toBeUndefined();
-    story.underWay().by('laptop', { type: 'submitted', module: 0 }).open(1);
-    story.by('laptop', { type: 'submitted', module: 1 }).by('laptop', { type: 'break-started' });
+    story.start().send('laptop', { type: 'submitted', module: 0 }).open(1);
+    story
+      .send('laptop', { type: 'submitted', module: 1 })
+      .send('laptop', { type: 'break-started' });
     expect(timeLeft(story.attempt, story.now + minutes(4))).toBe(minutes(6));
     expect(timeLeft(story.attempt, story.now + minutes(11))).toBe(0);
   });
 
   it('accepts an answer made in time, to the millisecond', () => {
-    const story = new Story().underWay();
+    const story = new Story().start();
     const deadline = openModule(story.attempt)?.deadline ?? 0;
     const answered = { type: 'answered', module: 0, question: 0 } as const;
     story.wait(minutes(32) + 5000);
-    story.by('laptop', { ...answered, answer: 'A' }, deadline);
-    story.by('laptop', { ...answered, answer: 'B' }, deadline + 1);
+    story.send('laptop', { ...answered, answer: 'A' }, deadline);
+    story.send('laptop', { ...answered, answer: 'B' }, deadline + 1);
     expect(question(story)?.answer).toBe('A');
     expect(story.refused).toEqual(['too-late']);
   });
 
   it('closes a module at its deadline at the latest', () => {
     const early = new Story()
-      .underWay()
+      .start()
       .wait(minutes(5))
-      .by('laptop', { type: 'submitted', module: 0 });
+      .send('laptop', { type: 'submitted', module: 0 });
     expect(early.attempt.modules[0]?.closed).toEqual({ at: early.now, by: 'student' });
-    const late = new Story().underWay();
+    const late = new Story().start();
     const deadline = late.now + minutes(32);
-    late.wait(minutes(33)).by('laptop', { type: 'submitted', module: 0 });
+    late.wait(minutes(33)).send('laptop', { type: 'submitted', module: 0 });
     expect(late.attempt.modules[0]?.closed).toEqual({ at: deadline, by: 'clock' });
   });
 
   it('a granted pause stops the clock', () => {
-    const story = new Story().underWay().wait(minutes(10)).by('laptop', { type: 'paused' });
+    const story = new Story().start().wait(minutes(10)).send('laptop', { type: 'paused' });
     const pausedAt = story.now;
     story.wait(minutes(60));
     expect(timeLeft(story.attempt, story.now)).toBe(minutes(22));
     expect(settle(story.attempt, story.now + minutes(6000)).log).toEqual([]);
-    story.answer(0, 'A').by('laptop', { type: 'paused' });
+    story.answer(0, 'A').send('laptop', { type: 'paused' });
     expect(story.refused).toEqual(['paused', 'paused']);
-    story.by('laptop', { type: 'answered', module: 0, question: 1, answer: 'B' }, pausedAt);
+    story.send('laptop', { type: 'answered', module: 0, question: 1, answer: 'B' }, pausedAt);
     expect(question(story, 1)?.answer).toBe('B');
-    story.by('laptop', { type: 'resumed' });
+    story.send('laptop', { type: 'resumed' });
     expect(timeLeft(story.attempt, story.now)).toBe(minutes(22));
     expect(timeLeft(story.attempt, story.now + minutes(1))).toBe(minutes(21));
-    story.by('laptop', { type: 'resumed' });
+    story.send('laptop', { type: 'resumed' });
     expect(story.refused).toEqual(['paused', 'paused', 'out-of-place']);
   });
 
   it('refuses a pause that is not granted, comes too late or has no open module', () => {
-    const strict = new Story({ ...samplePlan, mayPause: false }).underWay();
-    strict.by('laptop', { type: 'paused' }).by('laptop', { type: 'resumed' });
+    const strict = new Story({ ...samplePlan, mayPause: false }).start();
+    strict.send('laptop', { type: 'paused' }).send('laptop', { type: 'resumed' });
     expect(strict.refused).toEqual(['not-granted', 'not-granted']);
-    const over = new Story().underWay().wait(minutes(32)).by('laptop', { type: 'paused' });
+    const over = new Story().start().wait(minutes(32)).send('laptop', { type: 'paused' });
     expect(over.refused).toEqual(['too-late']);
-    const between = new Story().underWay().by('laptop', { type: 'submitted', module: 0 });
-    between.by('laptop', { type: 'paused' });
+    const between = new Story().start().send('laptop', { type: 'submitted', module: 0 });
+    between.send('laptop', { type: 'paused' });
     expect(between.refused).toEqual(['out-of-place']);
   });
 
   it('a pause that ends before it began does not change the time left', () => {
-    const story = new Story().underWay().wait(5000).by('laptop', { type: 'paused' });
+    const story = new Story().start().wait(5000).send('laptop', { type: 'paused' });
     const left = timeLeft(story.attempt, story.now);
-    story.by('laptop', { type: 'resumed' }, story.now - 3000);
+    story.send('laptop', { type: 'resumed' }, story.now - 3000);
     expect(timeLeft(story.attempt, story.now)).toBe(left);
   });
 });
 
 describe('devices', () => {
   it('only the later device steers the attempt, while unsent answers of the earlier one still count', () => {
-    const story = new Story().underWay().answer(0, 'A');
+    const story = new Story().start().answer(0, 'A');
     story.server({ type: 'took-over', device: 'phone' });
     expect(story.attempt.active).toBe('phone');
-    story.answer(1, 'B', 'laptop').by('laptop', { type: 'submitted', module: 0 });
-    story.by('laptop', { type: 'abandoned' });
+    story.answer(1, 'B', 'laptop').send('laptop', { type: 'submitted', module: 0 });
+    story.send('laptop', { type: 'abandoned' });
     expect(question(story, 1)?.answer).toBe('B');
     expect(story.refused).toEqual(['overtaken', 'overtaken']);
-    story.by('phone', { type: 'submitted', module: 0 });
+    story.send('phone', { type: 'submitted', module: 0 });
     expect(story.attempt.phase.name).toBe('waiting');
   });
 
   it('an answer changed on the later device wins, and time in view is added from both', () => {
-    const story = new Story().underWay().answer(0, 'A').wait(9000);
+    const story = new Story().start().answer(0, 'A').wait(9000);
     story.server({ type: 'took-over', device: 'phone' }).answer(0, 'C', 'phone');
     story.answer(0, 'D', 'laptop');
-    story.by('laptop', { type: 'visited', module: 0, question: 0, ms: 1000 });
+    story.send('laptop', { type: 'visited', module: 0, question: 0, ms: 1000 });
     expect(question(story)).toMatchObject({ answer: 'C', ms: 1000 });
     expect(story.refused).toEqual(['overtaken']);
   });
 
   it('a change from before the takeover does not block unsent answers', () => {
-    const story = new Story().underWay();
+    const story = new Story().start();
     story.server({ type: 'took-over', device: 'phone' }).answer(0, 'B', 'phone');
     story.server({ type: 'took-over', device: 'laptop' });
     story.server({ type: 'took-over', device: 'tablet' });
@@ -389,7 +393,7 @@ describe('devices', () => {
   });
 
   it('a takeover after the deadline ends the wait for the silent device', () => {
-    const story = new Story().underWay().wait(minutes(33));
+    const story = new Story().start().wait(minutes(33));
     expect(settle(story.attempt, story.now).log).toEqual([]);
     story.server({ type: 'took-over', device: 'phone' });
     expect(settle(story.attempt, story.now).log.map(({ event }) => event.type)).toEqual([
@@ -398,7 +402,7 @@ describe('devices', () => {
   });
 
   it('taking over from itself changes only when the device was last heard', () => {
-    const story = new Story().underWay().answer(0, 'A').wait(5000);
+    const story = new Story().start().answer(0, 'A').wait(5000);
     story.server({ type: 'took-over', device: 'laptop' });
     expect(story.attempt.devices['laptop']).toMatchObject({ heardAt: story.now });
     expect(story.attempt.devices['laptop']).not.toHaveProperty('lostSeq');

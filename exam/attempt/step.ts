@@ -7,7 +7,7 @@ import {
   type ModuleState,
   type Phase,
 } from './attempt.ts';
-import { hearDevice, takeOver } from './devices.ts';
+import { updateDevice, takeOver } from './devices.ts';
 import type { BrowserEvent, LoggedEvent, QuestionEvent, ServerEvent } from './event.ts';
 import { extend, isFarFromDeadline } from './extend.ts';
 import { emptyLog, sizeAfter } from './log-limits.ts';
@@ -16,11 +16,13 @@ import { changeQuestion } from './question-change.ts';
 import type { RefusalReason } from './refusal.ts';
 
 /** The attempt after one event, or the reason why the event does not change it. */
-export type Stepped = { attempt: Attempt } | { refusal: RefusalReason };
+export type StepResult = { attempt: Attempt } | { refusal: RefusalReason };
 
-const refuse = (refusal: RefusalReason): Stepped => ({ refusal });
+const refuse = (refusal: RefusalReason): StepResult => ({ refusal });
 
-const withPhase = (attempt: Attempt, phase: Phase): Stepped => ({ attempt: { ...attempt, phase } });
+const withPhase = (attempt: Attempt, phase: Phase): StepResult => ({
+  attempt: { ...attempt, phase },
+});
 
 const withModule = (attempt: Attempt, changed: ModuleState): Attempt => ({
   ...attempt,
@@ -43,7 +45,7 @@ function openModuleNow(
   attempt: Attempt,
   { module, items }: Extract<ServerEvent, { type: 'module-opened' }>,
   at: number,
-): Stepped {
+): StepResult {
   const planned = attempt.plan.modules[module];
   if (attempt.phase.name !== 'waiting' || attempt.phase.next !== module || !planned) {
     return refuse('out-of-place');
@@ -54,7 +56,7 @@ function openModuleNow(
   return { attempt: { ...attempt, modules: [...attempt.modules, opened], phase } };
 }
 
-function stepQuestion(attempt: Attempt, logged: LoggedEvent, event: QuestionEvent): Stepped {
+function stepQuestion(attempt: Attempt, logged: LoggedEvent, event: QuestionEvent): StepResult {
   const { phase } = attempt;
   const open = openModule(attempt);
   if (phase.name !== 'module' || open?.module !== event.module) {
@@ -69,7 +71,7 @@ function stepQuestion(attempt: Attempt, logged: LoggedEvent, event: QuestionEven
     : { attempt: withModule(attempt, { ...open, questions: changed.questions }) };
 }
 
-function stepPause(attempt: Attempt, type: 'paused' | 'resumed', at: number): Stepped {
+function stepPause(attempt: Attempt, type: 'paused' | 'resumed', at: number): StepResult {
   const { phase } = attempt;
   const open = openModule(attempt);
   if (phase.name !== 'module' || !open) return refuse('out-of-place');
@@ -89,7 +91,7 @@ function stepBreak(
   attempt: Attempt,
   type: 'break-started' | 'break-skipped' | 'break-ended',
   at: number,
-): Stepped {
+): StepResult {
   const { phase, plan } = attempt;
   if (type === 'break-ended') {
     return phase.name === 'break'
@@ -111,7 +113,7 @@ function stepCourse(
   at: number,
   event: Exclude<BrowserEvent, QuestionEvent>,
   isByTeam: boolean,
-): Stepped {
+): StepResult {
   switch (event.type) {
     case 'sections-chosen': {
       const next = nextModule(attempt.plan, event.sections);
@@ -139,7 +141,7 @@ function stepCourse(
   }
 }
 
-function stepBrowser(attempt: Attempt, logged: LoggedEvent, event: BrowserEvent): Stepped {
+function stepBrowser(attempt: Attempt, logged: LoggedEvent, event: BrowserEvent): StepResult {
   if (isFinal(attempt.phase)) return refuse('out-of-place');
   if ('question' in event) return stepQuestion(attempt, logged, event);
   const device = logged.sender?.device;
@@ -148,7 +150,7 @@ function stepBrowser(attempt: Attempt, logged: LoggedEvent, event: BrowserEvent)
   return stepCourse(attempt, logged.at, event, device === undefined);
 }
 
-function stepServer(attempt: Attempt, logged: LoggedEvent, event: ServerEvent): Stepped {
+function stepServer(attempt: Attempt, logged: LoggedEvent, event: ServerEvent): StepResult {
   switch (event.type) {
     case 'started':
       return refuse('out-of-place');
@@ -199,7 +201,7 @@ const isServerEvent = (event: LoggedEvent['event']): event is ServerEvent =>
  * event made by its deadline and not during a pause. A closed module never changes. Only the active device steers the
  * course; other devices may still deliver events on questions. A final attempt accepts only records that change no answer.
  */
-export function step(attempt: Attempt, logged: LoggedEvent): Stepped {
+export function step(attempt: Attempt, logged: LoggedEvent): StepResult {
   const { event, seq } = logged;
   const stepped = isServerEvent(event)
     ? stepServer(attempt, logged, event)
@@ -208,7 +210,7 @@ export function step(attempt: Attempt, logged: LoggedEvent): Stepped {
   const { attempt: after } = stepped;
   return {
     attempt: {
-      ...hearDevice(after, logged),
+      ...updateDevice(after, logged),
       seq,
       logSize: sizeAfter(attempt.logSize ?? emptyLog, logged),
       ...(isFinal(after.phase) && !isFinal(attempt.phase) && { endedAt: logged.receivedAt }),

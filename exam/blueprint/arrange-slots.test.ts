@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { settlePlace, sortPlaces } from './arrange-slots.ts';
-import type { Ordered } from './item-order.ts';
+import { placeInOrder, sortSlots } from './arrange-slots.ts';
+import type { SortKeys } from './item-order.ts';
 
 /** `t-0.5` is an item on transitions with b = −0.5; `w` is on words in context, `m` in Math. */
 const skills = { t: 'transitions', w: 'words-in-context', m: 'percentages' } as const;
-const findItem = (item: string): Ordered => ({
+const findItem = (item: string): SortKeys => ({
   skill: skills[item[0] as keyof typeof skills],
   parameters: { b: Number(item.slice(1)) },
 });
@@ -20,15 +20,15 @@ describe('a new item', () => {
     [['m-1', '_', 'm1', 'm0'], 3, 'm-1 _ m0 m1'],
     [['m1', 'm0', '_'], 0, 'm0 m1 _'],
   ])('moves to its position in the order: %j at %i becomes %s', (items, index, after) => {
-    expect(format(settlePlace(slots(...items), index, findItem))).toBe(after);
+    expect(format(placeInOrder(slots(...items), index, findItem))).toBe(after);
   });
 
   it('stays where it is put if the other items are in a different order', () => {
-    expect(format(settlePlace(slots('m2', 'm1', 'm0'), 0, findItem))).toBe('m2 m1 m0');
-    expect(format(settlePlace(slots('_', 'm1', 'm0'), 0, findItem))).toBe('_ m1 m0');
+    expect(format(placeInOrder(slots('m2', 'm1', 'm0'), 0, findItem))).toBe('m2 m1 m0');
+    expect(format(placeInOrder(slots('_', 'm1', 'm0'), 0, findItem))).toBe('_ m1 m0');
   });
 });
 
 it('sorts a module around its empty slots', () => {
-  expect(format(sortPlaces(slots('t1', '_', 'w2', 't0', 'w1'), findItem))).toBe('w1 _ w2 t0 t1');
+  expect(format(sortSlots(slots('t1', '_', 'w2', 't0', 'w1'), findItem))).toBe('w1 _ w2 t0 t1');
 });

@@ -1,4 +1,4 @@
-import { compareItems, type Ordered } from './item-order.ts';
+import { compareItems, type SortKeys } from './item-order.ts';
 
 /** A position in a module; an empty slot has no item. */
 interface Position {
@@ -6,9 +6,9 @@ interface Position {
 }
 
 /** Looks up the sort keys of an item; undefined for an unknown one. */
-type FindItem = (item: string) => Ordered | undefined;
+type FindItem = (item: string) => SortKeys | undefined;
 
-const findOrdered = ({ item }: Position, findItem: FindItem): Ordered | undefined =>
+const findOrdered = ({ item }: Position, findItem: FindItem): SortKeys | undefined =>
   item === null ? undefined : findItem(item);
 
 function isInOrder(slots: readonly Position[], findItem: FindItem): boolean {
@@ -20,7 +20,7 @@ function isInOrder(slots: readonly Position[], findItem: FindItem): boolean {
 }
 
 /** Moves the item at an index to its position in the order of a module, unless somebody has ordered the others differently. */
-export function settlePlace<Slot extends Position>(
+export function placeInOrder<Slot extends Position>(
   slots: readonly Slot[],
   index: number,
   findItem: FindItem,
@@ -38,7 +38,7 @@ export function settlePlace<Slot extends Position>(
 }
 
 /** Sorts a module in the order of the test; empty slots stay where they are. */
-export function sortPlaces<Slot extends Position>(
+export function sortSlots<Slot extends Position>(
   slots: readonly Slot[],
   findItem: FindItem,
 ): Slot[] {

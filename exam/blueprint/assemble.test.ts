@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { skillFacts } from '../item/taxonomy.ts';
 import { sampleBank } from '../testing/sample-bank.ts';
-import { assemble, type Assembled } from './assemble.ts';
+import { assemble, type AssemblyResult } from './assemble.ts';
 import { blueprintIds, blueprints, isAdaptive, minuteCount, questionCount } from './blueprint.ts';
 import type { FormModule } from './form.ts';
 import { validateForm } from './validate-form.ts';
@@ -10,7 +10,7 @@ import { validateForm } from './validate-form.ts';
 const bank = sampleBank(6);
 const byId = new Map(bank.map((item) => [item.id, item]));
 
-function modulesOf(assembled: Assembled): FormModule[] {
+function modulesOf(assembled: AssemblyResult): FormModule[] {
   if ('missing' in assembled) throw new Error(JSON.stringify(assembled, null, 1));
   return assembled.modules;
 }

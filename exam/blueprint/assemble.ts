@@ -12,7 +12,7 @@ import {
   type SectionBlueprint,
 } from './blueprint.ts';
 import type { FormModule, Slot } from './form.ts';
-import { ItemPool, type AssemblyWishes } from './item-pool.ts';
+import { ItemPool, type AssemblyConstraints } from './item-pool.ts';
 import { compareItems } from './item-order.ts';
 import { moduleName, validateForm, type FormProblem } from './validate-form.ts';
 
@@ -26,7 +26,7 @@ export interface Shortage {
 }
 
 /** If the bank cannot meet the blueprint, the modules are filled as far as possible, and `missing` says what they lack. */
-export type Assembled =
+export type AssemblyResult =
   | { modules: FormModule[] }
   | { modules: FormModule[]; missing: Shortage[]; problems: FormProblem[] };
 
@@ -151,9 +151,9 @@ class Assembly {
 export function assemble(
   blueprint: BlueprintId,
   bank: readonly ItemVersion[],
-  options: AssemblyWishes,
+  options: AssemblyConstraints,
   current: Blueprint = blueprints[blueprint],
-): Assembled {
+): AssemblyResult {
   const assembly = new Assembly(new ItemPool(bank, options, seededRandom(options.seed)));
   for (const section of current.sections) assembly.section(section);
   const { modules, shortages } = assembly;

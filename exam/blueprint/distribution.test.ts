@@ -33,7 +33,7 @@ describe('the distribution of a module', () => {
 
   it('a distribution must add up to the scored questions', () => {
     expect(checkDistribution('rw-1', { ...first, [craft]: 8 })).toEqual([
-      { code: 'sum', found: 26, wanted: 25 },
+      { code: 'sum', found: 26, required: 25 },
     ]);
     expect(checkDistribution('math-1', {}).map(({ code }) => code)).toContain('sum');
   });

@@ -55,7 +55,7 @@ export function withDistributions(blueprint: Blueprint, distributions: Distribut
 }
 
 export type DistributionProblem =
-  | { code: 'sum'; found: number; wanted: number }
+  | { code: 'sum'; found: number; required: number }
   /** Over both modules of the section. */
   | { code: 'range'; domain: Domain; found: number; least: number; most: number };
 
@@ -77,7 +77,7 @@ export function checkDistribution(
       return sum + (module[domain] ?? 0);
     }, 0);
   return [
-    ...(found === expected ? [] : [{ code: 'sum' as const, found, wanted: expected }]),
+    ...(found === expected ? [] : [{ code: 'sum' as const, found, required: expected }]),
     ...sectionDomains.flatMap((domain) => {
       const [least, most] = ranges[domain] ?? [0, 0];
       const count = countInBoth(domain);

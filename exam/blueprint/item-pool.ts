@@ -2,7 +2,7 @@ import type { ItemVersion } from '../item/item.ts';
 import type { Skill } from '../item/taxonomy.ts';
 import type { Random } from '../random.ts';
 
-export interface AssemblyWishes {
+export interface AssemblyConstraints {
   seed: number;
   /** How many times each item has been used; the least used items come first. */
   exposure?: ReadonlyMap<string, number>;
@@ -20,7 +20,7 @@ export class ItemPool {
   #available: ItemVersion[];
   #useCosts: Map<string, number>;
 
-  constructor(bank: readonly ItemVersion[], options: AssemblyWishes, random: Random) {
+  constructor(bank: readonly ItemVersion[], options: AssemblyConstraints, random: Random) {
     const { exposure, mostExposure = Number.POSITIVE_INFINITY, seen } = options;
     const timesUsed = (id: string): number => exposure?.get(id) ?? 0;
     this.#available = bank.filter(

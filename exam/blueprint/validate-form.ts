@@ -110,7 +110,7 @@ function checkShares(module: FormModule, bank: Bank): FormProblem[] {
         values: {
           difficulty,
           found: items.filter((item) => item.difficulty === difficulty).length,
-          wanted: Math.round(expectedShares[difficulty] * items.length),
+          required: Math.round(expectedShares[difficulty] * items.length),
         },
       }),
     ),
@@ -131,7 +131,7 @@ function checkModule(module: FormModule, blueprint: ModuleBlueprint, bank: Bank)
   const at = placeOf(module);
   const counts = (found: number, expected: number) => ({
     at,
-    values: { found, wanted: expected },
+    values: { found, required: expected },
   });
   const pretest = slots.length - scored(slots).length;
   const misplaced = itemsOf(slots, bank).filter(({ skill }) => sectionOf(skill) !== module.section);

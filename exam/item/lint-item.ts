@@ -7,7 +7,7 @@ import type { LocalText } from './local-text.ts';
 import { sectionOf, skillFacts } from './taxonomy.ts';
 
 /** Returns the error of a formula, if it has one. The parser is outside `exam/`. */
-export type MathReader = (tex: string) => string | undefined;
+export type MathChecker = (tex: string) => string | undefined;
 
 const splitWords = (text: string): string[] =>
   text
@@ -148,7 +148,7 @@ function mathSources(item: ItemVersion): FieldText<string>[] {
 
 const formula = /\$\$([^$]+)\$\$|\$([^$]+)\$/g;
 
-function lintMath(item: ItemVersion, mathError: MathReader): Complaint[] {
+function lintMath(item: ItemVersion, mathError: MathChecker): Complaint[] {
   return mathSources(item).flatMap(([field, source]) => {
     // A literal dollar sign is written `\$`.
     const text = source.replaceAll(String.raw`\$`, '');
@@ -179,7 +179,7 @@ function lintFigurePlacement(item: ItemVersion): Complaint[] {
 }
 
 /** Finds what an editor would reject in an item, each problem with a code and a sentence for the author. */
-export function lintItem(item: ItemVersion, mathError: MathReader): Complaint[] {
+export function lintItem(item: ItemVersion, mathError: MathChecker): Complaint[] {
   return [
     ...lintPassages(item),
     ...lintKind(item),

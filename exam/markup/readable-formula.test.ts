@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asWritten, readable, withDegrees, withPlainLetters } from './readable-formula.ts';
+import { sourceAsHtml, renderReadable, withDegrees, withPlainLetters } from './readable-formula.ts';
 
 test.each(['90^\\circ', '90^{\\circ}', '90 ^ { \\circ }'])('%s becomes the degree sign', (tex) => {
   expect(withDegrees(tex)).toMatch(/^90\s*\\degree $/);
@@ -26,7 +26,7 @@ const failToRender = (): string => {
 };
 
 test('shows the escaped source of a formula that makes the renderer throw', () => {
-  expect(readable('a <b> & c', failToRender)).toBe('<code>a &lt;b&gt; &amp; c</code>');
-  expect(readable('x', () => '<mi>x</mi>')).toBe('<mi class="variable">x</mi>');
-  expect(asWritten('x')).toBe('<code>x</code>');
+  expect(renderReadable('a <b> & c', failToRender)).toBe('<code>a &lt;b&gt; &amp; c</code>');
+  expect(renderReadable('x', () => '<mi>x</mi>')).toBe('<mi class="variable">x</mi>');
+  expect(sourceAsHtml('x')).toBe('<code>x</code>');
 });

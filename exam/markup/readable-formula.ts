@@ -20,14 +20,14 @@ export const withPlainLetters = (mathMl: string): string =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** The source of a formula as HTML, for when it cannot be rendered. */
-export const asWritten = (tex: string): string =>
+export const sourceAsHtml = (tex: string): string =>
   `<code>${tex.replace(/[&<>]/g, (character) => entities[character] ?? character)}</code>`;
 
 /** Renders and corrects a formula. Some odd formulas make the renderer throw; these fall back to their source. */
-export function readable(tex: string, render: () => string): string {
+export function renderReadable(tex: string, render: () => string): string {
   try {
     return withPlainLetters(render());
   } catch {
-    return asWritten(tex);
+    return sourceAsHtml(tex);
   }
 }

@@ -5,7 +5,13 @@ import { degrees, type Answers, type Degree } from './answers.ts';
 import { closeToThird, isClearlyAbove, scoreInterests, topThree } from './score-interests.ts';
 import type { Profile } from './score-interests.ts';
 import { pooledSpread, studentQuantile } from './spread.ts';
-import { perTheme, statementIds, steps, themeOf, type StatementId } from './statements.ts';
+import {
+  statementsPerTheme,
+  statementIds,
+  steps,
+  themeOf,
+  type StatementId,
+} from './statements.ts';
 import { themes, type Theme } from './themes.ts';
 
 type ChooseDegree = (statement: StatementId, index: number) => Degree | undefined;
@@ -35,7 +41,7 @@ const someAnswers = fc
   .map((list) => answerAll((_, index) => list[index]))
   .filter((answers) => scoreInterests(answers).kind === 'profile');
 
-const steady = (middle: Degree): Degree[] => Array<Degree>(perTheme).fill(middle);
+const steady = (middle: Degree): Degree[] => Array<Degree>(statementsPerTheme).fill(middle);
 /** Eight answers around a middle, one lower and one higher. */
 const around = (middle: 2 | 3 | 4): Degree[] => [
   ...steady(middle).slice(2),
@@ -68,7 +74,7 @@ describe('the statements', () => {
   test('there are eight different statements for each theme', () => {
     expect(new Set(statementIds).size).toBe(48);
     for (const theme of themes) {
-      expect(statementIds.filter((id) => themeOf(id) === theme)).toHaveLength(perTheme);
+      expect(statementIds.filter((id) => themeOf(id) === theme)).toHaveLength(statementsPerTheme);
     }
   });
 

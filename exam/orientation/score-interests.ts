@@ -1,13 +1,13 @@
 import type { Answers } from './answers.ts';
 import { meanOf, pooledSpread, studentQuantile, sum, type Spread } from './spread.ts';
-import { perTheme, statementIds, themeOf } from './statements.ts';
+import { statementsPerTheme, statementIds, themeOf } from './statements.ts';
 import { themes, type Theme } from './themes.ts';
 
 /** The highest score of a theme; the lowest is one point per statement. */
-export const highestScore = 5 * perTheme;
+export const highestScore = 5 * statementsPerTheme;
 
 /** With fewer answers about a theme than this, they cannot represent the ones left out. */
-const fewestAnswers = perTheme - 2;
+const fewestAnswers = statementsPerTheme - 2;
 
 /** If this share of the answers is equal, they show how somebody clicked, not what they like. */
 const sameAnswerShare = 0.9;
@@ -53,13 +53,15 @@ export function scoreInterests(answers: Answers): Interests {
 }
 
 function computeProfile(degrees: ReadonlyMap<Theme, readonly number[]>, spread: Spread): Profile {
-  const exact = new Map([...degrees].map(([theme, group]) => [theme, perTheme * meanOf(group)]));
+  const exact = new Map(
+    [...degrees].map(([theme, group]) => [theme, statementsPerTheme * meanOf(group)]),
+  );
   const ranking = [...exact]
     .toSorted(([, one], [, other]) => other - one)
     .map(([theme, score]) => ({ theme, score: Math.round(score) }));
   // The theme with the fewest answers has the largest error; what is clear for it is clear for all.
   const fewest = Math.min(...[...degrees.values()].map(({ length }) => length));
-  const error = (perTheme * spread.deviation) / Math.sqrt(fewest);
+  const error = (statementsPerTheme * spread.deviation) / Math.sqrt(fewest);
   const threshold =
     studentQuantile(standoutQuantile, spread.freedom) * error * Math.sqrt(1 + 1 / 5);
   const total = sum([...exact.values()]);

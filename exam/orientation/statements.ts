@@ -1,7 +1,7 @@
 import { themes, type Theme } from './themes.ts';
 
 /** The number of statements about one theme. */
-export const perTheme = 8;
+export const statementsPerTheme = 8;
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 

@@ -44,7 +44,7 @@ describe('finishedSections', () => {
 
   it('only chosen sections are finished, each with its own reliability', () => {
     const story = new Story(samplePlan).server({ type: 'took-over', device: 'laptop' });
-    story.by('laptop', { type: 'sections-chosen', sections: ['math'] }).open(2);
+    story.send('laptop', { type: 'sections-chosen', sections: ['math'] }).open(2);
     submit(submit(story, 2).open(3), 3);
     const finished = finishedSections(story.attempt, form, bank, (section) =>
       section === 'math' ? 0.8 : 0.9,

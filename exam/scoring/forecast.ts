@@ -2,7 +2,7 @@ import type { ItemParameters } from '../item/item.ts';
 import type { Section } from '../item/section.ts';
 import { routeCut, type Panel } from './choose-route.ts';
 import { abilities, estimate, totalInformation } from './irt.ts';
-import { reliabilityOf, sittings, type Sitting } from './reliability.ts';
+import { reliabilityOf, simulatePanel, type PanelSimulation } from './reliability.ts';
 import { scaleSection } from './scale.ts';
 
 /** How a section of a form is expected to measure, before anybody has taken it. */
@@ -24,11 +24,11 @@ export const forecastAbilities: readonly number[] = abilities.filter((each) => M
 const informationCurve = (items: readonly ItemParameters[]): number[] =>
   forecastAbilities.map((ability) => totalInformation(items, ability));
 
-const totalWeight = (simulated: readonly Sitting[]): number =>
+const totalWeight = (simulated: readonly PanelSimulation[]): number =>
   simulated.reduce((sum, { weight }) => sum + weight, 0);
 
 /** The estimated ability below which that share of students lies. */
-function quantile(simulated: readonly Sitting[], share: number): number {
+function quantile(simulated: readonly PanelSimulation[], share: number): number {
   const sorted = simulated.toSorted((one, other) => one.ability - other.ability);
   let left = share * totalWeight(simulated);
   const found = sorted.find(({ weight }) => {
@@ -45,7 +45,7 @@ function extremeAbility({ first, second }: Panel, isRight: boolean): number {
 }
 
 export function forecast(section: Section, panel: Panel): Forecast {
-  const simulated = sittings(panel);
+  const simulated = simulatePanel(panel);
   const reliability = reliabilityOf(simulated);
   const score = (ability: number): number =>
     scaleSection(section, { ability, deviation: 0 }, reliability).score;

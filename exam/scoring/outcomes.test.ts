@@ -8,14 +8,14 @@ const results = ({ attempt }: Story) => outcomesOf(attempt, form, bank).map(({ r
 describe('the outcome of a question', () => {
   it('distinguishes right, wrong, skipped and not reached', () => {
     const story = new Story()
-      .underWay()
+      .start()
       .answer(0, 'B')
       .wait(41_000)
-      .by('laptop', { type: 'visited', module: 0, question: 0, ms: 41_000 })
+      .send('laptop', { type: 'visited', module: 0, question: 0, ms: 41_000 })
       .answer(1, 'C')
-      .by('laptop', { type: 'marked', module: 0, question: 1, isMarked: true });
+      .send('laptop', { type: 'marked', module: 0, question: 1, isMarked: true });
     expect(results(story)).toEqual(['right', 'wrong', 'not-reached']);
-    story.wait(900).by('laptop', { type: 'visited', module: 0, question: 2, ms: 900 });
+    story.wait(900).send('laptop', { type: 'visited', module: 0, question: 2, ms: 900 });
     expect(results(story)).toEqual(['right', 'wrong', 'omitted']);
     const [first, second, third] = outcomesOf(story.attempt, form, bank);
     expect(first).toEqual({
@@ -43,7 +43,7 @@ describe('the outcome of a question', () => {
 
 describe('the outcome of a module', () => {
   it('contains the route and the time used', () => {
-    const story = submit(new Story().underWay().wait(minutes(20)), 0);
+    const story = submit(new Story().start().wait(minutes(20)), 0);
     story.server({ type: 'routed', section: 'rw', route: 'lower' }).open(1).wait(minutes(40));
     expect(moduleOutcomesOf(story.attempt)).toEqual([
       {
@@ -69,11 +69,11 @@ describe('the outcome of a module', () => {
 
   it('does not count a pause as time used', () => {
     const story = new Story()
-      .underWay()
+      .start()
       .wait(minutes(5))
-      .by('laptop', { type: 'paused' })
+      .send('laptop', { type: 'paused' })
       .wait(minutes(60))
-      .by('laptop', { type: 'resumed' })
+      .send('laptop', { type: 'resumed' })
       .wait(minutes(7));
     const [module] = moduleOutcomesOf(submit(story, 0).attempt);
     expect(module?.usedMs).toBe(minutes(12));

@@ -4,7 +4,7 @@
  * The table goes from the highest score down in steps of 10, as pairs `national user`.
  */
 
-export const highestFirst = {
+export const percentileTable = {
   total: `
     99+ 99+, 99+ 99+, 99+ 99+, 99+ 99+, 99+ 99+, 99+ 99, 99+ 99, 99+ 99, 99+ 98, 99 98, 99 97,
     99 97, 99 97, 99 96, 99 96, 99 95, 98 95, 98 94, 98 94, 97 93, 97 93, 97 92, 96 91, 96 91,

@@ -1,4 +1,4 @@
-import { highestFirst } from './percentile-table.ts';
+import { percentileTable } from './percentile-table.ts';
 
 /** Percentile ranks as text, because the table contains `99+` and `1-`. */
 export interface Percentile {
@@ -8,12 +8,12 @@ export interface Percentile {
   national: string;
 }
 
-type Scale = keyof typeof highestFirst;
+type Scale = keyof typeof percentileTable;
 
 const highest: Record<Scale, number> = { total: 1600, rw: 800, math: 800 };
 
 function read(scale: Scale): Map<number, Percentile> {
-  const cells = highestFirst[scale].split(',').map((cell) => cell.trim().split(' '));
+  const cells = percentileTable[scale].split(',').map((cell) => cell.trim().split(' '));
   return new Map(
     cells.map(([national = '', user = ''], index) => [
       highest[scale] - 10 * index,

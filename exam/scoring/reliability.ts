@@ -30,7 +30,7 @@ export const simulate = (panel: Panel, ability: number, random: Random, cut?: nu
 const attemptsPerAbility = 20;
 const seed = 2026;
 
-export interface Sitting extends Estimate {
+export interface PanelSimulation extends Estimate {
   /** How common students of this ability are. */
   weight: number;
   route?: Route;
@@ -40,7 +40,7 @@ export interface Sitting extends Estimate {
  * Simulates a few attempts at the panel for every ability of the grid, weighted by how common the ability is. The seed is fixed,
  * so the reliability of a form never changes.
  */
-export function sittings(panel: Panel): Sitting[] {
+export function simulatePanel(panel: Panel): PanelSimulation[] {
   const random = seededRandom(seed);
   const cut = panel.second && routeCut(panel.second);
   return abilities
@@ -55,7 +55,7 @@ export function sittings(panel: Panel): Sitting[] {
 }
 
 /** Reliability, the share of the variance of ability that the estimates explain: ρ = 1 − E[PSD²] over the population. */
-export function reliabilityOf(simulated: readonly Sitting[]): number {
+export function reliabilityOf(simulated: readonly PanelSimulation[]): number {
   let mass = 0;
   let variance = 0;
   for (const { weight, deviation } of simulated) {
@@ -65,4 +65,4 @@ export function reliabilityOf(simulated: readonly Sitting[]): number {
   return 1 - variance / mass;
 }
 
-export const reliability = (panel: Panel): number => reliabilityOf(sittings(panel));
+export const reliability = (panel: Panel): number => reliabilityOf(simulatePanel(panel));

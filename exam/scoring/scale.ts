@@ -30,7 +30,11 @@ const roundUp = (score: number): number => Math.ceil(score / stepSize) * stepSiz
 const slope = (section: Section, reliability: number): number =>
   population[section].deviation / Math.sqrt(reliability);
 
-export function unrounded(section: Section, { ability }: Estimate, reliability: number): number {
+export function unroundedScore(
+  section: Section,
+  { ability }: Estimate,
+  reliability: number,
+): number {
   return population[section].mean + slope(section, reliability) * ability;
 }
 
@@ -59,7 +63,7 @@ export function rangeAround(
 }
 
 export function scaleSection(section: Section, estimate: Estimate, reliability: number): Score {
-  const exact = unrounded(section, estimate, reliability);
+  const exact = unroundedScore(section, estimate, reliability);
   return {
     score: Math.round(clamp(exact) / stepSize) * stepSize,
     ...rangeAround(exact, standardError(section, estimate, reliability)),

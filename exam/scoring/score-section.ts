@@ -1,7 +1,7 @@
 import type { Section } from '../item/section.ts';
 import { domainsOf, type Domain } from '../item/taxonomy.ts';
 import { curve, estimate, estimateFrom, normalWeights, posterior, type Response } from './irt.ts';
-import { rangeAround, scaleSection, standardError, unrounded, type Score } from './scale.ts';
+import { rangeAround, scaleSection, standardError, unroundedScore, type Score } from './scale.ts';
 
 /** A response to a scored question; pretest items are excluded. */
 export interface ScoredResponse extends Response {
@@ -43,9 +43,9 @@ function domainResult(
   const inDomain = responses.filter((response) => response.domain === domain);
   if (inDomain.length === 0) return [];
   const found = estimate(inDomain, normalWeights(ability, 1));
-  const center = unrounded(section, found, reliability);
+  const center = unroundedScore(section, found, reliability);
   const error = standardError(section, found, reliability);
-  const sectionScore = unrounded(section, { ability, deviation: 0 }, reliability);
+  const sectionScore = unroundedScore(section, { ability, deviation: 0 }, reliability);
   const isAbove = center - error > sectionScore;
   const isBelow = center + error < sectionScore;
   return [

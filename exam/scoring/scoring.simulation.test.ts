@@ -5,7 +5,7 @@ import { calibratedPanel, normal } from '../testing/sample-panel.ts';
 import { routeCut, type Panel } from './choose-route.ts';
 import { estimate } from './irt.ts';
 import { reliability, simulate } from './reliability.ts';
-import { scaleSection, standardError, unrounded } from './scale.ts';
+import { scaleSection, standardError, unroundedScore } from './scale.ts';
 
 const panelCount = 30;
 const simulees = 2000;
@@ -46,7 +46,7 @@ function simulateStudents(
     const found = estimate(simulate(panel, ability, random, cut));
     return {
       score: scaleSection(section, found, rho).score,
-      exact: unrounded(section, found, rho),
+      exact: unroundedScore(section, found, rho),
       error: standardError(section, found, rho),
       truth: target[section].mean + target[section].deviation * ability,
     };

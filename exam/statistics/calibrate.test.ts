@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemParameters } from '../item/item.ts';
 import { simulateResponses } from '../testing/simulate-responses.ts';
-import { calibrate, usualOptions, type Calibrated, type Options } from './calibrate.ts';
+import {
+  calibrate,
+  defaultOptions,
+  type CalibrationResult,
+  type CalibrationOptions,
+} from './calibrate.ts';
 import type { Progress } from './estimate-curves.ts';
-import { codeOf, packResponses } from './responses.ts';
+import { encodeAnswer, packResponses } from './responses.ts';
 
-interface Finished extends Calibrated {
+interface Finished extends CalibrationResult {
   progress: Progress[];
 }
 
-function finish(running: Generator<Progress, Calibrated>): Finished {
+function finish(running: Generator<Progress, CalibrationResult>): Finished {
   const progress: Progress[] = [];
   for (;;) {
     const next = running.next();
@@ -19,8 +24,8 @@ function finish(running: Generator<Progress, Calibrated>): Finished {
   }
 }
 
-const withoutPriors = (model: '1PL' | '2PL' | '3PL'): Options => ({
-  ...usualOptions(model),
+const withoutPriors = (model: '1PL' | '2PL' | '3PL'): CalibrationOptions => ({
+  ...defaultOptions(model),
   priors: null,
   tolerance: 1e-4,
   mostIterations: 2000,
@@ -28,17 +33,20 @@ const withoutPriors = (model: '1PL' | '2PL' | '3PL'): Options => ({
 
 const start: ItemParameters = { a: 1, b: 0, c: 0 };
 const free = (count: number, parameters = start) =>
-  Array.from({ length: count }, () => ({ parameters, isKept: false }));
+  Array.from({ length: count }, () => ({ parameters, isFixed: false }));
 
-const everyParameter = ({ items }: Calibrated): number[] =>
+const everyParameter = ({ items }: CalibrationResult): number[] =>
   items.flatMap(({ parameters: { a, b, c } }) => [a, b, c]);
 
 const rootMeanSquare = (values: readonly number[]): number =>
   Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
 
 /** The root mean square error of the estimates. */
-const errorOf = (found: Calibrated, truth: readonly ItemParameters[], name: 'a' | 'b' | 'c') =>
-  rootMeanSquare(truth.map((item, index) => found.items[index]!.parameters[name] - item[name]));
+const errorOf = (
+  found: CalibrationResult,
+  truth: readonly ItemParameters[],
+  name: 'a' | 'b' | 'c',
+) => rootMeanSquare(truth.map((item, index) => found.items[index]!.parameters[name] - item[name]));
 
 describe('the five questions of LSAT-6 (Bock and Lieberman, 1970; as the R package ltm has them)', () => {
   const rows = readFileSync(new URL('../testing/lsat6.csv', import.meta.url), 'utf8')
@@ -48,7 +56,7 @@ describe('the five questions of LSAT-6 (Bock and Lieberman, 1970; as the R packa
     .map((line) => line.split(',').map(Number));
   const students = rows.flatMap((row) =>
     Array.from({ length: row[5]! }, () =>
-      row.slice(0, 5).map((value, item) => codeOf(item, value === 1)),
+      row.slice(0, 5).map((value, item) => encodeAnswer(item, value === 1)),
     ),
   );
   const responses = packResponses(students);
@@ -117,7 +125,7 @@ describe('parameters recovered from simulated answers', () => {
   it('recovers a shared slope', () => {
     const truth = spread(20, () => 1.3, 0);
     const responses = packResponses(simulateResponses({ items: truth, students: 1500, seed: 1 }));
-    const found = finish(calibrate(free(20), responses, usualOptions('1PL')));
+    const found = finish(calibrate(free(20), responses, defaultOptions('1PL')));
     expect(new Set(found.items.map(({ parameters }) => parameters.a)).size).toBe(1);
     expect(errorOf(found, truth, 'a')).toBeLessThan(0.08);
     expect(errorOf(found, truth, 'b')).toBeLessThan(0.1);
@@ -134,7 +142,7 @@ describe('parameters recovered from simulated answers', () => {
       }),
     );
     const items = free(24, { a: 1.4, b: 0, c: 0.2 });
-    const found = finish(calibrate(items, responses, usualOptions('2PL')));
+    const found = finish(calibrate(items, responses, defaultOptions('2PL')));
     expect(errorOf(found, truth, 'a')).toBeLessThan(0.2);
     expect(errorOf(found, truth, 'b')).toBeLessThan(0.15);
     // The 2PL model does not estimate guessing, so it stays as it was.
@@ -148,8 +156,8 @@ describe('parameters recovered from simulated answers', () => {
       index % 4 === 3 ? { ...item, c: 0 } : item,
     );
     const responses = packResponses(simulateResponses({ items: truth, students: 2000, seed: 3 }));
-    const items = truth.map(({ c }) => ({ parameters: { a: 1, b: 0, c }, isKept: false }));
-    const found = finish(calibrate(items, responses, usualOptions('3PL')));
+    const items = truth.map(({ c }) => ({ parameters: { a: 1, b: 0, c }, isFixed: false }));
+    const found = finish(calibrate(items, responses, defaultOptions('3PL')));
     expect(errorOf(found, truth, 'a')).toBeLessThan(0.25);
     expect(errorOf(found, truth, 'b')).toBeLessThan(0.2);
     expect(errorOf(found, truth, 'c')).toBeLessThan(0.08);
@@ -167,9 +175,9 @@ describe('parameters recovered from simulated answers', () => {
     );
     const items = truth.map((parameters, index) => ({
       parameters: isFixedIndex(index) ? parameters : { a: 1.4, b: 0, c: 0.2 },
-      isKept: isFixedIndex(index),
+      isFixed: isFixedIndex(index),
     }));
-    const found = finish(calibrate(items, responses, usualOptions('2PL')));
+    const found = finish(calibrate(items, responses, defaultOptions('2PL')));
     for (const [index, { outcome }] of found.items.entries()) {
       expect(outcome).toBe(isFixedIndex(index) ? 'kept' : 'estimated');
     }
@@ -195,30 +203,30 @@ describe('degenerate answers', () => {
   const shapes: Record<string, { students: number[][]; outcomes: string[] }> = {
     'no answers at all': { students: [], outcomes: ['too-few', 'too-few'] },
     'students without answers': { students: repeat([]), outcomes: ['too-few', 'too-few'] },
-    'one answer': { students: [[codeOf(0, true)]], outcomes: ['too-few', 'too-few'] },
+    'one answer': { students: [[encodeAnswer(0, true)]], outcomes: ['too-few', 'too-few'] },
     'nobody right': {
-      students: repeat([codeOf(0, false), codeOf(1, false)]),
+      students: repeat([encodeAnswer(0, false), encodeAnswer(1, false)]),
       outcomes: ['no-spread', 'no-spread'],
     },
     'everybody right': {
-      students: repeat([codeOf(0, true), codeOf(1, true)]),
+      students: repeat([encodeAnswer(0, true), encodeAnswer(1, true)]),
       outcomes: ['no-spread', 'no-spread'],
     },
     'one item alone': {
-      students: [...repeat([codeOf(0, true)]), ...repeat([codeOf(0, false)])],
+      students: [...repeat([encodeAnswer(0, true)]), ...repeat([encodeAnswer(0, false)])],
       outcomes: ['estimated', 'too-few'],
     },
     'two items with equal answers': {
       students: [
-        ...repeat([codeOf(0, true), codeOf(1, true)]),
-        ...repeat([codeOf(0, false), codeOf(1, false)]),
+        ...repeat([encodeAnswer(0, true), encodeAnswer(1, true)]),
+        ...repeat([encodeAnswer(0, false), encodeAnswer(1, false)]),
       ],
       outcomes: ['estimated', 'estimated'],
     },
     'two items that contradict each other': {
       students: [
-        ...repeat([codeOf(0, true), codeOf(1, false)]),
-        ...repeat([codeOf(0, false), codeOf(1, true)]),
+        ...repeat([encodeAnswer(0, true), encodeAnswer(1, false)]),
+        ...repeat([encodeAnswer(0, false), encodeAnswer(1, true)]),
       ],
       outcomes: ['estimated', 'estimated'],
     },
@@ -226,7 +234,7 @@ describe('degenerate answers', () => {
 
   const cases = Object.entries(shapes).flatMap(([name, shape]) =>
     models.flatMap((model) =>
-      [usualOptions(model), { ...withoutPriors(model), mostIterations: 200 }].map((options) => ({
+      [defaultOptions(model), { ...withoutPriors(model), mostIterations: 200 }].map((options) => ({
         name,
         model,
         kind: options.priors ? 'with priors' : 'without priors',
@@ -248,12 +256,12 @@ describe('degenerate answers', () => {
 
   it('stays finite if students met only pretest items, or if there are no students', () => {
     const items = [
-      { parameters: guessed, isKept: true },
-      { parameters: guessed, isKept: false },
+      { parameters: guessed, isFixed: true },
+      { parameters: guessed, isFixed: false },
     ];
-    const onlyPretest = [...repeat([codeOf(1, true)]), ...repeat([codeOf(1, false)])];
+    const onlyPretest = [...repeat([encodeAnswer(1, true)]), ...repeat([encodeAnswer(1, false)])];
     for (const students of [onlyPretest, []]) {
-      const found = finish(calibrate(items, packResponses(students), usualOptions('2PL')));
+      const found = finish(calibrate(items, packResponses(students), defaultOptions('2PL')));
       expect(everyParameter(found).every(Number.isFinite)).toBe(true);
     }
   });

@@ -1,19 +1,25 @@
 import type { ItemParameters } from '../item/item.ts';
-import { fewestToAct } from './classical.ts';
+import { fewestAnswersToAct } from './classical.ts';
 import {
   estimateCurves,
-  type Estimated,
+  type CurveEstimates,
   type Model,
   type Progress,
-  type Wishes,
+  type EstimationOptions,
 } from './estimate-curves.ts';
-import { bounded } from './maximise.ts';
-import { curveOf, parametersOf, type Curve } from './item-curve.ts';
-import { knownAbilities } from './known-abilities.ts';
-import { usualPriors } from './priors.ts';
-import { codeOf, countAnswers, onlyItems, studentsIn, type Responses } from './responses.ts';
+import { clampCurve } from './maximize.ts';
+import { toItemCurve, toParameters, type Curve } from './item-curve.ts';
+import { abilitiesOnFixedScale } from './abilities-on-fixed-scale.ts';
+import { defaultPriors } from './priors.ts';
+import {
+  encodeAnswer,
+  countAnswers,
+  filterItems,
+  countStudents,
+  type Responses,
+} from './responses.ts';
 import type { Errors } from './standard-errors.ts';
-import { walkApart, walkTogether, type Walk } from './walk.ts';
+import { walkSeparately, walkJointly, type Walk } from './walk.ts';
 
 export interface CalibratedItem {
   /** The current parameters if the item was not estimated. */
@@ -24,8 +30,8 @@ export interface CalibratedItem {
   outcome: 'estimated' | 'kept' | 'too-few' | 'no-spread';
 }
 
-export interface Calibrated extends Pick<
-  Estimated,
+export interface CalibrationResult extends Pick<
+  CurveEstimates,
   'iterations' | 'hasConverged' | 'logLikelihood'
 > {
   /** The number of students who answered at least one of the estimated items. */
@@ -33,23 +39,23 @@ export interface Calibrated extends Pick<
   items: CalibratedItem[];
 }
 
-export interface Calibrand {
+export interface CalibrationInput {
   parameters: ItemParameters;
   /** The parameters are fixed, and anchor the scale for the other items. */
-  isKept: boolean;
+  isFixed: boolean;
 }
 
-export interface Options extends Wishes {
+export interface CalibrationOptions extends EstimationOptions {
   /** An item with fewer answers is not estimated. */
   fewest: number;
 }
 
-export const usualOptions = (model: Model): Options => ({
+export const defaultOptions = (model: Model): CalibrationOptions => ({
   model,
-  priors: usualPriors,
+  priors: defaultPriors,
   tolerance: 0.002,
   mostIterations: 500,
-  fewest: fewestToAct,
+  fewest: fewestAnswersToAct,
 });
 
 const meanSlope = (curves: readonly Curve[]): number =>
@@ -58,25 +64,25 @@ const meanSlope = (curves: readonly Curve[]): number =>
 /** Renumbers the items of the answers by their index among the estimated items. */
 function renumberItems(responses: Responses, indexes: ReadonlyMap<number, number>): Responses {
   const answers = responses.answers.map((code) =>
-    codeOf(indexes.get(code >> 1)!, (code & 1) === 1),
+    encodeAnswer(indexes.get(code >> 1)!, (code & 1) === 1),
   );
   return { starts: responses.starts, answers };
 }
 
 function createWalk(
-  items: readonly Calibrand[],
+  items: readonly CalibrationInput[],
   responses: Responses,
   indexes: ReadonlyMap<number, number>,
 ): { walk: Walk; students: number } {
   const isEstimated = (item: number): boolean => indexes.has(item);
-  if (items.every(({ isKept }) => !isKept)) {
-    const answers = onlyItems(responses, isEstimated);
-    return { walk: walkTogether(renumberItems(answers, indexes)), students: studentsIn(answers) };
+  if (items.every(({ isFixed }) => !isFixed)) {
+    const answers = filterItems(responses, isEstimated);
+    return { walk: walkJointly(renumberItems(answers, indexes)), students: countStudents(answers) };
   }
-  const { answers, posteriors } = knownAbilities(items, responses, isEstimated);
+  const { answers, posteriors } = abilitiesOnFixedScale(items, responses, isEstimated);
   return {
-    walk: walkApart(renumberItems(answers, indexes), posteriors),
-    students: studentsIn(answers),
+    walk: walkSeparately(renumberItems(answers, indexes), posteriors),
+    students: countStudents(answers),
   };
 }
 
@@ -86,21 +92,21 @@ function createWalk(
  * brings the estimates back to the current scale.
  */
 export function* calibrate(
-  items: readonly Calibrand[],
+  items: readonly CalibrationInput[],
   responses: Responses,
-  options: Options,
-): Generator<Progress, Calibrated> {
+  options: CalibrationOptions,
+): Generator<Progress, CalibrationResult> {
   const counts = countAnswers(responses, items.length);
-  const outcomes = items.map(({ isKept }, item): CalibratedItem['outcome'] => {
+  const outcomes = items.map(({ isFixed }, item): CalibratedItem['outcome'] => {
     const { answers, right } = counts[item]!;
-    if (isKept) return 'kept';
+    if (isFixed) return 'kept';
     if (answers < Math.max(1, options.fewest)) return 'too-few';
     return right === 0 || right === answers ? 'no-spread' : 'estimated';
   });
   const estimated = [...items.keys()].filter((item) => outcomes[item] === 'estimated');
   const indexes = new Map(estimated.map((item, index) => [item, index]));
   const { walk, students } = createWalk(items, responses, indexes);
-  const current = estimated.map((item) => bounded(curveOf(items[item]!.parameters)));
+  const current = estimated.map((item) => clampCurve(toItemCurve(items[item]!.parameters)));
   const logA = meanSlope(current);
   const start = options.model === '1PL' ? current.map((curve) => ({ ...curve, logA })) : current;
   const { curves, errors, ...summary } = yield* estimateCurves(start, walk, options);
@@ -110,7 +116,7 @@ export function* calibrate(
     items: items.map(({ parameters }, item): CalibratedItem => {
       const index = indexes.get(item);
       return {
-        parameters: index === undefined ? parameters : parametersOf(curves[index]!),
+        parameters: index === undefined ? parameters : toParameters(curves[index]!),
         errors: index === undefined ? { a: null, b: null } : errors[index]!,
         answers: counts[item]!.answers,
         outcome: outcomes[item]!,

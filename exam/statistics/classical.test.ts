@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
-import { figuresOf, type ItemFigures } from './classical.ts';
-import { addAnswer, newTally, type Answered } from './tally.ts';
+import { computeItemStatistics, type ItemStatistics } from './classical.ts';
+import { addAnswer, newTally, type CriterionAnswer } from './tally.ts';
 
-function figures(answered: readonly Answered[], key: string | null = 'A'): ItemFigures {
+function figures(answered: readonly CriterionAnswer[], key: string | null = 'A'): ItemStatistics {
   const tally = newTally();
   for (const each of answered) addAnswer(tally, each);
-  return figuresOf(tally, key);
+  return computeItemStatistics(tally, key);
 }
 
-const answered = (answer: string, rest: number, ms = 60_000): Answered => ({
+const answered = (answer: string, rest: number, ms = 60_000): CriterionAnswer => ({
   answer,
   isRight: answer === 'A' || answer === 'right',
   rest,
@@ -30,7 +30,7 @@ function correlation(x: readonly number[], y: readonly number[]): number {
 }
 
 /** A sound item: stronger students choose the key A more often, and the other choices share the rest. */
-function sound(count: number, seed = 1): Answered[] {
+function sound(count: number, seed = 1): CriterionAnswer[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => {
     const rest = Math.round(random() * 24) / 24;
@@ -117,10 +117,10 @@ describe('the statistics of an item', () => {
   });
 });
 
-const flagsFrom = (count: number, make: (index: number) => Answered): string[] =>
+const flagsFrom = (count: number, make: (index: number) => CriterionAnswer): string[] =>
   figures(Array.from({ length: count }, (_, index) => make(index))).flags;
 const anyRest = (index: number): number => ((index * 7) % 25) / 25;
-const reversed = (index: number): Answered =>
+const reversed = (index: number): CriterionAnswer =>
   answered(anyRest(index) > 0.5 ? 'B' : 'A', anyRest(index));
 
 describe('the flags', () => {

@@ -2,25 +2,25 @@ import { choiceIds } from '../item/choice-ids.ts';
 import { fifths, medianMs, type Tally } from './tally.ts';
 
 /** Statistics from fewer answers say more about chance than about the item. */
-export const fewestToShow = 30;
+export const fewestAnswersToShow = 30;
 /** From this many answers on, a flag is worth acting on and an item is worth calibrating. */
-export const fewestToAct = 100;
+export const fewestAnswersToAct = 100;
 
 type Flag = 'too-hard' | 'too-easy' | 'weak' | 'unused-choice' | 'possible-miskey';
 
-interface OptionFigures {
+interface OptionStatistics {
   answer: string;
   share: number;
   /** Point-biserial correlation of choosing this option with the criterion. */
   r: number | null;
 }
 
-export interface ItemFigures {
+export interface ItemStatistics {
   answers: number;
   p: number;
   /** Corrected point-biserial (item-rest) correlation; null if everybody or nobody was right, or all rest scores are equal. */
   r: number | null;
-  options: OptionFigures[];
+  options: OptionStatistics[];
   fifths: number[];
   medianMs: number;
   flags: Flag[];
@@ -44,7 +44,7 @@ function pointBiserial({ answers, rest, restSquared }: Tally, yes: number, restO
 
 const enteredResults = ['right', 'wrong'];
 
-function optionsOf(tally: Tally, key: Key): OptionFigures[] {
+function optionsOf(tally: Tally, key: Key): OptionStatistics[] {
   const answers = [...(key === null ? enteredResults : choiceIds), 'none'];
   return answers.map((answer) => {
     const { count, rest } = tally.chosen.get(answer) ?? { count: 0, rest: 0 };
@@ -61,7 +61,12 @@ const easiest = 0.95;
 const weakest = 0.2;
 const unused = 0.05;
 
-function flagsOf(p: number, r: number | null, options: readonly OptionFigures[], key: Key): Flag[] {
+function flagsOf(
+  p: number,
+  r: number | null,
+  options: readonly OptionStatistics[],
+  key: Key,
+): Flag[] {
   const choices = key === null ? [] : options.filter(({ answer }) => answer !== 'none');
   // The correlation of a choice that hardly anybody took is a matter of chance, so the choice is flagged as unused only.
   const attractsTheStrong = choices.some(
@@ -78,7 +83,7 @@ function flagsOf(p: number, r: number | null, options: readonly OptionFigures[],
 }
 
 /** The classical statistics of an item at one place. An item with fewer than 30 answers gets no flags. */
-export function figuresOf(tally: Tally, key: Key): ItemFigures {
+export function computeItemStatistics(tally: Tally, key: Key): ItemStatistics {
   const { answers, right, restOfRight } = tally;
   const p = answers === 0 ? 0 : right / answers;
   const r = pointBiserial(tally, right, restOfRight);
@@ -90,6 +95,6 @@ export function figuresOf(tally: Tally, key: Key): ItemFigures {
     options,
     fifths: fifths(tally),
     medianMs: medianMs(tally),
-    flags: answers < fewestToShow ? [] : flagsOf(p, r, options, key),
+    flags: answers < fewestAnswersToShow ? [] : flagsOf(p, r, options, key),
   };
 }

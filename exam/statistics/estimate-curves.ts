@@ -1,5 +1,5 @@
-import { chanceTable, parametersOf, type Curve } from './item-curve.ts';
-import { maximise, shareSlope, type Expected, type Free } from './maximise.ts';
+import { chanceTable, toParameters, type Curve } from './item-curve.ts';
+import { maximize, shareSlope, type ExpectedCounts, type FreeParameters } from './maximize.ts';
 import type { Priors } from './priors.ts';
 import { nodes } from './quadrature.ts';
 import { standardErrors, type Errors } from './standard-errors.ts';
@@ -7,7 +7,7 @@ import type { Walk } from './walk.ts';
 
 export type Model = '1PL' | '2PL' | '3PL';
 
-export interface Wishes {
+export interface EstimationOptions {
   model: Model;
   /** Null for plain maximum likelihood. */
   priors: Priors | null;
@@ -23,7 +23,7 @@ export interface Progress {
   logLikelihood: number;
 }
 
-export interface Estimated {
+export interface CurveEstimates {
   curves: Curve[];
   errors: Errors[];
   iterations: number;
@@ -32,7 +32,7 @@ export interface Estimated {
 }
 
 /** The parameters that the model estimates. Guessing is estimated only for items that have some. */
-function freeParameters(model: Model, { logitC }: Curve): Free {
+function freeParameters(model: Model, { logitC }: Curve): FreeParameters {
   if (model === '1PL') return [1];
   return model === '3PL' && logitC !== -Infinity ? [0, 1, 2] : [0, 1];
 }
@@ -46,7 +46,7 @@ function expectCounts(walk: Walk, chances: Float64Array, items: number) {
     for (let node = 0; node < size; node += 1) counts[row + node]! += weights[node]!;
   });
   const rowOf = (code: number): Float64Array => counts.subarray(code * size, (code + 1) * size);
-  const expected = Array.from({ length: items }, (_, item): Expected => ({
+  const expected = Array.from({ length: items }, (_, item): ExpectedCounts => ({
     wrong: rowOf(2 * item),
     right: rowOf(2 * item + 1),
   }));
@@ -55,7 +55,7 @@ function expectCounts(walk: Walk, chances: Float64Array, items: number) {
 
 function greatestChange(before: readonly Curve[], after: readonly Curve[]): number {
   return before.reduce((most, curve, item) => {
-    const [p, q] = [parametersOf(curve), parametersOf(after[item]!)];
+    const [p, q] = [toParameters(curve), toParameters(after[item]!)];
     return Math.max(most, Math.abs(q.a - p.a), Math.abs(q.b - p.b), Math.abs(q.c - p.c));
   }, 0);
 }
@@ -77,8 +77,8 @@ function shareDone(first: number, change: number, tolerance: number): number {
 export function* estimateCurves(
   start: readonly Curve[],
   walk: Walk,
-  { model, priors, tolerance, mostIterations }: Wishes,
-): Generator<Progress, Estimated> {
+  { model, priors, tolerance, mostIterations }: EstimationOptions,
+): Generator<Progress, CurveEstimates> {
   let curves = [...start];
   let iteration = 0;
   let first = 0;
@@ -87,7 +87,7 @@ export function* estimateCurves(
   while (!hasConverged && iteration < mostIterations) {
     const { expected, logLikelihood } = expectCounts(walk, chanceTable(curves), curves.length);
     const separate = curves.map((curve, item) =>
-      maximise(curve, expected[item]!, priors, freeParameters(model, curve)),
+      maximize(curve, expected[item]!, priors, freeParameters(model, curve)),
     );
     const next = model === '1PL' ? shareSlope(separate, expected) : separate;
     const change = greatestChange(curves, next);
@@ -99,7 +99,7 @@ export function* estimateCurves(
     yield { iteration, done, logLikelihood };
   }
   const chances = chanceTable(curves);
-  const freeOf = (item: number): Free => freeParameters(model, curves[item]!);
+  const freeOf = (item: number): FreeParameters => freeParameters(model, curves[item]!);
   return {
     curves,
     errors: standardErrors(curves, chances, walk, priors, freeOf),

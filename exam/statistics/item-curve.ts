@@ -14,7 +14,7 @@ export interface Curve {
 /** The logit of c = 0: an item without guessing. */
 const noGuess = -Infinity;
 
-export const curveOf = ({ a, b, c }: ItemParameters): Curve => ({
+export const toItemCurve = ({ a, b, c }: ItemParameters): Curve => ({
   logA: Math.log(a),
   d: -a * b,
   logitC: c === 0 ? noGuess : Math.log(c / (1 - c)),
@@ -24,7 +24,7 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 export const guessOf = ({ logitC }: Curve): number => logistic(logitC);
 
-export function parametersOf(curve: Curve): ItemParameters {
+export function toParameters(curve: Curve): ItemParameters {
   const a = Math.exp(curve.logA);
   return { a, b: -curve.d / a, c: guessOf(curve) };
 }

@@ -7,9 +7,9 @@ import { estimate, type Response } from '../scoring/irt.ts';
 import { reliability, simulate } from '../scoring/reliability.ts';
 import { scaleSection } from '../scoring/scale.ts';
 import { foundingPanel, normal } from '../testing/sample-panel.ts';
-import { calibrate, usualOptions, type Calibrated } from './calibrate.ts';
+import { calibrate, defaultOptions, type CalibrationResult } from './calibrate.ts';
 import { linkToCurrent } from './link.ts';
-import { codeOf, packResponses } from './responses.ts';
+import { encodeAnswer, packResponses } from './responses.ts';
 
 const itemsOf = ({ first, second }: Panel): ItemParameters[] => [
   ...first,
@@ -21,11 +21,11 @@ function calibrateFully(items: readonly ItemParameters[], attempts: readonly Res
   const indexes = new Map(items.map((item, index) => [item, index]));
   const responses = packResponses(
     attempts.map((attempt) =>
-      attempt.map(({ parameters, isRight }) => codeOf(indexes.get(parameters)!, isRight)),
+      attempt.map(({ parameters, isRight }) => encodeAnswer(indexes.get(parameters)!, isRight)),
     ),
   );
-  const calibrands = items.map((parameters) => ({ parameters, isKept: false }));
-  const running = calibrate(calibrands, responses, { ...usualOptions('2PL'), tolerance: 0.01 });
+  const calibrands = items.map((parameters) => ({ parameters, isFixed: false }));
+  const running = calibrate(calibrands, responses, { ...defaultOptions('2PL'), tolerance: 0.01 });
   for (;;) {
     const next = running.next();
     if (next.done) return { calibrands, calibrated: next.value };
@@ -53,7 +53,7 @@ function meanScoreWith(
   };
 }
 
-const replacements = (items: readonly ItemParameters[], { items: found }: Calibrated) =>
+const replacements = (items: readonly ItemParameters[], { items: found }: CalibrationResult) =>
   new Map(items.map((item, index) => [item, found[index]!.parameters]));
 
 /** Simulates above-average students on the panel, whose parameters are exactly right. */
@@ -69,7 +69,7 @@ describe.each(sections)(
     const panel = foundingPanel(section);
     const items = itemsOf(panel);
     const meanBefore = meanScoreWith(section, panel);
-    const meanAfter = (accepted: Calibrated) =>
+    const meanAfter = (accepted: CalibrationResult) =>
       meanScoreWith(section, panel, replacements(items, accepted));
 
     it('keeps the mean score, which would fall by 60 points without the link', () => {

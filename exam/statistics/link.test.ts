@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ItemParameters } from '../item/item.ts';
 import { chance } from '../scoring/irt.ts';
-import type { Calibrand, Calibrated, CalibratedItem } from './calibrate.ts';
+import type { CalibrationInput, CalibrationResult, CalibratedItem } from './calibrate.ts';
 import { findLink, linkParameters, linkToCurrent, type Link } from './link.ts';
 
 const mean = (values: readonly number[]): number =>
@@ -155,7 +155,7 @@ describe('findLink fails', () => {
   });
 });
 
-const calibratedOf = (items: CalibratedItem[]): Calibrated => ({
+const calibratedOf = (items: CalibratedItem[]): CalibrationResult => ({
   items,
   students: 200,
   iterations: 10,
@@ -172,7 +172,10 @@ const estimatedItem = (own: ItemParameters): CalibratedItem => ({
 
 describe('a calibration brought to the current scale', () => {
   const current = withDifficulties(spread(20));
-  const calibrands: Calibrand[] = current.map((own) => ({ parameters: own, isKept: false }));
+  const calibrands: CalibrationInput[] = current.map((own) => ({
+    parameters: own,
+    isFixed: false,
+  }));
   const estimates = current.map((item) =>
     estimatedItem(linkParameters(item, { slope: 1 / 1.25, shift: -0.8 })),
   );
@@ -185,7 +188,7 @@ describe('a calibration brought to the current scale', () => {
       outcome: 'too-few',
     };
     const result = linkToCurrent(
-      [...calibrands, { parameters: rare.parameters, isKept: false }],
+      [...calibrands, { parameters: rare.parameters, isFixed: false }],
       calibratedOf([...estimates, rare]),
     );
     expect(result.link).toMatchObject({ method: 'mean-sigma', items: 20 });
@@ -198,9 +201,9 @@ describe('a calibration brought to the current scale', () => {
   });
 
   it('leaves a calibration unchanged if fixed items anchor the scale', () => {
-    const partlyFixed = calibrands.map((each, index): Calibrand => ({
+    const partlyFixed = calibrands.map((each, index): CalibrationInput => ({
       ...each,
-      isKept: index < 10,
+      isFixed: index < 10,
     }));
     const calibrated = calibratedOf(estimates);
     expect(linkToCurrent(partlyFixed, calibrated)).toEqual(calibrated);

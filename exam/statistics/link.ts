@@ -1,5 +1,5 @@
 import type { ItemParameters } from '../item/item.ts';
-import type { Calibrand, Calibrated, CalibratedItem } from './calibrate.ts';
+import type { CalibrationInput, CalibrationResult, CalibratedItem } from './calibrate.ts';
 import type { Errors } from './standard-errors.ts';
 
 /**
@@ -94,7 +94,7 @@ const linkErrors = ({ a, b }: Errors, { slope }: Scale): Errors => ({
 
 const isEstimated = ({ outcome }: CalibratedItem): boolean => outcome === 'estimated';
 
-export interface LinkedCalibration extends Calibrated {
+export interface LinkedCalibration extends CalibrationResult {
   /** Absent if fixed items anchor the scale, or if no link was found. */
   link?: Link;
   /** Why no link was found; the estimates are then still on the scale of the students. */
@@ -106,10 +106,10 @@ export interface LinkedCalibration extends Calibrated {
  * on that scale already. If some items were fixed, the whole calibration is on that scale already.
  */
 export function linkToCurrent(
-  items: readonly Calibrand[],
-  calibrated: Calibrated,
+  items: readonly CalibrationInput[],
+  calibrated: CalibrationResult,
 ): LinkedCalibration {
-  if (items.some(({ isKept }) => isKept)) return calibrated;
+  if (items.some(({ isFixed }) => isFixed)) return calibrated;
   const found = findLink(
     calibrated.items.flatMap((item, index) =>
       isEstimated(item) ? [{ current: items[index]!.parameters, estimated: item.parameters }] : [],

@@ -10,7 +10,7 @@ export interface Priors {
   c: { alpha: number; beta: number };
 }
 
-export const usualPriors: Priors = {
+export const defaultPriors: Priors = {
   logA: { mean: Math.log(1.2), deviation: 0.5 },
   b: { mean: 0, deviation: 2 },
   c: { alpha: 5, beta: 17 },
@@ -25,7 +25,7 @@ interface Pull {
 }
 
 /** The log-prior of a curve with its derivatives, which pull the estimate toward the prior. */
-export function pullOf(curve: Curve, { logA, b, c }: Priors): Pull {
+export function evaluatePriors(curve: Curve, { logA, b, c }: Priors): Pull {
   const a = Math.exp(curve.logA);
   const offA = (curve.logA - logA.mean) / logA.deviation;
   const offB = (-curve.d / a - b.mean) / b.deviation;

@@ -8,7 +8,8 @@ export interface Responses {
   answers: Uint32Array;
 }
 
-export const codeOf = (item: number, isRight: boolean): number => 2 * item + (isRight ? 1 : 0);
+export const encodeAnswer = (item: number, isRight: boolean): number =>
+  2 * item + (isRight ? 1 : 0);
 
 export function packResponses(students: readonly (readonly number[])[]): Responses {
   const starts = new Uint32Array(students.length + 1);
@@ -18,14 +19,14 @@ export function packResponses(students: readonly (readonly number[])[]): Respons
   return { starts, answers: Uint32Array.from(students.flat()) };
 }
 
-export const studentsIn = ({ starts }: Responses): number => Math.max(0, starts.length - 1);
+export const countStudents = ({ starts }: Responses): number => Math.max(0, starts.length - 1);
 
 export const answersOf = ({ starts, answers }: Responses, student: number): Uint32Array =>
   answers.subarray(starts[student], starts[student + 1]);
 
 /** Keeps the answers to some of the items only, and drops students who have no answer left. */
-export function onlyItems(responses: Responses, hasItem: (item: number) => boolean): Responses {
-  const students = Array.from({ length: studentsIn(responses) }, (_, student) =>
+export function filterItems(responses: Responses, hasItem: (item: number) => boolean): Responses {
+  const students = Array.from({ length: countStudents(responses) }, (_, student) =>
     Array.from(answersOf(responses, student)).filter((code) => hasItem(code >> 1)),
   );
   return packResponses(students.filter((codes) => codes.length > 0));

@@ -1,6 +1,6 @@
 import { pointAt, type Curve } from './item-curve.ts';
-import type { Free } from './maximise.ts';
-import { pullOf, type Priors } from './priors.ts';
+import type { FreeParameters } from './maximize.ts';
+import { evaluatePriors, type Priors } from './priors.ts';
 import { nodes } from './quadrature.ts';
 import { invert } from './small-matrix.ts';
 import type { Walk } from './walk.ts';
@@ -33,7 +33,7 @@ const toDeviation = (variance: number): number | null =>
 function errorsFrom(
   { logA, d }: Curve,
   covariance: number[][] | undefined,
-  free: Free,
+  free: FreeParameters,
   sharedVariance: number,
 ): Errors {
   const covarianceOf = (one: 0 | 1, other: 0 | 1): number =>
@@ -56,7 +56,7 @@ export function standardErrors(
   chances: Float64Array,
   walk: Walk,
   priors: Priors | null,
-  freeOf: (item: number) => Free,
+  freeOf: (item: number) => FreeParameters,
 ): Errors[] {
   const size = nodes.length;
   const scores = scoreTable(curves);
@@ -84,7 +84,7 @@ export function standardErrors(
   sharedInformation += studentScore * studentScore;
   return curves.map((curve, item) => {
     const free = freeOf(item);
-    const pull = priors && pullOf(curve, priors);
+    const pull = priors && evaluatePriors(curve, priors);
     const information = free.map((one) =>
       free.map(
         (other) =>

@@ -9,7 +9,7 @@
  * correlate with itself. The criterion is a share and not a count, because tests differ in length.
  */
 
-export interface Answered {
+export interface CriterionAnswer {
   /** A letter; `right` or `wrong` for an entered response; `none` for an empty answer. */
   answer: string;
   isRight: boolean;
@@ -61,7 +61,7 @@ const timeStepOf = (ms: number): number =>
     Math.max(0, Math.round(Math.log(Math.max(ms, 1) / shortestMs) / timeStep)),
   );
 
-export function addAnswer(tally: Tally, { answer, isRight, rest, ms }: Answered): void {
+export function addAnswer(tally: Tally, { answer, isRight, rest, ms }: CriterionAnswer): void {
   tally.answers += 1;
   tally.rest += rest;
   tally.restSquared += rest * rest;

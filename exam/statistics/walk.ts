@@ -1,5 +1,5 @@
 import { nodes, population } from './quadrature.ts';
-import { answersOf, studentsIn, type Responses } from './responses.ts';
+import { answersOf, countStudents, type Responses } from './responses.ts';
 
 /** Receives one answer and the posterior weights of the student's ability. */
 type Visit = (code: number, weights: Float64Array, student: number) => void;
@@ -19,7 +19,7 @@ function normalize(logs: Float64Array): number {
 }
 
 /** The posterior of a student's ability comes from all of the student's answers together: Bock and Aitkin's expectation step. */
-export const walkTogether =
+export const walkJointly =
   (responses: Responses, prior = population(0, 1)): Walk =>
   (chances, visit) => {
     const size = nodes.length;
@@ -27,7 +27,7 @@ export const walkTogether =
     const logPrior = prior.map(Math.log);
     const weights = new Float64Array(size);
     let logLikelihood = 0;
-    for (let student = 0; student < studentsIn(responses); student += 1) {
+    for (let student = 0; student < countStudents(responses); student += 1) {
       const answers = answersOf(responses, student);
       weights.set(logPrior);
       for (let answer = 0; answer < answers.length; answer += 1) {
@@ -46,7 +46,7 @@ export const walkTogether =
  * The posterior for each answer comes from that answer alone and a prior for its student. A pretest item therefore neither moves
  * the scale nor depends on other pretest items.
  */
-export const walkApart =
+export const walkSeparately =
   (responses: Responses, priors: readonly Float64Array[]): Walk =>
   (chances, visit) => {
     const size = nodes.length;

@@ -56,7 +56,7 @@ export class Story {
     return this.#append({ seq: this.attempt.seq + 1, at: now, receivedAt: now, event });
   }
 
-  by(device: string, event: BrowserEvent, at = this.now): this {
+  send(device: string, event: BrowserEvent, at = this.now): this {
     const number = (this.#numbers[device] ?? 0) + 1;
     this.#numbers[device] = number;
     const sender = { device, number };
@@ -69,9 +69,9 @@ export class Story {
   }
 
   /** Starts the full test on a laptop and opens its first module. */
-  underWay(): this {
+  start(): this {
     return this.server({ type: 'took-over', device: 'laptop' })
-      .by('laptop', { type: 'sections-chosen', sections: ['rw', 'math'] })
+      .send('laptop', { type: 'sections-chosen', sections: ['rw', 'math'] })
       .open(0);
   }
 
@@ -82,6 +82,6 @@ export class Story {
   answer(question: number, answer: string, device = 'laptop'): this {
     const { phase } = this.attempt;
     const module = phase.name === 'module' ? phase.module : 0;
-    return this.by(device, { type: 'answered', module, question, answer });
+    return this.send(device, { type: 'answered', module, question, answer });
   }
 }

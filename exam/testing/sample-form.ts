@@ -28,11 +28,11 @@ export const form: Form = {
 };
 
 export const submit = (story: Story, module: number): Story =>
-  story.by('laptop', { type: 'submitted', module });
+  story.send('laptop', { type: 'submitted', module });
 
 /** Reading and Writing is finished on the higher route, with the first question of each module right. */
 export const halfway = (): Story => {
-  const story = submit(new Story().underWay().answer(0, 'B').answer(1, 'B'), 0);
+  const story = submit(new Story().start().answer(0, 'B').answer(1, 'B'), 0);
   story.server({ type: 'routed', section: 'rw', route: 'higher' }).open(1);
   return submit(story.answer(0, 'B'), 1);
 };

@@ -1,7 +1,7 @@
 import type { ItemParameters } from '../item/item.ts';
 import { seededRandom, type Random } from '../random.ts';
 import { chance } from '../scoring/irt.ts';
-import { codeOf } from '../statistics/responses.ts';
+import { encodeAnswer } from '../statistics/responses.ts';
 
 /** Draws a standard normal number (Box–Muller). */
 export const normal = (random: Random): number =>
@@ -30,7 +30,7 @@ export function simulateResponses({
   return Array.from({ length: students }, (_, student) => {
     const ability = mean + deviation * normal(random);
     return items.flatMap((item, index) =>
-      meets(student, index) ? [codeOf(index, random() < chance(item, ability))] : [],
+      meets(student, index) ? [encodeAnswer(index, random() < chance(item, ability))] : [],
     );
   });
 }

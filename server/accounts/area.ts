@@ -5,13 +5,13 @@ import { closeDemoAccounts } from './close-demo-accounts.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { expandBroadcastJob } from './notifications/expand-broadcast.ts';
 import { mountNotifications } from './notifications/routes.ts';
-import { tellChangeJob } from './notifications/tell-change.ts';
-import { tellPeopleJob } from './notifications/tell-people.ts';
-import { tellPersonJob } from './notifications/tell-person.ts';
-import { tellResultJob } from './notifications/tell-result.ts';
-import { tellTicketAnswerJob } from './notifications/tell-ticket-answer.ts';
+import { notifyChangeJob } from './notifications/notify-change.ts';
+import { notifyPeopleJob } from './notifications/notify-people.ts';
+import { notifyPersonJob } from './notifications/notify-person.ts';
+import { notifyResultJob } from './notifications/notify-result.ts';
+import { notifyTicketAnswerJob } from './notifications/notify-ticket-answer.ts';
 import { exportJob, purgeExports } from './own-data/export/make-export.ts';
-import { removeFilesJob } from './own-data/forget/files-of.ts';
+import { removeFilesJob } from './own-data/forget/stored-files.ts';
 import { forgetDueJob } from './own-data/forget/forget-due.ts';
 import { mountOwnData } from './own-data/routes.ts';
 import { resetLinkJob } from './passwords/password-reset.ts';
@@ -22,7 +22,7 @@ import { mountPresence } from './presence/routes.ts';
 import { mountProfile } from './profile/profile-routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { noteRefusalJob } from './sign-in/refused-tries.ts';
-import type { KnowsPlaces } from './registration/register.ts';
+import type { PlacesExist } from './registration/register.ts';
 import { mountRegistration } from './registration/registration-routes.ts';
 import { requirePassword } from './passwords/require-password.ts';
 import { mountRoles } from './roles/routes.ts';
@@ -31,7 +31,7 @@ import { newNotMeLink } from './two-step/reset/not-me-link.ts';
 import { resetJob } from './two-step/reset/reset.ts';
 import { mountTwoStep } from './two-step/routes.ts';
 
-const placesExist: KnowsPlaces = async (codes) => (await findPlaces(codes)) !== undefined;
+const placesExist: PlacesExist = async (codes) => (await findPlaces(codes)) !== undefined;
 
 export const accountsArea: Area = {
   routes: ({ app, mount, services, settings }) => {
@@ -41,7 +41,7 @@ export const accountsArea: Area = {
     presence.start();
     app.addHook('onClose', () => presence.stop());
     mountPresence(mount, services, presence);
-    const onSignIn = (accountId: string) => presence.beat(accountId, false);
+    const onSignIn = (accountId: string) => presence.recordHeartbeat(accountId, false);
     mountAccounts(mount, services, onSignIn);
     mountTwoStep(mount, services, onSignIn);
     mountUsers(mount, services, placesExist);
@@ -64,11 +64,11 @@ export const accountsArea: Area = {
     noteRefusalJob(services),
     resetJob(services),
     liftSuspensions(services),
-    tellResultJob(services),
-    tellPersonJob(services),
-    tellChangeJob(services),
-    tellPeopleJob(services),
-    tellTicketAnswerJob(services),
+    notifyResultJob(services),
+    notifyPersonJob(services),
+    notifyChangeJob(services),
+    notifyPeopleJob(services),
+    notifyTicketAnswerJob(services),
     expandBroadcastJob(services),
     exportJob(services),
     purgeExports(services),

@@ -8,9 +8,9 @@ import {
   updatePassword,
 } from './passwords/password-reset-store.ts';
 import { hashPassword, isPassword } from './passwords/password.ts';
-import { getAccountToChange } from './profile/profile-store.ts';
+import { lockAccount } from './profile/profile-store.ts';
 import { findAccountByEmail, type Account } from './store.ts';
-import { endBegun } from './two-step/second-steps.ts';
+import { endPendingSetups } from './two-step/second-steps.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
@@ -22,12 +22,12 @@ async function replacePassword(
   const randomHash = await hashPassword(newToken());
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const account = await getAccountToChange(tx, id);
+    const account = await lockAccount(tx, id);
     if (account.passwordHash !== passwordHash) return false;
     await updatePassword(tx, id, randomHash, at);
     await deleteSessionsOf(tx, id);
     await deletePasswordResets(tx, id);
-    await endBegun(tx, id);
+    await endPendingSetups(tx, id);
     const entry = { at, actorId: null, action: 'password.changed', subject: `account:${id}` };
     await recordAudit(tx, { ...entry, detail: { why: 'demo' } });
     return true;

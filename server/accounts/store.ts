@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../platform/postgres/built-once.ts';
+import { prepareOnce } from '../platform/postgres/prepare-once.ts';
 import type { Database, Transaction } from '../platform/postgres/database.ts';
 import { accounts, sessions } from '../db/accounts-schema.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type NewAccount = typeof accounts.$inferInsert;
 
-const accountByEmail = builtOnce((db) =>
+const accountByEmail = prepareOnce((db) =>
   db
     .select()
     .from(accounts)

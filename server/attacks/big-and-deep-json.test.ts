@@ -9,7 +9,7 @@ import { routes } from '@bac/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
-import { violationsOf } from '../testing/violations.ts';
+import { findViolations } from '../testing/violations.ts';
 
 /** Bodies that cost the server more to read than the client to send. */
 
@@ -53,7 +53,7 @@ const writes = (Object.entries(routes) as [RouteKey, Route][]).filter(
 describe('a deeply nested body', () => {
   const cases = nestings.flatMap((nesting) => depths.map((depth) => [...nesting, depth] as const));
   it('is refused by the parser', async () => {
-    const violations = await violationsOf(cases, async ([, open, content, close, depth]) => {
+    const violations = await findViolations(cases, async ([, open, content, close, depth]) => {
       const whole = open.repeat(depth) + content + close.repeat(depth);
       const reply = await send('POST /auth/login', whole);
       expect(reply.statusCode).toBe(whole.length > limit ? 413 : 400);
@@ -65,7 +65,7 @@ describe('a deeply nested body', () => {
 
   it('is refused by every write in any of its fields', async () => {
     const deep = '['.repeat(3000) + loneSurrogate + ']'.repeat(3000);
-    const violations = await violationsOf(writes, async ([key, route]) => {
+    const violations = await findViolations(writes, async ([key, route]) => {
       const { shape = {} } = route.body as { shape?: object };
       const fields = Object.keys(shape).map((name) => `${JSON.stringify(name)}:${deep}`);
       const reply = await send(key, `{${fields.join()}}`);
@@ -93,7 +93,7 @@ describe('a body of the maximum size', () => {
     const cases = writes.flatMap(([key, { body }]) =>
       Object.keys((body as { shape?: object }).shape ?? {}).map((name) => [key, name] as const),
     );
-    const violations = await violationsOf(cases, async ([key, name]) => {
+    const violations = await findViolations(cases, async ([key, name]) => {
       const reply = await send(key, `{${JSON.stringify(name)}:${list}}`);
       expect(reply.statusCode).toBe(400);
       expect(reply.body.length).toBeLessThan(20_000);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { writeHeaders } from '../testing/factories.ts';
 import { registration } from '../testing/accounts/registration.ts';
-import { newOwner, password, withApp } from '../testing/accounts/two-step.ts';
+import { newOwner, password, setUpApp } from '../testing/accounts/two-step.ts';
 
 /** Checks every cookie that the product sets or clears, on http and on https. */
 
@@ -40,10 +40,10 @@ describe.each(sites)('cookies on $name', ({ env, isHttps }) => {
     const signedIn = await post('/auth/login', { email: owner.email, password });
     // A day later the server extends the session and renews the cookie.
     test.clock.turn(25 * 60 * 60 * 1000);
-    await post('/id/presence/beat', { isIdle: false }, signedIn);
+    await post('/id/presence/heartbeat', { isIdle: false }, signedIn);
     await post('/auth/logout', undefined, signedIn);
     const withTwoSteps = await newOwner(test);
-    await withApp(test, withTwoSteps);
+    await setUpApp(test, withTwoSteps);
     await post('/auth/login', { email: withTwoSteps.email, password });
   });
   afterAll(() => test.close());

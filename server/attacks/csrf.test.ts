@@ -9,7 +9,7 @@ import { routes } from '@bac/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
-import { violationsOf } from '../testing/violations.ts';
+import { findViolations } from '../testing/violations.ts';
 
 /**
  * A page of another site can make a signed-in browser send forms, and fetches without custom headers. A request with a custom
@@ -48,7 +48,7 @@ const formTypes = [
 describe('a page of another site', () => {
   it('cannot write with a form', async () => {
     const cases = writes.flatMap((key) => formTypes.map((type) => [key, type] as const));
-    const violations = await violationsOf(cases, async ([key, type]) => {
+    const violations = await findViolations(cases, async ([key, type]) => {
       const reply = await test.app.inject({
         method: key.split(' ')[0] as Method,
         url: urlOf(key),
@@ -62,7 +62,7 @@ describe('a page of another site', () => {
   });
 
   it('cannot write with JSON as plain text, even with the one-time headers', async () => {
-    const violations = await violationsOf(writes, async (key) => {
+    const violations = await findViolations(writes, async (key) => {
       const reply = await test.app.inject({
         method: key.split(' ')[0] as Method,
         url: urlOf(key),
@@ -75,7 +75,7 @@ describe('a page of another site', () => {
   });
 
   it('gets no permission from a preflight of any write', async () => {
-    const violations = await violationsOf(writes, async (key) => {
+    const violations = await findViolations(writes, async (key) => {
       const reply = await test.app.inject({
         method: 'OPTIONS',
         url: urlOf(key),
@@ -93,7 +93,7 @@ describe('a page of another site', () => {
   });
 
   it('cannot read any reply', async () => {
-    const violations = await violationsOf(reads, async ([key]) => {
+    const violations = await findViolations(reads, async ([key]) => {
       const reply = await test.app.inject({
         url: urlOf(key),
         headers: { cookie, ...crossSite },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { newStudent, type Client } from '../testing/client.ts';
-import { openTicketAs, readTicketAs, wish } from '../testing/tickets/tickets.ts';
+import { openTicketAs, readTicketAs, ticketBody } from '../testing/tickets/tickets.ts';
 
 /** Up to this length, parsing even dense text is cheap. The text below would block a process for seconds. */
 const cheapLength = 2_000;
@@ -34,7 +34,7 @@ const openRoutes = table
 const sendByRoute: Record<string, (student: Client) => Promise<string>> = {
   'POST /tickets': (student) => openTicketAs(student, { message: dense }),
   'POST /tickets/:ticket/messages': async (student) => {
-    const ticket = await openTicketAs(student, wish());
+    const ticket = await openTicketAs(student, ticketBody());
     const message = { id: crypto.randomUUID(), message: dense, files: [] };
     await student.send('POST', `/tickets/${ticket}/messages`, message);
     return ticket;

@@ -3,7 +3,7 @@ import { sessions } from '../db/accounts-schema.ts';
 import { hashToken, newToken } from '../platform/http/session.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
-import { appCode, newOwner, password, withApp } from '../testing/accounts/two-step.ts';
+import { appCode, newOwner, password, setUpApp } from '../testing/accounts/two-step.ts';
 
 /** An attacker who plants a cookie in a browser before its sign-in gains no session. */
 
@@ -72,7 +72,7 @@ describe('a cookie from before the sign-in', () => {
 
   it('from the first of two steps opens no session, and a planted one is refused', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const reply = await post('login', { email: owner.email, password });
     const step = reply.cookies.find(({ name }) => name === 'bac_step')?.value ?? '';
     expect(tokenIn(reply)).toBe('');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letter, type Letter } from '../platform/mail/letter.ts';
+import { emailSchema, type Email } from '../platform/mail/email.ts';
 import { outboxTransport } from '../platform/mail/transport.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { writeHeaders } from '../testing/factories.ts';
@@ -35,14 +35,16 @@ const post = (path: string, payload: object, address: string) =>
     payload,
   });
 
-async function listQueued(): Promise<Letter[]> {
-  const { rows } = await test.services.db.execute<{ payload: Letter }>(
+async function listQueued(): Promise<Email[]> {
+  const { rows } = await test.services.db.execute<{ payload: Email }>(
     sql`select payload from graphile_worker._private_jobs`,
   );
-  return rows.map(({ payload }) => payload).filter((payload) => letter.safeParse(payload).success);
+  return rows
+    .map(({ payload }) => payload)
+    .filter((payload) => emailSchema.safeParse(payload).success);
 }
 
-async function headOf(email: Letter): Promise<string> {
+async function headOf(email: Email): Promise<string> {
   const outbox = { dataDir: folder, production: false };
   const transport = outboxTransport(outbox, 'Bậc <no-reply@example.com>', test.clock, () => {});
   await transport.send(email);
@@ -85,7 +87,7 @@ describe('header injection', () => {
     for (const reply of [
       await post('/auth/register', registration({ email }), address),
       await post('/auth/password/forget', { email }, address),
-      await post('/wishes', { topic: 'courses', email }, address),
+      await post('/waitlist', { topic: 'courses', email }, address),
     ]) {
       // The reply about a forgotten password is always the same.
       expect([200, 400, 429]).toContain(reply.statusCode);
@@ -96,7 +98,7 @@ describe('header injection', () => {
   it.each(['a@example.com, b@example.com', 'a@example.com;b@example.com', 'A <a@example.com>'])(
     'refuses two recipients in one address: %s',
     (to) => {
-      expect(letter.safeParse({ to, subject: 'x', text: 'x' }).success).toBe(false);
+      expect(emailSchema.safeParse({ to, subject: 'x', text: 'x' }).success).toBe(false);
     },
   );
 

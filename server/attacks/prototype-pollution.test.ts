@@ -9,7 +9,7 @@ import { routes } from '@bac/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs, writeHeaders } from '../testing/factories.ts';
-import { violationsOf } from '../testing/violations.ts';
+import { findViolations } from '../testing/violations.ts';
 
 /** Requests with special JavaScript property names are refused and pollute no prototype. */
 
@@ -48,7 +48,7 @@ const send = (key: RouteKey, payload: string, query = '') => {
 
 describe('a polluted prototype', () => {
   it('is refused by every write as a body and in each of its fields', async () => {
-    const violations = await violationsOf(writes, async ([key, { body }]) => {
+    const violations = await findViolations(writes, async ([key, { body }]) => {
       const names = Object.keys((body as { shape?: object }).shape ?? {});
       for (const poison of poisons) {
         const whole = await send(key, poison);
@@ -63,7 +63,7 @@ describe('a polluted prototype', () => {
 
   it('does not come from the query of any route', async () => {
     const query = '?__proto__[polluted]=1&constructor[prototype][polluted]=1&__proto__.polluted=1';
-    const violations = await violationsOf(table, async ([key]) => {
+    const violations = await findViolations(table, async ([key]) => {
       const reply = await send(key, '{}', query);
       reply.stream().destroy();
       expect(reply.statusCode).toBeLessThan(500);

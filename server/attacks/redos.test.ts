@@ -3,7 +3,7 @@ import type { Route } from '@bac/contract/protocol/route.ts';
 import { routes } from '@bac/contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { judgeFile } from '../tickets/conversation/judge-file.ts';
+import { validateFile } from '../tickets/conversation/validate-file.ts';
 import { regexLiterals } from '../testing/attacks/regex-literals.ts';
 
 /**
@@ -150,7 +150,7 @@ describe('the patterns of the contract', () => {
 
 it('truncates a file name of a million dots from an email before matching it', async () => {
   const before = cpuTime();
-  const judged = await judgeFile(Buffer.from('words'), `${'.'.repeat(1_000_000)}a b.txt`);
+  const judged = await validateFile(Buffer.from('words'), `${'.'.repeat(1_000_000)}a b.txt`);
   expect(judged).toEqual({ type: 'text/plain', name: 'a b.txt' });
   expect(cpuTime() - before).toBeLessThan(10 * limitMilliseconds);
 });

@@ -10,15 +10,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { csvRow } from '../platform/files/csv.ts';
-import type { Letter } from '../platform/mail/letter.ts';
+import type { Email } from '../platform/mail/email.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { short, writeEverywhere, type Marked } from '../testing/attacks/hostile-words.ts';
-import { violationsOf } from '../testing/violations.ts';
+import {
+  shortHostile,
+  writeEverywhere,
+  type HostileContent,
+} from '../testing/attacks/hostile-text.ts';
+import { findViolations } from '../testing/violations.ts';
 
 /** Writes executable markup into every free-text field, and checks every reply of the server as a browser would interpret it. */
 
 let test: TestApp;
-let marked: Marked;
+let marked: HostileContent;
 
 beforeAll(async () => {
   test = await testApp();
@@ -44,7 +48,7 @@ interface Schema {
 function hasFreeText(schema: Schema): boolean {
   const isText = schema.type === 'string' && !schema.enum && !schema.format;
   if (isText && (schema.maxLength ?? Infinity) > 20) {
-    return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(short);
+    return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(shortHostile);
   }
   const { additionalProperties: more } = schema;
   return [
@@ -62,7 +66,7 @@ const neverShown = /^POST \/(auth|id)\/|^PUT \/id\/two-step|\/consent$|^POST \/f
 const idsOnly = new Set([
   'POST /tests/fresh',
   'PUT /admin/tests/:test',
-  'POST /admin/tests/:test/previewed',
+  'POST /admin/tests/:test/previews',
   'POST /attempts',
   'PUT /admin/structure/order',
   'POST /admin/structure/types/:type/merge',
@@ -89,9 +93,9 @@ const isAttacked = ([key]: [RouteKey, Route]): boolean =>
 
 describe('a free-text field', () => {
   it('accepts markup as text in every write', async () => {
-    const violations = await violationsOf(textRoutes.filter(isAttacked), ([key]) => {
-      expect(marked.answers.has(key), 'nobody has written into it yet').toBe(true);
-      expect(marked.answers.get(key)).toBe(200);
+    const violations = await findViolations(textRoutes.filter(isAttacked), ([key]) => {
+      expect(marked.statuses.has(key), 'nobody has written into it yet').toBe(true);
+      expect(marked.statuses.get(key)).toBe(200);
     });
     expect(violations).toEqual([]);
   });
@@ -105,11 +109,9 @@ describe('stored markup', () => {
     ([key]) => key.startsWith('GET ') && !key.endsWith('/stream'),
   );
   it('every read returns JSON or an attachment', async () => {
-    const { things, admin, student, teacher } = marked;
-    const violations = await violationsOf(reads, async ([key, route]) => {
-      const path = key
-        .split(' ')[1]!
-        .replaceAll(/:(\w+)/g, (_, name: string) => things[name] ?? 'x');
+    const { ids, admin, student, teacher } = marked;
+    const violations = await findViolations(reads, async ([key, route]) => {
+      const path = key.split(' ')[1]!.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'x');
       for (const { cookie } of [admin, student, teacher]) {
         const url = `${apiBase}${path}${key.endsWith('/export') ? '?format=csv' : ''}`;
         const { headers, statusCode } = await test.app.inject({ url, headers: { cookie } });
@@ -125,7 +127,7 @@ describe('stored markup', () => {
   });
 
   it('emails escape it, and their headers have no line break', async () => {
-    const { rows } = await test.services.db.execute<{ payload: Partial<Letter> }>(
+    const { rows } = await test.services.db.execute<{ payload: Partial<Email> }>(
       sql`select payload from graphile_worker._private_jobs`,
     );
     const emails = rows.map(({ payload }) => payload).filter(({ html }) => html !== undefined);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { servicesOn, testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
-import { violationsOf } from '../testing/violations.ts';
+import { findViolations } from '../testing/violations.ts';
 
 /** A file outside the folder of the pages, and a dotfile inside it: no path leads to either. */
 
@@ -81,7 +81,7 @@ const roots = ['/', '/assets/', '/files/', '/assets/..%2f', '//', '/api/docs/', 
 describe('a path that leaves its root', () => {
   it('returns nothing', async () => {
     const paths = roots.flatMap((root) => traversals.map((traversal) => root + traversal));
-    const violations = await violationsOf(paths, async (path) => {
+    const violations = await findViolations(paths, async (path) => {
       const response = await requestRaw(path);
       expect(response).toMatch(/^HTTP\/1\.1 [34]\d\d /);
       expect(response).not.toContain(secret);
@@ -101,7 +101,7 @@ describe('a path that leaves its root', () => {
     const cases = parameterRoutes.flatMap(([key]) =>
       traversals.map((traversal) => [key, traversal] as const),
     );
-    const violations = await violationsOf(cases, async ([key, traversal]) => {
+    const violations = await findViolations(cases, async ([key, traversal]) => {
       const path = key
         .split(' ')[1]!
         .replaceAll(/:\w+/g, encodeURIComponent(decodeOnce(traversal)));

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { Refused } from '../platform/http/refused.ts';
-import { builtOnce } from '../platform/postgres/built-once.ts';
+import { prepareOnce } from '../platform/postgres/prepare-once.ts';
 import type { Reader } from '../platform/postgres/database.ts';
 import { unpackLog } from './packed-log.ts';
 import { attemptEvents, attempts, packedLogs } from '../db/schema.ts';
@@ -22,7 +22,7 @@ function toLoggedEvent({
  * More events than `exam/attempt/log-limits.ts` allows in any log, including the server's own. A log from before those limits
  * may be longer, and reading it could exhaust the memory of the process.
  */
-export const longestLog = 25_000;
+export const maxLogEvents = 25_000;
 const largestLog = 32 * 1024 * 1024;
 
 /** This many rows can be read without checking their size first. */
@@ -37,7 +37,7 @@ export class LogTooLong extends Refused {
 }
 
 const logAfter = (name: string, rows: number) =>
-  builtOnce((db) =>
+  prepareOnce((db) =>
     db
       .select()
       .from(attemptEvents)
@@ -53,16 +53,16 @@ const logAfter = (name: string, rows: number) =>
   );
 
 const firstRows = logAfter('attempt_log', safeRows);
-const otherRows = logAfter('attempt_log_rest', longestLog);
+const otherRows = logAfter('attempt_log_rest', maxLogEvents);
 
 async function refuseTooLong(db: Reader, attemptId: string): Promise<void> {
   const { rows } = await db.execute<{ events: number; bytes: number }>(sql`
     select count(*)::int as events, coalesce(sum(octet_length(event::text)), 0)::float8 as bytes
     from (
       select event from ${attemptEvents}
-      where ${attemptEvents.attemptId} = ${attemptId} limit ${longestLog + 1}) as log`);
+      where ${attemptEvents.attemptId} = ${attemptId} limit ${maxLogEvents + 1}) as log`);
   const { events = 0, bytes = 0 } = rows[0] ?? {};
-  if (events > longestLog || bytes > largestLog) throw new LogTooLong(attemptId);
+  if (events > maxLogEvents || bytes > largestLog) throw new LogTooLong(attemptId);
 }
 
 async function listRows(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
@@ -116,7 +116,7 @@ export async function listLogsSince(
   return logs;
 }
 
-const seenItems = builtOnce((db) => {
+const seenItems = prepareOnce((db) => {
   const isEarlier = sql`${attempts.accountId} = ${sql.placeholder('accountId')}
     and ${attempts.startedAt} < coalesce(${sql.placeholder('before')}::timestamptz, 'infinity')`;
   const seen = sql`(
@@ -137,7 +137,7 @@ const seenItems = builtOnce((db) => {
 });
 
 /** The items that this person has seen in attempts that started before the date, or in all of them. */
-export async function listItemsMet(
+export async function listSeenItems(
   db: Reader,
   accountId: string,
   before?: Date,

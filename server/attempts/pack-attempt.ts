@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { eq, sql } from 'drizzle-orm';
-import { listLog, longestLog } from './log.ts';
+import { listLog, maxLogEvents } from './log.ts';
 import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { itemsIn, packLog } from './packed-log.ts';
 import { attemptEvents, attempts, packedLogs } from '../db/schema.ts';
@@ -47,7 +47,7 @@ export async function listUnpacked(
         select 1 from ${attemptEvents}
         where ${attemptEvents.attemptId} = ${attempts.id}
           and (${attemptEvents.receivedAt} >= ${quietSince.getTime()}
-            or ${attemptEvents.seq} > ${longestLog}))
+            or ${attemptEvents.seq} > ${maxLogEvents}))
     order by ${attempts.endedAt} limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import { scoreCompleted } from '../results/scoring/score-completed.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { fillLog } from '../testing/attempts/long-log.ts';
-import { keyOf, sit } from '../testing/attempts/sit.ts';
+import { rightAnswer, takeTest } from '../testing/attempts/take-test.ts';
 import { Student } from '../testing/attempts/student.ts';
 import { Attempts } from './running/attempts.ts';
 import { packFinished } from './pack-finished.ts';
@@ -55,7 +55,7 @@ async function rowOf(attempt: string) {
 async function runningOf(of: Student) {
   const { status, body } = await of.call('GET', '/tests');
   expect(status).toBe(200);
-  return (body.data as Test[]).find(({ id }) => id === 'practice-rw-1')?.mine?.running;
+  return (body.data as Test[]).find(({ id }) => id === 'practice-rw-1')?.progress?.running;
 }
 
 describe('logs that are too long', () => {
@@ -79,7 +79,7 @@ describe('logs that are too long', () => {
   it('does not unpack a log that is too long', async () => {
     const { db } = test.services;
     const dung = await student();
-    const attempt = await sit(test, dung, 'practice-rw-1', keyOf);
+    const attempt = await takeTest(test, dung, 'practice-rw-1', rightAnswer);
     const log = await listLog(db, attempt);
     await db.transaction((tx) => packAttempt(tx, attempt, test.clock.now()));
     const more = Array.from({ length: 2000 }, () => ({ ...log.at(-1)!, event: huge }));
@@ -120,8 +120,8 @@ describe('logs that are too long', () => {
 
   it('a log that is too long fails the scoring of its attempt and the packing of no other', async () => {
     const [giang, ha] = [await student(), await student()];
-    const long = await sit(test, giang, 'practice-rw-1', keyOf);
-    const short = await sit(test, ha, 'practice-rw-1', keyOf);
+    const long = await takeTest(test, giang, 'practice-rw-1', rightAnswer);
+    const short = await takeTest(test, ha, 'practice-rw-1', rightAnswer);
     await fillLog(test, giang, visited, { first: 1000, count: 25_001 });
     await expect(scoreCompleted(test.services, long)).rejects.toThrow(LogTooLong);
     test.clock.turn(2 * day);
@@ -130,8 +130,8 @@ describe('logs that are too long', () => {
     expect((await rowOf(short))?.packedAt).not.toBeNull();
 
     const [kim, lan] = [await student(), await student()];
-    const large = await sit(test, kim, 'practice-rw-1', keyOf);
-    const after = await sit(test, lan, 'practice-rw-1', keyOf);
+    const large = await takeTest(test, kim, 'practice-rw-1', rightAnswer);
+    const after = await takeTest(test, lan, 'practice-rw-1', rightAnswer);
     await fillLog(test, kim, huge, { first: 1000, count: 2000 });
     test.clock.turn(2 * day);
     await expect(packFinished(test.services).run(undefined)).rejects.toThrow('not be packed');

@@ -3,7 +3,7 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { eq, sql, type Column, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { keyCorrections } from '../db/bank-schema.ts';
-import { builtOnce } from '../platform/postgres/built-once.ts';
+import { prepareOnce } from '../platform/postgres/prepare-once.ts';
 import type { Reader } from '../platform/postgres/database.ts';
 import { forms, itemVersions, type FormScaling } from '../db/items-schema.ts';
 
@@ -53,7 +53,7 @@ const isOneOf = (item: Column, version: Column): SQL =>
   sql`(${item}, ${version}) in (
     select * from unnest(${sql.placeholder('items')}::text[], ${sql.placeholder('versions')}::int[]))`;
 
-const versions = builtOnce((db) => {
+const versions = prepareOnce((db) => {
   const { itemId, version, content } = itemVersions;
   return db
     .select({ item: itemId, version, content })
@@ -79,7 +79,7 @@ async function mapVersions(db: Reader, refs: readonly Ref[]): Promise<Map<string
   return found;
 }
 
-const corrections = builtOnce((db) => {
+const corrections = prepareOnce((db) => {
   const { itemId, version, gradedAs } = keyCorrections;
   return db
     .select({ item: itemId, version, gradedAs })

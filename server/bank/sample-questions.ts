@@ -4,7 +4,7 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
 import { sectionOf } from '@bac/exam/item/taxonomy.ts';
-import { sharedReading } from '../platform/bounded-cache.ts';
+import { singleFlightCache } from '../platform/bounded-cache.ts';
 import {
   formulasOf,
   formulasOfTexts,
@@ -33,7 +33,7 @@ export function sampleQuestionsReader({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): () => Promise<SampleQuestions> {
-  const cache = sharedReading<'samples', SampleQuestions>(clock, {
+  const cache = singleFlightCache<'samples', SampleQuestions>(clock, {
     entries: 1,
     milliseconds: 60_000,
   });
@@ -53,5 +53,5 @@ export function sampleQuestionsReader({
     };
   }
 
-  return () => cache.recent('samples', read);
+  return () => cache.get('samples', () => read());
 }

@@ -71,7 +71,7 @@ export const keyCorrections = pgTable(
     reason: text('reason').notNull(),
     /** Students read it below the standard sentence. */
     studentNote: jsonb('student_note').$type<LocalText>(),
-    byId: uuid('by_id'),
+    actorId: uuid('by_id'),
     at: time('at').notNull(),
   },
   (table) => [

@@ -67,14 +67,14 @@ export const assignments = pgTable(
     closesAt: time('closes_at').notNull(),
     attempts: integer('attempts').notNull(),
     sections: jsonb('sections').$type<Section[]>().notNull(),
-    shows: text('shows', { enum: resultTimes }).notNull(),
+    resultTime: text('shows', { enum: resultTimes }).notNull(),
     /** When students can see their results: set by the terms or when the teacher releases them. Null until it is known. */
-    shownAt: time('shown_at'),
+    resultsVisibleAt: time('results_visible_at'),
     /** When students were notified that results are visible. */
-    toldAt: time('told_at'),
+    notifiedAt: time('notified_at'),
     /** When students who had not started were reminded that it closes soon. */
     remindedAt: time('reminded_at'),
-    cancelledAt: time('cancelled_at'),
+    canceledAt: time('canceled_at'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [
@@ -82,10 +82,10 @@ export const assignments = pgTable(
     index('assignments_form').on(table.formId),
     index('assignments_unreminded')
       .on(table.closesAt)
-      .where(sql`${table.remindedAt} is null and ${table.cancelledAt} is null`),
-    index('assignments_untold')
-      .on(table.shownAt)
-      .where(sql`${table.toldAt} is null`),
+      .where(sql`${table.remindedAt} is null and ${table.canceledAt} is null`),
+    index('assignments_unnotified')
+      .on(table.resultsVisibleAt)
+      .where(sql`${table.notifiedAt} is null`),
   ],
 );
 

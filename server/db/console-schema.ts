@@ -16,7 +16,7 @@ import {
 import { accounts } from './accounts-schema.ts';
 import { time } from './column-types.ts';
 
-export type Words = Broadcast['title'];
+export type LocalText = Broadcast['title'];
 
 /** Owned by presence: the last heartbeat of a person's page. Written in batches, never during a request. */
 export const presence = pgTable('presence', {
@@ -58,8 +58,8 @@ export const roleChanges = pgTable(
 export const broadcasts = pgTable('broadcasts', {
   id: uuid('id').primaryKey(),
   segment: jsonb('segment').$type<Segment>().notNull(),
-  title: jsonb('title').$type<Words>().notNull(),
-  text: jsonb('text').$type<Words>().notNull(),
+  title: jsonb('title').$type<LocalText>().notNull(),
+  text: jsonb('text').$type<LocalText>().notNull(),
   link: text('link'),
   isMailed: boolean('is_mailed').notNull(),
   /** Not a foreign key, because the message outlives the account. */
@@ -79,8 +79,8 @@ export const notifications = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     broadcastId: uuid('broadcast_id').references(() => broadcasts.id, { onDelete: 'cascade' }),
-    title: jsonb('title').$type<Words>().notNull(),
-    text: jsonb('text').$type<Words>().notNull(),
+    title: jsonb('title').$type<LocalText>().notNull(),
+    text: jsonb('text').$type<LocalText>().notNull(),
     link: text('link'),
     createdAt: time('created_at').notNull(),
     readAt: time('read_at'),

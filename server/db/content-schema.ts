@@ -1,4 +1,4 @@
-import { wishTopics, type ContentBody } from '@bac/contract/site/content-bodies.ts';
+import { waitlistTopics, type ContentBody } from '@bac/contract/site/content-bodies.ts';
 import { contentKinds } from '@bac/contract/site/content-kinds.ts';
 import { contentStatuses } from '@bac/contract/site/content-statuses.ts';
 import { languages } from '@bac/exam/item/language.ts';
@@ -33,12 +33,12 @@ export const contentEntries = pgTable(
     /** The version people see; null until it is first published. */
     publishedVersion: integer('published_version'),
     /** The version people see until `showsFrom`, while a newer one is scheduled. */
-    versionUntilThen: integer('version_until_then'),
+    versionUntilThen: integer('interim_version'),
     /** The period in which it is visible, if set. */
     showsFrom: time('shows_from'),
     showsUntil: time('shows_until'),
     /** Unedited seed content: a newer release may replace it until somebody edits it. */
-    isFounding: boolean('is_founding').notNull(),
+    isSeeded: boolean('is_seeded').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -62,10 +62,10 @@ export const contentVersions = pgTable(
 );
 
 /** People who want an email when a page opens. */
-export const wishes = pgTable(
-  'wishes',
+export const waitlist = pgTable(
+  'waitlist',
   {
-    topic: text('topic', { enum: wishTopics }).notNull(),
+    topic: text('topic', { enum: waitlistTopics }).notNull(),
     email: text('email').notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     language: text('language', { enum: languages }).notNull(),
@@ -73,6 +73,6 @@ export const wishes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.topic, table.email] }),
-    index('wishes_account').on(table.accountId),
+    index('waitlist_account').on(table.accountId),
   ],
 );

@@ -18,11 +18,11 @@ export const familyLinks = pgTable(
     id: uuid('id').primaryKey(),
     parentId: accountReference('parent_id'),
     studentId: accountReference('student_id'),
-    hasLetters: boolean('has_letters').notNull(),
+    getsWeeklyEmail: boolean('gets_weekly_email').notNull(),
     /** The unsubscribe token in the weekly email, which works without signing in. */
-    lettersToken: bytes('letters_token').notNull().unique(),
+    unsubscribeToken: bytes('unsubscribe_token').notNull().unique(),
     /** The end of the period that the last weekly email reported. */
-    toldUntil: time('told_until'),
+    reportedUntil: time('reported_until'),
     createdAt: time('created_at').notNull(),
     endedAt: time('ended_at'),
     /** One of the two people, or a member of the team. */

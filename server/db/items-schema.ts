@@ -110,7 +110,7 @@ export const forms = pgTable(
 );
 
 /** Owned by bank: the hashes of the seed files that have been loaded. */
-export const foundingLoads = pgTable('founding_loads', {
+export const seedLoads = pgTable('seed_loads', {
   hash: text('hash').primaryKey(),
   loadedAt: time('loaded_at').notNull(),
 });

@@ -27,7 +27,7 @@ import { attempts } from './schema.ts';
 /** Everything here is owned by results. */
 
 /** The items of all questions of a result. Conditions must use this exact expression, or the index is not used. */
-export const itemsOf = (outcomes: AnyPgColumn): SQL =>
+export const outcomeItems = (outcomes: AnyPgColumn): SQL =>
   sql`jsonb_path_query_array(${outcomes}, '$[*].item')`;
 
 /** The result of a completed attempt, computed once from the item versions of the attempt. */
@@ -77,7 +77,7 @@ export const results = pgTable(
       .where(sql`${table.invalidatedAt} is not null`),
     index('results_form').on(table.formId),
     // For finding the results that contain an item. It covers only item ids: an index of whole outcomes cost 0.7 ms per result.
-    index('results_items').using('gin', sql`${itemsOf(table.outcomes)} jsonb_path_ops`),
+    index('results_items').using('gin', sql`${outcomeItems(table.outcomes)} jsonb_path_ops`),
   ],
 );
 
@@ -99,7 +99,7 @@ export const resultChanges = pgTable(
     /** The added minutes of an extension. */
     minutes: integer('minutes'),
     /** Not a foreign key, because it outlives the account. */
-    byId: uuid('by_id'),
+    actorId: uuid('by_id'),
     at: time('at').notNull(),
   },
   (table) => [index('result_changes_attempt').on(table.attemptId, table.at)],

@@ -72,7 +72,7 @@ export const attempts = pgTable(
     /** When time alone next changes its state, such as a deadline. */
     settlesAt: time('settles_at'),
     /** The last heartbeat of its browser without events; events have their own times. */
-    heardAt: time('heard_at'),
+    lastHeartbeatAt: time('last_heartbeat_at'),
     /** When its log was packed; null while the log is in rows. */
     packedAt: time('packed_at'),
   },

@@ -47,7 +47,7 @@ export const itemStatistics = pgTable(
     /** Median time in view, milliseconds. */
     medianMs: integer('median_ms').notNull(),
     flags: text('flags').array().$type<ItemFlag[]>().notNull(),
-    reckonedAt: time('reckoned_at').notNull(),
+    computedAt: time('computed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.version, table.place] }),
@@ -65,14 +65,14 @@ export const itemStatistics = pgTable(
 );
 
 /** The last computation, in one row: its basis shows the next one whether there is new data. */
-export const reckonings = pgTable('statistics_reckonings', {
+export const statisticsRuns = pgTable('statistics_runs', {
   id: integer('id').primaryKey(),
   /** The number of results and when they last changed. */
   basis: text('basis').notNull(),
   results: integer('results').notNull(),
   answers: integer('answers').notNull(),
   milliseconds: integer('milliseconds').notNull(),
-  reckonedAt: time('reckoned_at').notNull(),
+  computedAt: time('computed_at').notNull(),
 });
 
 /** An estimate of item parameters from the answers so far; it has no effect until somebody accepts it. */
@@ -89,7 +89,7 @@ export const calibrations = pgTable(
     summary: jsonb('summary').$type<Calibration['summary']>(),
     proposals: jsonb('proposals').$type<Proposal[]>(),
     failure: text('failure'),
-    byId: uuid('by_id'),
+    startedById: uuid('by_id'),
     createdAt: time('created_at').notNull(),
     finishedAt: time('finished_at'),
     decidedById: uuid('decided_by_id'),

@@ -95,11 +95,11 @@ export const tickets = pgTable(
       table.id,
     ),
     // The columns that views and filters count by, so that whole tickets need not be read; first for the few unfinished ones.
-    index('tickets_not_over')
+    index('tickets_unfinished')
       .on(table.state, table.dueAt, table.assigneeId, table.category)
       .where(sql`${table.state} in ('new', 'open', 'waiting')`),
     index('tickets_counted').on(table.state, table.category, table.priority, table.assigneeId),
-    index('tickets_given').on(table.assigneeId, table.assignedAt),
+    index('tickets_assigned').on(table.assigneeId, table.assignedAt),
     index('tickets_person').on(sql`lower(${table.personEmail})`, table.updatedAt),
     index('tickets_resolved').on(table.resolvedAt),
     index('tickets_first_answer').on(table.firstAnswerAt),
@@ -155,18 +155,18 @@ export const ticketFiles = pgTable(
     ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => ticketMessages.id, { onDelete: 'cascade' }),
     /** The uploader: an account, or the hash of a visitor's IP address. */
-    broughtBy: text('brought_by').notNull(),
+    uploadedBy: text('uploaded_by').notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
     /** The name in the file store. */
-    storedAs: text('stored_as').notNull(),
+    storedName: text('stored_name').notNull(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [
     index('ticket_files_message').on(table.messageId),
     index('ticket_files_ticket').on(table.ticketId),
-    index('ticket_files_loose')
+    index('ticket_files_unattached')
       .on(table.createdAt)
       .where(sql`${table.messageId} is null`),
   ],

@@ -60,7 +60,7 @@ export const isInClass = (classId: Operand, student: Operand): SQL =>
     where ${members.classId} = ${classId} and ${members.studentId} = ${student})`;
 
 /** The teacher of the class may see what this student did for it. */
-export const mayTellClass = (
+export const mayShowToTeacher = (
   classId: Operand,
   student: Operand,
   today: ValueOrPlaceholder<string>,
@@ -77,7 +77,7 @@ export const mayFollowAsTeacher = (
     join ${assignments} ${assignmentAlias} on ${assignmentAlias.id} = ${attemptAlias.assignmentId}
     join ${classes} ${classAlias} on ${classAlias.id} = ${assignmentAlias.classId}
     where ${attemptAlias.attemptId} = ${attempt} and ${classAlias.teacherId} = ${viewer}
-      and ${mayTellClass(classAlias.id, attemptAlias.studentId, today)})`;
+      and ${mayShowToTeacher(classAlias.id, attemptAlias.studentId, today)})`;
 
 /** No assignment withholds the result from the student, their parents and holders of a shared link. */
 export const isShown = (attempt: Operand, now: ValueOrPlaceholder<Date>): SQL =>
@@ -85,4 +85,4 @@ export const isShown = (attempt: Operand, now: ValueOrPlaceholder<Date>): SQL =>
     select 1 from ${assignedAttempts} ${attemptAlias}
     join ${assignments} ${assignmentAlias} on ${assignmentAlias.id} = ${attemptAlias.assignmentId}
     where ${attemptAlias.attemptId} = ${attempt}
-      and ${or(isNull(assignmentAlias.shownAt), gt(assignmentAlias.shownAt, now))})`;
+      and ${or(isNull(assignmentAlias.resultsVisibleAt), gt(assignmentAlias.resultsVisibleAt, now))})`;

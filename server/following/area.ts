@@ -2,11 +2,11 @@ import { demoAccounts } from '../accounts/demo-accounts.ts';
 import type { Area } from '../area.ts';
 import { remindJob } from './classes/remind.ts';
 import { mountClasses } from './classes/routes.ts';
-import { tellShownJob } from './classes/tell-shown.ts';
+import { notifyShownJob } from './classes/notify-shown.ts';
 import { seedDemoFamily } from './family/demo-family.ts';
 import { purgeInvitations } from './family/invitations/purge-invitations.ts';
 import { mountFamily } from './family/routes.ts';
-import { weeklyLetterJob } from './family/weekly-email/weekly-letter.ts';
+import { weeklyEmailJob } from './family/weekly-email/send-weekly-emails.ts';
 import { mountSharing } from './sharing/routes.ts';
 
 export const followingArea: Area = {
@@ -19,9 +19,9 @@ export const followingArea: Area = {
     });
   },
   jobs: (services) => [
-    tellShownJob(services),
+    notifyShownJob(services),
     remindJob(services),
-    weeklyLetterJob(services),
+    weeklyEmailJob(services),
     purgeInvitations(services),
   ],
   seed: async (services) => {

@@ -30,8 +30,8 @@ const hour = 60 * 60 * 1000;
 
 /** Counts wrong codes only. At this rate nobody guesses 50 bits, and a school behind one address can still mistype often. */
 const limits = ({ kind, account, address }: Guess): Limit[] => [
-  { name: `${kind}-code:account`, of: account, atMost: 20, milliseconds: hour },
-  { name: `${kind}-code:address`, of: address, atMost: 300, milliseconds: hour },
+  { name: `${kind}-code:account`, subject: account, atMost: 20, milliseconds: hour },
+  { name: `${kind}-code:address`, subject: address, atMost: 300, milliseconds: hour },
 ];
 
 export async function refuseGuessing(deps: Deps, guess: Guess): Promise<void> {

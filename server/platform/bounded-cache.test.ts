@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { boundedCache, sharedReading } from './bounded-cache.ts';
+import { boundedCache, singleFlightCache } from './bounded-cache.ts';
 import { fixedClock } from '../testing/turnable-clock.ts';
 
 function countingCache(clock = fixedClock()) {
-  const reading = sharedReading<string, number>(clock, { entries: 2, milliseconds: 1000 });
+  const reading = singleFlightCache<string, number>(clock, { entries: 2, milliseconds: 1000 });
   let reads = 0;
-  const read = (key = 'a') => reading.recent(key, async () => (reads += 1));
+  const read = (key = 'a') => reading.get(key, async () => (reads += 1));
   return { clock, reading, read };
 }
 
@@ -24,7 +24,7 @@ describe('boundedCache', () => {
   });
 });
 
-describe('sharedReading', () => {
+describe('singleFlightCache', () => {
   it('shares one read among concurrent callers and caches it for its lifetime', async () => {
     const { clock, read } = countingCache();
     expect(await Promise.all([read(), read()])).toEqual([1, 1]);
@@ -48,13 +48,13 @@ describe('sharedReading', () => {
   it('reads again after an invalidation', async () => {
     const { reading, read } = countingCache();
     await read();
-    reading.forget();
+    reading.clear();
     expect(await read()).toBe(2);
   });
 
   it('rejects for all waiting callers and does not cache a failed read', async () => {
     const { reading, read } = countingCache();
-    const failing = reading.recent('a', () => Promise.reject(new Error('no database')));
+    const failing = reading.get('a', () => Promise.reject(new Error('no database')));
     await expect(failing).rejects.toThrow('no database');
     expect(await read()).toBe(1);
   });
@@ -62,8 +62,8 @@ describe('sharedReading', () => {
   it('does not drop a newer value if an older read fails late', async () => {
     const { reading, read } = countingCache();
     const { promise, reject } = Promise.withResolvers<number>();
-    const slow = reading.recent('a', () => promise);
-    reading.forget();
+    const slow = reading.get('a', () => promise);
+    reading.clear();
     expect(await read()).toBe(1);
     reject(new Error('too late'));
     await expect(slow).rejects.toThrow('too late');

@@ -42,21 +42,21 @@ function monotonic(clock: Clock): () => number {
   };
 }
 
-export interface SharedReading<Key, Value> {
+export interface SingleFlightCache<Key, Value> {
   /** Returns the cached value of this key, or reads it. */
-  recent(key: Key, read: () => Promise<Value>): Promise<Value>;
+  get(key: Key, read: () => Promise<Value>): Promise<Value>;
   /** Clears the cache of this process after the data has changed. */
-  forget(): void;
+  clear(): void;
 }
 
 /** Caches reads and shares one read among concurrent callers; a failed read is not cached. */
-export function sharedReading<Key extends {}, Value>(
+export function singleFlightCache<Key extends {}, Value>(
   clock: Clock,
   bounds: CacheBounds,
-): SharedReading<Key, Value> {
+): SingleFlightCache<Key, Value> {
   const readings = boundedCache<Key, Promise<Value>>(clock, bounds);
   return {
-    recent(key, read) {
+    get(key, read) {
       const cached = readings.get(key);
       if (cached) return cached;
       const reading = read();
@@ -66,6 +66,6 @@ export function sharedReading<Key extends {}, Value>(
       });
       return reading;
     },
-    forget: () => readings.clear(),
+    clear: () => readings.clear(),
   };
 }

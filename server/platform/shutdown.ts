@@ -1,5 +1,5 @@
 /** A resource to close when the process ends, in reverse order of opening. */
-export interface Opened {
+export interface Closable {
   name: string;
   close(): Promise<unknown>;
 }
@@ -7,7 +7,7 @@ export interface Opened {
 const timeoutMilliseconds = 20_000;
 
 /** Closes everything once, in reverse order; an error does not prevent closing the others. */
-export function closer(resources: Opened[], logError: (line: string, error: unknown) => void) {
+export function closer(resources: Closable[], logError: (line: string, error: unknown) => void) {
   let closing: Promise<void> | undefined;
   return () =>
     (closing ??= (async () => {

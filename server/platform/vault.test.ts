@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openVault, UnusableKey, vaultOf } from './vault.ts';
+import { openVault, UnusableKey, createVault } from './vault.ts';
 
 let folder: string;
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('vaultOf', () => {
-  const vault = vaultOf(randomBytes(32));
+describe('createVault', () => {
+  const vault = createVault(randomBytes(32));
 
   it('decrypts what it encrypted, and never produces the same ciphertext twice', () => {
     fc.assert(
@@ -38,7 +38,7 @@ describe('vaultOf', () => {
   });
 
   it('rejects ciphertext of another key', () => {
-    expect(vaultOf(randomBytes(32)).open(vault.seal('secret'))).toBeUndefined();
+    expect(createVault(randomBytes(32)).open(vault.seal('secret'))).toBeUndefined();
   });
 });
 
@@ -57,7 +57,7 @@ describe('openVault', () => {
     const sealed = openVault(undefined, dataDir).seal('secret');
     const key = randomBytes(32);
     expect(openVault(key, dataDir).open(sealed)).toBeUndefined();
-    expect(vaultOf(key).open(openVault(key, dataDir).seal('other'))).toBe('other');
+    expect(createVault(key).open(openVault(key, dataDir).seal('other'))).toBe('other');
   });
 
   it('throws on a damaged key file and does not replace it', async () => {

@@ -20,7 +20,7 @@ const headerBytes = 1 + nonceBytes + tagBytes;
 export class UnusableKey extends Error {}
 
 /** Uses a random nonce for each secret: with so few secrets, 96 bits do not collide. */
-export function vaultOf(key: Buffer): Vault {
+export function createVault(key: Buffer): Vault {
   return {
     seal(text) {
       const nonce = randomBytes(nonceBytes);
@@ -45,7 +45,7 @@ export function vaultOf(key: Buffer): Vault {
 
 /** Uses the key of the environment, or else the key file in the data folder, which the first start creates. */
 export const openVault = (environmentKey: Buffer | undefined, dataDir: string): Vault =>
-  vaultOf(environmentKey ?? readOrCreateKey(dataDir));
+  createVault(environmentKey ?? readOrCreateKey(dataDir));
 
 function readOrCreateKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key');

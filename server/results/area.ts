@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts';
-import { logShownJob } from './mistakes/log-mistakes.ts';
+import { logVisibleMistakesJob } from './mistakes/log-mistakes.ts';
 import { purgeShares } from './shares/purge-shares.ts';
 import { refreshCausesJob } from './mistakes/refresh-causes.ts';
 import { rescoreJob } from './scoring/rescore.ts';
@@ -13,7 +13,7 @@ export const resultsArea: Area = {
   },
   jobs: (services) => [
     scoreJob(services),
-    logShownJob(services),
+    logVisibleMistakesJob(services),
     refreshCausesJob(services),
     rescoreJob(services),
     purgeShares(services),

@@ -1,6 +1,6 @@
 import type { AttemptChange, ChangedScore } from '@bac/contract/attempts/attempt-change.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../platform/postgres/built-once.ts';
+import { prepareOnce } from '../platform/postgres/prepare-once.ts';
 import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { resultChanges } from '../db/results-schema.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
@@ -18,7 +18,7 @@ export async function recordChange(
   await enqueue(tx, resultChanged, { change: change.id });
 }
 
-export async function isChangeKnown(db: Reader, id: string): Promise<boolean> {
+export async function isChangeRecorded(db: Reader, id: string): Promise<boolean> {
   const found = await db
     .select({ id: resultChanges.id })
     .from(resultChanges)
@@ -26,7 +26,7 @@ export async function isChangeKnown(db: Reader, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-const changesOf = builtOnce((db) =>
+const changesOf = prepareOnce((db) =>
   db
     .select()
     .from(resultChanges)
@@ -60,7 +60,7 @@ export const toChange = ({
   minutes,
 });
 
-export const changedScore = ({
+export const toChangedScore = ({
   right,
   questions,
   score,

@@ -7,14 +7,19 @@ import { actorOf } from '../platform/http/actor.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import { can, hashToken, type SignedIn } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
-import { setCounting } from './scoring/counting.ts';
+import { setValidity } from './scoring/validity.ts';
 import { awaitScore } from './reports/await-score.ts';
 import { readHistory } from './reports/history.ts';
-import { annotate, dueQuestions, errorLog, tryAgain } from './mistakes/mistakes.ts';
+import {
+  annotateMistake,
+  listDueQuestions,
+  listErrorLog,
+  retryMistake,
+} from './mistakes/mistakes.ts';
 import { readReport } from './reports/report.ts';
 import type { Viewer } from './reports/report-store.ts';
 import { reportProblem, reviewQuestions } from './reports/review.ts';
-import { endShare, listShares, share } from './shares/shares.ts';
+import { endShare, listShares, createShare } from './shares/shares.ts';
 import { listThresholds, removeThreshold, writeThreshold } from './thresholds/thresholds.ts';
 
 const viewerOf = (account: SignedIn | undefined): Viewer => ({
@@ -43,23 +48,23 @@ export function mountResults(mount: Mount, services: Services): void {
     'GET /results/:attempt/shares': ({ params, account }) =>
       listShares(services, params.attempt, account.id),
     'POST /results/:attempt/shares': (call) =>
-      share(services, call.params.attempt, call.body, actorOf(call)),
+      createShare(services, call.params.attempt, call.body, actorOf(call)),
     'DELETE /results/:attempt/shares/:share': (call) =>
       endShare(services, call.params, actorOf(call)),
   });
   mount(resultAdminRoutes, {
     'POST /admin/attempts/:attempt/invalidate': (call) =>
-      setCounting(services, call.params.attempt, false, call.body, actorOf(call)),
+      setValidity(services, call.params.attempt, false, call.body, actorOf(call)),
     'POST /admin/attempts/:attempt/restore': (call) =>
-      setCounting(services, call.params.attempt, true, call.body, actorOf(call)),
+      setValidity(services, call.params.attempt, true, call.body, actorOf(call)),
   });
   mount(mistakeRoutes, {
-    'GET /mistakes': ({ account }) => errorLog(services, account.id),
+    'GET /mistakes': ({ account }) => listErrorLog(services, account.id),
     'PATCH /mistakes/:item': ({ params, body, account }) =>
-      annotate(services, account.id, params.item, body),
-    'GET /mistakes/due': ({ account }) => dueQuestions(services, account.id),
+      annotateMistake(services, account.id, params.item, body),
+    'GET /mistakes/due': ({ account }) => listDueQuestions(services, account.id),
     'POST /mistakes/:item/tries': ({ params, body, account }) =>
-      tryAgain(services, account.id, params.item, body),
+      retryMistake(services, account.id, params.item, body),
   });
   mount(admissionRoutes, {
     'GET /admission-thresholds': () => listThresholds(services),

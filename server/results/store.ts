@@ -3,7 +3,7 @@ import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Outcome } from '@bac/exam/report/outcome.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { listLog } from '../attempts/log.ts';
-import { builtOnce } from '../platform/postgres/built-once.ts';
+import { prepareOnce } from '../platform/postgres/prepare-once.ts';
 import type { Reader, Transaction } from '../platform/postgres/database.ts';
 import { answerCounts, results } from '../db/results-schema.ts';
 import { forms, type FormScaling } from '../db/items-schema.ts';
@@ -25,7 +25,7 @@ export interface CompletedAttempt {
   log: LoggedEvent[];
 }
 
-const attemptWithForm = builtOnce((db) =>
+const attemptWithForm = prepareOnce((db) =>
   db
     .select()
     .from(attempts)
@@ -34,7 +34,7 @@ const attemptWithForm = builtOnce((db) =>
     .prepare('completed_attempt'),
 );
 
-const scoredAttempts = builtOnce((db) =>
+const scoredAttempts = prepareOnce((db) =>
   db
     .select({ attempt: results.attemptId })
     .from(results)
@@ -117,7 +117,7 @@ export async function countAnswers(
 export type StoredResult = typeof results.$inferSelect;
 
 /** Locks the result until the transaction ends. */
-export async function findResultToChange(
+export async function lockResult(
   tx: Transaction,
   attemptId: string,
 ): Promise<StoredResult | undefined> {
@@ -136,7 +136,7 @@ export const updateResult = (
 ): Promise<unknown> => tx.update(results).set(change).where(eq(results.attemptId, attemptId));
 
 /** Subtracts the answers of these attempts before they are deleted. Those of invalidated results are subtracted already. */
-export async function uncountAnswers(
+export async function subtractAnswers(
   tx: Transaction,
   attemptIds: readonly string[],
 ): Promise<void> {

@@ -9,9 +9,9 @@ import { diskFileStore } from '../platform/files/file-store.ts';
 import { rightsReader } from '../platform/http/rights.ts';
 import { sessionReader } from '../platform/http/session.ts';
 import { listScored } from '../results/store.ts';
-import { Scorings } from '../results/scoring/scorings.ts';
+import { ScoreWaiters } from '../results/scoring/score-waiters.ts';
 import type { Services } from '../services.ts';
-import { vaultOf } from '../platform/vault.ts';
+import { createVault } from '../platform/vault.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { fixedClock, type TurnableClock } from './turnable-clock.ts';
 
@@ -60,10 +60,10 @@ export function servicesOn(
     db,
     files: diskFileStore(join(config.dataDir, 'files')),
     rights,
-    scorings: new Scorings((attempts) => listScored(db, attempts)),
+    scorings: new ScoreWaiters((attempts) => listScored(db, attempts)),
     sessions: sessionReader(db, clock, rights),
     structure: structureReader(db, clock),
-    vault: vaultOf(config.secretKey ?? sharedKey),
+    vault: createVault(config.secretKey ?? sharedKey),
     readiness: { ready: true },
   };
 }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { price } from './password-price.ts';
+import { passwordCost } from './password-cost.ts';
 
 /** Argon2 parameters with about a hundredth of the cost of the product's. */
 const cheapCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
@@ -10,6 +10,6 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return {
     ...real,
     hash: (password: string, cost?: Parameters<typeof real.hash>[1]) =>
-      real.hash(password, price.isReal ? cost : cheapCost),
+      real.hash(password, passwordCost.isReal ? cost : cheapCost),
   };
 });

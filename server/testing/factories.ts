@@ -48,7 +48,7 @@ export async function makeAccount(
 }
 
 /** Creates one session for each account in one statement and returns the cookies. */
-export async function sessionsOf(deps: Deps, accountIds: string[]): Promise<string[]> {
+export async function createSessions(deps: Deps, accountIds: string[]): Promise<string[]> {
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + 60 * 60 * 1000);
   const created = accountIds.map((accountId) => ({ accountId, token: newToken() }));
@@ -65,8 +65,8 @@ export async function sessionsOf(deps: Deps, accountIds: string[]): Promise<stri
 }
 
 /** Creates a session and returns its cookie. */
-export async function sessionOf(deps: Deps, accountId: string): Promise<string> {
-  const [cookie] = await sessionsOf(deps, [accountId]);
+export async function createSession(deps: Deps, accountId: string): Promise<string> {
+  const [cookie] = await createSessions(deps, [accountId]);
   return cookie!;
 }
 
@@ -77,7 +77,7 @@ export async function signedInAs(
   columns: Partial<NewAccount> = {},
 ): Promise<{ cookie: string; id: string }> {
   const { id } = await makeAccount(deps, { ...columns, role });
-  return { cookie: await sessionOf(deps, id), id };
+  return { cookie: await createSession(deps, id), id };
 }
 
 /** The headers of every write. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { onSignal } from '../platform/shutdown.ts';
-import { start, type Running } from '../start.ts';
+import { start, type RunningServer } from '../start.ts';
 import { buildWebIfStale } from '../web-build.ts';
 import { turnableClock } from './turnable-clock.ts';
 
@@ -36,7 +36,7 @@ async function copyData(): Promise<string> {
   return copy;
 }
 
-const sites = new Map<string, Running>();
+const sites = new Map<string, RunningServer>();
 
 /** Starts a site with its own data, its own clock and a route that moves the clock. */
 async function openSite(

@@ -8,9 +8,9 @@ const nameOf = (one: unknown): string =>
 
 /**
  * Checks every case of a table and returns the failed ones with their names and error messages. One test can then check a rule
- * for hundreds of cases: `expect(await violationsOf(table, check)).toEqual([])`.
+ * for hundreds of cases: `expect(await findViolations(table, check)).toEqual([])`.
  */
-export async function violationsOf<Case>(
+export async function findViolations<Case>(
   cases: readonly Case[],
   check: (one: Case) => unknown,
 ): Promise<string[]> {

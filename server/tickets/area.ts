@@ -1,9 +1,9 @@
 import type { Area } from '../area.ts';
-import { loadFoundingCanned } from './desk/founding-canned.ts';
+import { seedCannedReplies } from './desk/seed-canned-replies.ts';
 import { mountTicketAdmin } from './desk/routes.ts';
 import { purgeTicketFiles } from './conversation/files.ts';
 import { listenForTicketMail } from './mail/listener.ts';
-import { openForReportJob, tellRescoredJob } from './person/question-reports.ts';
+import { openForReportJob, notifyRescoredJob } from './person/question-reports.ts';
 import { mountTickets } from './person/routes.ts';
 
 export const ticketsArea: Area = {
@@ -15,10 +15,10 @@ export const ticketsArea: Area = {
   },
   jobs: (services) => [
     openForReportJob(services),
-    tellRescoredJob(services),
+    notifyRescoredJob(services),
     purgeTicketFiles(services),
   ],
-  seed: (services) => loadFoundingCanned(services),
+  seed: (services) => seedCannedReplies(services),
   start: async (services, log) => {
     const mail = await listenForTicketMail(services, log);
     return mail && { name: 'replies by mail', close: () => mail.close() };

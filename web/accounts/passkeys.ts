@@ -21,12 +21,12 @@ type Ceremony = Record<string, unknown>;
  * The result of the browser's passkey dialog. Browsers report `declined` alike for a dialog that was closed, timed out,
  * or found no matching passkey.
  */
-export type Answered = { answer: Ceremony } | { refusal: 'declined' | 'known' };
+export type PasskeyResult = { answer: Ceremony } | { refusal: 'declined' | 'known' };
 
 // Loaded with the first passkey request: most visits never make one.
 const library = () => import('@simplewebauthn/browser');
 
-function refusalOf(error: unknown): Answered {
+function refusalOf(error: unknown): PasskeyResult {
   const name = error instanceof Error ? error.name : '';
   const isExpected = ['NotAllowedError', 'AbortError', 'InvalidStateError'].includes(name);
   if (!isExpected) console.warn('The passkey was not used:', error);
@@ -34,7 +34,7 @@ function refusalOf(error: unknown): Answered {
 }
 
 /** Creates a passkey on a device of the person's choice. */
-export async function makePasskey(options: Ceremony): Promise<Answered> {
+export async function createPasskey(options: Ceremony): Promise<PasskeyResult> {
   const { startRegistration } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   try {
@@ -45,10 +45,10 @@ export async function makePasskey(options: Ceremony): Promise<Answered> {
 }
 
 /** Requests a passkey. With autofill, the browser offers its passkeys next to the saved addresses, and waits. */
-export async function askForPasskey(
+export async function requestPasskey(
   options: Ceremony,
   useBrowserAutofill = false,
-): Promise<Answered> {
+): Promise<PasskeyResult> {
   const { startAuthentication } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   try {
@@ -63,6 +63,6 @@ export const canOfferInAutofill = async (): Promise<boolean> =>
   ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
 /** Cancels a pending request, such as the one in autofill when the page is left. */
-export async function putPasskeyAway(): Promise<void> {
+export async function cancelPasskeyRequest(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

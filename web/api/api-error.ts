@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 
   /** The server's message about one field of the input. */
-  about(field: string): string | undefined {
+  messageFor(field: string): string | undefined {
     return this.errors.find(({ path }) => path === field)?.message;
   }
 }

@@ -3,18 +3,18 @@ import { ApiError, invalidResponse } from './api-error.ts';
 import { anonymous, authStorageKey, useAuthState } from './auth-state.ts';
 import { call } from './client.ts';
 import { forgetQueries } from './query-cache.ts';
-import { cookieToken, forgetSession, rememberSession } from './stored-session.ts';
+import { cookieToken, clearSession, storeSession } from './stored-session.ts';
 
 function setUser(user: SessionUser): void {
   forgetQueries();
-  rememberSession(user);
+  storeSession(user);
   useAuthState.setState({ ...anonymous, user, token: cookieToken, isAuthenticated: true });
 }
 
 /** Clears everything this browser stores about the signed-in person. */
 export function becomeAnonymous(error: string | null = null): void {
   forgetQueries();
-  forgetSession();
+  clearSession();
   useAuthState.setState({ ...anonymous, error });
   localStorage.removeItem(authStorageKey);
 }
@@ -26,7 +26,7 @@ function requireUser(reply: SessionUser | null): SessionUser {
 }
 
 /** Completes a sign-in. The form shows a failure, so there is no toast; it is also stored as the state's `error`. */
-export async function enter(request: Promise<SessionUser>): Promise<SessionUser> {
+export async function completeSignIn(request: Promise<SessionUser>): Promise<SessionUser> {
   try {
     useAuthState.setState({ isLoading: true, error: null });
     const user = requireUser(await request);
@@ -39,7 +39,7 @@ export async function enter(request: Promise<SessionUser>): Promise<SessionUser>
 }
 
 export const signIn = (credentials: { email: string; password: string }): Promise<SessionUser> =>
-  enter(call('POST /auth/login', { body: credentials, quiet: true }));
+  completeSignIn(call('POST /auth/login', { body: credentials, quiet: true }));
 
 /** Returns whether the server confirmed; the browser clears the session in any case. */
 export async function signOut(): Promise<boolean> {

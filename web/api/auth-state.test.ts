@@ -117,7 +117,7 @@ describe('signOut', () => {
     ['without the server', false],
   ])('signing out %s clears everything in this browser', async (_how, isConfirmed) => {
     await signIn(credentials);
-    if (!isConfirmed) api.isUnreachable();
+    if (!isConfirmed) api.disconnect();
     expect(await signOut()).toBe(isConfirmed);
     expect(useAuthState.getState()).toEqual(anonymous);
     expect(localStorage.length).toBe(0);
@@ -205,7 +205,7 @@ describe('validateSession', () => {
 
   test('a network failure changes nothing and is only logged', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {});
-    api.isUnreachable();
+    api.disconnect();
     await validateSession();
     expect(useAuthState.getState().isAuthenticated).toBe(true);
     expect(log).toHaveBeenCalledOnce();
@@ -213,8 +213,8 @@ describe('validateSession', () => {
 
   test('sends no request for a visitor', async () => {
     becomeAnonymous();
-    const before = api.seen.length;
+    const before = api.requests.length;
     await validateSession();
-    expect(api.seen).toHaveLength(before);
+    expect(api.requests).toHaveLength(before);
   });
 });

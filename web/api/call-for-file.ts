@@ -1,6 +1,6 @@
 import { ApiError, noNetwork } from './api-error.ts';
-import { dataOf, send, type Given, type Key, type Sent } from './client.ts';
-import { tellFailure } from './failure-listener.ts';
+import { readData, send, type CallArguments, type Key, type RequestOptions } from './client.ts';
+import { reportFailure } from './failure-listener.ts';
 
 interface ReceivedFile {
   /** The name that the server sent. */
@@ -13,12 +13,12 @@ const fileNamePattern = /filename="([^"]+)"/;
 /** Calls a route that replies with a file. Throws like `call`. */
 export async function callForFile<K extends Key>(
   key: K,
-  ...[options]: Given<K>
+  ...[options]: CallArguments<K>
 ): Promise<ReceivedFile> {
-  const request: Sent = options ?? {};
+  const request: RequestOptions = options ?? {};
   try {
     const response = await send(key, request);
-    if (!response.ok) await dataOf(response, request);
+    if (!response.ok) await readData(response, request);
     const name =
       fileNamePattern.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
     const content = await response.blob().catch(() => {
@@ -26,7 +26,7 @@ export async function callForFile<K extends Key>(
     });
     return { name, content };
   } catch (error) {
-    if (error instanceof ApiError && !request.quiet) tellFailure(error);
+    if (error instanceof ApiError && !request.quiet) reportFailure(error);
     throw error;
   }
 }

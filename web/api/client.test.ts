@@ -27,24 +27,24 @@ describe('a request of the client', () => {
   test('a request takes its method and path from the key and sends the body as JSON', async () => {
     api.refuses('POST /auth/login', 401, {});
     await failureOf(call('POST /auth/login', { body: { email: 'a@b.vn', password: 'x' } }));
-    expect(api.seen[0]).toMatchObject({
+    expect(api.requests[0]).toMatchObject({
       url: '/api/v1/auth/login',
       body: { email: 'a@b.vn', password: 'x' },
     });
-    expect(api.seen[0]?.headers.get('content-type')).toBe('application/json');
+    expect(api.requests[0]?.headers.get('content-type')).toBe('application/json');
   });
 
   test('a request puts the query in the address and omits undefined parameters', async () => {
     api.answers('GET /admin/audit', { rows: [], total: 0 });
     await call('GET /admin/audit', { query: { size: 5, page: undefined } });
-    expect(api.seen[0]?.url).toBe('/api/v1/admin/audit?size=5');
+    expect(api.requests[0]?.url).toBe('/api/v1/admin/audit?size=5');
   });
 
   test('a request sends a file as form data and leaves the content type to the browser', async () => {
     api.answers('POST /id/avatar', { avatar: '/files/a.jpg' });
     const upload = new Blob(['picture'], { type: 'image/jpeg' });
     expect(await call('POST /id/avatar', { upload })).toEqual({ avatar: '/files/a.jpg' });
-    const { body, headers } = api.seen[0]!;
+    const { body, headers } = api.requests[0]!;
     expect(headers.has('content-type')).toBe(false);
     expect(await ((body as FormData).get('file') as File).text()).toBe('picture');
   });
@@ -54,7 +54,7 @@ describe('a request of the client', () => {
     await i18next.changeLanguage('vi');
     await call('POST /auth/logout');
     await call('POST /auth/logout');
-    const [first, second] = api.seen.map(({ headers }) => headers);
+    const [first, second] = api.requests.map(({ headers }) => headers);
     expect(first?.get('x-one-time-uuid')).toMatch(/^[0-9a-f-]{36}$/);
     expect(first?.get('x-one-time-uuid')).not.toBe(second?.get('x-one-time-uuid'));
     expect(Date.parse(first?.get('x-event-time') ?? '')).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('a request of the client', () => {
     });
     api.answers('POST /auth/logout', null);
     await call('POST /auth/logout').finally(() => vi.unstubAllGlobals());
-    expect(api.seen[0]?.headers.get('x-one-time-uuid')).toBe(
+    expect(api.requests[0]?.headers.get('x-one-time-uuid')).toBe(
       'ffffffff-ffff-4fff-bfff-ffffffffffff',
     );
   });
@@ -153,7 +153,7 @@ describe('a failure of the client', () => {
     const body = { email: 'a@b.vn', password: 'x', toJSON };
     const failure = await failureOf(call('POST /auth/login', { body }));
     expect(failure).toMatchObject({ status: 0, message });
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   test('an abort by the caller stays an AbortError', async () => {

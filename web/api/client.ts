@@ -3,7 +3,7 @@ import { apiBase, eventTimeHeader, oneTimeHeader } from '@bac/contract/protocol/
 import type { Routes } from '@bac/contract/routes.ts';
 import i18next from 'i18next';
 import { ApiError, invalidResponse, noNetwork, notSent, refusal } from './api-error.ts';
-import { tellFailure } from './failure-listener.ts';
+import { reportFailure } from './failure-listener.ts';
 import { oneTimeId } from './one-time-id.ts';
 
 export type Key = keyof Routes;
@@ -13,7 +13,7 @@ type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input :
 type OutputOf<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
 
 /** The parts of a request. A route that takes a file gets it as `upload`. */
-export type Parts<K extends Key> = {
+export type RequestParts<K extends Key> = {
   [Part in keyof Routes[K] & ('params' | 'query' | 'body' | 'upload')]: Part extends 'upload'
     ? Blob
     : InputOf<Routes[K][Part]>;
@@ -27,14 +27,14 @@ interface Options {
   keepalive?: boolean;
 }
 
-export type Given<K extends Key, Extra = Options> = keyof Parts<K> extends never
+export type CallArguments<K extends Key, Extra = Options> = keyof RequestParts<K> extends never
   ? [options?: Extra]
-  : [options: Parts<K> & Extra];
+  : [options: RequestParts<K> & Extra];
 
 export type Reply<K extends Key> = OutputOf<Routes[K]['reply']>;
 
 /** The same parts without the types of the route. */
-export interface Sent extends Options {
+export interface RequestOptions extends Options {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, string | number | boolean | undefined> | undefined;
   body?: unknown;
@@ -45,17 +45,20 @@ export interface Sent extends Options {
  * Calls the API: `call('POST /auth/login', { body })`. The key is the method and the path. Throws only `ApiError`, or the abort
  * of the caller.
  */
-export async function call<K extends Key>(key: K, ...[options]: Given<K>): Promise<Reply<K>> {
-  const request: Sent = options ?? {};
+export async function call<K extends Key>(
+  key: K,
+  ...[options]: CallArguments<K>
+): Promise<Reply<K>> {
+  const request: RequestOptions = options ?? {};
   try {
-    return (await dataOf(await send(key, request), request)) as Reply<K>;
+    return (await readData(await send(key, request), request)) as Reply<K>;
   } catch (error) {
-    if (error instanceof ApiError && !request.quiet) tellFailure(error);
+    if (error instanceof ApiError && !request.quiet) reportFailure(error);
     throw error;
   }
 }
 
-export async function dataOf(response: Response, { signal }: Sent): Promise<unknown> {
+export async function readData(response: Response, { signal }: RequestOptions): Promise<unknown> {
   const reply: unknown = await response.json().catch(() => {
     if (signal?.aborted) throw signal.reason;
     return undefined;
@@ -66,7 +69,7 @@ export async function dataOf(response: Response, { signal }: Sent): Promise<unkn
 }
 
 /** The headers of every request. */
-export const ownHeaders = (): Record<string, string> => ({
+export const requestHeaders = (): Record<string, string> => ({
   accept: 'application/json',
   'accept-language': i18next.resolvedLanguage ?? 'en',
   [oneTimeHeader]: oneTimeId(),
@@ -75,13 +78,13 @@ export const ownHeaders = (): Record<string, string> => ({
 
 export function addressOf(
   key: string,
-  { params, query }: Pick<Sent, 'params' | 'query'>,
+  { params, query }: Pick<RequestOptions, 'params' | 'query'>,
 ): { method: string; address: string } {
   const [method, path] = key.split(' ') as [string, string];
   return { method, address: apiBase + fillPath(path, params) + search(query) };
 }
 
-export async function send(key: string, sent: Sent): Promise<Response> {
+export async function send(key: string, sent: RequestOptions): Promise<Response> {
   let request: Parameters<typeof fetch>;
   try {
     request = requestOf(key, sent);
@@ -96,10 +99,10 @@ export async function send(key: string, sent: Sent): Promise<Response> {
   }
 }
 
-function requestOf(key: string, sent: Sent): [address: string, init: RequestInit] {
+function requestOf(key: string, sent: RequestOptions): [address: string, init: RequestInit] {
   const { body, upload, signal, keepalive = false } = sent;
   const { method, address } = addressOf(key, sent);
-  const headers = ownHeaders();
+  const headers = requestHeaders();
   const init: RequestInit = {
     method,
     headers,
@@ -122,10 +125,10 @@ function formOf(file: Blob): FormData {
   return form;
 }
 
-const fillPath = (path: string, params: Sent['params'] = {}): string =>
+const fillPath = (path: string, params: RequestOptions['params'] = {}): string =>
   path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''));
 
-function search(query: Sent['query'] = {}): string {
+function search(query: RequestOptions['query'] = {}): string {
   const defined = Object.entries(query).filter(([, value]) => value !== undefined);
   if (defined.length === 0) return '';
   return `?${new URLSearchParams(defined.map(([name, value]) => [name, String(value)]))}`;

@@ -1,7 +1,7 @@
 import { site } from './site.ts';
 
 /** 024 7300 0000 becomes tel:+842473000000; a number with a country code stays as it is. */
-export function dialled(phone: string): string {
+export function telHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
   return `tel:${digits.startsWith('0') ? `+84${digits.slice(1)}` : digits}`;
 }
@@ -13,5 +13,5 @@ export const contact = {
   address,
   hours,
   email,
-  phone: { shown: phone, href: dialled(phone) },
+  phone: { display: phone, href: telHref(phone) },
 };

@@ -12,7 +12,7 @@ export function onFailure(handler: Listener): void {
 const reported = new WeakSet<ApiError>();
 
 /** Reports each failure once, however many callers it passes through. */
-export function tellFailure(error: ApiError): void {
+export function reportFailure(error: ApiError): void {
   if (reported.has(error)) return;
   reported.add(error);
   listener(error);

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts';
-import { call, type Given, type Key, type Parts, type Reply } from './client.ts';
-import { orEndSession } from './or-end-session.ts';
+import { call, type CallArguments, type Key, type RequestParts, type Reply } from './client.ts';
+import { reportEndedSession } from './report-ended-session.ts';
 
 export interface QueryState<Data> {
   /** Stays while the query is fetched again, and when that fails. */
@@ -99,7 +99,7 @@ export function invalidate(...keys: Key[]): void {
  */
 export function updateQuery<K extends Key>(
   key: K,
-  parts: Parts<K>,
+  parts: RequestParts<K>,
   update: (data: Reply<K>) => Reply<K>,
 ): () => void {
   const entry = entries.get(queryId(key, parts));
@@ -144,8 +144,10 @@ function fetchEntry(id: string, entry: Entry): void {
     setState(entry, { data: entry.state.data, error: undefined, ...reply, isLoading: false });
   };
   const [key, parts] = JSON.parse(id) as [Key, object];
-  const options = [{ ...parts, signal: request.signal, quiet: true }] as unknown as Given<Key>;
-  orEndSession(call(key, ...options)).then(
+  const options = [
+    { ...parts, signal: request.signal, quiet: true },
+  ] as unknown as CallArguments<Key>;
+  reportEndedSession(call(key, ...options)).then(
     (data) => settle({ data }),
     (error: ApiError) => settle({ error }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialled } from './contact.ts';
+import { telHref } from './contact.ts';
 import { readSite } from './site.ts';
 
 test('reads the settings that the server wrote into the page', () => {
@@ -16,5 +16,5 @@ test.each([
   ['+84 24 7300 0000', 'tel:+842473000000'],
   ['1900 6067', 'tel:19006067'],
 ])('%s becomes %s', (phone, href) => {
-  expect(dialled(phone)).toBe(href);
+  expect(telHref(phone)).toBe(href);
 });

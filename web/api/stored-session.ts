@@ -13,7 +13,7 @@ export const hasStoredToken = (): boolean => localStorage.getItem('token') !== n
 
 export const hasAdminFlag = (): boolean => localStorage.getItem('isAdmin') === 'true';
 
-export function rememberSession(user: SessionUser): void {
+export function storeSession(user: SessionUser): void {
   localStorage.setItem('token', cookieToken);
   localStorage.setItem('userFullName', user.fullName);
   localStorage.setItem('userEmail', user.email);
@@ -23,7 +23,7 @@ export function rememberSession(user: SessionUser): void {
   else localStorage.removeItem('isAdmin');
 }
 
-export function forgetSession(): void {
+export function clearSession(): void {
   for (const key of keys) localStorage.removeItem(key);
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import { button, eventually, render } from '../testing/render.tsx';
 import { ApiError } from './api-error.ts';
-import { onFailure, tellFailure } from './failure-listener.ts';
+import { onFailure, reportFailure } from './failure-listener.ts';
 import { useAction } from './use-action.ts';
 
 beforeAll(startI18n);
@@ -49,7 +49,7 @@ test('useAction reports an ended session only once, even if the call has reporte
   render(
     <Save
       write={async () => {
-        tellFailure(ended);
+        reportFailure(ended);
         throw ended;
       }}
     />,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
-import { orEndSession } from './or-end-session.ts';
+import { reportEndedSession } from './report-ended-session.ts';
 
 export interface Action {
   isBusy: boolean;
@@ -23,7 +23,7 @@ export function useAction(): Action {
     setBusy(true);
     setError(undefined);
     try {
-      await orEndSession(write());
+      await reportEndedSession(write());
       return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import { FakeApi } from '../testing/fake-api.ts';
 import { button, eventually, render } from '../testing/render.tsx';
-import { perhapsOneOf, someOf } from '../ui/data/address/setting.ts';
+import { optionalOneOf, someOf } from '../ui/data/address/setting.ts';
 import { useList } from './use-list.ts';
 
 beforeAll(startI18n);
 
-const filters = { state: perhapsOneOf(testStates), blueprint: someOf(blueprintIds) };
+const filters = { state: optionalOneOf(testStates), blueprint: someOf(blueprintIds) };
 
 function Tests() {
   const { view, reply, exportRows } = useList('GET /admin/tests', { sorts: ['name'], filters });
@@ -36,7 +36,7 @@ test('useList fetches the view in the address, exports it page by page, and clea
   const router = createMemoryRouter([{ path: '/', element: <Tests /> }], {
     initialEntries: [address],
   });
-  const lastQuery = (): string | undefined => api.seen.at(-1)?.url.split('?')[1];
+  const lastQuery = (): string | undefined => api.requests.at(-1)?.url.split('?')[1];
   render(<RouterProvider router={router} />);
   await eventually(() => expect(document.querySelector('output')?.textContent).toBe('7'));
   expect(lastQuery()).toBe('page=3&search=abc&state=draft&blueprint=full');

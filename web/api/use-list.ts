@@ -1,11 +1,11 @@
 import type { ListQuery } from '../ui/data/table/list-query.ts';
-import { exportSize } from '../ui/data/table/paging/page-sizes.ts';
+import { exportPageSize } from '../ui/data/table/paging/page-sizes.ts';
 import {
   useListView,
   type ListView,
   type ListViewOptions,
 } from '../ui/data/table/use-list-view.ts';
-import { call, type Given, type Key, type Parts, type Reply } from './client.ts';
+import { call, type CallArguments, type Key, type RequestParts, type Reply } from './client.ts';
 import { useQuery, type QueryState } from './use-query.ts';
 
 /** Routes that reply with a page of rows. */
@@ -13,7 +13,7 @@ type ListKey = {
   [K in Key]: Reply<K> extends { rows: unknown[]; total: number } ? K : never;
 }[Key];
 
-type QueryOf<K extends Key> = Parts<K> extends { query: infer Query } ? Query : never;
+type QueryOf<K extends Key> = RequestParts<K> extends { query: infer Query } ? Query : never;
 
 export interface List<K extends Key, Sort extends string, Filters extends object> {
   view: ListView<Sort, Filters>;
@@ -35,11 +35,17 @@ export function useList<
 ): List<K, Sort, Filters> {
   const view = useListView<Sort, Filters>(options);
   const { query } = view;
-  const reply = useQuery(key, ...([{ query, isKept: true }] as unknown as Given<K, object>));
+  const reply = useQuery(
+    key,
+    ...([{ query, isKept: true }] as unknown as CallArguments<K, object>),
+  );
   return {
     view,
     reply,
     exportRows: (page) =>
-      call(key, ...([{ query: { ...query, page, size: exportSize } }] as unknown as Given<K>)),
+      call(
+        key,
+        ...([{ query: { ...query, page, size: exportPageSize } }] as unknown as CallArguments<K>),
+      ),
   };
 }

@@ -53,7 +53,7 @@ test('a failed reload keeps the data and returns the error', async () => {
 test('useQuery sends no request while it is off', async () => {
   render(<Provinces isOff />);
   await eventually(() => expect(state()).toEqual({ isLoading: false }));
-  expect(api.seen).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 const hanoi = [{ code: '01', name: 'Hà Nội' }];
@@ -100,7 +100,7 @@ test('two components with the same query share one request', async () => {
       expected,
     ]),
   );
-  expect(api.seen).toHaveLength(1);
+  expect(api.requests).toHaveLength(1);
 });
 
 test('with isKept the reply is shown at once when its component mounts again, and is refetched', async () => {

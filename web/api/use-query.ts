@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Given, Key, Reply } from './client.ts';
+import type { CallArguments, Key, Reply } from './client.ts';
 import {
   queryId,
   readQuery,
@@ -25,7 +25,7 @@ const off: CachedState<undefined> = { data: undefined, error: undefined, isLoadi
 /** Fetches the reply of a route: `useQuery('GET /id/profile')`. Fetches again when the parameters change. */
 export function useQuery<K extends Key>(
   key: K,
-  ...[options]: Given<K, Options>
+  ...[options]: CallArguments<K, Options>
 ): QueryState<Reply<K>> {
   const { isOff = false, isKept = false, ...parts } = (options ?? {}) as Options;
   // Keyed by content, because the options are a new object on every render.

@@ -9,7 +9,7 @@ test('a part that failed to load does not break the page and is loaded again', a
   const load = vi
     .fn<() => Promise<typeof Footer>>(() => Promise.resolve(Footer))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  render(<Later load={load} meanwhile={<i>{'soon'}</i>} />);
+  render(<Later load={load} placeholder={<i>{'soon'}</i>} />);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(document.body.textContent).toContain('soon');
   await vi.advanceTimersByTimeAsync(5000);

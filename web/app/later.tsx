@@ -10,7 +10,7 @@ import {
 interface Props {
   /** Must be the same function on every render. */
   load: () => Promise<ComponentType>;
-  meanwhile?: ReactNode;
+  placeholder?: ReactNode;
 }
 
 const retryMilliseconds = 5000;
@@ -19,7 +19,7 @@ const retryMilliseconds = 5000;
  * A part whose code loads after the page around it is rendered. Retries when the network fails, where React's `lazy` would
  * break the whole page.
  */
-export function Later({ load, meanwhile = null }: Props) {
+export function Later({ load, placeholder: meanwhile = null }: Props) {
   const [Part, setPart] = useState<ComponentType>();
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useIsSignedIn } from '../api/auth-state.ts';
 import { whenIdle } from '../ui/layout/when-idle.ts';
 import { Later } from './later.tsx';
 import { replayEarlyInput } from './server-html/early-input.ts';
-import { NavigationSigns } from './navigation/navigation-signs.tsx';
+import { NavigationIndicators } from './navigation/navigation-indicators.tsx';
 
 // Loads right after the first page is rendered, long before there can be a newer version.
 const loadUpdateNotice = async () => (await import('./updates/update-notice.tsx')).UpdateNotice;
@@ -39,7 +39,7 @@ export function Root() {
 
   return (
     <>
-      <NavigationSigns />
+      <NavigationIndicators />
       <Outlet />
       <Later load={loadUpdateNotice} />
       {isSignedIn && <Later load={loadPresence} />}
@@ -55,8 +55,8 @@ function useSendStoredInterests(): void {
   useEffect(() => {
     if (!isSignedIn || localStorage.getItem('interest-check') === null) return;
     // If the request fails, the check stays stored until the next time.
-    import('../site/orientation/send-kept.ts')
-      .then(({ sendKept }) => sendKept())
+    import('../site/orientation/send-stored-check.ts')
+      .then(({ sendStoredCheck }) => sendStoredCheck())
       .catch(() => undefined);
   }, [isSignedIn]);
 }

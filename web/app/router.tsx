@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { CheckingAuthentication } from './session/checking-authentication.tsx';
-import { attemptWords } from './first-words.ts';
+import { attemptNamespaces } from './first-namespaces.ts';
 import { publicArea } from './areas/public-area.tsx';
 import { CheckedGuard, LoginGuard } from './session/guards.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
@@ -19,7 +19,7 @@ const testArea: RouteObject = {
           path: '/test/screen',
           ...screen(
             async () => (await import('../attempts/player/attempt-screen.tsx')).AttemptScreen,
-            attemptWords,
+            attemptNamespaces,
           ),
         },
         {

@@ -9,9 +9,10 @@ const classesIn = (selector: string): string[] =>
 
 function rulesIn(nodes: ChildNode[], wrap: (css: string) => string): StyleRule[] {
   return nodes.flatMap((node): StyleRule[] => {
-    if (node.type === 'rule') return [{ css: wrap(String(node)), needs: classesOf(node) }];
+    if (node.type === 'rule')
+      return [{ css: wrap(String(node)), requiredClasses: classesOf(node) }];
     if (node.type !== 'atrule') return [];
-    if (!isGroup(node)) return [{ css: wrap(String(node)), needs: [[]] }];
+    if (!isGroup(node)) return [{ css: wrap(String(node)), requiredClasses: [[]] }];
     return rulesIn(node.nodes ?? [], (css) => wrap(`@${node.name} ${node.params}{${css}}`));
   });
 }

@@ -27,7 +27,7 @@ function scriptsOfPages(config: ResolvedConfig, bundle: Bundle): BuiltPages['scr
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
   const entryScripts = new Set(scriptsOf(bundle, entry.moduleIds.at(-1)!));
   const scriptsFor = (page: typeof frame, language: string): string[] => {
-    const messages = [...frame.words, ...page.words].map(
+    const messages = [...frame.namespaces, ...page.namespaces].map(
       (namespace) => `${namespace}/messages.${language}.json`,
     );
     const modules = [frame.screen, page.screen, ...messages].map((path) =>

@@ -6,11 +6,11 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
-import { LetterCard } from './letter-card.tsx';
+import { EmailCard } from './email-card.tsx';
 import { Muted, Stack } from '../ui/layout/boxes/boxes.tsx';
 import page from '../ui/layout/page.module.css';
 import classes from './mailbox.module.css';
-import { useMailbox, type Letter } from './use-mailbox.ts';
+import { useMailbox, type DemoEmail } from './use-mailbox.ts';
 
 /** The emails of the demo, which sends none: people who try it out read them here. */
 export function MailboxScreen() {
@@ -37,14 +37,14 @@ export function MailboxScreen() {
   );
 }
 
-function EmailList({ emails }: { emails: Letter[] }) {
+function EmailList({ emails }: { emails: DemoEmail[] }) {
   const { t } = useTranslation('demo');
   if (emails.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <>
       <Muted as="output">{t('count', { count: emails.length })}</Muted>
       {emails.map((email) => (
-        <LetterCard key={email.id} letter={email} />
+        <EmailCard key={email.id} email={email} />
       ))}
     </>
   );

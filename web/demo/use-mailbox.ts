@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { call, type Reply } from '../api/client.ts';
 
-export type Letter = Reply<'GET /demo/mails'>[number];
+export type DemoEmail = Reply<'GET /demo/mails'>[number];
 
 type Mailbox =
   | { state: 'opening' }
-  | { state: 'open'; emails: Letter[] }
+  | { state: 'open'; emails: DemoEmail[] }
   | { state: 'off' }
   | { state: 'failed'; reason: string };
 

@@ -20,7 +20,7 @@ const firstMessages = import.meta.glob<ResourceKey>(
 async function fetchMessages(file: string): Promise<ResourceKey | undefined> {
   const messages = firstMessages[file]
     ? firstMessages
-    : (await import('./later-words.ts')).laterWords;
+    : (await import('./all-messages.ts')).allMessages;
   return messages[file]?.();
 }
 

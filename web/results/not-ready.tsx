@@ -17,7 +17,7 @@ export function NotReady({ report }: { report: Unready }) {
   const [language] = useLanguage();
   const format = useFormat();
   const { state, test } = report;
-  const endedFor = (report.state === 'abandoned' && report.endedFor) || undefined;
+  const endedFor = (report.state === 'abandoned' && report.endReason) || undefined;
   const until = report.state === 'withheld' ? report.until : null;
   const shownFrom =
     until === null

@@ -58,7 +58,7 @@ export function ReportHeader({ report }: { report: ReadyReport }) {
 function RetakeMenu({ test: { id, name } }: { test: ReadyReport['test'] }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
-  const { open, answers } = useRetake(id);
+  const { open, handlers } = useRetake(id);
   return (
     <>
       <Button
@@ -68,7 +68,7 @@ function RetakeMenu({ test: { id, name } }: { test: ReadyReport['test'] }) {
       >
         {t('retake')}
       </Button>
-      {answers && <RetakeDialog name={name[language]} {...answers} />}
+      {handlers && <RetakeDialog name={name[language]} {...handlers} />}
     </>
   );
 }

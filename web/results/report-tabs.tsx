@@ -41,7 +41,7 @@ const Meanwhile = () => (
 /** Loaded on demand: questions need the code for formulas and figures, the overview does not. */
 const DetailedTab = later<Props>(
   async () => (await import('./detailed/detailed-tab.tsx')).DetailedTab,
-  { Meanwhile },
+  { Placeholder: Meanwhile },
 );
 
 export function ReportTabs({ report }: Props) {

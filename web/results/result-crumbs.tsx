@@ -9,5 +9,5 @@ export function ResultCrumbs() {
   const above = isParent
     ? { to: '/family', name: t('crumbs.family') }
     : { to: '/tests', name: t('crumbs.tests') };
-  return <Crumbs label={t('crumbs.label')} above={[above]} here={t('crumbs.results')} />;
+  return <Crumbs label={t('crumbs.label')} parents={[above]} currentName={t('crumbs.results')} />;
 }

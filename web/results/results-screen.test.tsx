@@ -142,7 +142,7 @@ test('a reader of a shared link sees the result without goal, retake, sharing an
   const api = apiWith({ ...sampleReport, isOwn: false, goal: null, bestBefore: null });
   open('?share=secret');
   await waitForText('Results of Nguyễn Minh Ánh');
-  expect(api.seen[0]?.url).toContain('share=secret');
+  expect(api.requests[0]?.url).toContain('share=secret');
   expect(pageText()).not.toContain('Retake');
   expect(pageText()).not.toContain('Next steps');
   expect(pageText()).not.toContain('Your goal');
@@ -156,7 +156,7 @@ test('an address without an attempt id shows no results and sends no request', a
   const api = new FakeApi();
   open('', 'example');
   await eventually(() => expect(heading()).toBe('No Results Found'));
-  expect(api.seen).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 const other = { attempt: sampleAttempt, test: sampleReport.test };
@@ -179,7 +179,7 @@ test('loads the report as soon as the server says that it is scored', async () =
   open();
   await waitForText('The result is being worked out');
   const countRequests = (): number =>
-    api.seen.filter(({ url }) => url.endsWith(sampleAttempt)).length;
+    api.requests.filter(({ url }) => url.endsWith(sampleAttempt)).length;
   expect(countRequests()).toBe(1);
   api.answers(path, sampleReport);
   finishScoring();
@@ -196,7 +196,7 @@ test('polls no faster if the report of a scored attempt fails to load', async ()
   open();
   await waitForText('The result is being worked out');
   const countRequests = (): number =>
-    api.seen.filter(({ url }) => url.endsWith(sampleAttempt)).length;
+    api.requests.filter(({ url }) => url.endsWith(sampleAttempt)).length;
   await eventually(() => expect(countRequests()).toBe(2));
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(countRequests()).toBe(2);
@@ -210,7 +210,7 @@ test('an unfinished test says so and can be resumed', async () => {
 });
 
 test('an abandoned test has no result', async () => {
-  apiWith({ ...other, state: 'abandoned', endedFor: null });
+  apiWith({ ...other, state: 'abandoned', endReason: null });
   open();
   await waitForText('there is no result');
   expect(linkTo('/test/screen?test=full-3')).not.toBeNull();
@@ -246,7 +246,7 @@ test('a retake with new questions opens the assembled test', async () => {
   await waitForText('New questions');
   button('Go to the test').click();
   await eventually(() => expect(heading()).toBe('/test/screen?test=own-1'));
-  expect(api.seen.at(-1)?.body).toMatchObject({ like: 'full-3' });
+  expect(api.requests.at(-1)?.body).toMatchObject({ like: 'full-3' });
 });
 
 test('offers the same test when too few new questions are left', async () => {

@@ -1,4 +1,4 @@
-import { findKept, findShell, keepSeen, refreshShell } from './kept-files.ts';
+import { findCached, findShell, cacheUsed, refreshShell } from './cached-files.ts';
 
 /** How long a page may take to load before the cached copy is shown. */
 const timeoutMs = 3000;
@@ -44,9 +44,9 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 
 export async function answerFile(event: FetchEvent): Promise<Response> {
   const path = new URL(event.request.url).pathname;
-  const cached = await findKept(path);
+  const cached = await findCached(path);
   if (cached) return cached;
   const file = await fetch(event.request);
-  if (file.ok) event.waitUntil(keepSeen(path, file.clone()));
+  if (file.ok) event.waitUntil(cacheUsed(path, file.clone()));
   return file;
 }

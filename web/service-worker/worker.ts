@@ -1,6 +1,6 @@
 import { answerFile, answerPage, answerTest } from './answers.ts';
 import { build } from './build.ts';
-import { dropOldBuilds, keepTest } from './kept-files.ts';
+import { dropOldBuilds, cacheTest } from './cached-files.ts';
 import { kindOf } from './kind-of.ts';
 import type { Message } from './message.ts';
 import { setNavigationPreload } from './navigation-preload.ts';
@@ -27,7 +27,7 @@ self.addEventListener('message', (event) => {
     case 'which-build':
       return answer(build.entry);
     case 'keep-test':
-      return event.waitUntil(keepTest().then(() => answer('kept')));
+      return event.waitUntil(cacheTest().then(() => answer('kept')));
     case 'take-over':
       return event.waitUntil(self.skipWaiting());
   }

@@ -6,7 +6,7 @@ import type { Reply } from '../api/client.ts';
 
 type Key = keyof Routes;
 
-export interface SeenRequest {
+export interface RecordedRequest {
   url: string;
   headers: Headers;
   body: unknown;
@@ -14,7 +14,7 @@ export interface SeenRequest {
 
 /** A fake server: stubs `fetch` and nothing else, and records the requests. */
 export class FakeApi {
-  readonly seen: SeenRequest[] = [];
+  readonly requests: RecordedRequest[] = [];
   readonly #answers = new Map<string, () => Response | Promise<Response>>();
 
   constructor() {
@@ -35,7 +35,7 @@ export class FakeApi {
   }
 
   /** From here on every request fails as if there were no network. */
-  isUnreachable(): this {
+  disconnect(): this {
     this.#answers.clear();
     return this;
   }
@@ -43,7 +43,7 @@ export class FakeApi {
   async #fetch(url: string, init: RequestInit): Promise<Response> {
     init.signal?.throwIfAborted();
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    this.seen.push({ url, headers: new Headers(init.headers), body });
+    this.requests.push({ url, headers: new Headers(init.headers), body });
     const path = url.slice(apiBase.length).split('?')[0];
     const respond = this.#answers.get(`${init.method} ${path}`);
     if (!respond) throw new TypeError('Failed to fetch');

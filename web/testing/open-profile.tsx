@@ -5,7 +5,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-r
 import { expect } from 'vitest';
 import { useAuthState } from '../api/auth-state.ts';
 import type { Reply } from '../api/client.ts';
-import { rememberSession } from '../api/stored-session.ts';
+import { storeSession } from '../api/stored-session.ts';
 import { FakeApi } from './fake-api.ts';
 import { eventually, heading, render } from './render.tsx';
 import { ProfileScreen } from '../accounts/profile/profile-screen.tsx';
@@ -55,7 +55,7 @@ export const profile: Profile = {
 /** An account protected only by its password. */
 export const unprotected: TwoStep = {
   totpSince: null,
-  recoveryLeft: 0,
+  recoveryCodesLeft: 0,
   passkeys: [],
   isVerified: true,
   isRequired: false,
@@ -113,7 +113,7 @@ export const field = (name: string): HTMLInputElement =>
 export async function openProfile(search = '') {
   await i18next.changeLanguage('en');
   await i18next.loadNamespaces(['accounts/profile', 'accounts/person-form']);
-  rememberSession(account);
+  storeSession(account);
   useAuthState.setState({ user: account, isAuthenticated: true });
   const children = [
     { path: '/profile', Component: ProfileScreen },

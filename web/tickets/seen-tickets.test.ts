@@ -1,6 +1,6 @@
 import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { isNews, markSeen } from './seen-tickets.ts';
+import { hasNews, markSeen } from './seen-tickets.ts';
 
 const card: TicketCard = {
   id: '6f1c6c5e-2f0f-4c8e-9a55-0d0f0c2b6a11',
@@ -17,19 +17,19 @@ const card: TicketCard = {
 beforeEach(() => localStorage.clear());
 
 test('an unread answer is news until it is read', () => {
-  expect(isNews(card)).toBe(true);
+  expect(hasNews(card)).toBe(true);
   markSeen(card.id, card.updatedAt);
-  expect(isNews(card)).toBe(false);
-  expect(isNews({ ...card, updatedAt: '2026-11-12T09:00:00.000Z' })).toBe(true);
+  expect(hasNews(card)).toBe(false);
+  expect(hasNews({ ...card, updatedAt: '2026-11-12T09:00:00.000Z' })).toBe(true);
 });
 
 test('a person’s own message is no news to them', () => {
-  expect(isNews({ ...card, lastFrom: 'person', state: 'open' })).toBe(false);
+  expect(hasNews({ ...card, lastFrom: 'person', state: 'open' })).toBe(false);
 });
 
 test('ignores unreadable data in the storage', () => {
   localStorage.setItem('tickets-seen', '{{');
-  expect(isNews(card)).toBe(true);
+  expect(hasNews(card)).toBe(true);
   markSeen(card.id, card.updatedAt);
-  expect(isNews(card)).toBe(false);
+  expect(hasNews(card)).toBe(false);
 });

@@ -27,7 +27,7 @@ export function markSeen(ticket: string, updatedAt: string): void {
 }
 
 /** True if the team has written since the ticket was last read here. */
-export function isNews({ id, lastFrom, state, updatedAt }: TicketCard): boolean {
+export function hasNews({ id, lastFrom, state, updatedAt }: TicketCard): boolean {
   if (lastFrom === 'person') return false;
   const seen = readSeen()[id];
   return seen === undefined ? state === 'waiting' : seen < updatedAt;

@@ -7,7 +7,7 @@ import { SegmentedSwitch } from '../ui/forms/segmented-switch.tsx';
 import { Muted, Row, Stack } from '../ui/layout/boxes/boxes.tsx';
 import { StateChip } from './conversation/state-chip.tsx';
 import { useShortMoment } from './conversation/use-moment.ts';
-import { isNews } from './seen-tickets.ts';
+import { hasNews } from './seen-tickets.ts';
 import classes from './tickets.module.css';
 import type { useOwnTickets } from './use-own-tickets.ts';
 import { views, type View } from './views.ts';
@@ -82,7 +82,7 @@ function TicketRow({ ticket, isChosen }: TicketRowProps) {
       <span className={classes.cut}>{excerpt}</span>
       <Row as="span" gap={10} justify="between" isOneLine>
         <StateChip state={state} side="person" />
-        {!isChosen && isNews(ticket) && <b className={classes.news}>{t('own.news')}</b>}
+        {!isChosen && hasNews(ticket) && <b className={classes.news}>{t('own.news')}</b>}
       </Row>
     </Link>
   );

@@ -8,7 +8,7 @@ const keyOf = (ticket: string): string => `ticket-secret:${ticket}`;
 const isSecret = (text: string | null): text is string =>
   text !== null && /^[A-Za-z0-9_-]{43}$/.test(text);
 
-export function keepSecret(ticket: string, secret: string): void {
+export function storeSecret(ticket: string, secret: string): void {
   try {
     sessionStorage.setItem(keyOf(ticket), secret);
   } catch {

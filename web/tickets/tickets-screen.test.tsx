@@ -39,7 +39,7 @@ const ticket: OwnTicket = {
   about: null,
   messages: [message({})],
   rating: null,
-  isAnswered: false,
+  isTeamReplying: false,
 };
 
 const keyOf = (key: string) => key.replace(':ticket', id) as 'GET /tickets/:ticket';
@@ -80,7 +80,8 @@ function write(selector: string, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const sentTo = (path: string) => api.seen.filter(({ url }) => url.split('?')[0]?.endsWith(path));
+const sentTo = (path: string) =>
+  api.requests.filter(({ url }) => url.split('?')[0]?.endsWith(path));
 
 test('the secret in an email opens a ticket and is removed from the address at once', async () => {
   const router = open(`/tickets/${id}?secret=${secret}`);

@@ -2,7 +2,7 @@ import type { TicketCard } from '@bac/contract/tickets/tickets.ts';
 import { useState } from 'react';
 import type { Reply } from '../api/client.ts';
 import { useQuery, type QueryState } from '../api/use-query.ts';
-import { useKept } from '../ui/data/table/use-kept.ts';
+import { usePreviousData } from '../ui/data/table/use-previous-data.ts';
 import { isInView, type View } from './views.ts';
 
 const size = 100;
@@ -26,7 +26,7 @@ export function useOwnTickets(): OwnTicketList {
   const [view, setView] = useState<View>('all');
   const [page, setPage] = useState(1);
   const reply = useQuery('GET /tickets', { query: { page, size }, isKept: true });
-  const data = useKept(reply);
+  const data = usePreviousData(reply);
   const rows = data?.rows ?? [];
   const total = data?.total ?? 0;
   return {

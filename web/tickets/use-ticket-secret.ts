@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepSecret, secretFor } from './ticket-secret.ts';
+import { storeSecret, secretFor } from './ticket-secret.ts';
 
 /** The secret that opens this ticket, if there is one; removes it from the address once the page is rendered. */
 export function useTicketSecret(ticket: string): string | undefined {
@@ -15,7 +15,7 @@ export function useTicketSecret(ticket: string): string | undefined {
 
   useEffect(() => {
     if (!isInAddress) return;
-    if (found !== undefined) keepSecret(ticket, found);
+    if (found !== undefined) storeSecret(ticket, found);
     setSearch(
       (before) => {
         before.delete('secret');

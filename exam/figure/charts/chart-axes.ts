@@ -18,7 +18,7 @@ const pixelsPerStep = ({ min, max, step }: Axis, length: number): number =>
   (length * step) / (max - min || 1);
 
 /** Horizontal grid lines with their numbers on the left. */
-export function levels(axis: Axis, { width, height }: Field, y: Scale): Shape[] {
+export function horizontalGrid(axis: Axis, { width, height }: Field, y: Scale): Shape[] {
   const lines = axisTicks(axis).map(({ value }) => [
     [0, y(value)] as [number, number],
     [width, y(value)] as [number, number],
@@ -31,7 +31,7 @@ export function levels(axis: Axis, { width, height }: Field, y: Scale): Shape[] 
 }
 
 /** Vertical grid lines with their numbers below. */
-export function columns(axis: Axis, { width, height }: Field, x: Scale): Shape[] {
+export function verticalGrid(axis: Axis, { width, height }: Field, x: Scale): Shape[] {
   const lines = axisTicks(axis).map(({ value }) => [
     [x(value), 0] as [number, number],
     [x(value), height] as [number, number],
@@ -51,7 +51,7 @@ export function numbersBelow(axis: Axis, { width, height }: Field, x: Scale): Sh
 }
 
 /** Short tick marks down from the base line. */
-export const notches = (positions: number[], base: number): Shape => ({
+export const tickMarks = (positions: number[], base: number): Shape => ({
   kind: 'path',
   tone: 'axis',
   weight: 'thin',

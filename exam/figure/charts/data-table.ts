@@ -1,8 +1,8 @@
 import type { Curve, Figure, FigureOf } from '../figure.ts';
 import { formatNumber } from '../svg/format-number.ts';
-import { geometryWords } from '../geometry/geometry-words.ts';
-import { planeWords } from '../plane/plane-words.ts';
-import { readNumber, readRoughly } from '../plane/read-off.ts';
+import { describeGeometry } from '../geometry/describe-geometry.ts';
+import { describePlane } from '../plane/describe-plane.ts';
+import { formatAxisNumber, formatApproximately } from '../plane/read-off.ts';
 import { readablePoints } from '../plane/readable-points.ts';
 
 /** A figure as a table, for readers who cannot see it. It says nothing that a sighted student could not read off the picture. */
@@ -49,7 +49,7 @@ function histogram({ xLabel, y, from, width, counts }: FigureOf<'histogram'>): B
 function dotPlot({ x, dots }: FigureOf<'dot-plot'>): Body {
   return {
     columns: [x.label ?? 'Value', 'Dots'],
-    rows: dots.map(({ value, count }) => [readNumber(value, x), String(count)]),
+    rows: dots.map(({ value, count }) => [formatAxisNumber(value, x), String(count)]),
   };
 }
 
@@ -58,7 +58,7 @@ function boxPlot({ x, plots }: FigureOf<'box-plot'>): Body {
     columns: ['Group', 'Minimum', 'First quartile', 'Median', 'Third quartile', 'Maximum'],
     rows: plots.map(({ name, min, q1, median, q3, max }) => [
       name,
-      ...[min, q1, median, q3, max].map((value) => readNumber(value, x)),
+      ...[min, q1, median, q3, max].map((value) => formatAxisNumber(value, x)),
     ]),
     measure: x.label,
   };
@@ -67,15 +67,15 @@ function boxPlot({ x, plots }: FigureOf<'box-plot'>): Body {
 function scatterplot({ x, y, points, fit }: FigureOf<'scatterplot'>): Body {
   const columns = [x.label ?? 'x', y.label ?? 'y'];
   const row = ([across, up]: [number, number]): string[] => [
-    readNumber(across, x),
-    readNumber(up, y),
+    formatAxisNumber(across, x),
+    formatAxisNumber(up, y),
   ];
   const rows = points.toSorted(([one], [other]) => one - other).map(row);
   if (!fit) return { columns, rows };
   const line: Curve = { kind: 'polynomial', coefficients: [fit.intercept, fit.slope] };
   const onLine = readablePoints(line, { x, y }).map(([across, up]) => [
-    readRoughly(across, x),
-    readRoughly(up, y),
+    formatApproximately(across, x),
+    formatApproximately(up, y),
   ]);
   return {
     columns: [...columns, 'Shown as'],
@@ -102,9 +102,9 @@ function body(figure: Figure): Body {
     case 'scatterplot':
       return scatterplot(figure);
     case 'plane':
-      return { columns: partColumns, rows: planeWords(figure) };
+      return { columns: partColumns, rows: describePlane(figure) };
     case 'geometry':
-      return { columns: partColumns, rows: geometryWords(figure) };
+      return { columns: partColumns, rows: describeGeometry(figure) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { withCaptionBelow, withCaptionLeft, withTitle } from '../captions.ts';
 import { categoryLabels } from './category-labels.ts';
-import { baseLine, leftLine, levels } from './chart-axes.ts';
+import { baseLine, leftLine, horizontalGrid } from './chart-axes.ts';
 import type { Drawing, Room, Shape } from '../drawing.ts';
 import type { FigureOf } from '../figure.ts';
 import { fitDrawing } from '../svg/fit-drawing.ts';
@@ -31,7 +31,7 @@ export function drawBarChart(figure: FigureOf<'bar-chart'>, room: Room): Drawing
   );
   const names = series.map(({ name }) => name);
   let shapes: Shape[] = [
-    ...levels(axis, field, y),
+    ...horizontalGrid(axis, field, y),
     ...bars,
     leftLine(field),
     baseLine(field, base),

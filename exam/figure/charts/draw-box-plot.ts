@@ -1,6 +1,6 @@
 import { axisTicks } from '../plane/axis-ticks.ts';
 import { withCaptionBelow, withTitle } from '../captions.ts';
-import { baseLine, columns, notches } from './chart-axes.ts';
+import { baseLine, verticalGrid, tickMarks } from './chart-axes.ts';
 import type { Drawing, Room, Shape } from '../drawing.ts';
 import type { FigureOf, Point } from '../figure.ts';
 import { fitDrawing } from '../svg/fit-drawing.ts';
@@ -67,10 +67,10 @@ export function drawBoxPlot(figure: FigureOf<'box-plot'>, room: Room): Drawing {
     return [...plot(numbers, middle, x), ...name(numbers.name, middle)];
   });
   const shapes: Shape[] = [
-    ...columns(axis, { width: width - 2 * inset, height }, x),
+    ...verticalGrid(axis, { width: width - 2 * inset, height }, x),
     ...rows,
     baseLine({ width, height }, height),
-    notches(
+    tickMarks(
       axisTicks(axis).map(({ value }) => x(value)),
       height,
     ),

@@ -1,6 +1,6 @@
 import { axisTicks } from '../plane/axis-ticks.ts';
 import { withCaptionBelow, withTitle } from '../captions.ts';
-import { baseLine, notches, numbersBelow } from './chart-axes.ts';
+import { baseLine, tickMarks, numbersBelow } from './chart-axes.ts';
 import type { Drawing, Room, Shape } from '../drawing.ts';
 import type { FigureOf } from '../figure.ts';
 import { fitDrawing } from '../svg/fit-drawing.ts';
@@ -36,7 +36,7 @@ export function drawDotPlot(figure: FigureOf<'dot-plot'>, room: Room): Drawing {
   );
   const shapes: Shape[] = [
     baseLine({ width, height: 0 }, 0),
-    notches(
+    tickMarks(
       axisTicks(axis).map(({ value }) => x(value)),
       0,
     ),

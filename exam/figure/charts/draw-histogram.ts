@@ -1,5 +1,5 @@
 import { withCaptionBelow, withCaptionLeft, withTitle } from '../captions.ts';
-import { baseLine, leftLine, levels, notches, numbersBelow } from './chart-axes.ts';
+import { baseLine, leftLine, horizontalGrid, tickMarks, numbersBelow } from './chart-axes.ts';
 import type { Drawing, Room, Shape } from '../drawing.ts';
 import type { FigureOf } from '../figure.ts';
 import { fitDrawing } from '../svg/fit-drawing.ts';
@@ -26,11 +26,11 @@ export function drawHistogram(figure: FigureOf<'histogram'>, room: Room): Drawin
   }));
   const barField = { width: slot * counts.length, height: field.height };
   let shapes: Shape[] = [
-    ...levels(axis, field, y),
+    ...horizontalGrid(axis, field, y),
     ...bars,
     leftLine(field),
     baseLine(field, field.height),
-    notches(edges, field.height),
+    tickMarks(edges, field.height),
   ];
   shapes = withCaptionLeft(shapes, axis.label, field.height / 2, field.height);
   shapes.push(...numbersBelow(edgeAxis, barField, x));

@@ -1,6 +1,6 @@
 import { withCaptionBelow, withCaptionLeft, withTitle } from '../captions.ts';
 import { categoryLabels } from './category-labels.ts';
-import { baseLine, leftLine, levels, notches } from './chart-axes.ts';
+import { baseLine, leftLine, horizontalGrid, tickMarks } from './chart-axes.ts';
 import type { Drawing, Room, Shape } from '../drawing.ts';
 import type { FigureOf, Point } from '../figure.ts';
 import { fitDrawing } from '../svg/fit-drawing.ts';
@@ -46,10 +46,10 @@ export function drawLineChart(figure: FigureOf<'line-chart'>, room: Room): Drawi
   const names = series.map(({ name }) => name);
   let shapes: Shape[] = [
     verticals,
-    ...levels(axis, field, y),
+    ...horizontalGrid(axis, field, y),
     leftLine(field),
     baseLine(field, field.height),
-    notches(middles, field.height),
+    tickMarks(middles, field.height),
     ...lines,
   ];
   shapes = withCaptionLeft(shapes, axis.label, field.height / 2, field.height);

@@ -1,5 +1,5 @@
 import { withCaptionBelow, withCaptionLeft, withTitle } from '../captions.ts';
-import { baseLine, columns, leftLine, levels } from './chart-axes.ts';
+import { baseLine, verticalGrid, leftLine, horizontalGrid } from './chart-axes.ts';
 import { curveStrokes } from '../plane/curve-strokes.ts';
 import type { Drawing, Room, Shape } from '../drawing.ts';
 import type { FigureOf, Point } from '../figure.ts';
@@ -44,8 +44,8 @@ export function drawScatterplot(figure: FigureOf<'scatterplot'>, room: Room): Dr
       ]
     : [];
   let shapes: Shape[] = [
-    ...columns(figure.x, field, x),
-    ...levels(figure.y, field, y),
+    ...verticalGrid(figure.x, field, x),
+    ...horizontalGrid(figure.y, field, y),
     leftLine(field),
     baseLine(field, field.height),
     ...points,

@@ -4,7 +4,7 @@ import type { Geometry, GeometrySheet } from './geometry-sheet.ts';
 import { isInSight } from './line-of-sight.ts';
 import { placeLabel, standOff } from '../svg/place-label.ts';
 import { mathText } from '../svg/text-shape.ts';
-import { lengthOf, minus, plus, polar, times, turned } from '../svg/vector.ts';
+import { lengthOf, minus, plus, polar, times, rotateLeft } from '../svg/vector.ts';
 
 type Angle = NonNullable<Geometry['angles']>[number];
 
@@ -23,8 +23,8 @@ interface Wedge {
   reach: number;
 }
 
-function toWedge({ at, from, to }: Angle, { place }: GeometrySheet): Wedge | undefined {
-  const [vertex, one, other] = [place(at), place(from), place(to)];
+function toWedge({ at, from, to }: Angle, { locate }: GeometrySheet): Wedge | undefined {
+  const [vertex, one, other] = [locate(at), locate(from), locate(to)];
   if (!vertex || !one || !other) return undefined;
   const [a, b] = [minus(one, vertex), minus(other, vertex)];
   const reach = Math.min(lengthOf(a), lengthOf(b));
@@ -80,7 +80,7 @@ export function angleLabel(
   const positions = steps
     .flatMap((step) =>
       shifts.map((shift) =>
-        plus(wedge.at, plus(times(ray, nearest + step), times(turned(ray), shift))),
+        plus(wedge.at, plus(times(ray, nearest + step), times(rotateLeft(ray), shift))),
       ),
     )
     .filter(

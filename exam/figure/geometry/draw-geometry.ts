@@ -26,7 +26,7 @@ export function drawGeometry(figure: Geometry, room: Room = 'wide'): Drawing {
   });
   const polygons = (figure.polygons ?? []).flatMap((names): Shape[] => {
     const points = names.flatMap((name): Point[] => {
-      const at = sheet.place(name);
+      const at = sheet.locate(name);
       return at ? [at] : [];
     });
     return points.length > 1 ? [{ kind: 'polygon', tone: 'ink', weight: 'medium', points }] : [];

@@ -7,7 +7,7 @@ export type Geometry = FigureOf<'geometry'>;
 /** The positions of the named points in pixels, and the length of a unit. */
 export interface GeometrySheet {
   /** Undefined for an unknown name, so that an unfinished figure still shows what it can. */
-  place: (name: string) => Point | undefined;
+  locate: (name: string) => Point | undefined;
   pixelsPerUnit: number;
   centroid: Point;
 }
@@ -43,7 +43,7 @@ export function geometrySheet(figure: Geometry, room: Room): GeometrySheet {
   ];
   const all = Object.values(figure.points).map(toPixels);
   return {
-    place: (name) => {
+    locate: (name) => {
       const at = figure.points[name];
       return at && toPixels(at);
     },

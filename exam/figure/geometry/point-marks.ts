@@ -15,7 +15,7 @@ const isVisible =
     !hidden.includes(name);
 
 /** Dots for centers and single points. A corner is visible without a dot. */
-export function pointDots(figure: Geometry, { place }: GeometrySheet): Shape[] {
+export function pointDots(figure: Geometry, { locate }: GeometrySheet): Shape[] {
   const corners = new Set([
     ...figure.segments.flatMap(({ from, to }) => [from, to]),
     ...(figure.polygons ?? []).flat(),
@@ -27,7 +27,7 @@ export function pointDots(figure: Geometry, { place }: GeometrySheet): Shape[] {
     .filter((name) => centers.has(name) || !corners.has(name))
     .filter(isVisible(figure))
     .flatMap((name): Shape[] => {
-      const center = place(name);
+      const center = locate(name);
       return center
         ? [{ kind: 'circle', tone: 'ink', weight: 'hair', fill: 'solid', center, radius: 2.5 }]
         : [];
@@ -37,7 +37,7 @@ export function pointDots(figure: Geometry, { place }: GeometrySheet): Shape[] {
 export function pointNames(figure: Geometry, sheet: GeometrySheet, shapes: Shape[]): TextShape[] {
   const names: TextShape[] = [];
   for (const name of Object.keys(figure.points).filter(isVisible(figure))) {
-    const at = sheet.place(name);
+    const at = sheet.locate(name);
     if (!at) continue;
     const away = minus(at, sheet.centroid);
     const base = lengthOf(away) < 1 ? upperRight : Math.atan2(away[1], away[0]);

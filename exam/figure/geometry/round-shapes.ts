@@ -6,12 +6,12 @@ import type { Geometry, GeometrySheet } from './geometry-sheet.ts';
 export function roundShapes(figure: Geometry, sheet: GeometrySheet): Shape[] {
   const mark = { tone: 'ink', weight: 'medium' } as const;
   const circles = (figure.circles ?? []).flatMap(({ center, radius }): Shape[] => {
-    const at = sheet.place(center);
+    const at = sheet.locate(center);
     if (!at) return [];
     return [{ kind: 'circle', ...mark, center: at, radius: radius * sheet.pixelsPerUnit }];
   });
   const rims = (figure.ellipses ?? []).flatMap(({ center, rx, ry, solid }): Shape[] => {
-    const at = sheet.place(center);
+    const at = sheet.locate(center);
     if (!at) return [];
     const half = (from: number): Point[] =>
       Array.from({ length: 49 }, (_, step) => {

@@ -19,8 +19,8 @@ interface Span {
   left: Point;
 }
 
-function toSpan(segment: Segment, { place }: GeometrySheet): Span | undefined {
-  const [from, to] = [place(segment.from), place(segment.to)];
+function toSpan(segment: Segment, { locate }: GeometrySheet): Span | undefined {
+  const [from, to] = [locate(segment.from), locate(segment.to)];
   const direction = from && to && unit(minus(to, from));
   if (!direction) return undefined;
   const left: Point = [direction[1], -direction[0]];

@@ -1,4 +1,4 @@
-import { type Box, boxAround, corners, grown } from '../svg/box.ts';
+import { type Box, boxAround, corners, growBox } from '../svg/box.ts';
 import type { Shape, TextShape } from '../drawing.ts';
 import type { Point } from '../figure.ts';
 import { strokeWidth } from '../svg/pen.ts';
@@ -51,5 +51,5 @@ export function outlines(shape: Exclude<Shape, TextShape>): Point[][] {
 export function shapeBounds(shape: Shape): Box {
   if (shape.kind === 'text') return textBox(shape);
   const half = shape.weight ? strokeWidth[shape.weight] / 2 : 0;
-  return grown(boxAround(outlines(shape).flat()), half);
+  return growBox(boxAround(outlines(shape).flat()), half);
 }

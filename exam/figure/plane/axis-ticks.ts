@@ -1,5 +1,5 @@
 import type { Axis } from '../figure.ts';
-import { decimalsOf, formatNumber, tidy } from '../svg/format-number.ts';
+import { decimalsOf, formatNumber, roundOff } from '../svg/format-number.ts';
 
 interface Tick {
   value: number;
@@ -12,12 +12,12 @@ const mostTicks = 100;
 
 export function axisTicks({ min, max, step }: Axis): Tick[] {
   const start = min <= 0 && max >= 0 ? 0 : min;
-  const first = Math.ceil(tidy((min - start) / step));
-  const last = Math.floor(tidy((max - start) / step));
+  const first = Math.ceil(roundOff((min - start) / step));
+  const last = Math.floor(roundOff((max - start) / step));
   if (!(last - first < mostTicks)) return [{ value: min, index: 0 }];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => {
     const index = first + offset;
-    return { value: tidy(start + index * step), index };
+    return { value: roundOff(start + index * step), index };
   });
 }
 

@@ -10,7 +10,7 @@ const samples = 320;
 const clampWindows = 20;
 
 /** The window of a curve, restricted to its range of x. */
-export const windowOf = (curve: Curve, box: Box): Box =>
+export const curveWindow = (curve: Curve, box: Box): Box =>
   'from' in curve || 'to' in curve
     ? {
         ...box,
@@ -63,7 +63,7 @@ function circleStrokes(center: Point, radius: number, box: Box): Point[][] {
 
 /** A curve as polylines within the window, in the coordinates of the plane. */
 export function curveStrokes(curve: Curve, box: Box): Point[][] {
-  const window = windowOf(curve, box);
+  const window = curveWindow(curve, box);
   switch (curve.kind) {
     case 'line':
       return lineStrokes(curve.through, window);

@@ -1,6 +1,6 @@
-import { holds } from '../svg/box.ts';
+import { containsPoint } from '../svg/box.ts';
 import { withCaptionBelow, withCaptionLeft, withTitle } from '../captions.ts';
-import { curveStrokes, windowOf } from './curve-strokes.ts';
+import { curveStrokes, curveWindow } from './curve-strokes.ts';
 import { type Drawing, type PathShape, type Room, seriesTone, type Shape } from '../drawing.ts';
 import type { Curve, FigureOf, Point } from '../figure.ts';
 import { fitDrawing } from '../svg/fit-drawing.ts';
@@ -12,7 +12,7 @@ import { planeNumbers } from './plane-numbers.ts';
 
 function shadedArea(curve: Curve, index: number, frame: PlaneFrame): Shape[] {
   if (curve.kind !== 'line' || !curve.shade) return [];
-  const area = halfPlane(curve.through, curve.shade, windowOf(curve, frame.window));
+  const area = halfPlane(curve.through, curve.shade, curveWindow(curve, frame.window));
   if (area.length < 3) return [];
   const points = area.map(([x, y]): Point => [frame.x(x), frame.y(y)]);
   return [{ kind: 'polygon', tone: seriesTone(index), fill: 'tint', points }];
@@ -33,7 +33,7 @@ export function drawPlane(figure: FigureOf<'plane'>, room: Room = 'wide'): Drawi
     strokes: curveStrokes(curve, frame.window).map((stroke) => stroke.map(toPixels)),
     ...(curve.dashed && { dash: 'dashed' }),
   }));
-  const points = figure.points.filter(({ at }) => holds(frame.window, at));
+  const points = figure.points.filter(({ at }) => containsPoint(frame.window, at));
   let shapes: Shape[] = [
     planeGrid(x, y, frame),
     ...planeNumbers(x, y, frame, curves),

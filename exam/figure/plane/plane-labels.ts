@@ -1,10 +1,10 @@
-import { type Box, corners, grown, holds } from '../svg/box.ts';
+import { type Box, corners, growBox, containsPoint } from '../svg/box.ts';
 import type { Shape, TextShape } from '../drawing.ts';
 import type { Point } from '../figure.ts';
 import { placeLabel, standOff } from '../svg/place-label.ts';
 import { shapeBounds } from '../geometry/shape-bounds.ts';
 import { mathText } from '../svg/text-shape.ts';
-import { between, lengthOf, minus, plus, polar, times, turned, unit } from '../svg/vector.ts';
+import { between, lengthOf, minus, plus, polar, times, rotateLeft, unit } from '../svg/vector.ts';
 
 const gap = 5;
 /** Shares of a curve's length where its name may be: first near the far end, where a reader looks for it. */
@@ -46,12 +46,14 @@ export function curveLabel(
   const positions = labelShares.flatMap((share) => {
     const point = longest && pointAlong(longest, share);
     if (!point) return [];
-    const normal = turned(point.direction);
+    const normal = rotateLeft(point.direction);
     const offset = standOff(toShape(point.at), normal, gap);
     return [plus(point.at, times(normal, -offset)), plus(point.at, times(normal, offset))];
   });
   const isInside = (position: Point): boolean =>
-    corners(shapeBounds(toShape(position))).every((corner) => holds(grown(window, -1), corner));
+    corners(shapeBounds(toShape(position))).every((corner) =>
+      containsPoint(growBox(window, -1), corner),
+    );
   const inside = positions.filter(isInside);
   return placeLabel(inside.length > 0 ? inside : positions, toShape, shapes);
 }

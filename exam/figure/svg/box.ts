@@ -30,14 +30,14 @@ export const corners = ({ minX, maxX, minY, maxY }: Box): Point[] => [
   [minX, maxY],
 ];
 
-export const grown = ({ minX, maxX, minY, maxY }: Box, margin: number): Box => ({
+export const growBox = ({ minX, maxX, minY, maxY }: Box, margin: number): Box => ({
   minX: minX - margin,
   maxX: maxX + margin,
   minY: minY - margin,
   maxY: maxY + margin,
 });
 
-export const holds = (box: Box, [x, y]: Point): boolean =>
+export const containsPoint = (box: Box, [x, y]: Point): boolean =>
   x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY;
 
 export function overlapArea(one: Box, other: Box): number {

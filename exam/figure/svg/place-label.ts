@@ -1,4 +1,4 @@
-import { type Box, grown, overlapArea } from './box.ts';
+import { type Box, growBox, overlapArea } from './box.ts';
 import { clipSegment } from '../plane/clip-stroke.ts';
 import type { Shape, TextShape } from '../drawing.ts';
 import type { Point } from '../figure.ts';
@@ -33,7 +33,7 @@ export function placeLabel(
   let best: { text: TextShape; cost: number } | undefined;
   for (const position of positions) {
     const text = label(position);
-    const cost = overlapCost(grown(shapeBounds(text), clearance), shapes);
+    const cost = overlapCost(growBox(shapeBounds(text), clearance), shapes);
     if (!best || cost < best.cost) best = { text, cost };
     if (cost === 0) break;
   }

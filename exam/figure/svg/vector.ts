@@ -11,7 +11,7 @@ export const polar = (angle: number, radius: number): Point => [
   radius * Math.sin(angle),
 ];
 /** Rotates by a quarter turn, to the left if y grows upward. */
-export const turned = ([x, y]: Point): Point => [-y, x];
+export const rotateLeft = ([x, y]: Point): Point => [-y, x];
 
 /** The unit vector in the same direction; undefined for the zero vector. */
 export function unit(vector: Point): Point | undefined {

@@ -3,11 +3,11 @@ import { invalidField } from '@bac/contract/protocol/invalid-field.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import { normalEmail } from '../../platform/mail/letter.ts';
+import { normalizeEmail } from '../../platform/mail/email.ts';
 import { claimAccount } from '../registration/claim-account.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { insertPasswordReset } from '../passwords/password-reset-store.ts';
-import { getAccountToChange, updateAccount } from '../profile/profile-store.ts';
+import { lockAccount, updateAccount } from '../profile/profile-store.ts';
 import { findAccountByEmail, insertAccount } from '../store.ts';
 
 const validHours = 24;
@@ -23,7 +23,7 @@ export async function appointAdmin(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   address: string,
 ): Promise<{ link: string; isNew: boolean }> {
-  const email = normalEmail(address);
+  const email = normalizeEmail(address);
   const rule = brokenEmailRule(email);
   if (rule) throw new NotAnEmail(`“${address}” ${invalidField[rule].en}.`);
   const now = clock.now();
@@ -33,7 +33,7 @@ export async function appointAdmin(
   const id = existing?.id ?? crypto.randomUUID();
   await db.transaction(async (tx) => {
     if (existing) {
-      const { verifiedAt } = await getAccountToChange(tx, id);
+      const { verifiedAt } = await lockAccount(tx, id);
       if (verifiedAt === null) await claimAccount(tx, id, { at: now, actorId: null });
       await updateAccount(tx, id, {
         role: 'admin',

@@ -1,15 +1,15 @@
 import { canChange, isReasonEnough, statusAfter } from '@bac/contract/accounts/account-change.ts';
 import { failures } from '@bac/contract/failures.ts';
 import type { AccountAction, AccountChange } from '@bac/contract/accounts/users.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused, type BrokenField } from '../../platform/http/refused.ts';
-import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import { defaultLanguage } from '../../platform/mail/email-defaults.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { updateAccount } from '../profile/profile-store.ts';
-import { statusLetter } from './admin-letters.ts';
-import { getOtherToChange } from './guard-admins.ts';
+import { statusEmail } from './admin-emails.ts';
+import { lockOtherUser } from './guard-admins.ts';
 import { deleteSessionsOf } from './user-store.ts';
 
 const auditActions: Record<AccountAction, string> = {
@@ -43,7 +43,7 @@ export async function changeStatus(
   const until = change.until === null ? null : new Date(change.until);
   const reason = change.reason.trim();
   await db.transaction(async (tx) => {
-    const account = await getOtherToChange(tx, actor, id, status === 'active');
+    const account = await lockOtherUser(tx, actor, id, status === 'active');
     if (!canChange(account.status, action)) throw new Refused('NOT_POSSIBLE_NOW');
     await updateAccount(tx, id, {
       status,
@@ -54,8 +54,8 @@ export async function changeStatus(
     });
     if (status !== 'active') await deleteSessionsOf(tx, id);
     if (change.isMailed) {
-      const language = account.language ?? homeLanguage;
-      await queueMail(tx, statusLetter(account, language, { action, reason, until }));
+      const language = account.language ?? defaultLanguage;
+      await queueMail(tx, statusEmail(account, language, { action, reason, until }));
     }
     await recordAudit(tx, {
       at: now,
@@ -68,7 +68,7 @@ export async function changeStatus(
         note: change.note.trim(),
         isMailed: change.isMailed,
       },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   sessions.forgetAccount(id);

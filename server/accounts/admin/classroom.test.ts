@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { writeHeaders } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { registration } from '../../testing/accounts/registration.ts';
 
 let test: TestApp;
@@ -46,7 +46,7 @@ async function firstLesson(email: string): Promise<Reply[]> {
   const registered = await post('register', registration({ email }));
   const cookie = cookieOf(registered);
   const codeRequested = await post('account/email/otp/verify', { email }, { cookie });
-  const [sentEmail] = await lettersTo(test, email);
+  const [sentEmail] = await queuedEmailsTo(test, email);
   const otp = /\b\d{6}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
   const verified = await post('account/email/otp/verify', { email, otp }, { cookie });
   const signedOut = await post('logout', {}, { cookie });

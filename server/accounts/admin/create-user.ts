@@ -5,7 +5,7 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { newToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import { normalEmail } from '../../platform/mail/letter.ts';
+import { normalizeEmail } from '../../platform/mail/email.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { requireAdminFor } from './guard-admins.ts';
 import { invite } from './invite.ts';
@@ -25,7 +25,7 @@ export async function createUser(
     .select({ email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, user.id));
-  if (existing?.email === normalEmail(user.email)) return { id: user.id };
+  if (existing?.email === normalizeEmail(user.email)) return { id: user.id };
   if (existing) throw new Refused('EMAIL_TAKEN');
 
   const passwordHash = await hashPassword(newToken());

@@ -1,13 +1,13 @@
 import type { WholeUser } from '@bac/contract/accounts/users.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { applyProfile, requireGoodProfile } from '../profile/change-profile.ts';
+import { applyProfile, requireValidProfile } from '../profile/change-profile.ts';
 import type { ProfileChanges } from '../profile/profile-problems.ts';
-import type { KnowsPlaces } from '../registration/register.ts';
-import { getUserToChange } from './user-store.ts';
-import { readUser } from './whole-user.ts';
+import type { PlacesExist } from '../registration/register.ts';
+import { lockUser } from './user-store.ts';
+import { readUser } from './read-user.ts';
 
 interface Edit {
   updatedAt: string;
@@ -17,16 +17,16 @@ interface Edit {
 /** Optimistic concurrency: an edit based on an outdated `updatedAt` is refused instead of overwriting the other. */
 export async function editUser(
   services: Services,
-  placesExist: KnowsPlaces,
+  placesExist: PlacesExist,
   id: string,
   edit: Edit,
   actor: Actor,
 ): Promise<WholeUser> {
   const { db, clock, sessions } = services;
   const now = clock.now();
-  const cleanChanges = requireGoodProfile(edit.changes, now);
+  const cleanChanges = requireValidProfile(edit.changes, now);
   await db.transaction(async (tx) => {
-    const account = await getUserToChange(tx, id);
+    const account = await lockUser(tx, id);
     if (account.updatedAt.getTime() !== new Date(edit.updatedAt).getTime()) {
       throw new Refused('CHANGED_MEANWHILE');
     }
@@ -37,7 +37,7 @@ export async function editUser(
       action: 'account.edited',
       subject: `account:${id}`,
       detail: { before: applied.before, changes: applied.changes },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   sessions.forgetAccount(id);

@@ -1,7 +1,7 @@
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../services.ts';
-import { deleteSessionsOf, getUserToChange } from './user-store.ts';
+import { deleteSessionsOf, lockUser } from './user-store.ts';
 
 export async function endSessions(
   { db, clock, sessions }: Services,
@@ -9,14 +9,14 @@ export async function endSessions(
   actor: Actor,
 ): Promise<{ ended: number }> {
   const ended = await db.transaction(async (tx) => {
-    await getUserToChange(tx, id);
+    await lockUser(tx, id);
     const count = await deleteSessionsOf(tx, id);
     await recordAudit(tx, {
       at: clock.now(),
       action: 'sessions.ended',
       subject: `account:${id}`,
       detail: { before: { sessions: count }, changes: { sessions: 0 } },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return count;
   });

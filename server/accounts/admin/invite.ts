@@ -1,22 +1,22 @@
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudits } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
-import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import { defaultLanguage } from '../../platform/mail/email-defaults.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
-import { normalEmail } from '../../platform/mail/letter.ts';
-import { fullNameOf, tidyLine, readPhone } from '../profile/person-details.ts';
+import { normalizeEmail } from '../../platform/mail/email.ts';
+import { fullNameOf, normalizeLine, readPhone } from '../profile/person-details.ts';
 import type { NewAccount } from '../store.ts';
-import { invitationLetter } from './admin-letters.ts';
+import { invitationEmail } from './admin-emails.ts';
 import { insertAccounts, insertPasswordResets } from './user-store.ts';
 
 /** Long enough for somebody who reads their mail once a week. */
 const validDays = 7;
 
-export interface Invited {
+export interface Invitee {
   id: string;
   firstName: string;
   lastName: string;
@@ -28,9 +28,12 @@ export interface Invited {
 
 type Deps = Pick<Services, 'clock' | 'config'>;
 
-const accountOf = (invitee: Invited, passwordHash: string, now: Date): NewAccount => {
-  const email = normalEmail(invitee.email);
-  const names = { firstName: tidyLine(invitee.firstName), lastName: tidyLine(invitee.lastName) };
+const accountOf = (invitee: Invitee, passwordHash: string, now: Date): NewAccount => {
+  const email = normalizeEmail(invitee.email);
+  const names = {
+    firstName: normalizeLine(invitee.firstName),
+    lastName: normalizeLine(invitee.lastName),
+  };
   return {
     id: invitee.id,
     email,
@@ -60,7 +63,7 @@ function linkFor(email: string, token: string, publicUrl: string | URL): string 
 export async function invite(
   tx: Transaction,
   { clock, config }: Deps,
-  people: readonly Invited[],
+  people: readonly Invitee[],
   /** The hash of a random password: the link lets its reader choose one. */
   passwordHash: string,
   actor: Actor,
@@ -83,7 +86,7 @@ export async function invite(
   await queueMails(
     tx,
     created.map(({ email, fullName, role, language, token }) =>
-      invitationLetter({ email, fullName }, language ?? homeLanguage, {
+      invitationEmail({ email, fullName }, language ?? defaultLanguage, {
         link: linkFor(email, token, config.publicUrl),
         role,
       }),
@@ -96,7 +99,7 @@ export async function invite(
       action: 'account.created',
       subject: `account:${id}`,
       detail: { before: {}, changes: { email, fullName, role } },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     })),
   );
   return ids;

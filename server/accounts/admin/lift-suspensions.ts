@@ -33,7 +33,7 @@ async function lift(tx: Transaction, now: Date, id?: string): Promise<number> {
 type Deps = Pick<Services, 'db' | 'clock'>;
 
 /** Returns true if the suspension was over and is lifted now: a person who signs in on time need not wait for the job. */
-export const liftIfOver = async ({ db, clock }: Deps, id: string): Promise<boolean> =>
+export const liftIfEnded = async ({ db, clock }: Deps, id: string): Promise<boolean> =>
   (await db.transaction((tx) => lift(tx, clock.now(), id))) > 0;
 
 export const liftSuspensions = ({ db, clock }: Deps): JobHandler => ({

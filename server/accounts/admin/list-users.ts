@@ -4,11 +4,16 @@ import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
 import { presence } from '../../db/console-schema.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { pageOf, sortOf, type PageAsked } from '../../platform/postgres/paging.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
+import { pageOf, parseSort, type PageQuery } from '../../platform/postgres/paging.ts';
+import { matchesSearch } from '../../platform/postgres/search.ts';
 import type { Services } from '../../services.ts';
-import { shownPresence } from '../presence/presence-store.ts';
-import { statusAsked, userCondition, verification, type UserFilters } from './user-filters.ts';
+import { displayedPresence } from '../presence/presence-store.ts';
+import {
+  requestedStatuses,
+  userCondition,
+  verification,
+  type UserFilters,
+} from './user-filters.ts';
 
 /** Up to this many matches are fast to look up and sort. With more, scanning any index soon fills the first page. */
 const maxMatches = 300;
@@ -18,7 +23,7 @@ const maxMatches = 300;
  * whole list for one person. Returns undefined without a search, or if there are too many matches.
  */
 async function findFewMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
-  const searchCondition = hasWords(accounts.searchWords, search);
+  const searchCondition = matchesSearch(accounts.searchWords, search);
   if (!searchCondition) return undefined;
   const found = await db
     .select({ id: accounts.id })
@@ -31,7 +36,7 @@ async function findFewMatches(db: Database, search: string | undefined): Promise
 
 type Column = 'name' | 'email' | 'role' | 'status' | 'lastLogin' | 'registered';
 
-interface Query extends PageAsked, UserFilters {
+interface Query extends PageQuery, UserFilters {
   sort?: Column | `-${Column}` | undefined;
 }
 
@@ -49,7 +54,7 @@ const columns: Record<Column, SQL> = {
  * People who never signed in come last among the latest sign-ins.
  */
 function orderOf(sort: Column | `-${Column}`): SQL[] {
-  const { column, isDescending } = sortOf(sort);
+  const { column, isDescending } = parseSort(sort);
   const direction = isDescending ? sql`desc` : sql`asc`;
   const nullsOrder = isDescending ? sql`nulls last` : sql`nulls first`;
   return [
@@ -63,7 +68,7 @@ function orderOf(sort: Column | `-${Column}`): SQL[] {
 
 export async function listUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, query: Query) {
   const now = clock.now();
-  const statuses = statusAsked(query.status);
+  const statuses = requestedStatuses(query.status);
   const matches = await findFewMatches(db, query.search);
   const condition = and(matches, userCondition(query, now));
   const { limit, offset } = pageOf(query);
@@ -78,7 +83,7 @@ export async function listUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, q
         role: accounts.role,
         status: accounts.status,
         verification: verification(now),
-        presence: shownPresence(now),
+        presence: displayedPresence(now),
         lastLoginAt: accounts.lastLoginAt,
         createdAt: accounts.createdAt,
       })

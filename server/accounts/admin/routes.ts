@@ -2,7 +2,7 @@ import { userRoutes } from '@bac/contract/accounts/users.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
-import type { KnowsPlaces } from '../registration/register.ts';
+import type { PlacesExist } from '../registration/register.ts';
 import { changeRole } from './change-role.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { createUser } from './create-user.ts';
@@ -11,9 +11,9 @@ import { endSessions } from './end-sessions.ts';
 import { importUsers } from './import/import-users.ts';
 import { listAttempts } from './list-attempts.ts';
 import { listUsers } from './list-users.ts';
-import { readUser } from './whole-user.ts';
+import { readUser } from './read-user.ts';
 
-export function mountUsers(mount: Mount, services: Services, placesExist: KnowsPlaces): void {
+export function mountUsers(mount: Mount, services: Services, placesExist: PlacesExist): void {
   mount(userRoutes, {
     'GET /admin/users': ({ query }) => listUsers(services, query),
     'POST /admin/users': (call) => createUser(services, call.body, actorOf(call)),

@@ -4,11 +4,11 @@ import type { accountStatuses } from '@bac/contract/accounts/account-statuses.ts
 import type { verifications } from '@bac/contract/accounts/verifications.ts';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { activityDays, presence } from '../../db/console-schema.ts';
-import { listOf } from '../../platform/postgres/paging.ts';
+import { parseList } from '../../platform/postgres/paging.ts';
 import { accounts, emailCodes } from '../../db/accounts-schema.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
+import { matchesSearch } from '../../platform/postgres/search.ts';
 import { attempts } from '../../db/schema.ts';
-import { hereMilliseconds, shownPresence } from '../presence/presence-store.ts';
+import { offlineAfterMilliseconds, displayedPresence } from '../presence/presence-store.ts';
 import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day.ts';
 
 export interface UserFilters {
@@ -48,7 +48,7 @@ export const verification = (now: Date): SQL<Verification> => sql<Verification>`
 end`;
 
 const hasRole = (query: string | undefined): SQL | undefined => {
-  const filter = listOf<Role>(query);
+  const filter = parseList<Role>(query);
   // A filter on all roles is no filter; leaving it out helps the planner.
   return filter && filter.length < roles.length ? inArray(accounts.role, filter) : undefined;
 };
@@ -60,32 +60,32 @@ function hasVerification(query: string | undefined, now: Date): SQL | undefined 
     pending: and(isNull(accounts.verifiedAt), hasCode(now)),
     unverified: and(isNull(accounts.verifiedAt), not(hasCode(now))),
   };
-  return or(...(listOf<Verification>(query) ?? []).map((one) => conditions[one]));
+  return or(...(parseList<Verification>(query) ?? []).map((one) => conditions[one]));
 }
 
 /** Few people are online at any moment: finds these first, and `offline` is everybody else. */
 function hasPresence(query: string | undefined, now: Date): SQL | undefined {
-  const filter = listOf<Presence>(query);
+  const filter = parseList<Presence>(query);
   if (!filter) return undefined;
   const isOffline = filter.includes('offline');
   const others = presences.filter((one) => one !== 'offline' && filter.includes(one) !== isOffline);
   if (others.length === 0) return isOffline ? undefined : sql`false`;
   const found = sql`${accounts.id} in (
     select ${presence.accountId} from ${presence}
-    where ${presence.seenAt} > ${new Date(now.getTime() - hereMilliseconds)}
-      and ${shownPresence(now)} in ${others}
+    where ${presence.seenAt} > ${new Date(now.getTime() - offlineAfterMilliseconds)}
+      and ${displayedPresence(now)} in ${others}
   )`;
   return isOffline ? not(found) : found;
 }
 
-export const statusAsked = (query: string | undefined): Status[] | undefined =>
-  listOf<Status>(query);
+export const requestedStatuses = (query: string | undefined): Status[] | undefined =>
+  parseList<Status>(query);
 
 /** Every filter except the status, because the tabs above the list count each status. */
 export const userCondition = (filters: UserFilters, now: Date): SQL | undefined =>
   and(
     eq(accounts.isForgotten, false),
-    hasWords(accounts.searchWords, filters.search),
+    matchesSearch(accounts.searchWords, filters.search),
     hasRole(filters.role),
     hasVerification(filters.verification, now),
     hasPresence(filters.presence, now),

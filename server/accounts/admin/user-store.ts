@@ -8,7 +8,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { Account, NewAccount } from '../store.ts';
 
 /** Locks the account row. */
-export async function getUserToChange(tx: Transaction, id: string): Promise<Account> {
+export async function lockUser(tx: Transaction, id: string): Promise<Account> {
   const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   if (!found) throw new Refused('USER_NOT_FOUND');
   return found;

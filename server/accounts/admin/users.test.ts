@@ -7,7 +7,7 @@ import { dayAfter, dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, type Client } from '../../testing/client.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { liftSuspensions } from './lift-suspensions.ts';
 
@@ -121,7 +121,7 @@ describe('a suspension', () => {
       statusNote: 'seen by Hà',
     });
     expect((await student.send('GET', '/id/profile')).statusCode).toBe(401);
-    const [sentEmail] = await lettersTo(test, (await storedAccount(student.id)).email);
+    const [sentEmail] = await queuedEmailsTo(test, (await storedAccount(student.id)).email);
     expect(sentEmail?.text).toContain('Lý do: Chia sẻ tài khoản');
     expect(sentEmail?.text).toContain('giờ Việt Nam');
     expect(sentEmail?.text).not.toContain('seen by Hà');
@@ -186,7 +186,7 @@ describe('other status changes', () => {
     ]) {
       expect((await changeStatus(id, { action })).json().data.status).toBe(status);
     }
-    expect(await lettersTo(test, email)).toHaveLength(4);
+    expect(await queuedEmailsTo(test, email)).toHaveLength(4);
     expect(codeOf(await changeStatus(crypto.randomUUID(), {}))).toBe('USER_NOT_FOUND');
   });
 
@@ -222,7 +222,7 @@ describe('changing a role', () => {
     const student = await signedIn('student');
     expect((await changeRole(student.id, 'teacher')).json().data.role).toBe('teacher');
     expect((await student.send('GET', '/id/profile')).statusCode).toBe(401);
-    const [sentEmail] = await lettersTo(test, (await storedAccount(student.id)).email);
+    const [sentEmail] = await queuedEmailsTo(test, (await storedAccount(student.id)).email);
     expect(sentEmail?.text).toContain('giáo viên');
     expect(await lastEntry(student.id)).toMatchObject({
       action: 'account.role-changed',
@@ -303,7 +303,7 @@ describe('a new account', () => {
     expect(created.json().data).toEqual({ id: user.id });
     const again = await admin.send('POST', '/admin/users', user);
     expect(again.json().data).toEqual({ id: user.id });
-    const sentEmails = await lettersTo(test, user.email);
+    const sentEmails = await queuedEmailsTo(test, user.email);
     expect(sentEmails).toHaveLength(1);
     const link = new URL(/https?:\S+/.exec(sentEmails[0]!.text)![0]);
     test.clock.turn(7 * day - 60_000);

@@ -18,10 +18,10 @@ import {
 import { accounts } from '../../db/accounts-schema.ts';
 import { broadcasts, notifications } from '../../db/console-schema.ts';
 import { attempts } from '../../db/schema.ts';
-import { homeLanguage, usualNotifications } from '../../platform/mail/letter-wishes.ts';
+import { defaultLanguage, defaultNotifications } from '../../platform/mail/email-defaults.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
-import { pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
+import { pageOf, type PageQuery } from '../../platform/postgres/paging.ts';
+import { matchesSearch } from '../../platform/postgres/search.ts';
 import { startOfDay } from '../../platform/postgres/vietnam-day.ts';
 
 /** Matches people of the segment who may sign in. The query must select from `accounts`. */
@@ -38,7 +38,7 @@ function isInSegment(db: Reader, segment: Segment): SQL | undefined {
     roles.length === 0 ? undefined : inArray(accounts.role, roles),
     language === null
       ? undefined
-      : sql`coalesce(${accounts.language}, ${homeLanguage}) = ${language}`,
+      : sql`coalesce(${accounts.language}, ${defaultLanguage}) = ${language}`,
     registeredSince === null ? undefined : gte(accounts.createdAt, startOfDay(registeredSince)),
     tests === null ? undefined : tests === 'some' ? finished : not(finished),
   );
@@ -47,7 +47,7 @@ function isInSegment(db: Reader, segment: Segment): SQL | undefined {
 /** The person wants news by email and has verified the address. */
 const wantsNewsByMail = and(
   isNotNull(accounts.verifiedAt),
-  sql`coalesce((${accounts.notifications}->>'news')::boolean, ${usualNotifications.news})`,
+  sql`coalesce((${accounts.notifications}->>'news')::boolean, ${defaultNotifications.news})`,
 );
 
 export type BroadcastRow = typeof broadcasts.$inferSelect;
@@ -83,13 +83,13 @@ export async function findBroadcast(db: Reader, id: string): Promise<BroadcastRo
 
 const searchWords = sql`search_words(concat_ws(' ', ${broadcasts.title}->>'en', ${broadcasts.title}->>'vi', ${broadcasts.text}->>'en', ${broadcasts.text}->>'vi'))`;
 
-export interface BroadcastsAsked extends PageAsked {
+export interface BroadcastQuery extends PageQuery {
   search?: string | undefined;
 }
 
 /** Lists broadcasts with their authors, newest first. */
-export async function listSent(db: Reader, query: BroadcastsAsked) {
-  const condition = hasWords(searchWords, query.search);
+export async function listSent(db: Reader, query: BroadcastQuery) {
+  const condition = matchesSearch(searchWords, query.search);
   const { limit, offset } = pageOf(query);
   const rows = await db
     .select({ sent: broadcasts, author: accounts.fullName })

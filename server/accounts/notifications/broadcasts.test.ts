@@ -6,7 +6,7 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { expandBatch, expandBroadcastJob } from './expand-broadcast.ts';
 
 let test: TestApp;
@@ -90,10 +90,10 @@ describe('broadcasts', () => {
     expect((await post('', broadcast)).data).toEqual({ people: 3 });
     await expand(broadcast.id);
     expect(await countReceived(broadcast.id)).toBe(3);
-    const [english] = await lettersTo(test, lan.email);
+    const [english] = await queuedEmailsTo(test, lan.email);
     expect(english?.subject).toBe('New tests');
     expect(english?.text).toMatch(/Two new tests\.\n\nGood luck\.\n\nhttp.*\/tests/);
-    expect((await lettersTo(test, minh.email)).map(({ subject }) => subject)).toEqual([
+    expect((await queuedEmailsTo(test, minh.email)).map(({ subject }) => subject)).toEqual([
       'Có đề mới',
     ]);
     const { rows } = await test.services.db.execute(

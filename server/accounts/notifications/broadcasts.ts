@@ -1,5 +1,5 @@
 import type { Broadcast, Segment } from '@bac/contract/accounts/notifications.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -9,7 +9,7 @@ import {
   countSegment,
   insertBroadcast,
   listSent,
-  type BroadcastsAsked,
+  type BroadcastQuery,
 } from './broadcasts-store.ts';
 import { expandBroadcast } from './expand-broadcast.ts';
 
@@ -39,13 +39,13 @@ export async function sendBroadcast(
       action: 'broadcast.sent',
       subject: `broadcast:${id}`,
       detail: { changes: { ...changes, people } },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return { people };
   });
 }
 
-export async function listBroadcasts({ db }: Pick<Deps, 'db'>, query: BroadcastsAsked) {
+export async function listBroadcasts({ db }: Pick<Deps, 'db'>, query: BroadcastQuery) {
   const { rows, total } = await listSent(db, query);
   const ids = rows.map(({ sent }) => sent.id);
   const read = await countRead(db, ids);

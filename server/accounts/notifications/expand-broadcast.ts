@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { enqueue, handle, type Job, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import { defaultLanguage } from '../../platform/mail/email-defaults.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { addReached, findBroadcast, insertCopies, listNextPeople } from './broadcasts-store.ts';
-import { newsLetter } from './letters.ts';
+import { newsEmail } from './emails.ts';
 
 type Deps = Pick<Services, 'db' | 'config'>;
 
@@ -39,7 +39,7 @@ export async function expandBatch({ db, config }: Deps, { broadcast, after }: St
       await queueMails(
         tx,
         recipients.map((person) =>
-          newsLetter(person, person.language ?? homeLanguage, { ...sent, link }),
+          newsEmail(person, person.language ?? defaultLanguage, { ...sent, link }),
         ),
       );
     }

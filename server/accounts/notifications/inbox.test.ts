@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '../../db/console-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
-import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
+import { rightAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
-import { tellResult } from './tell-result.ts';
+import { notifyResult } from './notify-result.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -92,8 +92,8 @@ async function completeScoredAttempt(
 ): Promise<{ person: Person; attempt: string }> {
   const person = await newStudent(overrides);
   const student = new Student(test.app, person);
-  const attempt = await sit(test, student, 'practice-rw-1', (item) => keyOf(item));
-  await tellResult(test.services, attempt);
+  const attempt = await takeTest(test, student, 'practice-rw-1', (item) => rightAnswer(item));
+  await notifyResult(test.services, attempt);
   return { person, attempt };
 }
 
@@ -105,14 +105,14 @@ describe('a scored attempt', () => {
       username: email,
       language: 'en',
     });
-    await tellResult(test.services, attempt);
+    await notifyResult(test.services, attempt);
     const { rows } = await inboxOf(person);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       title: { en: 'Your result is ready' },
       link: `/test-results/${attempt}`,
     });
-    const sentEmails = await lettersTo(test, email);
+    const sentEmails = await queuedEmailsTo(test, email);
     expect(sentEmails).toHaveLength(1);
     expect(sentEmails[0]?.subject).toMatch(/^Your result is ready: /);
     expect(sentEmails[0]?.text).toContain(`/test-results/${attempt}`);
@@ -127,6 +127,6 @@ describe('a scored attempt', () => {
       notifications: preferences,
     });
     expect((await inboxOf(person)).total).toBe(1);
-    expect(await lettersTo(test, email)).toEqual([]);
+    expect(await queuedEmailsTo(test, email)).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import type { Notification } from '@bac/contract/accounts/notifications.ts';
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notifications } from '../../db/console-schema.ts';
 import type { Database, Reader } from '../../platform/postgres/database.ts';
-import { pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
+import { pageOf, type PageQuery } from '../../platform/postgres/paging.ts';
+import { matchesSearch } from '../../platform/postgres/search.ts';
 import type { Services } from '../../services.ts';
 
-interface InboxQuery extends PageAsked {
+interface InboxQuery extends PageQuery {
   search?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const searchWords = sql`search_words(concat_ws(' ', ${notifications.title}->>'en
 async function listOwn(db: Reader, accountId: string, query: InboxQuery) {
   const condition = and(
     eq(notifications.accountId, accountId),
-    hasWords(searchWords, query.search),
+    matchesSearch(searchWords, query.search),
   );
   const { limit, offset } = pageOf(query);
   const rows = await db

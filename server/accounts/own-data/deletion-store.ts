@@ -6,7 +6,7 @@ import { Refused } from '../../platform/http/refused.ts';
 export type Account = typeof accounts.$inferSelect;
 
 /** Locks the account row, so that two simultaneous requests count as one. */
-export async function getToChange(tx: Transaction, id: string): Promise<Account> {
+export async function lockAccount(tx: Transaction, id: string): Promise<Account> {
   const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   if (!found) throw new Refused('NOT_SIGNED_IN');
   return found;
@@ -54,7 +54,7 @@ export async function listDue(db: Reader, now: Date): Promise<string[]> {
 }
 
 /** Locks an account that is due. Returns undefined if another process has locked it or the deletion was canceled. */
-export async function findDueToForget(
+export async function lockDueAccount(
   tx: Transaction,
   id: string,
   now: Date,

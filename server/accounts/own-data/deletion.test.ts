@@ -7,9 +7,9 @@ import { hashToken, newToken } from '../../platform/http/session.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf } from '../../testing/client.ts';
 import { newPerson, type PersonClient } from '../../testing/following/family.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { forgetDue } from './forget/forget-due.ts';
-import { nobody } from './forget/forget-marks.ts';
+import { nobodyId } from './forget/forget-authorship.ts';
 
 const password = 'Con-meo#tam-the';
 const passwordHash = hashPassword(password);
@@ -65,7 +65,7 @@ describe('requesting account deletion', () => {
     test.clock.turn(1000);
     expect((await requestDeletion(student)).json().data).toEqual({ at });
     expect((await student.get('/id/account/info')).deletesAt).toBe(at);
-    const [sentEmail, ...more] = await lettersTo(test, student.email);
+    const [sentEmail, ...more] = await queuedEmailsTo(test, student.email);
     expect(more).toEqual([]);
     expect(sentEmail!.subject).toBe('Your account will be deleted in 14 days');
     expect(sentEmail!.text).toContain('29 November 2026');
@@ -84,7 +84,7 @@ describe('requesting account deletion', () => {
     test.clock.turn(2 * day);
     await forgetDue(test.services);
     expect(await find(student)).toMatchObject({ email: student.email, deletesAt: null });
-    const subjects = (await lettersTo(test, student.email)).map(({ subject }) => subject);
+    const subjects = (await queuedEmailsTo(test, student.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your account will be deleted in 14 days', 'Your account stays']);
     expect(await actions()).toEqual(['deletion.asked', 'deletion.taken-back']);
   });
@@ -117,7 +117,7 @@ describe('the last administrator', () => {
     test.clock.turn(14 * day);
     await forgetDue(test.services);
     expect(await find(first)).toMatchObject({ deletesAt: null, status: 'active' });
-    const subjects = (await lettersTo(test, first.email)).map(({ subject }) => subject);
+    const subjects = (await queuedEmailsTo(test, first.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Your account could not be deleted');
     expect(await actions()).toContain('deletion.not-possible');
   });
@@ -148,7 +148,7 @@ describe('the audit log', () => {
         await tx.update(auditLog).set(change).where(eq(auditLog.actorId, actorId));
       });
     const forgotten = {
-      actorId: nobody,
+      actorId: nobodyId,
       subject: 'account:forgotten',
       detail: { isForgotten: true },
       address: null,

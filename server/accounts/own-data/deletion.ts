@@ -1,17 +1,17 @@
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import { defaultLanguage } from '../../platform/mail/email-defaults.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
-import { getToChange, hasOtherAdmins, updateDeletion } from './deletion-store.ts';
-import { deletionAskedLetter, deletionTakenBackLetter, profileLink } from './letters.ts';
+import { lockAccount, hasOtherAdmins, updateDeletion } from './deletion-store.ts';
+import { deletionRequestedEmail, deletionCanceledEmail, profileLink } from './emails.ts';
 import type { Ports } from './ports.ts';
 
 /** Long enough to return from a vacation and find the email. */
 const waitMilliseconds = 14 * 24 * 60 * 60 * 1000;
 
-export async function askForDeletion(
+export async function requestDeletion(
   services: Services,
   { requirePassword, notMeLink }: Ports,
   password: string,
@@ -23,19 +23,22 @@ export async function askForDeletion(
   const now = clock.now();
   const at = await db.transaction(async (tx) => {
     const isSafe = await hasOtherAdmins(tx, accountId, { onlyStaying: true });
-    const account = await getToChange(tx, accountId);
+    const account = await lockAccount(tx, accountId);
     if (account.deletesAt) return account.deletesAt;
     if (!isSafe) throw new Refused('LAST_ADMIN');
     const due = new Date(now.getTime() + waitMilliseconds);
     await updateDeletion(tx, accountId, due);
     const notMe = await notMeLink(tx, accountId, now);
     const details = { at: due, link: profileLink(config), notMe };
-    await queueMail(tx, deletionAskedLetter(account, account.language ?? homeLanguage, details));
+    await queueMail(
+      tx,
+      deletionRequestedEmail(account, account.language ?? defaultLanguage, details),
+    );
     await recordAudit(tx, {
       at: now,
       action: 'deletion.asked',
       subject: `account:${accountId}`,
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return due;
   });
@@ -44,21 +47,21 @@ export async function askForDeletion(
 }
 
 /** Nothing is deleted before the date, so canceling restores nothing. */
-export async function takeDeletionBack(
+export async function cancelDeletion(
   { db, clock, sessions }: Services,
   actor: Actor,
 ): Promise<{ at: null }> {
   const { id: accountId } = actor;
   await db.transaction(async (tx) => {
-    const account = await getToChange(tx, accountId);
+    const account = await lockAccount(tx, accountId);
     if (account.deletesAt === null) return;
     await updateDeletion(tx, accountId, null);
-    await queueMail(tx, deletionTakenBackLetter(account, account.language ?? homeLanguage, {}));
+    await queueMail(tx, deletionCanceledEmail(account, account.language ?? defaultLanguage, {}));
     await recordAudit(tx, {
       at: clock.now(),
       action: 'deletion.taken-back',
       subject: `account:${accountId}`,
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   sessions.forgetAccount(accountId);

@@ -28,7 +28,7 @@ export async function findExport(
  * Claims an export that is not ready and returns its account and file name. The name is stored before the file exists, so that
  * the file is purged even if the process crashes. A retry reuses the stored name. Returns undefined if the export is ready or gone.
  */
-export async function claimWaiting(
+export async function claimExport(
   db: Database,
   id: string,
   target: { file: string; expiresAt: Date },
@@ -55,7 +55,7 @@ export async function insertExport(
 }
 
 /** Returns false if another process has completed the export or it was deleted with its account. */
-export async function updateReady(
+export async function markReady(
   tx: Transaction,
   id: string,
   exportFile: { readyAt: Date; expiresAt: Date; file: string; bytes: number },
@@ -69,7 +69,7 @@ export async function updateReady(
 }
 
 /** Clears the file names of expired exports and returns them. */
-export async function takeExpired(db: Database, now: Date): Promise<string[]> {
+export async function takeExpiredFiles(db: Database, now: Date): Promise<string[]> {
   return db.transaction(async (tx) => {
     const expired = await tx
       .select({ id: dataExports.id, file: dataExports.file })

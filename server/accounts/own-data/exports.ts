@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { DataExport } from '@bac/contract/accounts/own-data.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { inertPolicy } from '../../platform/http/security-headers.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { findExport, insertExport, listExports, type ExportRow } from './exports-store.ts';
 import type { Ports } from './ports.ts';
 
-export const exportAsked: Job<{ export: string }> = {
+export const exportRequested: Job<{ export: string }> = {
   name: 'own-data.export',
   payload: z.object({ export: z.uuid() }),
 };
@@ -41,7 +41,7 @@ export async function listOwnExports(
 }
 
 /** Enqueues the export; idempotent for the same id. */
-export async function askForExport(
+export async function requestExport(
   services: Services,
   { requirePassword }: Pick<Ports, 'requirePassword'>,
   { id, password }: { id: string; password: string },
@@ -53,16 +53,21 @@ export async function askForExport(
   const now = clock.now();
   const existing = await findExport(db, id, accountId);
   if (existing) return toExport(existing, now);
-  const limit = { name: 'own-data:export', of: accountId, atMost: maxPerDay, milliseconds: day };
+  const limit = {
+    name: 'own-data:export',
+    subject: accountId,
+    atMost: maxPerDay,
+    milliseconds: day,
+  };
   await countAgainst(services, limit);
   await db.transaction(async (tx) => {
     if (!(await insertExport(tx, { id, accountId, createdAt: now }))) return;
-    await enqueue(tx, exportAsked, { export: id });
+    await enqueue(tx, exportRequested, { export: id });
     await recordAudit(tx, {
       at: now,
       action: 'data.export-asked',
       subject: `account:${accountId}`,
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   const created = await findExport(db, id, accountId);
@@ -80,7 +85,7 @@ export async function sendExport(
 ): Promise<Readable> {
   const row = await findExport(db, id, accountId);
   const isReady = row && toExport(row, clock.now()).state === 'ready';
-  const storedFile = isReady && row.file !== null ? await files.openKept(row.file) : undefined;
+  const storedFile = isReady && row.file !== null ? await files.openPrivate(row.file) : undefined;
   if (!row || !storedFile) throw new Refused('NOT_FOUND');
   reply.headers({
     'content-type': 'application/json; charset=utf-8',

@@ -6,7 +6,7 @@ import { attempts } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { fillLog } from '../../testing/attempts/long-log.ts';
-import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { ownAttempts } from './export/attempts.ts';
 import { forgetDue } from './forget/forget-due.ts';
@@ -16,7 +16,7 @@ let student: Student;
 beforeEach(async () => {
   test = await testApp();
   student = new Student(test.app, await signedInAs(test.services, 'student'));
-  await sit(test, student, 'practice-rw-1', keyOf);
+  await takeTest(test, student, 'practice-rw-1', rightAnswer);
   const visited: BrowserEvent = { type: 'visited', module: 0, question: 0, ms: 1 };
   await fillLog(test, student, visited, { first: 1000, count: 25_001 });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import {
   chrome,
   isSignedIn,
@@ -29,7 +29,7 @@ describe('changing the password', () => {
     expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true]);
     expect((await login(test, email, chrome)).json().code).toBe('WRONG_CREDENTIALS');
     expect((await login(test, email, chrome, newPassword)).statusCode).toBe(200);
-    const sentEmails = await lettersTo(test, email);
+    const sentEmails = await queuedEmailsTo(test, email);
     expect(sentEmails.at(-1)?.subject).toBe('Your password was changed');
     expect(await laptop.get('/id/activity')).toContainEqual(
       expect.objectContaining({ action: 'password.changed' }),

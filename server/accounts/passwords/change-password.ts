@@ -1,4 +1,4 @@
-import { auditedBy } from '../../platform/http/actor.ts';
+import { auditFields } from '../../platform/http/actor.ts';
 import type { SessionActor } from '../sign-in/session-actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -6,14 +6,14 @@ import { hashToken } from '../../platform/http/session.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { deleteOtherSessions } from '../sign-in/device-store.ts';
-import { holdOwnAccount } from '../sign-in/hold-own-account.ts';
-import { passwordChangedLetter } from '../letters.ts';
+import { lockOwnAccount } from '../sign-in/lock-own-account.ts';
+import { passwordChangedEmail } from '../emails.ts';
 import { deletePasswordResets, updatePassword } from './password-reset-store.ts';
 import { hashPassword } from './password.ts';
 import { getAccount } from '../profile/profile-store.ts';
 import { passwordProblems } from '../registration/registration-problems.ts';
 import { requirePassword } from './require-password.ts';
-import { endBegun } from '../two-step/second-steps.ts';
+import { endPendingSetups } from '../two-step/second-steps.ts';
 import { newNotMeLink } from '../two-step/reset/not-me-link.ts';
 
 export async function changePassword(
@@ -31,22 +31,22 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword);
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const account = await holdOwnAccount(tx, actor, checked);
+    const account = await lockOwnAccount(tx, actor, checked);
     await updatePassword(tx, accountId, passwordHash, now);
     // Ends every session opened with the old password and deletes the links to replace it.
     await deleteOtherSessions(tx, accountId, hashToken(actor.token));
     await deletePasswordResets(tx, accountId);
-    await endBegun(tx, accountId);
+    await endPendingSetups(tx, accountId);
     const link = await newNotMeLink(tx, services, accountId, now);
     await queueMail(
       tx,
-      passwordChangedLetter(account, account.language ?? actor.language, { link }),
+      passwordChangedEmail(account, account.language ?? actor.language, { link }),
     );
     await recordAudit(tx, {
       at: now,
       action: 'password.changed',
       subject: `account:${accountId}`,
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   sessions.forgetAccount(accountId);

@@ -20,7 +20,7 @@ const undoSubstitutions = (folded: string): string =>
   folded.replaceAll(/[@431!|l0$57+]/g, (sign) => substitutes[sign]!);
 
 /** Normalizes variants that an attacker tries together: `P@ssw0rd`, `password` and `PASSWORD`. */
-export const spellingOf = (text: string): string => undoSubstitutions(foldAccents(text));
+export const normalizeSpelling = (text: string): string => undoSubstitutions(foldAccents(text));
 
 /** A normalized word, with the digits and signs before and after it. */
 export interface Core {
@@ -36,7 +36,7 @@ const maxLength = 40;
  * Lists every way to split a password into a prefix, a word and a suffix. A sign at an end may belong to either: in `$unshine1!` it
  * substitutes a letter of the word, in `$dragon1!` it is a prefix.
  */
-export function coresOf(password: string): Core[] {
+export function listCores(password: string): Core[] {
   const folded = foldAccents(password);
   if (folded.length > maxLength) return [];
   const plain = undoSubstitutions(folded);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coresOf, isGuessable, spellingOf, type Core } from './core.ts';
+import { listCores, isGuessable, normalizeSpelling, type Core } from './core.ts';
 
 /** Common Vietnamese passwords that international lists rank too low or lack. */
 const vietnamese = [
@@ -27,8 +27,11 @@ let wordLists: WordLists | undefined;
 
 function readWordLists(): WordLists {
   const file = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
-  const listed = file.trimEnd().split('\n').map(spellingOf);
-  const everyday = new Set([...listed.slice(0, everydayCount), ...vietnamese.map(spellingOf)]);
+  const listed = file.trimEnd().split('\n').map(normalizeSpelling);
+  const everyday = new Set([
+    ...listed.slice(0, everydayCount),
+    ...vietnamese.map(normalizeSpelling),
+  ]);
   return { all: new Set(listed), everyday };
 }
 
@@ -38,5 +41,5 @@ export function isCommonPassword(password: string): boolean {
   const isCommon = (core: Core): boolean =>
     (everyday.has(core.word) && isGuessable(core)) ||
     (all.has(core.word) && core.before.length + core.after.length <= 2);
-  return coresOf(password).some(isCommon);
+  return listCores(password).some(isCommon);
 }

@@ -1,5 +1,5 @@
 import { foldAccents } from '@bac/exam/fold-accents.ts';
-import { coresOf, isGuessable, spellingOf } from './core.ts';
+import { listCores, isGuessable, normalizeSpelling } from './core.ts';
 
 export interface Owner {
   email: string;
@@ -13,9 +13,9 @@ const siteName = 'Bậc';
 /** Whether a password is little more than its owner's name or address, or the name of this site, such as `Minhanh@2009`. */
 export function isOwnPassword(password: string, owner: Owner): boolean {
   const guessableWords = new Set(
-    [siteName, ...namesIn(owner), ...addressesIn(owner)].map(spellingOf),
+    [siteName, ...namesIn(owner), ...addressesIn(owner)].map(normalizeSpelling),
   );
-  return coresOf(password).some((core) => guessableWords.has(core.word) && isGuessable(core));
+  return listCores(password).some((core) => guessableWords.has(core.word) && isGuessable(core));
 }
 
 /** Each name alone, and the usual combinations of names. */

@@ -10,8 +10,8 @@ import { enqueue, handle, type Job, type JobHandler } from '../../platform/jobs/
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { claimAccount } from '../registration/claim-account.ts';
-import { passwordChangedLetter, resetLetter } from '../letters.ts';
-import { normalEmail } from '../../platform/mail/letter.ts';
+import { passwordChangedEmail, resetEmail } from '../emails.ts';
+import { normalizeEmail } from '../../platform/mail/email.ts';
 import { hashPassword } from './password.ts';
 import {
   deletePasswordResets,
@@ -21,10 +21,10 @@ import {
   markVerified,
   updatePassword,
 } from './password-reset-store.ts';
-import { getAccountToChange } from '../profile/profile-store.ts';
+import { lockAccount } from '../profile/profile-store.ts';
 import { passwordProblems } from '../registration/registration-problems.ts';
 import { findAccountByEmail } from '../store.ts';
-import { endBegun } from '../two-step/second-steps.ts';
+import { endPendingSetups } from '../two-step/second-steps.ts';
 import { newNotMeLink } from '../two-step/reset/not-me-link.ts';
 
 const validMinutes = 30;
@@ -39,27 +39,27 @@ const sendResetLink: Job<{ email: string; language: Language }> = {
  * Does the same work for every address and leaves the lookup to the job, so that timing does not reveal whether the account
  * exists.
  */
-export async function askForReset(
+export async function requestReset(
   services: Services,
   input: { email: string; language: Language; address: string },
 ): Promise<void> {
-  const email = normalEmail(input.email);
+  const email = normalizeEmail(input.email);
   await countAgainst(services, {
     name: 'forgot:account',
-    of: email,
+    subject: email,
     atMost: 5,
     milliseconds: hour,
   });
   await countAgainst(services, {
     name: 'forgot:address',
-    of: input.address,
+    subject: input.address,
     atMost: 100,
     milliseconds: hour,
   });
-  await services.db.transaction((tx) => queueResetLink(tx, { email, language: input.language }));
+  await services.db.transaction((tx) => enqueueResetLink(tx, { email, language: input.language }));
 }
 
-export const queueResetLink = (
+export const enqueueResetLink = (
   tx: Transaction,
   input: { email: string; language: Language },
 ): Promise<void> => enqueue(tx, sendResetLink, input);
@@ -77,7 +77,7 @@ export const resetLinkJob = ({ db, clock, config }: Services): JobHandler =>
         accountId: account.id,
         expiresAt: new Date(clock.now().getTime() + validMinutes * 60_000),
       });
-      await queueMail(tx, resetLetter(account, account.language ?? language, { link: link.href }));
+      await queueMail(tx, resetEmail(account, account.language ?? language, { link: link.href }));
     });
   });
 
@@ -96,12 +96,12 @@ export async function resetPassword(
   const person = await findAccountByReset(db, tokenHash, now);
   const fields = passwordProblems('newPassword', input.newPassword, person);
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
-  const isForAccount = input.email === undefined || normalEmail(input.email) === person?.email;
+  const isForAccount = input.email === undefined || normalizeEmail(input.email) === person?.email;
   if (!person || !isForAccount) throw new Refused('RESET_LINK_INVALID');
 
   const passwordHash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
-    const account = await getAccountToChange(tx, person.id);
+    const account = await lockAccount(tx, person.id);
     // Deleting the links makes the reset single-use: a second use does not find its own link.
     const links = await deletePasswordResets(tx, account.id);
     if (!links.some((link) => link.equals(tokenHash))) throw new Refused('RESET_LINK_INVALID');
@@ -115,11 +115,11 @@ export async function resetPassword(
     await updatePassword(tx, account.id, passwordHash, now);
     await markVerified(tx, account.id, now);
     await deleteSessionsOf(tx, account.id);
-    await endBegun(tx, account.id);
+    await endPendingSetups(tx, account.id);
     const link = await newNotMeLink(tx, services, account.id, now);
     await queueMail(
       tx,
-      passwordChangedLetter(account, account.language ?? caller.language, { link }),
+      passwordChangedEmail(account, account.language ?? caller.language, { link }),
     );
     await recordAudit(tx, {
       at: now,

@@ -8,7 +8,7 @@ import type { Account } from '../store.ts';
 /** Prevents guessing the password in an unattended browser. */
 const guessLimit = (accountId: string): Limit => ({
   name: 'password:account',
-  of: accountId,
+  subject: accountId,
   atMost: 10,
   milliseconds: 15 * 60 * 1000,
 });

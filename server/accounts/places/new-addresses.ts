@@ -1,4 +1,4 @@
-import { foldedName, withoutType, writtenName } from './place-name.ts';
+import { foldName, stripType, formatName } from './place-name.ts';
 import { readData } from './read-data.ts';
 
 /** The two levels of an address since July 2025. */
@@ -81,13 +81,13 @@ function keyFactory() {
     const cached = areas.get(name);
     if (cached !== undefined) return cached;
     // The province of Huế was renamed in January 2025, between the two sources.
-    const area = withoutType(foldedName(name)).replace('thua thien hue', 'hue');
+    const area = stripType(foldName(name)).replace('thua thien hue', 'hue');
     areas.set(name, area);
     return area;
   };
   return (ward: string, district: string, province: string) => {
-    const folded = foldedName(ward);
-    const bare = withoutType(folded);
+    const folded = foldName(ward);
+    const bare = stripType(folded);
     const inDistrict = areaOf(district);
     const inProvince = areaOf(province);
     return {
@@ -108,7 +108,7 @@ function addressFactory(provinces: Province[]): (row: Mapping) => NewAddress {
   return ({ new_ward_name, new_province_name }) => {
     const key = `${new_ward_name}|${new_province_name}`;
     const address = addresses.get(key) ?? {
-      ward: writtenName(new_ward_name),
+      ward: formatName(new_ward_name),
       province: displayNames.get(new_province_name) ?? new_province_name,
     };
     addresses.set(key, address);

@@ -1,5 +1,5 @@
 /** Formats a name as people write it: the sources have double spaces, `Thị Trấn`, `Thành Phố` and `Phường 03`. */
-export const writtenName = (name: string): string =>
+export const formatName = (name: string): string =>
   name
     .normalize('NFC')
     .trim()
@@ -12,7 +12,7 @@ export const writtenName = (name: string): string =>
  * Folds a name for comparison. The sources disagree on accents (Hoà, Hòa), capitals, hyphens, leading zeros
  * and on i and y (Qui Hướng, Quy Hướng).
  */
-export const foldedName = (name: string): string =>
+export const foldName = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -29,4 +29,4 @@ const typePrefix = /^(?:phuong|xa|thi tran|quan|huien|thi xa|thanh pho|tinh) /;
  * Removes the type from a folded name: a commune that became a ward, or a district that became a town, keeps the rest of its
  * name.
  */
-export const withoutType = (folded: string): string => folded.replace(typePrefix, '');
+export const stripType = (folded: string): string => folded.replace(typePrefix, '');

@@ -1,7 +1,7 @@
 import type { Place } from '@bac/contract/accounts/places.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { readNewAddresses, type NewAddress } from './new-addresses.ts';
-import { writtenName } from './place-name.ts';
+import { formatName } from './place-name.ts';
 import { readData } from './read-data.ts';
 
 type Ward = Place & { since2025: NewAddress | null };
@@ -43,12 +43,12 @@ async function readIndex(): Promise<Index> {
   const byDistrict = new Map<string, District>();
 
   for (const { code, name_with_type } of provinceRows) {
-    const name = writtenName(name_with_type);
+    const name = formatName(name_with_type);
     provinces.push({ code, name });
     byProvince.set(code, { name, districts: [] });
   }
   for (const { code, name_with_type, parent_code } of districtRows) {
-    const name = writtenName(name_with_type);
+    const name = formatName(name_with_type);
     byProvince.get(parent_code)?.districts.push({ code, name });
     byDistrict.set(code, { name, province: parent_code, wards: [] });
   }
@@ -56,7 +56,7 @@ async function readIndex(): Promise<Index> {
     const district = byDistrict.get(parent_code);
     const province = district && byProvince.get(district.province);
     if (!province) continue;
-    const name = writtenName(name_with_type);
+    const name = formatName(name_with_type);
     const old = { code, ward: name, district: district.name, province: province.name };
     district.wards.push({ code, name, since2025: newAddressOf(old) });
   }

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { insertBeats, type Beat } from './presence-store.ts';
+import { insertHeartbeats, type Heartbeat } from './presence-store.ts';
 
 const flushMilliseconds = 30_000;
 
@@ -7,7 +7,7 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 
 export interface PresenceKeeper {
   /** Records a heartbeat in memory; the next flush writes it. */
-  beat(accountId: string, isIdle: boolean): void;
+  recordHeartbeat(accountId: string, isIdle: boolean): void;
   flush(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface PresenceKeeper {
 
 /** Buffers the latest heartbeat of each account and flushes every half minute. */
 export function presenceKeeper({ db, clock }: Deps, onError: (error: unknown) => void) {
-  let beats = new Map<string, Beat>();
+  let beats = new Map<string, Heartbeat>();
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
@@ -23,7 +23,7 @@ export function presenceKeeper({ db, clock }: Deps, onError: (error: unknown) =>
     const flushed = [...beats.values()];
     beats = new Map();
     try {
-      await insertBeats(db, flushed);
+      await insertHeartbeats(db, flushed);
     } catch (error) {
       // Restores the heartbeats for the next flush, unless a newer one has arrived.
       for (const beat of flushed) {
@@ -34,7 +34,7 @@ export function presenceKeeper({ db, clock }: Deps, onError: (error: unknown) =>
   }
 
   const keeper: PresenceKeeper = {
-    beat: (accountId, isIdle) => {
+    recordHeartbeat: (accountId, isIdle) => {
       beats.set(accountId, { accountId, isIdle, at: clock.now() });
     },
     flush,

@@ -5,22 +5,22 @@ import type { Database } from '../../platform/postgres/database.ts';
 
 const minute = 60_000;
 /** A person counts as away after two missed heartbeats and as offline after ten. */
-export const onlineMilliseconds = 2 * minute;
-export const hereMilliseconds = 10 * minute;
+export const awayAfterMilliseconds = 2 * minute;
+export const offlineAfterMilliseconds = 10 * minute;
 
 const earlier = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
 /** How a person appears to the team: the status they chose while online, otherwise the last one their page reported. */
-export const shownPresence = (now: Date): SQL<Presence> => sql<Presence>`case
-  when ${presence.seenAt} is null or ${presence.seenAt} <= ${earlier(now, hereMilliseconds)} then 'offline'
+export const displayedPresence = (now: Date): SQL<Presence> => sql<Presence>`case
+  when ${presence.seenAt} is null or ${presence.seenAt} <= ${earlier(now, offlineAfterMilliseconds)} then 'offline'
   when ${presence.chosen} is not null then ${presence.chosen}
-  when ${presence.isIdle} or ${presence.seenAt} <= ${earlier(now, onlineMilliseconds)} then 'away'
+  when ${presence.isIdle} or ${presence.seenAt} <= ${earlier(now, awayAfterMilliseconds)} then 'away'
   else 'online'
 end`;
 
-export type Chosen = (typeof chosenPresences)[number] | null;
+export type ChosenPresence = (typeof chosenPresences)[number] | null;
 
-export interface Beat {
+export interface Heartbeat {
   accountId: string;
   at: Date;
   isIdle: boolean;
@@ -30,9 +30,9 @@ export async function findPresence(
   db: Database,
   accountId: string,
   now: Date,
-): Promise<{ presence: Presence; chosen: Chosen } | undefined> {
+): Promise<{ presence: Presence; chosen: ChosenPresence } | undefined> {
   const [found] = await db
-    .select({ presence: shownPresence(now), chosen: presence.chosen })
+    .select({ presence: displayedPresence(now), chosen: presence.chosen })
     .from(presence)
     .where(eq(presence.accountId, accountId));
   return found;
@@ -42,7 +42,7 @@ export async function findPresence(
 export async function upsertChoice(
   db: Database,
   accountId: string,
-  chosen: Chosen,
+  chosen: ChosenPresence,
   now: Date,
 ): Promise<void> {
   await db
@@ -57,7 +57,7 @@ export async function upsertChoice(
 /**
  * Stores all heartbeats and their calendar days in Vietnam in one statement. Skips accounts that have been deleted.
  */
-export async function insertBeats(db: Database, beats: readonly Beat[]): Promise<void> {
+export async function insertHeartbeats(db: Database, beats: readonly Heartbeat[]): Promise<void> {
   await db.execute(sql`
     with beats as (
       select b.* from unnest(

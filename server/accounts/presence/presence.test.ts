@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const beat = (client: Client, isIdle = false) =>
-  client.send('POST', '/id/presence/beat', { isIdle });
+  client.send('POST', '/id/presence/heartbeat', { isIdle });
 const choose = (client: Client, chosen: string | null) =>
   client.send('PATCH', '/id/presence', { chosen });
 const readPresence = async (client: Client) => (await client.get('/id/presence')).presence;
@@ -60,10 +60,10 @@ describe('presence', () => {
     const keeper = presenceKeeper(test.services, () => undefined);
     const student = await newStudent(test);
     const rows = () => db.select().from(presence).where(eq(presence.accountId, student.id));
-    keeper.beat(student.id, false);
+    keeper.recordHeartbeat(student.id, false);
     test.clock.turn(1000);
-    keeper.beat(student.id, true);
-    keeper.beat(crypto.randomUUID(), false);
+    keeper.recordHeartbeat(student.id, true);
+    keeper.recordHeartbeat(crypto.randomUUID(), false);
     expect(await rows()).toEqual([]);
     await keeper.flush();
     expect(await rows()).toMatchObject([{ isIdle: true, seenAt: test.clock.now(), chosen: null }]);

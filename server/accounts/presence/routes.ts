@@ -18,8 +18,8 @@ export function mountPresence(mount: Mount, services: Services, keeper: Presence
       await upsertChoice(db, account.id, body.chosen, clock.now());
       return stateOf(account.id);
     },
-    'POST /id/presence/beat': async ({ account, body }) => {
-      keeper.beat(account.id, body.isIdle);
+    'POST /id/presence/heartbeat': async ({ account, body }) => {
+      keeper.recordHeartbeat(account.id, body.isIdle);
       return null;
     },
   });

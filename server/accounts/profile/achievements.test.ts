@@ -4,7 +4,7 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { newStudent, type Client } from '../../testing/client.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { keyOf, missOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, wrongAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { accountWithPassword, firefox, signIn } from '../../testing/accounts/two-devices.ts';
 
@@ -126,7 +126,7 @@ const achievementOf = async (student: Student, id: string) => {
 describe('achievements from results', () => {
   it('earns the first test at its completion, and the goal when a total reaches it', async () => {
     const ánh = await studentWithGoal(1500);
-    await sit(test, ánh, 'diagnostic-1', (item) => keyOf(item));
+    await takeTest(test, ánh, 'diagnostic-1', (item) => rightAnswer(item));
     const earnedAt = (await achievementOf(ánh, 'firstTest'))?.earnedAt;
     expect(earnedAt).not.toBeNull();
     expect(await achievementOf(ánh, 'goalReached')).toEqual({
@@ -139,10 +139,10 @@ describe('achievements from results', () => {
 
   it('progress toward the goal is the best total; practice has no total', async () => {
     const bình = await studentWithGoal(1600);
-    await sit(test, bình, 'practice-rw-1', (item) => keyOf(item));
+    await takeTest(test, bình, 'practice-rw-1', (item) => rightAnswer(item));
     expect(await achievementOf(bình, 'firstTest')).toMatchObject({ progress: 1 });
     expect(await achievementOf(bình, 'goalReached')).toMatchObject({ progress: 0, target: 1 });
-    await sit(test, bình, 'diagnostic-1', (item) => missOf(item));
+    await takeTest(test, bình, 'diagnostic-1', (item) => wrongAnswer(item));
     const goal = await achievementOf(bình, 'goalReached');
     expect(goal).toMatchObject({ earnedAt: null, target: 1600 });
     expect(goal?.progress).toBeGreaterThanOrEqual(400);

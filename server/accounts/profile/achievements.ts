@@ -5,7 +5,7 @@ import { isShown } from '../../following/access.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../store.ts';
-import { findFirstChanges, listDaysSignedIn } from './activity-store.ts';
+import { findFirstChanges, listSignInDays } from './activity-store.ts';
 import { getAccount } from './profile-store.ts';
 import { editableProfileOf } from './profile.ts';
 
@@ -81,7 +81,7 @@ export async function listAchievements(
 ): Promise<Achievement[]> {
   const account = await getAccount(db, accountId);
   const firstChanges = await findFirstChanges(db, accountId);
-  const days = await listDaysSignedIn(db, accountId, week);
+  const days = await listSignInDays(db, accountId, week);
   const completed = await listCompleted(db, accountId, clock.now());
   return [
     ...achievementsOf(account, firstChanges),

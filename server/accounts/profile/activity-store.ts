@@ -55,7 +55,7 @@ const signInsOf = (accountId: string) =>
  * Lists the English names of all devices that signed in; old entries have none. Excludes devices that signed in before the owner
  * of the address claimed the account: they belong to somebody else.
  */
-export async function listDevicesSeen(tx: Transaction, accountId: string): Promise<string[]> {
+export async function listSeenDevices(tx: Transaction, accountId: string): Promise<string[]> {
   const device = sql<string>`${auditLog.detail} ->> 'device'`;
   const claims = alias(auditLog, 'claims');
   const lastClaim = tx
@@ -78,7 +78,7 @@ export async function listDevicesSeen(tx: Transaction, accountId: string): Promi
 }
 
 /** Lists the first sign-in of each day with sign-ins, earliest days first. */
-export async function listDaysSignedIn(
+export async function listSignInDays(
   db: Database,
   accountId: string,
   limit: number,

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { judgeType, newBase, sizedName } from '../../platform/files/file-store.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { detectType, newNameBase, sizedName } from '../../platform/files/file-store.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { getAccountToChange, updateAccount } from './profile-store.ts';
+import { lockAccount, updateAccount } from './profile-store.ts';
 
 const pictureSizes = [64, 256, 512] as const;
 
@@ -18,7 +18,7 @@ const maxSeconds = 10;
  * orientation first; of an animation it uses the first frame.
  */
 async function drawPicture(content: Buffer): Promise<Map<number, Buffer>> {
-  const type = await judgeType(content, ['image/jpeg', 'image/png', 'image/gif']);
+  const type = await detectType(content, ['image/jpeg', 'image/png', 'image/gif']);
   if (!type) throw new Refused('NOT_AN_IMAGE');
   // Decodes once at the largest size: decoding is the expensive part.
   const largest = await draw(content, Math.max(...pictureSizes)).catch((cause: unknown) => {
@@ -55,11 +55,11 @@ export async function changeAvatar(
 ): Promise<string> {
   const { id: accountId } = actor;
   // Rate limited because each rendering occupies a CPU core for a moment.
-  const limit = { name: 'avatar', of: accountId, atMost: 30, milliseconds: hour };
+  const limit = { name: 'avatar', subject: accountId, atMost: 30, milliseconds: hour };
   await countAgainst(services, limit);
 
   const pictures = await drawPicture(content);
-  const base = newBase();
+  const base = newNameBase();
   for (const [size, picture] of pictures) {
     await services.files.putAs(sizedName(base, size, 'image/webp'), picture);
   }
@@ -84,7 +84,7 @@ async function replaceAvatar(
   const { id: accountId } = actor;
   const now = services.clock.now();
   const previous = await services.db.transaction(async (tx) => {
-    const account = await getAccountToChange(tx, accountId);
+    const account = await lockAccount(tx, accountId);
     if (account.avatar === avatar) return null;
     await updateAccount(tx, accountId, { avatar, updatedAt: now });
     await recordAudit(tx, {
@@ -92,7 +92,7 @@ async function replaceAvatar(
       action: avatar === null ? 'avatar.removed' : 'avatar.changed',
       subject: `account:${accountId}`,
       detail: { fields: ['avatar'] },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return account.avatar;
   });

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { fullNameOf, tidyLine } from './person-details.ts';
+import { fullNameOf, normalizeLine } from './person-details.ts';
 import { profileProblems, type ProfileChanges } from './profile-problems.ts';
-import { getAccountToChange, updateAccount } from './profile-store.ts';
+import { lockAccount, updateAccount } from './profile-store.ts';
 import { editableProfileOf, readProfile } from './profile.ts';
-import type { KnowsPlaces } from '../registration/register.ts';
+import type { PlacesExist } from '../registration/register.ts';
 import type { Account } from '../store.ts';
 
 type Field = keyof EditableProfile;
 
 /** Returns the normalized changes, or refuses them with every rule they break. */
-export function requireGoodProfile(input: ProfileChanges, now: Date): ProfileChanges {
+export function requireValidProfile(input: ProfileChanges, now: Date): ProfileChanges {
   const normalized = normalize(input);
   const fields = profileProblems(normalized, now);
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
@@ -27,7 +27,7 @@ type Values = Partial<EditableProfile>;
 /** Stores the fields that differ, in an account that the caller has locked. Returns these fields before and after. */
 export async function applyProfile(
   tx: Transaction,
-  placesExist: KnowsPlaces,
+  placesExist: PlacesExist,
   account: Account,
   normalized: ProfileChanges,
   now: Date,
@@ -52,16 +52,16 @@ export async function applyProfile(
 
 export async function changeProfile(
   services: Services,
-  placesExist: KnowsPlaces,
+  placesExist: PlacesExist,
   input: ProfileChanges,
   actor: Actor,
 ): Promise<Profile> {
   const { id: accountId } = actor;
   const { db, clock, sessions } = services;
   const now = clock.now();
-  const normalized = requireGoodProfile(input, now);
+  const normalized = requireValidProfile(input, now);
   await db.transaction(async (tx) => {
-    const account = await getAccountToChange(tx, accountId);
+    const account = await lockAccount(tx, accountId);
     const { fields } = await applyProfile(tx, placesExist, account, normalized, now);
     if (fields.length === 0) return;
     await recordAudit(tx, {
@@ -70,7 +70,7 @@ export async function changeProfile(
       subject: `account:${accountId}`,
       // Only the names of the fields: the log outlives the account, and personal texts must not.
       detail: { fields },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   sessions.forgetAccount(accountId);
@@ -91,7 +91,7 @@ function normalize(input: ProfileChanges): ProfileChanges {
   const normalized = { ...input };
   for (const field of singleLineFields) {
     const text = input[field];
-    if (text !== undefined) normalized[field] = tidyLine(text);
+    if (text !== undefined) normalized[field] = normalizeLine(text);
   }
   for (const field of multiLineFields) {
     const text = input[field];
@@ -104,7 +104,7 @@ const codesOf = ({ province, district, ward }: EditableProfile) => ({ province, 
 
 /** A change of one of the three codes must leave a valid combination; all three may be empty. */
 async function requireKnownPlaces(
-  placesExist: KnowsPlaces,
+  placesExist: PlacesExist,
   before: EditableProfile,
   after: EditableProfile,
 ): Promise<void> {

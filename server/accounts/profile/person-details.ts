@@ -4,7 +4,7 @@ interface Names {
 }
 
 /** Normalizes Unicode and collapses white space. */
-export const tidyLine = (text: string): string =>
+export const normalizeLine = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 
 /** Family name first, as in Vietnam. */
@@ -13,7 +13,7 @@ export const fullNameOf = ({ firstName, lastName }: Names): string =>
 
 /** For accounts that were created with a full name only. */
 export function splitFullName(fullName: string): Names {
-  const words = tidyLine(fullName).split(' ');
+  const words = normalizeLine(fullName).split(' ');
   return { firstName: words.at(-1) ?? '', lastName: words.slice(0, -1).join(' ') };
 }
 

@@ -1,8 +1,8 @@
 import type { Preferences } from '@bac/contract/accounts/profile.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../services.ts';
-import { getAccount, getAccountToChange, updateAccount } from './profile-store.ts';
+import { getAccount, lockAccount, updateAccount } from './profile-store.ts';
 
 /** The preferences of an account that has not changed them. */
 const defaultPreferences: Preferences = {
@@ -29,7 +29,7 @@ export async function changePreferences(
 ): Promise<Preferences> {
   const { id: accountId } = actor;
   return db.transaction(async (tx) => {
-    const { preferences } = await getAccountToChange(tx, accountId);
+    const { preferences } = await lockAccount(tx, accountId);
     const chosen = { ...preferences, ...changes } as Partial<Preferences>;
     await updateAccount(tx, accountId, { preferences: chosen });
     await recordAudit(tx, {
@@ -37,7 +37,7 @@ export async function changePreferences(
       action: 'preferences.changed',
       subject: `account:${accountId}`,
       detail: { fields: Object.keys(changes) },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return { ...defaultPreferences, ...chosen };
   });

@@ -12,9 +12,9 @@ import { sessionActorOf } from '../sign-in/session-actor.ts';
 import { listDevices, signDeviceOut } from '../sign-in/devices.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { readProfile } from './profile.ts';
-import type { KnowsPlaces } from '../registration/register.ts';
+import type { PlacesExist } from '../registration/register.ts';
 
-export function mountProfile(mount: Mount, services: Services, placesExist: KnowsPlaces): void {
+export function mountProfile(mount: Mount, services: Services, placesExist: PlacesExist): void {
   const { https } = services.config;
 
   mount(profileRoutes, {

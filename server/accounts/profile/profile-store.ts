@@ -16,7 +16,7 @@ export async function getAccount(db: Database, id: string): Promise<Account> {
 }
 
 /** Locks the account row, so that two simultaneous changes do not overwrite each other. */
-export async function getAccountToChange(tx: Transaction, id: string): Promise<Account> {
+export async function lockAccount(tx: Transaction, id: string): Promise<Account> {
   const [found] = await tx
     .select()
     .from(accounts)

@@ -1,5 +1,5 @@
 import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
-import { homeLanguage, usualNotifications } from '../../platform/mail/letter-wishes.ts';
+import { defaultLanguage, defaultNotifications } from '../../platform/mail/email-defaults.ts';
 import type { Services } from '../../services.ts';
 import { findEmailCode } from '../registration/email-code-store.ts';
 import { splitFullName } from './person-details.ts';
@@ -7,7 +7,7 @@ import { getAccount } from './profile-store.ts';
 import type { Account } from '../store.ts';
 
 /** The time zone of an account that has not chosen one. */
-export const homeTimezone = 'Asia/Ho_Chi_Minh';
+export const defaultTimezone = 'Asia/Ho_Chi_Minh';
 
 export function editableProfileOf(account: Account): EditableProfile {
   const names = splitFullName(account.fullName);
@@ -29,9 +29,9 @@ export function editableProfileOf(account: Account): EditableProfile {
     level: account.level,
     goalScore: account.goalScore,
     testDate: account.testDate,
-    timezone: account.timezone ?? homeTimezone,
-    language: account.language ?? homeLanguage,
-    notifications: account.notifications ?? usualNotifications,
+    timezone: account.timezone ?? defaultTimezone,
+    language: account.language ?? defaultLanguage,
+    notifications: account.notifications ?? defaultNotifications,
   };
 }
 

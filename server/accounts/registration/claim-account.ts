@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { deleteSessionsOf } from '../admin/user-store.ts';
 import { deleteEmailCode } from './email-code-store.ts';
 import { deletePasswordResets } from '../passwords/password-reset-store.ts';
-import { endBegun, removeSecondSteps } from '../two-step/second-steps.ts';
+import { endPendingSetups, removeSecondSteps } from '../two-step/second-steps.ts';
 
 interface Claim {
   at: Date;
@@ -25,7 +25,7 @@ export async function claimAccount(
   const removed = await removeSecondSteps(tx, accountId);
   await deletePasswordResets(tx, accountId);
   await deleteEmailCode(tx, accountId);
-  await endBegun(tx, accountId);
+  await endPendingSetups(tx, accountId);
   await recordAudit(tx, {
     at,
     actorId,

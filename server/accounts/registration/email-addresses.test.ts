@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, newStudent, type Client } from '../../testing/client.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { registration } from '../../testing/accounts/registration.ts';
-import { visitor, wish } from '../../testing/tickets/tickets.ts';
+import { visitor, ticketBody } from '../../testing/tickets/tickets.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { violationsOf } from '../../testing/violations.ts';
+import { findViolations } from '../../testing/violations.ts';
 
 let test: TestApp;
 let admin: Client;
@@ -39,8 +39,8 @@ const person = { firstName: 'Anh', lastName: 'Lê', phoneNumber: '', role: 'stud
 /** Every form in which people enter an address that the product emails later. */
 const entries: Record<string, (email: string) => ReturnType<typeof post>> = {
   registration: (email) => post('/auth/register', registration({ email })),
-  'a ticket of a visitor': (email) => post('/tickets', wish({ visitor: visitor(email) })),
-  'a wish to hear of news': (email) => post('/wishes', { topic: 'courses', email }),
+  'a ticket of a visitor': (email) => post('/tickets', ticketBody({ visitor: visitor(email) })),
+  'a wish to hear of news': (email) => post('/waitlist', { topic: 'courses', email }),
   'an invitation to the family': (email) =>
     student.send('POST', '/family/invitations', { id: crypto.randomUUID(), email, consent: null }),
   'an account made by the team': (email) =>
@@ -60,7 +60,7 @@ const table = Object.keys(entries).flatMap((entry) =>
 
 describe('an address that cannot receive email', () => {
   it('every form refuses an address that cannot receive email', async () => {
-    const violations = await violationsOf(table, async ([entry, email, message]) => {
+    const violations = await findViolations(table, async ([entry, email, message]) => {
       const reply = await entries[entry]!(email);
       const { code, errors } = reply.json();
       expect([reply.statusCode, code, errors[0].message]).toEqual([
@@ -74,7 +74,7 @@ describe('an address that cannot receive email', () => {
 
   it('explains in Vietnamese that an address must not have accents', async () => {
     const body = { topic: 'courses', email: 'lê.anh@gmail.com' };
-    const reply = await post('/wishes', body, { 'accept-language': 'vi' });
+    const reply = await post('/waitlist', body, { 'accept-language': 'vi' });
     expect(reply.json().errors).toEqual([
       { path: 'email', message: 'phải viết không dấu, ví dụ le.anh@example.com' },
     ]);
@@ -106,7 +106,7 @@ describe('an existing account with such an address', () => {
     expect((await signIn(phone)).statusCode).toBe(200);
     const second = await signIn(computer);
     expect(second.statusCode).toBe(200);
-    expect(await lettersTo(test, email)).toHaveLength(1);
+    expect(await queuedEmailsTo(test, email)).toHaveLength(1);
     const cookie = second.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const change = { currentPassword: password, newPassword: 'Ruongbacthang#2' };
     const changed = await clientOf(test, cookie).send('POST', '/id/password', change);

@@ -20,7 +20,7 @@ export async function upsertEmailCode(tx: Transaction, code: EmailCode): Promise
 }
 
 /** Consumes one try and returns the code; undefined if no try is left or the code has expired. */
-export async function takeTry(
+export async function consumeTry(
   db: Database,
   accountId: string,
   now: Date,

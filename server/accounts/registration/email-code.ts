@@ -1,23 +1,23 @@
 import type { SessionActor } from '../sign-in/session-actor.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken, type Person } from '../../platform/http/session.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { deleteOtherSessions } from '../sign-in/device-store.ts';
-import { holdOwnAccount } from '../sign-in/hold-own-account.ts';
-import { codeLetter, welcomeLetter } from '../letters.ts';
-import { normalEmail } from '../../platform/mail/letter.ts';
+import { lockOwnAccount } from '../sign-in/lock-own-account.ts';
+import { codeEmail, welcomeEmail } from '../emails.ts';
+import { normalizeEmail } from '../../platform/mail/email.ts';
 import {
   deleteEmailCode,
   findEmailCode,
   markVerified,
-  takeTry,
+  consumeTry,
   upsertEmailCode,
 } from './email-code-store.ts';
-import { endBegun } from '../two-step/second-steps.ts';
+import { endPendingSetups } from '../two-step/second-steps.ts';
 
 const resendSeconds = 60;
 const validMinutes = 10;
@@ -35,7 +35,7 @@ const hashOf = (account: Pick<Person, 'id'>, code: string): Buffer =>
 
 /** Refuses an address that is not the account's own, for example from an outdated page. */
 function requireOwn(email: string, actor: CodeActor): void {
-  if (normalEmail(email) !== actor.email) throw new Refused('NOT_ALLOWED');
+  if (normalizeEmail(email) !== actor.email) throw new Refused('NOT_ALLOWED');
 }
 
 /** Sends a code, unless one was sent less than a minute ago; that one stays valid. */
@@ -59,7 +59,7 @@ export async function sendCode(
       expiresAt: new Date(now.getTime() + validMinutes * 60_000),
       triesLeft: maxTries,
     });
-    await queueMail(tx, codeLetter(actor, actor.language, { code }));
+    await queueMail(tx, codeEmail(actor, actor.language, { code }));
   });
   return { verified: false, resendInSeconds: resendSeconds };
 }
@@ -94,23 +94,23 @@ export async function verifyCode(
   const { db, clock, config, sessions } = services;
   if (actor.verified) return { verified: true, resendInSeconds: 0 };
   // Consumes the try in its own transaction, so that it counts even if a later step fails.
-  const sent = await takeTry(db, actor.id, clock.now());
+  const sent = await consumeTry(db, actor.id, clock.now());
   if (!sent) throw new Refused('CODE_EXPIRED');
   if (!timingSafeEqual(sent.codeHash, hashOf(actor, code))) throw new Refused('WRONG_CODE');
 
   const now = clock.now();
   await db.transaction(async (tx) => {
-    await holdOwnAccount(tx, actor);
+    await lockOwnAccount(tx, actor);
     await markVerified(tx, actor.id, now);
     await deleteOtherSessions(tx, actor.id, hashToken(actor.token));
-    await endBegun(tx, actor.id);
+    await endPendingSetups(tx, actor.id);
     await deleteEmailCode(tx, actor.id);
-    await queueMail(tx, welcomeLetter(actor, actor.language, { link: config.publicUrl.href }));
+    await queueMail(tx, welcomeEmail(actor, actor.language, { link: config.publicUrl.href }));
     await recordAudit(tx, {
       at: now,
       action: 'account.verified',
       subject: `account:${actor.id}`,
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   // The next reply must already say that the account is verified.

@@ -6,15 +6,15 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { Person } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from '../sign-in/browser.ts';
-import { normalEmail } from '../../platform/mail/letter.ts';
-import { fullNameOf, tidyLine, readPhone } from '../profile/person-details.ts';
+import { normalizeEmail } from '../../platform/mail/email.ts';
+import { fullNameOf, normalizeLine, readPhone } from '../profile/person-details.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { findAccountByEmail, insertAccount, type NewAccount } from '../store.ts';
 
 /** Resolves to whether the three codes name a ward of a district of a province. */
-export type KnowsPlaces = (codes: {
+export type PlacesExist = (codes: {
   province: string;
   district: string;
   ward: string;
@@ -28,7 +28,7 @@ interface Visitor extends Pick<Actor, 'requestId' | 'language'> {
 
 export async function register(
   services: Services,
-  placesExist: KnowsPlaces,
+  placesExist: PlacesExist,
   input: Registration,
   visitor: Visitor,
 ): Promise<{ token: string; account: Person }> {
@@ -39,9 +39,14 @@ export async function register(
   if (problems.length > 0) throw new Refused('INVALID_REQUEST', { fields: problems });
 
   // Counts only valid input: mistakes and common passwords do not use up the limit that a class shares.
-  const limit = { name: 'register', of: visitor.browser.address, atMost: 200, milliseconds: hour };
+  const limit = {
+    name: 'register',
+    subject: visitor.browser.address,
+    atMost: 200,
+    milliseconds: hour,
+  };
   await countAgainst(services, limit);
-  const email = normalEmail(input.email);
+  const email = normalizeEmail(input.email);
   if (await findAccountByEmail(db, email)) throw new Refused('EMAIL_TAKEN');
   const passwordHash = await hashPassword(input.password);
   const account: NewAccount = {
@@ -79,8 +84,8 @@ function accountOf(
   passwordHash: string,
   now: Date,
 ): NewAccount {
-  const firstName = tidyLine(input.firstName);
-  const lastName = tidyLine(input.lastName);
+  const firstName = normalizeLine(input.firstName);
+  const lastName = normalizeLine(input.lastName);
   return {
     id: crypto.randomUUID(),
     email,

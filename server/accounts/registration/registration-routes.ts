@@ -7,14 +7,14 @@ import { setSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Services } from '../../services.ts';
 import { browserOf } from '../sign-in/browser.ts';
 import { resendCode, sendCode, verifyCode } from './email-code.ts';
-import { askForReset, isResetTokenValid, resetPassword } from '../passwords/password-reset.ts';
-import { register, type KnowsPlaces } from './register.ts';
+import { requestReset, isResetTokenValid, resetPassword } from '../passwords/password-reset.ts';
+import { register, type PlacesExist } from './register.ts';
 import { sessionUserOf } from '../sign-in/session-user-of.ts';
 
 export function mountRegistration(
   mount: Mount,
   services: Services,
-  { placesExist, isOpen }: { placesExist: KnowsPlaces; isOpen: () => Promise<boolean> },
+  { placesExist, isOpen }: { placesExist: PlacesExist; isOpen: () => Promise<boolean> },
 ): void {
   const { config } = services;
 
@@ -34,7 +34,7 @@ export function mountRegistration(
     'POST /auth/account/email/otp/resend': (call) =>
       resendCode(services, call.body.email, actorOf(call)),
     'POST /auth/password/forget': async ({ body, language, request }) => {
-      await askForReset(services, { email: body.email, language, address: request.ip });
+      await requestReset(services, { email: body.email, language, address: request.ip });
       return null;
     },
     'POST /auth/password/forget/check': async ({ body }) => ({

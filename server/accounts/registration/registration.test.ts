@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/accounts-schema.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { Email } from '../../platform/mail/email.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { makeAccount, signedInAs, writeHeaders } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
-import { hashAtRealPrice } from '../../testing/password-price.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
+import { hashAtRealCost } from '../../testing/password-cost.ts';
 import { place, registration } from '../../testing/accounts/registration.ts';
 import { resetLinkJob } from '../passwords/password-reset.ts';
 
@@ -28,12 +28,12 @@ type Reply = Awaited<ReturnType<typeof post>>;
 
 const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie']).split(';')[0] ?? '';
 
-const codeIn = (sentEmail: Letter | undefined): string =>
+const codeIn = (sentEmail: Email | undefined): string =>
   /\b\d{6}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
 
 describe('registration', () => {
   it('creates an account, signs in and stores the input', async () => {
-    hashAtRealPrice();
+    hashAtRealCost();
     const input = registration({ firstName: 'Ánh'.normalize('NFD'), lastName: ' Nguyễn  Minh ' });
     const reply = await post('register', input);
     expect(reply.json()).toMatchObject({
@@ -135,7 +135,7 @@ describe('the verification code', () => {
     test.clock.turn(20_000);
     expect((await call('verify')).json().data).toEqual({ verified: false, resendInSeconds: 40 });
     expect((await call('resend')).json().code).toBe('CODE_TOO_SOON');
-    const sentEmails = await lettersTo(test, email);
+    const sentEmails = await queuedEmailsTo(test, email);
     expect(sentEmails).toHaveLength(1);
     expect(sentEmails[0]?.subject).toMatch(/^\d{6} là mã xác nhận/);
 
@@ -143,7 +143,7 @@ describe('the verification code', () => {
     expect(verified.json().data.verified).toBe(true);
     const info = await test.app.inject({ url: '/api/v1/id/account/info', headers: { cookie } });
     expect(info.json().data.status).toBe('ACTIVE');
-    expect((await lettersTo(test, email)).at(-1)?.subject).toBe('Chào mừng bạn đến với Bậc');
+    expect((await queuedEmailsTo(test, email)).at(-1)?.subject).toBe('Chào mừng bạn đến với Bậc');
   });
 
   it('resends a code after a minute and then accepts only the new one', async () => {
@@ -151,7 +151,7 @@ describe('the verification code', () => {
     await call('verify');
     test.clock.turn(60_000);
     expect((await call('resend')).statusCode).toBe(200);
-    const [old, renewed] = await lettersTo(test, email);
+    const [old, renewed] = await queuedEmailsTo(test, email);
     const stale = await call('verify', { otp: codeIn(old) });
     // One time in a million, the new code equals the old one.
     const isSame = codeIn(old) === codeIn(renewed);
@@ -162,7 +162,7 @@ describe('the verification code', () => {
   it('a code expires after five wrong tries', async () => {
     const { email, call } = await newcomer();
     await call('verify');
-    const right = codeIn((await lettersTo(test, email))[0]);
+    const right = codeIn((await queuedEmailsTo(test, email))[0]);
     const wrong = right === '000000' ? '111111' : '000000';
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await call('verify', { otp: wrong })).json().code).toBe('WRONG_CODE');
@@ -174,7 +174,7 @@ describe('the verification code', () => {
     const { email, call } = await newcomer();
     await call('verify');
     test.clock.turn(10 * 60_000);
-    const otp = codeIn((await lettersTo(test, email))[0]);
+    const otp = codeIn((await queuedEmailsTo(test, email))[0]);
     expect((await call('verify', { otp })).json().code).toBe('CODE_EXPIRED');
   });
 
@@ -192,7 +192,7 @@ describe('the verification code', () => {
     const body = { email: 'other@example.com' };
     const reply = await post('account/email/otp/verify', body, cookie);
     expect(reply.statusCode).toBe(403);
-    expect(await lettersTo(test, 'other@example.com')).toEqual([]);
+    expect(await queuedEmailsTo(test, 'other@example.com')).toEqual([]);
   });
 });
 
@@ -202,7 +202,8 @@ const job = () => resetLinkJob(test.services);
 async function tokenFor(email: string): Promise<string> {
   expect((await post('password/forget', { email })).json().data).toBeNull();
   await job().run({ email, language: 'vi' });
-  const link = /https:\/\/\S+/.exec((await lettersTo(test, email)).at(-1)?.text ?? '')?.[0] ?? '';
+  const link =
+    /https:\/\/\S+/.exec((await queuedEmailsTo(test, email)).at(-1)?.text ?? '')?.[0] ?? '';
   expect(link).toMatch(/^https:\/\/bac\.example\/auth\/forgot-password\/change\?token=/);
   return new URL(link).searchParams.get('token') ?? '';
 }
@@ -228,14 +229,14 @@ describe('a forgotten password', () => {
     expect((await post('login', { email, password: newPassword })).statusCode).toBe(200);
     const info = await test.app.inject({ url: '/api/v1/id/account/info', headers: { cookie } });
     expect(info.statusCode).toBe(401);
-    expect((await lettersTo(test, email)).at(-1)?.subject).toBe('Your password was changed');
+    expect((await queuedEmailsTo(test, email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
   it('gives the same reply for an unknown address and sends nothing', async () => {
     const email = 'nobody@example.com';
     expect((await post('password/forget', { email })).json().data).toBeNull();
     await job().run({ email, language: 'vi' });
-    expect(await lettersTo(test, email)).toEqual([]);
+    expect(await queuedEmailsTo(test, email)).toEqual([]);
   });
 
   it('refuses a reset after 30 minutes, with an invalid token or for another address', async () => {

@@ -79,7 +79,7 @@ describe('the permissions of a role', () => {
       permission: 'manage users',
       isGranted: false,
     });
-    expect(reply.json().code).toBe('ADMIN_KEEPS_ALL');
+    expect(reply.json().code).toBe('ADMIN_HAS_EVERY_PERMISSION');
     expect(await readDashboardAccess()).toBe(403);
   });
 });

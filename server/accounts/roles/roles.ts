@@ -4,7 +4,7 @@ import { count, eq } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
 import { roleChanges } from '../../db/console-schema.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { readRights } from '../../platform/http/rights.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
@@ -26,7 +26,7 @@ export async function changeRoles(
   actor: Actor,
 ): Promise<RoleRights[]> {
   // Administrators must not be able to lock themselves out.
-  if (changes.some(({ role }) => role === 'admin')) throw new Refused('ADMIN_KEEPS_ALL');
+  if (changes.some(({ role }) => role === 'admin')) throw new Refused('ADMIN_HAS_EVERY_PERMISSION');
   const changed = await db.transaction(async (tx) => {
     const before = await readRights(tx);
     for (const change of changes) {
@@ -38,12 +38,12 @@ export async function changeRoles(
         action: change.isGranted ? 'role.granted' : 'role.revoked',
         subject: `role:${change.role}`,
         detail: { permission: change.permission },
-        ...auditedBy(actor),
+        ...auditFields(actor),
       });
     }
     return listRoles(tx);
   });
-  rights.forget();
+  rights.clear();
   return changed;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { newStudent, type Client } from '../../testing/client.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import {
   accountWithPassword,
   chrome,
@@ -84,7 +84,7 @@ describe('devices', () => {
     const { email, phone } = await onTwoDevices(test);
     await phone.send('POST', '/auth/logout');
     await signIn(test, email, chrome);
-    const sentEmails = await lettersTo(test, email);
+    const sentEmails = await queuedEmailsTo(test, email);
     expect(sentEmails.map(({ subject }) => subject)).toEqual([
       'Có thiết bị mới đăng nhập vào tài khoản của bạn',
     ]);

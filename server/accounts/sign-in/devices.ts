@@ -1,4 +1,4 @@
-import { auditedBy } from '../../platform/http/actor.ts';
+import { auditFields } from '../../platform/http/actor.ts';
 import type { SessionActor } from './session-actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -37,7 +37,7 @@ export async function signDeviceOut(
       at: clock.now(),
       action: 'session.closed',
       subject: `account:${accountId}`,
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return tokenHash;
   });

@@ -1,4 +1,4 @@
-import type { signInWays } from '@bac/contract/accounts/sign-ins.ts';
+import type { signInMethods } from '@bac/contract/accounts/sign-ins.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { sessionMilliseconds } from '../../platform/http/session-cookie.ts';
@@ -8,7 +8,7 @@ import { deviceName } from './device-name.ts';
 import { updateAccount } from '../profile/profile-store.ts';
 import { insertSession } from '../store.ts';
 
-export type SignInWay = (typeof signInWays)[number];
+export type SignInWay = (typeof signInMethods)[number];
 
 interface NewSession {
   accountId: string;

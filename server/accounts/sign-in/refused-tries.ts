@@ -1,4 +1,4 @@
-import { signInWays } from '@bac/contract/accounts/sign-ins.ts';
+import { signInMethods } from '@bac/contract/accounts/sign-ins.ts';
 import { z } from 'zod';
 import { requestOrigin, recordAudit } from '../../platform/audit/audit.ts';
 import { networkOf } from '../../platform/http/limits/network-of.ts';
@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Only failures count, so a class that signs in from one school address is never locked out. */
 export const addressLimit = (address: string): Limit => ({
   name: 'login:address',
-  of: networkOf(address),
+  subject: networkOf(address),
   atMost: 300,
   milliseconds: quarterOfAnHour,
 });
@@ -35,12 +35,12 @@ export const addressLimit = (address: string): Limit => ({
 const failureLimits = (email: string, address: string): Limit[] => [
   {
     name: 'login:account-from',
-    of: `${email} ${networkOf(address)}`,
+    subject: `${email} ${networkOf(address)}`,
     atMost: 10,
     milliseconds: quarterOfAnHour,
   },
-  { name: 'login:account', of: email, atMost: 100, milliseconds: quarterOfAnHour },
-  { name: 'login:account-day', of: email, atMost: 960, milliseconds: day },
+  { name: 'login:account', subject: email, atMost: 100, milliseconds: quarterOfAnHour },
+  { name: 'login:account-day', subject: email, atMost: 960, milliseconds: day },
   addressLimit(address),
 ];
 
@@ -49,14 +49,14 @@ export const refuseAfterFailures = (deps: Deps, email: string, address: string):
 
 interface FailedTry {
   email: string;
-  way: (typeof signInWays)[number];
+  way: (typeof signInMethods)[number];
   browser: Browser;
   requestId: string;
 }
 
 const refusal = z.object({
   email: z.string(),
-  way: z.enum(signInWays),
+  way: z.enum(signInMethods),
   device: z.string(),
   address: z.string(),
   at: z.iso.datetime(),

@@ -8,8 +8,8 @@ import {
   newOwner,
   origin,
   passkeySignIn,
-  withApp,
-  withPasskey,
+  setUpApp,
+  setUpPasskey,
 } from '../../testing/accounts/two-step.ts';
 import { noteRefusalJob } from './refused-tries.ts';
 
@@ -29,8 +29,8 @@ describe('the sign-in history', () => {
     await browser.login(owner.email);
     await browser.login(owner.email, 'Wrong#Password');
     await runNoteJob();
-    const { secret, codes } = await withApp(test, owner);
-    const { passkey } = await withPasskey(owner);
+    const { secret, codes } = await setUpApp(test, owner);
+    const { passkey } = await setUpPasskey(owner);
     await browser.login(owner.email);
     await browser.step(appCode(test, secret, 50));
     await runNoteJob();
@@ -40,7 +40,9 @@ describe('the sign-in history', () => {
     await passkeySignIn(browser, passkey);
 
     const signIns = await owner.get('/id/sign-ins');
-    const outcomes = signIns.map(({ way, isIn }: { way: string; isIn: boolean }) => [way, isIn]);
+    const outcomes = signIns.map(
+      ({ way, hasSucceeded }: { way: string; hasSucceeded: boolean }) => [way, hasSucceeded],
+    );
     expect(outcomes).toEqual([
       ['passkey', true],
       ['recovery', true],
@@ -55,7 +57,7 @@ describe('the sign-in history', () => {
       device: 'Firefox on Windows',
       address: '127.0.0.1',
       way: 'password',
-      isIn: false,
+      hasSucceeded: false,
     });
     const [vietnamese] = await owner.get('/id/sign-ins', { 'accept-language': 'vi' });
     expect(vietnamese.device).toBe('Firefox trên Windows');
@@ -67,7 +69,7 @@ describe('the sign-in history', () => {
     const browser = newBrowser(test);
     await browser.send('POST', '/auth/register', registration());
     const { data } = (await browser.send('GET', '/id/sign-ins')).json();
-    expect(data).toMatchObject([{ way: 'registration', isIn: true }]);
+    expect(data).toMatchObject([{ way: 'registration', hasSucceeded: true }]);
   });
 
   it('shows only one’s own sign-ins', async () => {

@@ -1,4 +1,4 @@
-import { signInWays } from '@bac/contract/accounts/sign-ins.ts';
+import { signInMethods } from '@bac/contract/accounts/sign-ins.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Services } from '../../services.ts';
 import { listSignInsOf } from '../profile/activity-store.ts';
@@ -20,7 +20,7 @@ export async function listSignIns(
     at: at.toISOString(),
     device: deviceNameIn(typeof device === 'string' ? device : '', language),
     address,
-    way: signInWays.find((name) => name === way) ?? null,
-    isIn: action === 'session.opened',
+    way: signInMethods.find((name) => name === way) ?? null,
+    hasSucceeded: action === 'session.opened',
   }));
 }

@@ -2,17 +2,23 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
-import { normalEmail } from '../../platform/mail/letter.ts';
+import { normalizeEmail } from '../../platform/mail/email.ts';
 import type { Services } from '../../services.ts';
-import { holdEntered, letIn, requireOpen, type Entered, type Entering } from './let-in.ts';
+import {
+  lockSignInAccount,
+  letIn,
+  requireCanSignIn,
+  type OpenedSession,
+  type SignInContext,
+} from './let-in.ts';
 import { isPassword } from '../passwords/password.ts';
 import { countFailure, refuseAfterFailures } from './refused-tries.ts';
 import { deleteSession, findAccountByEmail, type Account } from '../store.ts';
-import { beginStep } from '../two-step/sign-in-steps.ts';
+import { createStep } from '../two-step/sign-in-steps.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
-interface Attempt extends Entering {
+interface Attempt extends SignInContext {
   email: string;
   password: string;
 }
@@ -21,9 +27,9 @@ interface Attempt extends Entering {
 export async function signIn(
   deps: Deps,
   attempt: Attempt,
-): Promise<Entered | { stepToken: string }> {
+): Promise<OpenedSession | { stepToken: string }> {
   const { db } = deps;
-  const email = normalEmail(attempt.email);
+  const email = normalizeEmail(attempt.email);
   await refuseAfterFailures(deps, email, attempt.browser.address);
 
   const account = await findAccountByEmail(db, email);
@@ -32,7 +38,7 @@ export async function signIn(
     await countFailure(deps, { ...attempt, email, way: 'password' });
     throw new Refused('WRONG_CREDENTIALS');
   }
-  await requireOpen(deps, account);
+  await requireCanSignIn(deps, account);
   return db.transaction((tx) => continueSignIn(tx, deps, account, attempt));
 }
 
@@ -42,10 +48,10 @@ async function continueSignIn(
   deps: Deps,
   checked: Account,
   attempt: Attempt,
-): Promise<Entered | { stepToken: string }> {
-  const account = await holdEntered(tx, checked.id);
+): Promise<OpenedSession | { stepToken: string }> {
+  const account = await lockSignInAccount(tx, checked.id);
   if (account.passwordHash !== checked.passwordHash) throw new Refused('WRONG_CREDENTIALS');
-  if (account.secondStepSince) return { stepToken: await beginStep(tx, deps, account.id) };
+  if (account.secondStepSince) return { stepToken: await createStep(tx, deps, account.id) };
   return letIn(tx, deps, account, { ...attempt, way: 'password' });
 }
 

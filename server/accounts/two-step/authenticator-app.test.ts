@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../platform/audit/audit.ts';
 import { recoveryCodes, signInSteps, totpSecrets } from '../../db/security-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import {
   appCode,
   newBrowser,
   newOwner,
   origin,
   password,
-  withApp,
+  setUpApp,
 } from '../../testing/accounts/two-step.ts';
 
 let test: TestApp;
@@ -39,7 +39,10 @@ describe('setting up an authenticator app', () => {
       period: '30',
     });
     expect(decodeURIComponent(otpauthUrl.pathname)).toContain(owner.email);
-    expect(await owner.get('/id/two-step')).toMatchObject({ totpSince: null, recoveryLeft: 0 });
+    expect(await owner.get('/id/two-step')).toMatchObject({
+      totpSince: null,
+      recoveryCodesLeft: 0,
+    });
     expect((await newBrowser(test).login(owner.email)).statusCode).toBe(200);
   });
 
@@ -58,11 +61,11 @@ describe('setting up an authenticator app', () => {
       expect(recoveryCode).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
     expect(await owner.get('/id/two-step')).toMatchObject({
       totpSince: test.clock.now().toISOString(),
-      recoveryLeft: 10,
+      recoveryCodesLeft: 10,
       isRequired: false,
       resetAt: null,
     });
-    const [sentEmail] = await lettersTo(test, owner.email);
+    const [sentEmail] = await queuedEmailsTo(test, owner.email);
     expect(sentEmail?.subject).toBe('An authenticator app now guards your account');
     expect(sentEmail?.text).toContain(`${origin}/auth/not-me?token=`);
     const [entry] = await listAudit(test.services.db, { limit: 1 });
@@ -73,16 +76,18 @@ describe('setting up an authenticator app', () => {
     const owner = await newOwner(test);
     const elsewhere = newBrowser(test);
     await elsewhere.login(owner.email);
-    const { secret } = await withApp(test, owner);
-    expect(await elsewhere.isIn()).toBe(false);
+    const { secret } = await setUpApp(test, owner);
+    expect(await elsewhere.isSignedIn()).toBe(false);
     expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(200);
-    expect((await lettersTo(test, owner.email)).at(-1)?.text).toContain('Every other device');
+    expect((await queuedEmailsTo(test, owner.email)).at(-1)?.text).toContain('Every other device');
     await elsewhere.login(owner.email);
     await elsewhere.step(appCode(test, secret));
     test.clock.turn(60_000);
-    await withApp(test, owner);
-    expect(await elsewhere.isIn()).toBe(true);
-    expect((await lettersTo(test, owner.email)).at(-1)?.text).not.toContain('Every other device');
+    await setUpApp(test, owner);
+    expect(await elsewhere.isSignedIn()).toBe(true);
+    expect((await queuedEmailsTo(test, owner.email)).at(-1)?.text).not.toContain(
+      'Every other device',
+    );
   });
 
   it('a setup expires after half an hour', async () => {
@@ -95,7 +100,7 @@ describe('setting up an authenticator app', () => {
 
   it('a new setup keeps the old app valid until the new one is confirmed', async () => {
     const owner = await newOwner(test);
-    const oldApp = await withApp(test, owner);
+    const oldApp = await setUpApp(test, owner);
     const { secret } = (await begin(owner)).json().data;
     const firstBrowser = newBrowser(test);
     await firstBrowser.login(owner.email);
@@ -113,7 +118,7 @@ describe('setting up an authenticator app', () => {
 
   it('stores the secret encrypted and the recovery codes hashed', async () => {
     const owner = await newOwner(test);
-    const { secret, codes } = await withApp(test, owner);
+    const { secret, codes } = await setUpApp(test, owner);
     const { db } = test.services;
     const [stored] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, owner.id));
     expect(stored?.sealed?.includes(secret)).toBe(false);
@@ -131,7 +136,7 @@ describe('setting up an authenticator app', () => {
 describe('a change of credentials', () => {
   it('a change of credentials ends pending sign-ins', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     await owner.send('POST', '/id/two-step/recovery-codes', { password });
@@ -146,20 +151,20 @@ describe('a change of credentials', () => {
 
   it('removing the last second step leaves the password and deletes the recovery codes', async () => {
     const owner = await newOwner(test);
-    const { codes } = await withApp(test, owner);
+    const { codes } = await setUpApp(test, owner);
     const remove = (typedPassword: string) =>
       owner.send('POST', '/id/two-step/totp/removal', { password: typedPassword });
     expect((await remove('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
     expect((await remove(password)).json().data).toMatchObject({
       totpSince: null,
-      recoveryLeft: 0,
+      recoveryCodesLeft: 0,
     });
     expect((await remove(password)).json().code).toBe('NOT_POSSIBLE_NOW');
     expect((await newBrowser(test).login(owner.email)).statusCode).toBe(200);
     const renewed = await owner.send('POST', '/id/two-step/recovery-codes', { password });
     expect(renewed.json().code).toBe('NOT_POSSIBLE_NOW');
     expect(codes).toHaveLength(10);
-    const sentEmails = await lettersTo(test, owner.email);
+    const sentEmails = await queuedEmailsTo(test, owner.email);
     expect(sentEmails.map(({ subject }) => subject)).toContain(
       'The authenticator app was removed from your account',
     );

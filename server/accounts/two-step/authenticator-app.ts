@@ -3,13 +3,13 @@ import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { holdOwnAccount, holdVerifiedAccount } from '../sign-in/hold-own-account.ts';
+import { lockOwnAccount, lockVerifiedAccount } from '../sign-in/lock-own-account.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { renewCodes } from './recovery-codes.ts';
-import { readTwoStep, removedByOwner, turnOn } from './second-steps.ts';
-import { tellChange } from './tell-change.ts';
+import { readTwoStep, finishOwnRemoval, enableTwoStep } from './second-steps.ts';
+import { notifyChange } from './notify-change.ts';
 import { confirmTotp, deleteTotp, findTotp, upsertNextTotp } from './totp-store.ts';
-import { newTotp, sealTotp, stepOf } from './totp.ts';
+import { newTotp, sealTotp, findTimeStep } from './totp.ts';
 
 const quarterOfAnHour = 15 * 60 * 1000;
 
@@ -18,7 +18,7 @@ const setupMilliseconds = 2 * quarterOfAnHour;
 
 const wrongCodeLimit = (accountId: string): Limit => ({
   name: 'totp-set-up:account',
-  of: accountId,
+  subject: accountId,
   atMost: 20,
   milliseconds: quarterOfAnHour,
 });
@@ -38,7 +38,7 @@ export async function beginTotp(
   const nextSealed = sealTotp(services, accountId, newSecret.secret);
   const nextAt = services.clock.now();
   await services.db.transaction(async (tx) => {
-    await holdVerifiedAccount(tx, actor, checked);
+    await lockVerifiedAccount(tx, actor, checked);
     await upsertNextTotp(tx, { accountId, nextSealed, nextAt });
   });
   return newSecret;
@@ -53,21 +53,21 @@ export async function finishTotp(
   const { id: accountId } = actor;
   const now = clock.now();
   const recoveryCodes = await db.transaction(async (tx) => {
-    const account = await holdVerifiedAccount(tx, actor);
+    const account = await lockVerifiedAccount(tx, actor);
     const limitServices = { db: tx, clock };
     await refuseAtLimit(limitServices, wrongCodeLimit(accountId));
     const stored = await findTotp(tx, accountId);
     const isInTime = stored?.nextAt && now.getTime() - stored.nextAt.getTime() <= setupMilliseconds;
     if (!stored?.nextSealed || !isInTime) throw new Refused('CODE_EXPIRED');
-    const lastStep = stepOf(services, accountId, stored.nextSealed, code);
+    const lastStep = findTimeStep(services, accountId, stored.nextSealed, code);
     if (lastStep === undefined) {
       await countAgainst(limitServices, wrongCodeLimit(accountId));
       return undefined;
     }
     await confirmTotp(tx, accountId, { sealed: stored.nextSealed, lastStep, now });
-    const isFirst = await turnOn(tx, account, { now, token: actor.token });
+    const isFirst = await enableTwoStep(tx, account, { now, token: actor.token });
     const change = { action: 'totp.added', at: now, isFirst } as const;
-    await tellChange(tx, services, account, change, actor);
+    await notifyChange(tx, services, account, change, actor);
     return renewCodes(tx, accountId, now);
   });
   if (!recoveryCodes) throw new Refused('WRONG_CODE');
@@ -83,10 +83,10 @@ export async function removeTotp(
   const { id: accountId } = actor;
   const checked = await requirePassword(services, accountId, password);
   await services.db.transaction(async (tx) => {
-    const account = await holdOwnAccount(tx, actor, checked);
+    const account = await lockOwnAccount(tx, actor, checked);
     if (!(await deleteTotp(tx, accountId))) throw new Refused('NOT_POSSIBLE_NOW');
-    await removedByOwner(tx, services, account);
-    await tellChange(
+    await finishOwnRemoval(tx, services, account);
+    await notifyChange(
       tx,
       services,
       account,
@@ -107,10 +107,10 @@ export async function renewRecoveryCodes(
   const checked = await requirePassword(services, accountId, password);
   const at = services.clock.now();
   const recoveryCodes = await services.db.transaction(async (tx) => {
-    const account = await holdVerifiedAccount(tx, actor, checked);
+    const account = await lockVerifiedAccount(tx, actor, checked);
     if (!account.secondStepSince) throw new Refused('NOT_POSSIBLE_NOW');
     const change = { action: 'recovery-codes.renewed', at } as const;
-    await tellChange(tx, services, account, change, actor);
+    await notifyChange(tx, services, account, change, actor);
     return renewCodes(tx, accountId, at);
   });
   return { recoveryCodes };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { meanwhile } from '../../testing/meanwhile.ts';
+import { raceWithChange } from '../../testing/race-with-change.ts';
 import {
   appCode,
   newBrowser,
   newOwner,
   origin,
-  withApp,
+  setUpApp,
   type Owner,
 } from '../../testing/accounts/two-step.ts';
 
@@ -33,20 +33,20 @@ async function guess({ email }: Owner, wrongCode: string, times: number): Promis
 describe('the limit of wrong codes', () => {
   it('refuses a right code sent at the same moment as the last allowed wrong one', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     await guess(owner, appCode(test, secret, 50), 29);
     const browsers = [newBrowser(test), newBrowser(test)];
     for (const browser of browsers) await browser.login(owner.email);
     const codes = [appCode(test, secret, 50), appCode(test, secret)];
     const requests = browsers.map((browser, index) => () => browser.step(codes[index] ?? ''));
-    const replies = await meanwhile(test, owner.id, requests, async () => {});
+    const replies = await raceWithChange(test, owner.id, requests, async () => {});
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 429]);
-    expect(await browsers[1]?.isIn()).toBe(false);
+    expect(await browsers[1]?.isSignedIn()).toBe(false);
   });
 
   it('refuses every code after thirty wrong ones, also of simultaneous guesses', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     await guess(owner, appCode(test, secret, 50), 20);
     const browsers = Array.from({ length: 4 }, () => newBrowser(test));
     for (const browser of browsers) await browser.login(owner.email);
@@ -61,7 +61,7 @@ describe('the limit of wrong codes', () => {
 
   it('accepts recovery codes beyond the limit of app codes', async () => {
     const owner = await newOwner(test);
-    const { secret, codes } = await withApp(test, owner);
+    const { secret, codes } = await setUpApp(test, owner);
     await guess(owner, appCode(test, secret, 50), 30);
     const browser = newBrowser(test);
     await browser.login(owner.email);
@@ -73,7 +73,7 @@ describe('the limit of wrong codes', () => {
 describe('a stranger’s wrong passwords', () => {
   it('a stranger’s wrong passwords do not affect the second step of the owner', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     const stranger = newBrowser(test);

@@ -4,7 +4,7 @@ import { accounts, passwordResets, sessions } from '../../db/accounts-schema.ts'
 import { passkeyChallenges, totpSecrets } from '../../db/security-schema.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { meanwhile } from '../../testing/meanwhile.ts';
+import { raceWithChange } from '../../testing/race-with-change.ts';
 import { TestPasskey } from '../../testing/accounts/passkey.ts';
 import {
   appCode,
@@ -12,8 +12,8 @@ import {
   newOwner,
   origin,
   password,
-  withApp,
-  withPasskey,
+  setUpApp,
+  setUpPasskey,
   type Owner,
 } from '../../testing/accounts/two-step.ts';
 import { hashPassword } from '../passwords/password.ts';
@@ -37,7 +37,9 @@ async function sendDuringChange(
   request: () => ReturnType<Owner['send']>,
   changes: () => Changes,
 ): Promise<string | undefined> {
-  const [reply] = await meanwhile(test, id, [request], (tx) => updateAccount(tx, id, changes()));
+  const [reply] = await raceWithChange(test, id, [request], (tx) =>
+    updateAccount(tx, id, changes()),
+  );
   return reply?.json().code;
 }
 
@@ -54,7 +56,7 @@ describe('a sign-in between password check and session', () => {
     const owner = await newOwner(test);
     const browser = newBrowser(test);
     expect(await sendDuringChange(owner, () => browser.login(owner.email), changes)).toBe(code);
-    expect(await browser.isIn()).toBe(false);
+    expect(await browser.isSignedIn()).toBe(false);
     const { db } = test.services;
     expect(await db.$count(sessions, eq(sessions.accountId, owner.id))).toBe(1);
   });
@@ -71,7 +73,7 @@ describe('a change that requires the password', () => {
     '%s %s is refused if the password was replaced in the meantime',
     async (method, path, body) => {
       const owner = await newOwner(test);
-      await withApp(test, owner);
+      await setUpApp(test, owner);
       const request = () => owner.send(method, path, body, { origin });
       const code = await sendDuringChange(owner, request, () => ({ passwordHash: otherHash }));
       expect(code).toBe('WRONG_PASSWORD');
@@ -80,7 +82,7 @@ describe('a change that requires the password', () => {
 
   it('a passkey is not removed if the password was replaced in the meantime', async () => {
     const owner = await newOwner(test);
-    const { id } = await withPasskey(owner);
+    const { id } = await setUpPasskey(owner);
     const request = () => owner.send('POST', `/id/passkeys/${id}/removal`, { password });
     const code = await sendDuringChange(owner, request, () => ({ passwordHash: otherHash }));
     expect(code).toBe('WRONG_PASSWORD');
@@ -127,7 +129,7 @@ describe('a new password', () => {
     ['by letter', async (owner) => resetPassword(await createResetToken(owner))],
   ])('a new password %s ends unfinished setups and keeps the app in use', async (_by, change) => {
     const owner = await newOwner(test);
-    await withApp(test, owner);
+    await setUpApp(test, owner);
     await owner.send('POST', '/id/two-step/totp', { password });
     await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
     await change(owner);
@@ -148,13 +150,18 @@ describe('a new password', () => {
   it('a reset by email requires its own link, not one that replaced it', async () => {
     const owner = await newOwner(test);
     const token = await createResetToken(owner);
-    const [reply] = await meanwhile(test, owner.id, [() => resetPassword(token)], async (tx) => {
-      const expiresAt = new Date(test.clock.now().getTime() + 60_000);
-      await tx.delete(passwordResets).where(eq(passwordResets.accountId, owner.id));
-      await tx
-        .insert(passwordResets)
-        .values({ tokenHash: hashToken(newToken()), accountId: owner.id, expiresAt });
-    });
+    const [reply] = await raceWithChange(
+      test,
+      owner.id,
+      [() => resetPassword(token)],
+      async (tx) => {
+        const expiresAt = new Date(test.clock.now().getTime() + 60_000);
+        await tx.delete(passwordResets).where(eq(passwordResets.accountId, owner.id));
+        await tx
+          .insert(passwordResets)
+          .values({ tokenHash: hashToken(newToken()), accountId: owner.id, expiresAt });
+      },
+    );
     expect(reply?.json().code).toBe('RESET_LINK_INVALID');
     expect((await newBrowser(test).login(owner.email)).statusCode).toBe(200);
   });

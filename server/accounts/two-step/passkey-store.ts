@@ -103,7 +103,7 @@ export async function insertChallenge(
 }
 
 /** Deletes and returns the challenge in its own statement, so that it is single-use whatever the answer. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Database,
   id: string,
   now: Date,

@@ -13,8 +13,8 @@ import {
   newOwner,
   origin,
   password,
-  withApp,
-  withPasskey,
+  setUpApp,
+  setUpPasskey,
   type Owner,
 } from '../../testing/accounts/two-step.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   test = await testApp({ PUBLIC_URL: origin });
   enrolledAdmin = await newOwner(test, 'admin');
   bareAdmin = await newOwner(test, 'admin');
-  await withApp(test, enrolledAdmin);
+  await setUpApp(test, enrolledAdmin);
 });
 afterAll(() => test.close());
 
@@ -87,7 +87,7 @@ describe('required two-step verification', () => {
     expect((await setSupportRight(true)).statusCode).toBe(200);
     expect((await helper.send('GET', '/admin/tickets')).json().code).toBe('TWO_STEP_NEEDED');
     expect(await helper.get('/id/two-step')).toMatchObject({ isRequired: true });
-    await withApp(test, helper);
+    await setUpApp(test, helper);
     expect((await helper.send('GET', '/admin/tickets')).statusCode).toBe(200);
 
     // A role that may manage settings cannot turn this one off.
@@ -100,20 +100,20 @@ describe('required two-step verification', () => {
     const tutor = await newOwner(test, 'tutor');
     expect((await tutor.send('GET', '/classes')).statusCode).toBe(200);
     expect(await tutor.get('/id/two-step')).toMatchObject({ isRequired: false });
-    await withApp(test, tutor);
+    await setUpApp(test, tutor);
     const removed = await tutor.send('POST', '/id/two-step/totp/removal', { password });
     expect(removed.statusCode).toBe(200);
   });
 
   it('the last required second step cannot be removed, one of two can', async () => {
     const admin = await newOwner(test, 'admin');
-    const { id } = await withPasskey(admin);
+    const { id } = await setUpPasskey(admin);
     const removePasskey = () => admin.send('POST', `/id/passkeys/${id}/removal`, { password });
     const removeApp = () => admin.send('POST', '/id/two-step/totp/removal', { password });
     expect(await admin.get('/id/two-step')).toMatchObject({ isRequired: true });
     expect((await removePasskey()).json().code).toBe('TWO_STEP_NEEDED');
-    expect(await admin.get('/id/two-step')).toMatchObject({ recoveryLeft: 10 });
-    await withApp(test, admin);
+    expect(await admin.get('/id/two-step')).toMatchObject({ recoveryCodesLeft: 10 });
+    await setUpApp(test, admin);
     expect((await removePasskey()).statusCode).toBe(200);
     expect((await removeApp()).json().code).toBe('TWO_STEP_NEEDED');
   });
@@ -121,7 +121,7 @@ describe('required two-step verification', () => {
   it('setting up a second step opens the console, and so does ending the requirement', async () => {
     const late = await newOwner(test, 'admin');
     expect((await late.send('GET', '/admin/access')).json().code).toBe('TWO_STEP_NEEDED');
-    await withApp(test, late);
+    await setUpApp(test, late);
     expect((await late.send('GET', '/admin/access')).statusCode).toBe(200);
     await setRequired(late, false);
     expect((await bareAdmin.send('GET', '/admin/access')).statusCode).toBe(200);

@@ -11,10 +11,10 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { readSessionCookie, setSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Services } from '../../services.ts';
 import { browserOf } from '../sign-in/browser.ts';
-import type { Entered } from '../sign-in/let-in.ts';
+import type { OpenedSession } from '../sign-in/let-in.ts';
 import { sessionUserOf } from '../sign-in/session-user-of.ts';
 import { beginTotp, finishTotp, removeTotp, renewRecoveryCodes } from './authenticator-app.ts';
-import { sayNotMe } from './reset/not-me.ts';
+import { handleNotMe } from './reset/not-me.ts';
 import { beginPasskeySignIn, finishPasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { addPasskey, beginPasskey, removePasskey } from './passkeys/passkeys.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
@@ -49,7 +49,7 @@ export function mountTwoStep(
     language,
   });
 
-  function finishSignIn({ request, reply }: Call, { token, account }: Entered) {
+  function finishSignIn({ request, reply }: Call, { token, account }: OpenedSession) {
     services.sessions.forget(readSessionCookie(request, https) ?? '');
     clearStepCookie(reply, https);
     setSessionCookie(reply, token, https);
@@ -77,7 +77,7 @@ export function mountTwoStep(
       );
     },
     'POST /auth/not-me': ({ body, language, request }) =>
-      sayNotMe(services, body.token, { language, requestId: request.id }),
+      handleNotMe(services, body.token, { language, requestId: request.id }),
   });
 
   mount(twoStepRoutes, {

@@ -10,7 +10,7 @@ import {
   newOwner,
   origin,
   password,
-  withApp,
+  setUpApp,
 } from '../../testing/accounts/two-step.ts';
 
 let test: TestApp;
@@ -23,7 +23,7 @@ afterAll(() => test.close());
 describe('signing in with an app', () => {
   it('the password alone opens no session', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const browser = newBrowser(test);
     const first = await browser.login(owner.email);
     expect(first.statusCode).toBe(403);
@@ -31,7 +31,7 @@ describe('signing in with an app', () => {
     expect(String(first.headers['set-cookie'])).toMatch(
       /^__Host-bac_step=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    expect(await browser.isIn()).toBe(false);
+    expect(await browser.isSignedIn()).toBe(false);
     expect((await browser.send('GET', '/auth/second-step')).json().data).toEqual({
       ways: ['totp', 'recovery'],
       email: owner.email,
@@ -39,7 +39,7 @@ describe('signing in with an app', () => {
     const second = await browser.step(appCode(test, secret));
     expect(second.json().data).toMatchObject({ accountId: owner.id, email: owner.email });
     expect([...browser.cookies.keys()]).toEqual(['__Host-session']);
-    expect(await browser.isIn()).toBe(true);
+    expect(await browser.isSignedIn()).toBe(true);
     const [entry] = await listAudit(test.services.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'session.opened', detail: { way: 'totp' } });
   });
@@ -65,7 +65,7 @@ describe('signing in with an app', () => {
 
   it('accepts the previous and the next code but none older than a used one', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     for (const steps of [-2, 2]) {
@@ -81,7 +81,7 @@ describe('signing in with an app', () => {
 
   it('a pending sign-in ends after ten minutes or five tries', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const late = newBrowser(test);
     await late.login(owner.email);
     test.clock.turn(10 * 60_000);
@@ -99,7 +99,7 @@ describe('signing in with an app', () => {
 
   it('counts wrong codes together with wrong passwords', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const wrong = appCode(test, secret, 50);
     const browser = newBrowser(test);
     for (let round = 0; round < 2; round += 1) {
@@ -116,7 +116,7 @@ describe('signing in with an app', () => {
 
   it('limits wrong codes per day as well', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const browser = newBrowser(test);
     for (let attempt = 0; attempt < 30; attempt += 1) {
       if (attempt % 5 === 0) {
@@ -135,8 +135,8 @@ describe('signing in with an app', () => {
 
   it('a pending sign-in accepts only the codes of its own account', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
-    const { secret } = await withApp(test, owner);
-    const { secret: otherSecret } = await withApp(test, other);
+    const { secret } = await setUpApp(test, owner);
+    const { secret: otherSecret } = await setUpApp(test, other);
     const [browser, otherBrowser] = [newBrowser(test), newBrowser(test)];
     await browser.login(owner.email);
     await otherBrowser.login(other.email);
@@ -153,18 +153,18 @@ describe('signing in with an app', () => {
 
   it('checks again that the account may sign in', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     const { db } = test.services;
     await db.update(accounts).set({ status: 'banned' }).where(eq(accounts.id, owner.id));
     expect(await browser.codeOf(browser.step(appCode(test, secret)))).toBe('ACCOUNT_BANNED');
-    expect(await browser.isIn()).toBe(false);
+    expect(await browser.isSignedIn()).toBe(false);
   });
 
   it('ignores a missing step cookie and one without prefix over HTTPS', async () => {
     const owner = await newOwner(test);
-    await withApp(test, owner);
+    await setUpApp(test, owner);
     const browser = newBrowser(test);
     expect(await browser.codeOf(browser.step('123456'))).toBe('STEP_EXPIRED');
     await browser.login(owner.email);
@@ -176,7 +176,7 @@ describe('signing in with an app', () => {
 
   it('offers only recovery codes if the server’s key was lost', async () => {
     const owner = await newOwner(test);
-    const { secret, codes } = await withApp(test, owner);
+    const { secret, codes } = await setUpApp(test, owner);
     const env = {
       PUBLIC_URL: origin,
       LOG_LEVEL: 'silent',

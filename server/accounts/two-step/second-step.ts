@@ -2,13 +2,19 @@ import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/lim
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
-import { holdEntered, letIn, requireOpen, type Entered, type Entering } from '../sign-in/let-in.ts';
+import {
+  lockSignInAccount,
+  letIn,
+  requireCanSignIn,
+  type OpenedSession,
+  type SignInContext,
+} from '../sign-in/let-in.ts';
 import { addressLimit, countWrongCode } from '../sign-in/refused-tries.ts';
 import { countUnusedCodes, useRecoveryCode } from './recovery-codes.ts';
-import { endNeedlessReset } from './reset/reset.ts';
-import { accountOfStep } from './sign-in-steps.ts';
-import { deleteStep, takeTry } from './step-store.ts';
-import { tellChange } from './tell-change.ts';
+import { stopPendingReset } from './reset/reset.ts';
+import { getStepAccount } from './sign-in-steps.ts';
+import { deleteStep, consumeTry } from './step-store.ts';
+import { notifyChange } from './notify-change.ts';
 import { isAppCode, useTotp } from './totp.ts';
 
 /**
@@ -17,24 +23,24 @@ import { isAppCode, useTotp } from './totp.ts';
  */
 const wrongCodeLimit = (accountId: string): Limit => ({
   name: 'second-step:account',
-  of: accountId,
+  subject: accountId,
   atMost: 30,
   milliseconds: 24 * 60 * 60 * 1000,
 });
 
-type CodeInput = Entering & { stepToken: string | undefined; code: string };
+type CodeInput = SignInContext & { stepToken: string | undefined; code: string };
 type CodeAnswer = CodeInput & { way: 'totp' | 'recovery' };
 
-export async function finishWithCode(services: Services, input: CodeInput): Promise<Entered> {
-  const account = await accountOfStep(services, input.stepToken);
+export async function finishWithCode(services: Services, input: CodeInput): Promise<OpenedSession> {
+  const account = await getStepAccount(services, input.stepToken);
   const way = isAppCode(input.code) ? 'totp' : 'recovery';
   const answer = { ...input, way } as const;
   await refuseAtLimits(services, account.id, answer);
   const stepHash = hashToken(input.stepToken ?? '');
-  const hasTryLeft = await takeTry(services.db, stepHash, services.clock.now());
+  const hasTryLeft = await consumeTry(services.db, stepHash, services.clock.now());
   if (!hasTryLeft) throw new Refused('STEP_EXPIRED');
   // The account may have been closed since the password was checked.
-  await requireOpen(services, account);
+  await requireCanSignIn(services, account);
 
   const entered = await checkCodeAndSignIn(services, account.id, stepHash, answer);
   if (entered) return entered;
@@ -64,10 +70,10 @@ function checkCodeAndSignIn(
   accountId: string,
   stepHash: Buffer,
   answer: CodeAnswer,
-): Promise<Entered | undefined> {
+): Promise<OpenedSession | undefined> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
-    const account = await holdEntered(tx, accountId);
+    const account = await lockSignInAccount(tx, accountId);
     const limitServices = { db: tx, clock };
     await refuseAtLimits(limitServices, accountId, answer);
     const isRight =
@@ -83,10 +89,10 @@ function checkCodeAndSignIn(
     if (answer.way === 'recovery') {
       const left = await countUnusedCodes(tx, accountId);
       const change = { action: 'recovery-code.used', at: clock.now(), left } as const;
-      await tellChange(tx, services, account, change, answer);
+      await notifyChange(tx, services, account, change, answer);
     }
     if (answer.way === 'totp') {
-      await endNeedlessReset(tx, services, { id: accountId, requestId: answer.requestId });
+      await stopPendingReset(tx, services, { id: accountId, requestId: answer.requestId });
     }
     return letIn(tx, services, account, answer);
   });

@@ -25,7 +25,7 @@ export async function readTwoStep(services: Services, accountId: string): Promis
   const passkeys = await listPasskeys(db, accountId);
   return {
     totpSince: totp?.confirmedAt?.toISOString() ?? null,
-    recoveryLeft: await countUnusedCodes(db, accountId),
+    recoveryCodesLeft: await countUnusedCodes(db, accountId),
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
@@ -33,7 +33,7 @@ export async function readTwoStep(services: Services, accountId: string): Promis
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     isVerified: account.verifiedAt !== null,
-    isRequired: await services.rights.needsTwoSteps(account.role),
+    isRequired: await services.rights.requiresTwoSteps(account.role),
     resetAt: reset?.dueAt.toISOString() ?? null,
   };
 }
@@ -42,7 +42,7 @@ export async function readTwoStep(services: Services, accountId: string): Promis
  * Runs in the transaction that adds a second step, with the account locked. Returns true for the first one of the account and then
  * ends all other sessions, because they were opened with the password alone.
  */
-export async function turnOn(
+export async function enableTwoStep(
   tx: Transaction,
   account: Account,
   { now, token }: { now: Date; token: string },
@@ -57,7 +57,7 @@ export async function turnOn(
  * Runs in the transaction that removes a second step, with the account locked. After the last one it also deletes recovery
  * codes and a pending reset.
  */
-export async function turnOffIfNone(tx: Transaction, accountId: string): Promise<boolean> {
+export async function disableTwoStepIfNone(tx: Transaction, accountId: string): Promise<boolean> {
   const totp = await findTotp(tx, accountId);
   if (totp?.confirmedAt || (await countPasskeys(tx, accountId)) > 0) return false;
   await updateAccount(tx, accountId, { secondStepSince: null });
@@ -77,23 +77,23 @@ export async function removeSecondSteps(
   const totp = confirmedAt ? since === undefined || confirmedAt >= since : false;
   if (totp) await deleteTotp(tx, accountId);
   const codes = await deleteCodes(tx, accountId, since);
-  await turnOffIfNone(tx, accountId);
+  await disableTwoStepIfNone(tx, accountId);
   return { passkeys, totp, codes };
 }
 
 /** Completes a removal by the person; refuses to remove the last second step if their role requires one. */
-export async function removedByOwner(
+export async function finishOwnRemoval(
   tx: Transaction,
   services: Pick<Services, 'rights'>,
   account: Account,
 ): Promise<void> {
-  const isOff = await turnOffIfNone(tx, account.id);
-  if (isOff && (await services.rights.needsTwoSteps(account.role)))
+  const isOff = await disableTwoStepIfNone(tx, account.id);
+  if (isOff && (await services.rights.requiresTwoSteps(account.role)))
     throw new Refused('TWO_STEP_NEEDED');
 }
 
 /** Ends everything started with the old password: sign-ins awaiting their second step, and passkeys and apps being set up. */
-export async function endBegun(tx: Transaction, accountId: string): Promise<void> {
+export async function endPendingSetups(tx: Transaction, accountId: string): Promise<void> {
   await deleteStepsOf(tx, accountId);
   await deleteChallengesOf(tx, accountId);
   await deleteNextTotp(tx, accountId);

@@ -15,7 +15,7 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 const maxTries = 5;
 
 /** Creates the pending sign-in after a right password. Its token gives access only to the second step. */
-export async function beginStep(
+export async function createStep(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   accountId: string,
@@ -30,7 +30,7 @@ export async function beginStep(
   return token;
 }
 
-export async function accountOfStep(
+export async function getStepAccount(
   { db, clock }: Deps,
   token: string | undefined,
 ): Promise<Account> {
@@ -44,7 +44,7 @@ export async function readStep(
   services: Services,
   token: string | undefined,
 ): Promise<{ ways: SecondStep[]; email: string }> {
-  const { id, email } = await accountOfStep(services, token);
+  const { id, email } = await getStepAccount(services, token);
   const isAvailable: Record<SecondStep, boolean> = {
     totp: await hasUsableTotp(services, id),
     passkey: (await countPasskeys(services.db, id)) > 0,

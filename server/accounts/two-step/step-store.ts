@@ -33,7 +33,7 @@ export async function findStepAccount(
 }
 
 /** Consumes one try in its own statement, so that simultaneous tries count one by one. */
-export async function takeTry(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function consumeTry(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
   const updated = await db
     .update(signInSteps)
     .set({ triesLeft: sql`${signInSteps.triesLeft} - 1` })

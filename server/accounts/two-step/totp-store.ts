@@ -33,7 +33,7 @@ export async function confirmTotp(
 }
 
 /** Marks a time step as used. Returns false if its code, or a later one, was used before. */
-export async function takeTotpStep(
+export async function consumeTotpStep(
   tx: Transaction,
   accountId: string,
   step: number,

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { findTotp, takeTotpStep } from './totp-store.ts';
+import { findTotp, consumeTotpStep } from './totp-store.ts';
 
 const period = 30;
 const digits = 6;
@@ -38,7 +38,7 @@ function openTotp(
 }
 
 /** Returns the time step of a code, or undefined if the code is not valid now. */
-export function stepOf(
+export function findTimeStep(
   deps: Pick<Services, 'vault' | 'clock'>,
   accountId: string,
   sealed: Buffer | null | undefined,
@@ -60,8 +60,8 @@ export async function useTotp(
   code: string,
 ): Promise<boolean> {
   const stored = await findTotp(tx, accountId);
-  const step = stepOf(deps, accountId, stored?.sealed, code);
-  return step !== undefined && takeTotpStep(tx, accountId, step);
+  const step = findTimeStep(deps, accountId, stored?.sealed, code);
+  return step !== undefined && consumeTotpStep(tx, accountId, step);
 }
 
 export async function hasUsableTotp(

@@ -5,7 +5,7 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { totpSecrets } from '../../db/security-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf } from '../../testing/client.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { TestPasskey } from '../../testing/accounts/passkey.ts';
 import { registration } from '../../testing/accounts/registration.ts';
 import { runQueued } from '../../testing/run-queued.ts';
@@ -16,8 +16,8 @@ import {
   origin,
   passkeySignIn,
   password,
-  withApp,
-  withPasskey,
+  setUpApp,
+  setUpPasskey,
   type Browser,
   type Owner,
 } from '../../testing/accounts/two-step.ts';
@@ -26,7 +26,7 @@ import { resetLinkJob } from '../passwords/password-reset.ts';
 
 let test: TestApp;
 const newPassword = 'Ruongbacthang#8';
-const noSteps = { totpSince: null, passkeys: [], recoveryLeft: 0, resetAt: null };
+const noSteps = { totpSince: null, passkeys: [], recoveryCodesLeft: 0, resetAt: null };
 
 beforeAll(async () => {
   test = await testApp({ PUBLIC_URL: origin });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function tokenTo(email: string, path: 'not-me' | 'forgot-password/change') {
-  const sentEmails = await lettersTo(test, email);
+  const sentEmails = await queuedEmailsTo(test, email);
   const link = new RegExp(`/auth/${path}\\?token=([\\w-]{43})`);
   return sentEmails.flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
@@ -62,15 +62,15 @@ async function registerAsStranger(): Promise<Owner> {
 /** An unverified account with second steps, as servers made them before they asked for a verified address. */
 async function addOldSecondSteps(owner: Owner) {
   await setVerified(owner.id, test.clock.now());
-  const { secret, codes } = await withApp(test, owner);
-  const { passkey } = await withPasskey(owner);
+  const { secret, codes } = await setUpApp(test, owner);
+  const { passkey } = await setUpPasskey(owner);
   await setVerified(owner.id, null);
   test.services.sessions.forgetAccount(owner.id);
   return { secret, codes, passkey };
 }
 
 const codeOf = (owner: Owner): Promise<string> =>
-  lettersTo(test, owner.email).then(
+  queuedEmailsTo(test, owner.email).then(
     (sentEmails) => /\b\d{6}\b/.exec(sentEmails.at(-1)?.text ?? '')?.[0] ?? '',
   );
 
@@ -178,7 +178,7 @@ describe('the first proof of an address', () => {
     await victim.login(stranger.email, newPassword);
     const thief = newBrowser(test, 'Mozilla/5.0 (Linux; Android 10) Chrome/140.0.0.0 Mobile');
     await thief.login(stranger.email, newPassword);
-    const emails = (await lettersTo(test, stranger.email)).filter(
+    const emails = (await queuedEmailsTo(test, stranger.email)).filter(
       ({ subject }) => subject === 'A new device signed in to your account',
     );
     expect(emails).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('the first proof of an address', () => {
 
   it('leaves second steps alone when a verified account resets its password', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const browser = newBrowser(test);
     expect((await resetByMail(owner.email, browser)).statusCode).toBe(200);
     expect(await browser.codeOf(browser.login(owner.email, newPassword))).toBe(
@@ -220,9 +220,9 @@ describe('the first proof of an address', () => {
       otp: await codeOf(owner),
     });
     expect(verified.json().data).toMatchObject({ verified: true });
-    expect(await other.isIn()).toBe(false);
+    expect(await other.isSignedIn()).toBe(false);
     const state = await owner.get('/id/two-step');
-    expect(state).toMatchObject({ isVerified: true, recoveryLeft: 10 });
+    expect(state).toMatchObject({ isVerified: true, recoveryCodesLeft: 10 });
     expect(state.passkeys).toHaveLength(1);
   });
 });
@@ -248,7 +248,7 @@ describe('npm run admin', () => {
 
   it('leaves password, sessions and second steps of a verified account alone', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     await appointAdmin(test.services, owner.email);
     expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(200);
     const browser = newBrowser(test);

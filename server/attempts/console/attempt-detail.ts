@@ -1,5 +1,5 @@
 import type {
-  AskedQuestion,
+  AttemptQuestion,
   AttemptModule,
   WholeAttempt,
 } from '@bac/contract/attempts/attempts-admin.ts';
@@ -17,16 +17,16 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { listLog } from '../log.ts';
 import type { CachedForm, FormCache } from '../running/form-cache.ts';
-import { heardAt } from '../running/heard-at.ts';
-import { extendableOf } from './changes.ts';
-import { shownState } from './list-store.ts';
-import { placeOf } from './live.ts';
+import { lastHeardAt } from '../running/last-heard-at.ts';
+import { findExtendable } from './changes.ts';
+import { listedState } from './list-store.ts';
+import { stageOf } from './live.ts';
 
 async function findWhole(db: Reader, id: string) {
   const [row] = await db
     .select({
       attempt: attempts,
-      state: shownState,
+      state: listedState,
       student: { id: accounts.id, name: accounts.fullName, email: accounts.email },
       result: results,
     })
@@ -44,7 +44,7 @@ const listChanges = (db: Reader, attemptId: string) =>
   db
     .select({ change: resultChanges, actorName: sql<string | null>`${accounts.fullName}` })
     .from(resultChanges)
-    .leftJoin(accounts, eq(accounts.id, resultChanges.byId))
+    .leftJoin(accounts, eq(accounts.id, resultChanges.actorId))
     .where(eq(resultChanges.attemptId, attemptId))
     .orderBy(asc(resultChanges.at), asc(resultChanges.id));
 
@@ -72,8 +72,8 @@ function modulesOf({ plan, chosen, modules, routes }: Attempt): AttemptModule[] 
 }
 
 /** The questions as graded today, with corrected keys; in an attempt in progress, as answered so far. */
-function questionsOf(attempt: Attempt, { form, bank }: CachedForm): AskedQuestion[] {
-  return outcomesOf(attempt, form, bank).flatMap(({ answer, ...outcome }): AskedQuestion[] => {
+function questionsOf(attempt: Attempt, { form, bank }: CachedForm): AttemptQuestion[] {
+  return outcomesOf(attempt, form, bank).flatMap(({ answer, ...outcome }): AttemptQuestion[] => {
     const item = bank.get(outcome.item);
     if (!item) return [];
     const { skill, response } = item;
@@ -115,7 +115,7 @@ async function changesOf({ db }: Deps, id: string): Promise<WholeAttempt['change
     before: change.before,
     after: change.after,
     minutes: change.minutes,
-    by: actorName,
+    actorName,
   }));
 }
 
@@ -141,11 +141,11 @@ export async function readAttempt(
     state: found.state,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    heardAt: new Date(heardAt(found.attempt, attempt)).toISOString(),
+    lastContactAt: new Date(lastHeardAt(found.attempt, attempt)).toISOString(),
     seq: log.length,
-    place: placeOf(attempt) ?? null,
+    place: stageOf(attempt) ?? null,
     msLeft: msLeft === undefined ? null : Math.round(msLeft),
-    extendable: extendableOf(attempt) ?? null,
+    extendableModule: findExtendable(attempt) ?? null,
     modules: modulesOf(attempt),
     questions: questionsOf(attempt, form),
     result: resultOf(found),

@@ -1,17 +1,17 @@
 import { isOver, openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { step } from '@bac/exam/attempt/step.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import type { Move } from '../running/attempt-keeper.ts';
+import type { Update } from '../running/attempt-repository.ts';
 import type { Attempts } from '../running/attempts.ts';
 
 /** Stores changes to attempts. Results implements it and notifies the student; the app wires it. */
 export interface AttemptChanges {
-  isKnown(db: Reader, id: string): Promise<boolean>;
+  isRecorded(db: Reader, id: string): Promise<boolean>;
   record(
     tx: Transaction,
     change: {
@@ -20,7 +20,7 @@ export interface AttemptChanges {
       kind: 'extended' | 'ended';
       reason: string;
       minutes: number | null;
-      byId: string;
+      actorId: string;
       at: Date;
     },
   ): Promise<void>;
@@ -38,7 +38,7 @@ interface Deps {
 }
 
 /** The module that is open, or the next one. */
-export function extendableOf(attempt: Attempt): number | undefined {
+export function findExtendable(attempt: Attempt): number | undefined {
   const { phase } = attempt;
   if (phase.name === 'waiting' || phase.name === 'break') return phase.next;
   return openModule(attempt)?.module;
@@ -54,8 +54,8 @@ async function decide(
   request: ChangeRequest & { minutes?: number },
   eventFor: (attempt: Attempt) => TeamEvent,
 ): Promise<void> {
-  await attempts.moveAny(id, async (attempt, now): Promise<Move<void>> => {
-    if (await changes.isKnown(db, request.id)) return { attempt, log: [], told: undefined };
+  await attempts.updateAny(id, async (attempt, now): Promise<Update<void>> => {
+    if (await changes.isRecorded(db, request.id)) return { attempt, log: [], result: undefined };
     if (isOver(attempt.phase)) throw new Refused('ATTEMPT_OVER');
     const event = eventFor(attempt);
     const logged: LoggedEvent = { seq: attempt.seq + 1, at: now, receivedAt: now, event };
@@ -68,15 +68,15 @@ async function decide(
     return {
       attempt: stepped.attempt,
       log: [logged],
-      told: undefined,
-      also: async (tx) => {
+      result: undefined,
+      alsoWrite: async (tx) => {
         await changes.record(tx, {
           id: request.id,
           attemptId: id,
           kind,
           reason,
           minutes,
-          byId: actor.id,
+          actorId: actor.id,
           at,
         });
         await recordAudit(tx, {
@@ -84,7 +84,7 @@ async function decide(
           action: kind === 'extended' ? 'attempt.extended' : 'attempt.ended',
           subject: `attempt:${id}`,
           detail: { reason, ...(event.type === 'extended' && { minutes, module: event.module }) },
-          ...auditedBy(actor),
+          ...auditFields(actor),
         });
       },
     };
@@ -98,7 +98,7 @@ export async function extendAttempt(
   request: ChangeRequest & { minutes: number },
 ): Promise<void> {
   await decide(deps, id, actor, request, (attempt) => {
-    const module = extendableOf(attempt);
+    const module = findExtendable(attempt);
     if (module === undefined) throw new Refused('NOTHING_TO_EXTEND');
     return { type: 'extended', module, ms: request.minutes * 60_000 };
   });

@@ -12,10 +12,10 @@ import { buildApp } from '../../app.ts';
 import { notifications } from '../../db/console-schema.ts';
 import { resultChanges } from '../../db/results-schema.ts';
 import { auditLog } from '../../db/schema.ts';
-import { tellChange } from '../../accounts/notifications/tell-change.ts';
+import { notifyChange } from '../../accounts/notifications/notify-change.ts';
 import { servicesOn, testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { keyOf, missOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, wrongAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 
 const minute = 60_000;
@@ -62,7 +62,7 @@ async function openFirstModule(who: Student, form = 'practice-rw-1'): Promise<St
 }
 
 const deadlineOf = async (who: Student): Promise<number> =>
-  (await who.show()).attempt.modules.at(-1)!.deadline;
+  (await who.read()).attempt.modules.at(-1)!.deadline;
 
 interface Listed {
   rows: ListedAttempt[];
@@ -104,15 +104,15 @@ describe('extending an attempt', () => {
     });
     const { changes } = await whole(ánh);
     expect(changes).toMatchObject([
-      { kind: 'extended', minutes: 10, reason: 'The power was cut.', by: 'Trần An' },
+      { kind: 'extended', minutes: 10, reason: 'The power was cut.', actorName: 'Trần An' },
     ]);
     const [entry] = await test.services.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.action, 'attempt.extended'));
     expect(entry).toMatchObject({ actorId: admin.id, subject: `attempt:${ánh.attempt}` });
-    await tellChange(test.services, changes[0]!.id);
-    await tellChange(test.services, changes[0]!.id);
+    await notifyChange(test.services, changes[0]!.id);
+    await notifyChange(test.services, changes[0]!.id);
     const notices = await test.services.db
       .select()
       .from(notifications)
@@ -196,11 +196,11 @@ describe('ending an attempt', () => {
     expect((await act(ánh, 'end')).status).toBe(200);
     const receipt = await ánh.send({ type: 'answered', module: 0, question: 0, answer: 'A' });
     expect(receipt).toMatchObject({ phase: 'abandoned', superseded: [{ reason: 'out-of-place' }] });
-    expect((await ánh.show()).attempt.phase).toEqual({ name: 'abandoned', isByTeam: true });
+    expect((await ánh.read()).attempt.phase).toEqual({ name: 'abandoned', isByTeam: true });
     expect((await whole(ánh)).state).toBe('abandoned');
     expect((await act(ánh, 'end')).body.code).toBe('ATTEMPT_OVER');
     const { body } = await ánh.call('GET', `/results/${ánh.attempt}`);
-    expect(body.data).toMatchObject({ state: 'abandoned', endedFor: 'The power was cut.' });
+    expect(body.data).toMatchObject({ state: 'abandoned', endReason: 'The power was cut.' });
   });
 });
 
@@ -208,11 +208,11 @@ describe('the list of attempts', () => {
   it('filters attempts by state, test, kind, day, score and student, and sorts them', async () => {
     const name = 'Đặng Thùy Liên';
     const liên = await student(name);
-    await sit(test, liên, 'practice-rw-1', (item) => keyOf(item));
+    await takeTest(test, liên, 'practice-rw-1', (item) => rightAnswer(item));
     const practice = liên.attempt;
-    await sit(test, liên, 'diagnostic-1', (item) => missOf(item));
+    await takeTest(test, liên, 'diagnostic-1', (item) => wrongAnswer(item));
     const low = liên.attempt;
-    await sit(test, liên, 'diagnostic-1', (item) => keyOf(item));
+    await takeTest(test, liên, 'diagnostic-1', (item) => rightAnswer(item));
     const high = liên.attempt;
     await openFirstModule(liên, 'practice-math-1');
     const running = liên.attempt;
@@ -266,7 +266,7 @@ describe('the live monitor', () => {
     expect(row).toMatchObject({
       place: 'rw-1',
       answered: 1,
-      trouble: 'saved',
+      syncState: 'saved',
       extraMs: 0,
       isPaused: false,
       lateEvents: 0,
@@ -276,11 +276,11 @@ describe('the live monitor', () => {
     expect((await rowOf(ánh))?.extraMs).toBe(10 * minute);
     test.clock.turn(61_000);
     const silent = await live('?size=500');
-    expect(silent.rows[0]?.trouble).toBe('silent');
+    expect(silent.rows[0]?.syncState).toBe('silent');
     expect(silent.troubles.silent).toBeGreaterThan(0);
     // A heartbeat without events is enough.
     await ánh.send();
-    expect((await rowOf(ánh))?.trouble).toBe('saved');
+    expect((await rowOf(ánh))?.syncState).toBe('saved');
   });
 
   it('shows events that arrived late', async () => {
@@ -290,11 +290,15 @@ describe('the live monitor', () => {
       { type: 'answered', module: 0, question: 1, answer: 'B' },
     );
     test.clock.turn(90_000);
-    expect((await rowOf(ánh))?.trouble).toBe('silent');
+    expect((await rowOf(ánh))?.syncState).toBe('silent');
     await ánh.post(events.map((event, index) => ({ ...event, elapsed: index * 1000 })));
-    expect(await rowOf(ánh)).toMatchObject({ trouble: 'catching-up', lateEvents: 2, answered: 2 });
+    expect(await rowOf(ánh)).toMatchObject({
+      syncState: 'catching-up',
+      lateEvents: 2,
+      answered: 2,
+    });
     test.clock.turn(31_000);
-    expect((await rowOf(ánh))?.trouble).toBe('saved');
+    expect((await rowOf(ánh))?.syncState).toBe('saved');
   });
 
   it('leaves out students who are silent and have no running clock', async () => {
@@ -302,15 +306,15 @@ describe('the live monitor', () => {
     await ánh.start('diagnostic-1');
     expect((await rowOf(ánh))?.place).toBe('choosing');
     test.clock.turn(11 * minute);
-    const { left } = await live();
+    const { idle } = await live();
     expect(await rowOf(ánh)).toBeUndefined();
-    expect(left).toBeGreaterThan(0);
+    expect(idle).toBeGreaterThan(0);
   });
 
   it('counts students by stage, filters by stage, and drops those who have finished', async () => {
     const ánh = await openFirstModule(await student(), 'practice-math-1');
-    const { places, sitting } = await live();
-    expect(places.reduce((sum, { people }) => sum + people, 0)).toBe(sitting);
+    const { places, testTakers } = await live();
+    expect(places.reduce((sum, { people }) => sum + people, 0)).toBe(testTakers);
     const math = await live('?place=math-1&size=500');
     expect(math.rows.map(({ id }) => id)).toContain(ánh.attempt);
     expect(math.rows.every(({ place }) => place === 'math-1')).toBe(true);
@@ -322,14 +326,14 @@ describe('the live monitor', () => {
 describe('a single attempt', () => {
   it('shows an attempt’s graded answers, its modules, and a log that replays to the same state', async () => {
     const ánh = await student();
-    await sit(test, ánh, 'diagnostic-1', (item, question) =>
-      question === 5 ? missOf(item) : keyOf(item),
+    await takeTest(test, ánh, 'diagnostic-1', (item, question) =>
+      question === 5 ? wrongAnswer(item) : rightAnswer(item),
     );
     const attempt = await whole(ánh);
     expect(attempt).toMatchObject({
       state: 'completed',
       place: null,
-      extendable: null,
+      extendableModule: null,
       changes: [],
     });
     expect(attempt.questions).toHaveLength(54);

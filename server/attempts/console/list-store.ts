@@ -21,15 +21,15 @@ import {
 import { accounts } from '../../db/accounts-schema.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { forms } from '../../db/items-schema.ts';
-import { listOf, pageOf, sortOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { parseList, pageOf, parseSort, type PageQuery } from '../../platform/postgres/paging.ts';
 import { results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
+import { matchesSearch } from '../../platform/postgres/search.ts';
 import { dayAfter, startOfDay } from '../../platform/postgres/vietnam-day.ts';
 
 type Column = 'started' | 'ended' | 'score' | 'student';
 
-export interface AttemptsAsked extends PageAsked {
+export interface AttemptsQuery extends PageQuery {
   search?: string | undefined;
   state?: string | undefined;
   test?: string | undefined;
@@ -43,7 +43,7 @@ export interface AttemptsAsked extends PageAsked {
 }
 
 /** The state that the list shows: an invalidated result is a state of its own. */
-export const shownState = sql<AttemptState>`case
+export const listedState = sql<AttemptState>`case
   when ${results.invalidatedAt} is not null then 'invalidated' else ${attempts.state} end`;
 
 /** Compares the columns and not the `case` above, so that an index can be used. */
@@ -54,11 +54,11 @@ function inStates(states: string | undefined): SQL | undefined {
     abandoned: eq(attempts.state, 'abandoned'),
     invalidated: isNotNull(results.invalidatedAt),
   };
-  return or(...(listOf<AttemptState>(states) ?? []).map((state) => conditions[state]));
+  return or(...(parseList<AttemptState>(states) ?? []).map((state) => conditions[state]));
 }
 
 function ofKinds(filter: string | undefined): SQL | undefined {
-  const kinds = listOf<TestKind>(filter);
+  const kinds = parseList<TestKind>(filter);
   if (!kinds) return undefined;
   const blueprints = blueprintIds.filter((id: BlueprintId) => kinds.includes(kindOf[id]));
   return sql`${attempts.formId} in (select ${forms.id} from ${forms} where ${inArray(forms.blueprint, blueprints)})`;
@@ -69,7 +69,7 @@ const fewStudents = 300;
 
 /** Resolves a rare name to ids first: the planner cannot tell how rare it is, and would scan the whole list for its attempts. */
 async function ofStudents(db: Database, search: string | undefined): Promise<SQL | undefined> {
-  const words = hasWords(accounts.searchWords, search);
+  const words = matchesSearch(accounts.searchWords, search);
   if (!words) return undefined;
   const found = await db
     .select({ id: accounts.id })
@@ -86,7 +86,7 @@ const ifSet = <Value>(value: Value | undefined, toSql: (value: Value) => SQL): S
   value === undefined ? undefined : toSql(value);
 
 /** All filters except the state: the tabs above the list count the attempts in each state. */
-const conditionOf = (query: AttemptsAsked): SQL | undefined =>
+const conditionOf = (query: AttemptsQuery): SQL | undefined =>
   and(
     ifSet(query.test, (test) => eq(attempts.formId, test)),
     ifSet(query.student, (student) => eq(attempts.accountId, student)),
@@ -116,8 +116,8 @@ const withResults = sql`left join ${results} on ${results.attemptId} = ${attempt
 const withAccounts = sql`join ${accounts} on ${accounts.id} = ${attempts.accountId}`;
 
 /** Lists the ids of one page by narrow columns alone, because a result is a large row. */
-async function listPage(db: Database, query: AttemptsAsked, condition: SQL): Promise<string[]> {
-  const sort = sortOf(query.sort ?? '-started');
+async function listPage(db: Database, query: AttemptsQuery, condition: SQL): Promise<string[]> {
+  const sort = parseSort(query.sort ?? '-started');
   const { limit, offset } = pageOf(query);
   const needsResults =
     sort.column === 'score' || hasScoreFilter(query) || query.state !== undefined;
@@ -129,7 +129,7 @@ async function listPage(db: Database, query: AttemptsAsked, condition: SQL): Pro
   return rows.map(({ id }) => id);
 }
 
-const hasScoreFilter = ({ scoreFrom, scoreTo }: AttemptsAsked): boolean =>
+const hasScoreFilter = ({ scoreFrom, scoreTo }: AttemptsQuery): boolean =>
   scoreFrom !== undefined || scoreTo !== undefined;
 
 export type StateCounts = Partial<Record<AttemptState, number>>;
@@ -137,7 +137,7 @@ export type StateCounts = Partial<Record<AttemptState, number>>;
 /** Counts invalidated results with their own index and subtracts them from the completed attempts. */
 async function countStates(
   db: Database,
-  query: AttemptsAsked,
+  query: AttemptsQuery,
   condition: SQL,
 ): Promise<StateCounts> {
   const [states, [invalid]] = await Promise.all([
@@ -171,7 +171,7 @@ export interface ListedRow extends Omit<
 
 export async function listAttemptRows(
   db: Database,
-  query: AttemptsAsked,
+  query: AttemptsQuery,
 ): Promise<{ rows: ListedRow[]; counts: StateCounts }> {
   const condition = and(await ofStudents(db, query.search), conditionOf(query)) ?? sql`true`;
   const [page, counts] = await Promise.all([
@@ -194,7 +194,7 @@ async function listRows(
       formId: attempts.formId,
       name: sql<LocalText>`${forms.content} -> 'name'`,
       blueprint: forms.blueprint,
-      state: shownState,
+      state: listedState,
       startedAt: attempts.startedAt,
       endedAt: attempts.endedAt,
       total: results.totalScore,

@@ -3,9 +3,9 @@ import { begin } from '@bac/exam/attempt/attempt.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { step } from '@bac/exam/attempt/step.ts';
 import { boundedCache } from '../../platform/bounded-cache.ts';
-import { listLogsSince, longestLog } from '../log.ts';
+import { listLogsSince, maxLogEvents } from '../log.ts';
 import type { Services } from '../../services.ts';
-import { keptText } from '../running/kept-text.ts';
+import { boundByText } from '../running/text-bound.ts';
 
 /** The last batch of events, and how late the oldest of them arrived. */
 interface LastBatch {
@@ -52,10 +52,10 @@ const countMissing = ({ lastSeq, seq }: StaleFold): number => lastSeq - seq;
 function splitIntoBatches(stale: readonly StaleFold[]): StaleFold[][] {
   const batches: StaleFold[][] = [];
   let room = 0;
-  for (const fold of stale.filter((each) => countMissing(each) <= longestLog)) {
+  for (const fold of stale.filter((each) => countMissing(each) <= maxLogEvents)) {
     if (countMissing(fold) > room) {
       batches.push([]);
-      room = longestLog;
+      room = maxLogEvents;
     }
     batches.at(-1)?.push(fold);
     room -= countMissing(fold);
@@ -73,11 +73,11 @@ export class LiveFolds {
     this.#cache = boundedCache<string, LiveFold>(clock, {
       entries: 2000,
       milliseconds: 600_000,
-      size: keptText(({ attempt }: LiveFold) => attempt),
+      size: boundByText(({ attempt }: LiveFold) => attempt),
     });
   }
 
-  async bring(
+  async refresh(
     rows: readonly { id: string; lastSeq: number }[],
   ): Promise<ReadonlyMap<string, LiveFold>> {
     const cached = rows.map(({ id, lastSeq }) => ({ id, lastSeq, fold: this.#cache.get(id) }));

@@ -13,7 +13,7 @@ export interface LiveRow {
   name: LocalText;
   blueprint: BlueprintId;
   startedAt: Date;
-  heardAt: Date | null;
+  lastHeartbeatAt: Date | null;
   lastSeq: number;
 }
 
@@ -30,7 +30,7 @@ export function listLive(db: Reader, since: Date): Promise<LiveRow[]> {
       name: sql<LocalText>`${forms.content} -> 'name'`,
       blueprint: forms.blueprint,
       startedAt: attempts.startedAt,
-      heardAt: attempts.heardAt,
+      lastHeartbeatAt: attempts.lastHeartbeatAt,
       lastSeq: sql<number>`last.seq`,
     })
     .from(attempts)
@@ -42,7 +42,7 @@ export function listLive(db: Reader, since: Date): Promise<LiveRow[]> {
         eq(attempts.state, 'running'),
         or(
           isNotNull(attempts.settlesAt),
-          gte(attempts.heardAt, since),
+          gte(attempts.lastHeartbeatAt, since),
           sql`last.received_at >= ${since.getTime()}`,
         ),
       ),

@@ -1,20 +1,20 @@
 import {
-  troubles,
+  syncStates,
   type Live,
   type LiveAttempt,
-  type Trouble,
+  type SyncState,
 } from '@bac/contract/attempts/attempts-admin.ts';
-import { type LivePlace, livePlaces } from '@bac/contract/attempts/live-places.ts';
+import { type TestStage, testStages } from '@bac/contract/attempts/test-stages.ts';
 import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { openModule, timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
-import { sharedReading } from '../../platform/bounded-cache.ts';
-import { pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
-import { hereMs } from '../sitting.ts';
+import { singleFlightCache } from '../../platform/bounded-cache.ts';
+import { pageOf, type PageQuery } from '../../platform/postgres/paging.ts';
+import { presenceMs } from '../being-taken.ts';
 import type { Services } from '../../services.ts';
-import { extendableOf } from './changes.ts';
-import { heardAt } from '../running/heard-at.ts';
+import { findExtendable } from './changes.ts';
+import { lastHeardAt } from '../running/last-heard-at.ts';
 import { LiveFolds, type LiveFold } from './live-folds.ts';
 import { countRunning, listLive, type LiveRow } from './live-store.ts';
 
@@ -24,7 +24,7 @@ const lateMs = 10_000;
 const justArrivedMs = 30_000;
 
 /** The stage that an attempt is in; undefined once it is over. */
-export function placeOf({ phase, plan }: Attempt): LivePlace | undefined {
+export function stageOf({ phase, plan }: Attempt): TestStage | undefined {
   switch (phase.name) {
     case 'choosing':
     case 'break':
@@ -42,7 +42,7 @@ export function placeOf({ phase, plan }: Attempt): LivePlace | undefined {
 const isPaused = ({ phase }: Attempt): boolean =>
   phase.name === 'module' && phase.pausedAt !== undefined;
 
-function troubleOf({ attempt, batch }: LiveFold, heard: number, now: number): Trouble {
+function troubleOf({ attempt, batch }: LiveFold, heard: number, now: number): SyncState {
   if (openModule(attempt) && !isPaused(attempt) && now - heard >= silentMs) return 'silent';
   const isLate = batch && batch.lateMs >= lateMs && now - batch.receivedAt < justArrivedMs;
   return isLate ? 'catching-up' : 'saved';
@@ -56,7 +56,7 @@ const noAllowance = {
 } as const;
 
 function extraOf({ blueprint }: LiveRow, attempt: Attempt): number {
-  const module = extendableOf(attempt);
+  const module = findExtendable(attempt);
   if (module === undefined) return 0;
   const usual = planAttempt(blueprint, noAllowance).modules[module]?.ms ?? 0;
   return Math.max(0, (attempt.plan.modules[module]?.ms ?? 0) - usual);
@@ -64,13 +64,13 @@ function extraOf({ blueprint }: LiveRow, attempt: Attempt): number {
 
 function toLive(row: LiveRow, fold: LiveFold, now: number): LiveAttempt | undefined {
   const attempt = settle(fold.attempt, now).attempt;
-  const place = placeOf(attempt);
-  const heard = heardAt(row, attempt);
+  const place = stageOf(attempt);
+  const heard = lastHeardAt(row, attempt);
   const msLeft = timeLeft(attempt, now) ?? null;
   const isClockRunning = msLeft !== null && msLeft > 0 && !isPaused(attempt);
-  if (!place || (!isClockRunning && now - heard >= hereMs)) return undefined;
+  if (!place || (!isClockRunning && now - heard >= presenceMs)) return undefined;
   const open = openModule(attempt);
-  const trouble = troubleOf({ attempt, batch: fold.batch }, heard, now);
+  const syncState = troubleOf({ attempt, batch: fold.batch }, heard, now);
   return {
     id: row.id,
     student: row.student,
@@ -81,18 +81,18 @@ function toLive(row: LiveRow, fold: LiveFold, now: number): LiveAttempt | undefi
     msLeft: msLeft === null ? null : Math.round(msLeft),
     isPaused: isPaused(attempt),
     extraMs: Math.round(extraOf(row, attempt)),
-    trouble,
-    heardAt: new Date(heard).toISOString(),
+    syncState,
+    lastContactAt: new Date(heard).toISOString(),
     seq: fold.attempt.seq,
-    lateEvents: trouble === 'catching-up' ? (fold.batch?.events ?? 0) : 0,
+    lateEvents: syncState === 'catching-up' ? (fold.batch?.events ?? 0) : 0,
   };
 }
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-/** Sorts by trouble, then by time left. */
+/** Sorts by sync state, then by time left. */
 const byUrgency = (a: LiveAttempt, b: LiveAttempt): number =>
-  troubles.indexOf(a.trouble) - troubles.indexOf(b.trouble) ||
+  syncStates.indexOf(a.syncState) - syncStates.indexOf(b.syncState) ||
   (a.msLeft ?? unlimited) - (b.msLeft ?? unlimited) ||
   a.id.localeCompare(b.id);
 
@@ -100,7 +100,7 @@ interface Snapshot {
   at: Date;
   live: LiveAttempt[];
   /** How many other attempts are in progress without anybody taking them now. */
-  left: number;
+  idle: number;
 }
 
 /** Lists everybody who is taking a test now. Viewers share one cached snapshot. */
@@ -112,24 +112,24 @@ export class LiveAttempts {
   constructor(services: Pick<Services, 'db' | 'clock'>) {
     this.#services = services;
     this.#folds = new LiveFolds(services);
-    this.#snapshots = sharedReading<'all', Snapshot>(services.clock, {
+    this.#snapshots = singleFlightCache<'all', Snapshot>(services.clock, {
       entries: 1,
       milliseconds: 2000,
     });
   }
 
-  async list(query: PageAsked & { place?: LivePlace | undefined }): Promise<Live> {
-    const { at, live, left } = await this.#snapshots.recent('all', () => this.#read());
+  async list(query: PageQuery & { place?: TestStage | undefined }): Promise<Live> {
+    const { at, live, idle } = await this.#snapshots.get('all', () => this.#read());
     const filtered = live.filter(({ place }) => query.place === undefined || place === query.place);
     const { limit, offset } = pageOf(query);
-    const count = (trouble: Trouble): number =>
-      live.filter((each) => each.trouble === trouble).length;
+    const count = (state: SyncState): number =>
+      live.filter((each) => each.syncState === state).length;
     return {
       at: at.toISOString(),
       rows: filtered.slice(offset, offset + limit),
       total: filtered.length,
-      sitting: live.length,
-      places: livePlaces.map((place) => ({
+      testTakers: live.length,
+      places: testStages.map((place) => ({
         place,
         people: live.filter((each) => each.place === place).length,
       })),
@@ -138,27 +138,27 @@ export class LiveAttempts {
         'catching-up': count('catching-up'),
         saved: count('saved'),
       },
-      left,
+      idle,
     };
   }
 
   /** Clears the cache after a change by the team, so that viewers of this process see it at once. */
   forget(): void {
-    this.#snapshots.forget();
+    this.#snapshots.clear();
   }
 
   async #read(): Promise<Snapshot> {
     const { db, clock } = this.#services;
     const at = clock.now();
     const now = at.getTime();
-    const rows = await listLive(db, new Date(now - hereMs));
-    const [folds, running] = await Promise.all([this.#folds.bring(rows), countRunning(db)]);
+    const rows = await listLive(db, new Date(now - presenceMs));
+    const [folds, running] = await Promise.all([this.#folds.refresh(rows), countRunning(db)]);
     const live = rows
       .flatMap((row) => {
         const fold = folds.get(row.id);
         return (fold && toLive(row, fold, now)) ?? [];
       })
       .toSorted(byUrgency);
-    return { at, live, left: Math.max(0, running - live.length) };
+    return { at, live, idle: Math.max(0, running - live.length) };
   }
 }

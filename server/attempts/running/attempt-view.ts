@@ -6,9 +6,9 @@ import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { moduleIdOf } from '@bac/exam/blueprint/distribution.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { formulasOf } from '../../platform/formulas/formula-renderer.ts';
-import type { Kept } from './attempt-keeper.ts';
+import type { CachedAttempt } from './attempt-repository.ts';
 import type { CachedForm } from './form-cache.ts';
-import type { Named } from '../../bank/structure/structure-reader.ts';
+import type { TestStructure } from '../../bank/structure/structure-reader.ts';
 
 /** Leaves out the routes and all devices but the requesting one. The reply's schema drops the other withheld fields. */
 export function toStudentAttempt(attempt: Attempt, device: string | undefined): StudentAttempt {
@@ -33,7 +33,7 @@ const openItems = (attempt: Attempt, { bank }: CachedForm): StudentView[] =>
   });
 
 export function attemptView(
-  { row, attempt }: Kept,
+  { row, attempt }: CachedAttempt,
   form: CachedForm,
   now: Date,
   device?: string,
@@ -52,7 +52,7 @@ export function attemptView(
 }
 
 /** The team's directions for the open module; undefined if there are none. */
-export function instructionNow(attempt: Attempt, structure: Named): LocalText | undefined {
+export function findInstruction(attempt: Attempt, structure: TestStructure): LocalText | undefined {
   const planned = attempt.plan.modules[openModule(attempt)?.module ?? -1];
   if (!planned) return undefined;
   return (

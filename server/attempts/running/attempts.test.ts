@@ -43,9 +43,9 @@ const answered = (question: number, answer: string, module = 0): BrowserEvent =>
   question,
   answer,
 });
-async function mineOf(of: Student, id: string): Promise<Test['mine']> {
+async function readProgress(of: Student, id: string): Promise<Test['progress']> {
   const { body } = await of.call('GET', '/tests');
-  return (body.data as Test[]).find((each) => each.id === id)?.mine ?? null;
+  return (body.data as Test[]).find((each) => each.id === id)?.progress ?? null;
 }
 
 const marked = (question: number): BrowserEvent => ({
@@ -144,9 +144,9 @@ describe('opening a module', () => {
     await hà.start('diagnostic-1');
     const open = (device: string, module: number) =>
       hà.call('POST', `/attempts/${hà.attempt}/modules`, { device, module });
-    expect((await open('laptop-1', 0)).body.code).toBe('PART_NOT_NEXT');
+    expect((await open('laptop-1', 0)).body.code).toBe('MODULE_NOT_NEXT');
     await hà.send({ type: 'sections-chosen', sections: ['math'] });
-    expect((await open('laptop-1', 0)).body.code).toBe('PART_NOT_NEXT');
+    expect((await open('laptop-1', 0)).body.code).toBe('MODULE_NOT_NEXT');
     expect((await open('phone-01', 1)).body.code).toBe('OTHER_DEVICE');
     expect((await open('laptop-1', 1)).status).toBe(200);
   });
@@ -217,7 +217,7 @@ describe('receiving events', () => {
       .from(attemptEvents)
       .where(eq(attemptEvents.attemptId, khoa.attempt));
     expect(rows.filter(({ event }) => event.type === 'answered')).toHaveLength(2);
-    expect(answerOf(await khoa.show(), 1)).toBe('C');
+    expect(answerOf(await khoa.read(), 1)).toBe('C');
   });
 
   it('deletes events with their attempt, also concurrent ones, and stores none afterwards', async () => {
@@ -250,7 +250,7 @@ describe('receiving events', () => {
     const [first, second] = lan.numbered(answered(0, 'A'), answered(0, 'B'));
     expect((await lan.post([second!])).acknowledged).toBe(0);
     expect((await lan.post([first!, second!])).acknowledged).toBe(2);
-    expect(answerOf(await lan.show(), 0)).toBe('B');
+    expect(answerOf(await lan.read(), 0)).toBe('B');
   });
 
   it('refuses events of a device that never opened the test', async () => {
@@ -301,7 +301,7 @@ describe('receiving events', () => {
       isActive: false,
       superseded: [{ number: 2, reason: 'overtaken' }],
     });
-    const view = await phone.show();
+    const view = await phone.read();
     expect([0, 1, 2].map((index) => answerOf(view, index))).toEqual(['A', 'B', 'C']);
   });
 
@@ -332,9 +332,9 @@ describe('receiving events', () => {
     await phương.open(0);
     const elsewhere = phương.on(phương.device);
     elsewhere.app = await secondProcess();
-    expect(answerOf(await elsewhere.show(), 0)).toBeUndefined();
+    expect(answerOf(await elsewhere.read(), 0)).toBeUndefined();
     await phương.send(answered(0, 'B'));
-    expect(answerOf(await elsewhere.show(), 0)).toBe('B');
+    expect(answerOf(await elsewhere.read(), 0)).toBe('B');
   });
 
   it('another person’s attempt is not found', async () => {
@@ -364,7 +364,7 @@ describe('settling', () => {
     const receipt = await quân.send(answered(0, 'A'));
     expect(receipt.superseded).toEqual([]);
     test.clock.turn(2 * minute);
-    const view = await quân.show();
+    const view = await quân.read();
     expect(view.attempt.phase).toEqual({ name: 'completed' });
     expect(view.attempt.modules[0]?.closed).toMatchObject({ by: 'clock' });
     expect(view.items).toEqual([]);
@@ -378,7 +378,7 @@ describe('settling', () => {
     const useCases = new Attempts(test.services);
     test.clock.turn(60 * minute);
     await useCases.settleDue();
-    expect((await sơn.show()).attempt.phase.name).toBe('module');
+    expect((await sơn.read()).attempt.phase.name).toBe('module');
     test.clock.turn(24 * 60 * minute);
     expect(await useCases.settleDue()).toBeGreaterThan(0);
     const [row] = await test.services.db
@@ -412,15 +412,15 @@ describe('a whole diagnostic', () => {
       if (module === 0) await thu.send({ type: 'break-started' });
       test.clock.turn(11 * minute);
     }
-    expect((await thu.show()).attempt.phase).toEqual({ name: 'completed' });
+    expect((await thu.read()).attempt.phase).toEqual({ name: 'completed' });
     await scoreCompleted(test.services, thu.attempt);
     await scoreCompleted(test.services, thu.attempt);
     const [result] = await db.select().from(results).where(eq(results.attemptId, thu.attempt));
     expect(result).toMatchObject({ right: 54, questions: 54 });
     expect(result?.score.total?.score).toBeGreaterThan(1400);
-    const mine = await mineOf(thu, 'diagnostic-1');
-    expect(mine).toMatchObject({ completed: 1, running: null, latest: thu.attempt, seen: 54 });
-    expect(mine?.best?.score).toBe(result?.score.total?.score);
+    const progress = await readProgress(thu, 'diagnostic-1');
+    expect(progress).toMatchObject({ completed: 1, running: null, latest: thu.attempt, seen: 54 });
+    expect(progress?.best?.score).toBe(result?.score.total?.score);
   });
 
   it('an abandoned diagnostic has no result', async () => {
@@ -467,7 +467,7 @@ describe('the list of tests', () => {
         ['practice-math-1', 27, 30],
       ]),
     );
-    expect(data.every(({ mine }) => mine === null)).toBe(true);
+    expect(data.every(({ progress }) => progress === null)).toBe(true);
   });
 
   it('shows where a student left off', async () => {
@@ -476,17 +476,17 @@ describe('the list of tests', () => {
     await vy.open(0);
     await vy.send(answered(0, 'A'), answered(3, 'B'));
     test.clock.turn(10 * minute);
-    const mine = await mineOf(vy, 'practice-rw-1');
-    expect(mine?.running).toEqual({
+    const progress = await readProgress(vy, 'practice-rw-1');
+    expect(progress?.running).toEqual({
       attempt: vy.attempt,
       phase: 'module',
-      part: 1,
-      parts: 1,
+      module: 1,
+      modules: 1,
       answered: 2,
       questions: 27,
       msLeft: 20 * minute,
       isPaused: false,
     });
-    expect(mine?.seen).toBe(27);
+    expect(progress?.seen).toBe(27);
   });
 });

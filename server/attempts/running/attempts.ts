@@ -3,20 +3,24 @@ import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { findAssignmentOf, findOpenAssignment, insertAssigned } from '../../following/assigned.ts';
+import {
+  findAssignmentOf,
+  findOpenAssignment,
+  insertAssignedAttempt,
+} from '../../following/assigned-attempts.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import {
-  AttemptKeeper,
+  AttemptRepository,
   serverEvents,
   type Decision,
-  type Kept,
-  type Moved,
-} from './attempt-keeper.ts';
-import { attemptView, instructionNow } from './attempt-view.ts';
-import { heardAt } from './heard-at.ts';
+  type CachedAttempt,
+  type Updated,
+} from './attempt-repository.ts';
+import { attemptView, findInstruction } from './attempt-view.ts';
+import { lastHeardAt } from './last-heard-at.ts';
 import { FormCache, type CachedForm } from './form-cache.ts';
 import { openingEvents } from './open-module.ts';
 import { readRunning, type RunningAttempt } from './read-running.ts';
@@ -27,11 +31,11 @@ import {
   findRunning,
   insertAttempt,
   listDue,
-  updateHeard,
+  storeHeartbeat,
   type AttemptRow,
   type FoundAttempt,
 } from './store.ts';
-import { takeBatch, type Taken } from './take-batch.ts';
+import { takeBatch, type BatchResult } from './take-batch.ts';
 
 /** A browser's request to start an attempt. The browser chooses the id, so a retry finds the same attempt. */
 interface Start {
@@ -50,12 +54,12 @@ const heartbeatMs = 20_000;
 /** The use cases of an attempt. Ownership is in every query: another person's attempt does not exist. */
 export class Attempts {
   #services;
-  #keeper;
+  #repository;
   #forms;
 
   constructor(services: Pick<Services, 'db' | 'clock' | 'structure'>) {
     this.#services = services;
-    this.#keeper = new AttemptKeeper(services);
+    this.#repository = new AttemptRepository(services);
     this.#forms = new FormCache(services);
   }
 
@@ -113,15 +117,15 @@ export class Attempts {
       startedAt: at,
       endedAt: null,
       settlesAt: null,
-      heardAt: null,
+      lastHeartbeatAt: null,
       packedAt: null,
     };
     const created = await db.transaction(async (tx) => {
       const query = assignment ? { assignment, student: accountId, test, at } : undefined;
       const openAssignment = query && (await findOpenAssignment(tx, query));
       if ((query && !openAssignment) || !(await insertAttempt(tx, row))) return undefined;
-      if (query) await insertAssigned(tx, { ...query, attempt: id });
-      const cached = await this.#keeper.begin(
+      if (query) await insertAssignedAttempt(tx, { ...query, attempt: id });
+      const cached = await this.#repository.startLog(
         tx,
         row,
         { type: 'started', form: test, plan },
@@ -138,28 +142,28 @@ export class Attempts {
         action: 'attempt.started',
         subject: `attempt:${id}`,
         detail: { form: test, ...(assignment !== undefined && { assignment }) },
-        ...auditedBy(actor),
+        ...auditFields(actor),
       });
       return cached;
     });
     if (!created) return undefined;
-    this.#keeper.keep(created);
+    this.#repository.cache(created);
     return { ...row, lastSeq: created.attempt.seq };
   }
 
   async show(id: string, accountId: string, device?: string): Promise<AttemptView> {
     const row = await this.#own(id, accountId);
-    const { kept: entry } = await this.#keeper.move(row, (attempt) => ({
+    const { cached: entry } = await this.#repository.update(row, (attempt) => ({
       attempt,
       log: [],
-      told: undefined,
+      result: undefined,
     }));
     return this.#view(entry, device);
   }
 
   /** The person's attempts in progress. */
   listRunning(accountId: string): Promise<RunningAttempt[]> {
-    return readRunning(this.#services.db, this.#keeper, accountId);
+    return readRunning(this.#services.db, this.#repository, accountId);
   }
 
   async takeOver(id: string, accountId: string, device: string): Promise<AttemptView> {
@@ -167,7 +171,7 @@ export class Attempts {
   }
 
   async #takeOver(row: FoundAttempt, device: string): Promise<AttemptView> {
-    const { kept: entry } = await this.#keeper.move(row, (attempt, now) => {
+    const { cached: entry } = await this.#repository.update(row, (attempt, now) => {
       const isNeedless = isFinal(attempt.phase) || attempt.active === device;
       if (!isNeedless && !mayTakeOver(attempt, device)) throw new Refused('TOO_MANY_DEVICES');
       return serverEvents(attempt, now, isNeedless ? [] : [{ type: 'took-over', device }]);
@@ -183,8 +187,8 @@ export class Attempts {
    * `refused`, and its number is never reused.
    */
   async receive(id: string, accountId: string, batch: Batch): Promise<Receipt> {
-    const decide: Decision<Taken> = (attempt, now) => takeBatch(attempt, batch, now);
-    const { kept: entry, told: batchResult } = await this.#moveOwn(id, accountId, decide);
+    const decide: Decision<BatchResult> = (attempt, now) => takeBatch(attempt, batch, now);
+    const { cached: entry, result: batchResult } = await this.#updateOwn(id, accountId, decide);
     const { attempt } = entry;
     await this.#recordHeartbeat(entry, batch.device);
     return {
@@ -198,11 +202,11 @@ export class Attempts {
   }
 
   /** Stores the time of a heartbeat now and then. A batch with events needs none: the events have times. */
-  async #recordHeartbeat({ row, attempt }: Kept, device: string): Promise<void> {
+  async #recordHeartbeat({ row, attempt }: CachedAttempt, device: string): Promise<void> {
     const now = this.#services.clock.now();
-    const previousAt = heardAt(row, attempt);
+    const previousAt = lastHeardAt(row, attempt);
     if (attempt.active !== device || now.getTime() - previousAt < heartbeatMs) return;
-    await updateHeard(this.#services.db, row.id, now);
+    await storeHeartbeat(this.#services.db, row.id, now);
   }
 
   /** Only the server can open a module: it needs the clock, and the keys, since answers in the first module decide the route. */
@@ -215,19 +219,19 @@ export class Attempts {
       if (attempt.active !== device) throw new Refused('OTHER_DEVICE');
       const { phase } = attempt;
       if (phase.name === 'module' && phase.module === module) return serverEvents(attempt, now, []);
-      if (phase.name !== 'waiting' || phase.next !== module) throw new Refused('PART_NOT_NEXT');
+      if (phase.name !== 'waiting' || phase.next !== module) throw new Refused('MODULE_NOT_NEXT');
       const form = await this.#findForm(attempt.form);
       return serverEvents(attempt, now, openingEvents(attempt, form, module));
     };
-    const { kept: entry } = await this.#moveOwn(id, accountId, decide);
+    const { cached: entry } = await this.#updateOwn(id, accountId, decide);
     return this.#view(entry, device);
   }
 
   /** Applies a decision of the team to anybody's attempt. */
-  async moveAny(id: string, decide: Decision<void>): Promise<void> {
+  async updateAny(id: string, decide: Decision<void>): Promise<void> {
     const row = await findAnyAttempt(this.#services.db, id);
     if (!row) throw new Refused('NOT_FOUND');
-    await this.#keeper.move(row, decide);
+    await this.#repository.update(row, decide);
   }
 
   /** Settles attempts that are due and that nobody has open. One that fails does not stop the others. */
@@ -238,7 +242,12 @@ export class Attempts {
     for (const id of due) {
       try {
         const row = await findAnyAttempt(db, id);
-        if (row) await this.#keeper.move(row, (attempt) => ({ attempt, log: [], told: undefined }));
+        if (row)
+          await this.#repository.update(row, (attempt) => ({
+            attempt,
+            log: [],
+            result: undefined,
+          }));
       } catch (error) {
         errors.push(error);
       }
@@ -248,14 +257,14 @@ export class Attempts {
   }
 
   /** Tries the cached attempt first, then the database. */
-  async #moveOwn<Told>(
+  async #updateOwn<Result>(
     id: string,
     accountId: string,
-    decide: Decision<Told>,
-  ): Promise<Moved<Told>> {
+    decide: Decision<Result>,
+  ): Promise<Updated<Result>> {
     return (
-      (await this.#keeper.moveKept(id, accountId, decide)) ??
-      this.#keeper.move(await this.#own(id, accountId), decide)
+      (await this.#repository.updateCached(id, accountId, decide)) ??
+      this.#repository.update(await this.#own(id, accountId), decide)
     );
   }
 
@@ -271,10 +280,10 @@ export class Attempts {
     return form;
   }
 
-  async #view(entry: Kept, device?: string): Promise<AttemptView> {
+  async #view(entry: CachedAttempt, device?: string): Promise<AttemptView> {
     const { clock, structure } = this.#services;
     const view = attemptView(entry, await this.#findForm(entry.row.formId), clock.now(), device);
-    const instruction = instructionNow(entry.attempt, await structure.read());
+    const instruction = findInstruction(entry.attempt, await structure.read());
     return { ...view, ...(instruction && { instruction }) };
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { appendingTo, Outdated, type EventRow } from './store.ts';
+import { prepareAppend, Outdated, type EventRow } from './store.ts';
 
 interface QueuedAppend {
   rows: EventRow[];
@@ -40,7 +40,7 @@ export class EventWriter {
   #stopWaiting: (() => void) | undefined;
 
   constructor(db: Database) {
-    this.#appendRows = appendingTo(db);
+    this.#appendRows = prepareAppend(db);
   }
 
   append(rows: EventRow[]): Promise<void> {

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 export interface CachedForm extends FormRow {
   bank: Bank;
   /** The items of each module, built once, so that all cached attempts at the form share the same objects. */
-  asked: ItemRef[][];
+  moduleItems: ItemRef[][];
 }
 
 type Bank = ReadonlyMap<string, ItemVersion>;
@@ -41,7 +41,7 @@ export class FormCache {
     if (!row) return undefined;
     const slots = row.form.modules.flatMap((module) => module.slots);
     const bank = await mapItemVersions(this.#services.db, slots);
-    const form = { ...row, bank, asked: itemRefsIn(row.form, bank) };
+    const form = { ...row, bank, moduleItems: itemRefsIn(row.form, bank) };
     this.#cache.set(id, form);
     return form;
   }

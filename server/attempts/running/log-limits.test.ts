@@ -5,7 +5,7 @@ import { attemptEvents } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
 import { fillLog } from '../../testing/attempts/long-log.ts';
-import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 
 let test: TestApp;
@@ -69,14 +69,14 @@ describe('full logs', () => {
     expect(some.refused?.map(({ number }) => number)).toEqual([next, next + 2]);
     // The answer, the end of the module, and the server's completion of the attempt.
     expect(await rowsOf(binh)).toBe(before + 3);
-    const view = await binh.show();
+    const view = await binh.read();
     expect(view.attempt.modules[0]?.questions[0]?.answer).toBe('A');
   });
 
   it('tells the browser the size of the log before it is full', async () => {
     const chi = await startTest();
     await chi.send(answered, highlighted(30));
-    expect((await chi.show()).attempt.logSize).toMatchObject({ events: 2, text: 30, takeovers: 1 });
+    expect((await chi.read()).attempt.logSize).toMatchObject({ events: 2, text: 30, takeovers: 1 });
   });
 
   it('refuses quotes beyond four million characters, and stores an answer', async () => {
@@ -118,7 +118,7 @@ describe('full logs', () => {
 describe('events after the end', () => {
   it('stores a device’s late events for a day after the end, then refuses them', async () => {
     const ha = new Student(test.app, await signedInAs(test.services, 'student'));
-    await sit(test, ha, 'practice-rw-1', keyOf);
+    await takeTest(test, ha, 'practice-rw-1', rightAnswer);
     test.clock.turn(day);
     const inTime = await ha.send(visited);
     expect(inTime.superseded).toHaveLength(1);

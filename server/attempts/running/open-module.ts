@@ -29,7 +29,7 @@ export function openingEvents(attempt: Attempt, form: CachedForm, module: number
   const index = form.form.modules.findIndex(
     (each) => each.section === section && each.part === part && each.route === route,
   );
-  const items = form.asked[index] ?? [];
+  const items = form.moduleItems[index] ?? [];
   const opened: ServerEvent = { type: 'module-opened', module, items };
   return route ? [{ type: 'routed', section, route }, opened] : [opened];
 }

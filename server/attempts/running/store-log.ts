@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { rowAfter } from './attempt-keeper.ts';
+import { rowAfter } from './attempt-repository.ts';
 import { insertAttempt, insertLog } from './store.ts';
 
 /** Stores an attempt with an existing log, in the state that the log leads to. Returns false if the attempt exists already. */
@@ -20,7 +20,7 @@ export async function storeLog(
     startedAt: new Date(attempt.startedAt),
     endedAt: null,
     settlesAt: null,
-    heardAt: null,
+    lastHeartbeatAt: null,
     packedAt: null,
   } as const;
   const last = log.at(-1)?.receivedAt ?? attempt.startedAt;

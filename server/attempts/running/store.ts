@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { builtOnce } from '../../platform/postgres/built-once.ts';
+import { prepareOnce } from '../../platform/postgres/prepare-once.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import { attemptEvents, attempts, packedLogs } from '../../db/schema.ts';
@@ -33,7 +33,7 @@ const lastSeq = sql<number>`greatest(
   0)`;
 
 const attemptWhere = (name: string, condition: SQL | undefined) =>
-  builtOnce((db) =>
+  prepareOnce((db) =>
     db
       .select({ ...getTableColumns(attempts), lastSeq })
       .from(attempts)
@@ -101,11 +101,16 @@ export async function abandonUnreadable(tx: Transaction, id: string, at: Date): 
 }
 
 /** Stores the time of a heartbeat. The time never goes back, whatever the order in which processes store theirs. */
-export const updateHeard = (db: Reader, id: string, heardAt: Date): Promise<unknown> =>
+export const storeHeartbeat = (db: Reader, id: string, lastHeartbeatAt: Date): Promise<unknown> =>
   db
     .update(attempts)
-    .set({ heardAt })
-    .where(and(eq(attempts.id, id), or(isNull(attempts.heardAt), lt(attempts.heardAt, heardAt))));
+    .set({ lastHeartbeatAt })
+    .where(
+      and(
+        eq(attempts.id, id),
+        or(isNull(attempts.lastHeartbeatAt), lt(attempts.lastHeartbeatAt, lastHeartbeatAt)),
+      ),
+    );
 
 export interface EventRow {
   attempt_id: string;
@@ -164,7 +169,7 @@ const isPacked = sql`(${attempts.packedAt} is not null)`;
  * The lateral join makes PostgreSQL look up each attempt by its key: it expects a hundred rows in any JSON, and with up to some
  * ten thousand attempts it would otherwise choose a sequential scan.
  */
-export function appendingTo(db: Reader): Append {
+export function prepareAppend(db: Reader): Append {
   const rows = db
     .$with('new_events', { attemptId: sql<string>`attempt_id`.as('attempt_id') })
     .as(sql`select * from ${newEvents(sql.placeholder('rows'))}`);
@@ -198,19 +203,19 @@ export async function insertLog(
   row: Pick<AttemptRow, 'id' | 'accountId' | 'packedAt'>,
   log: readonly LoggedEvent[],
 ): Promise<void> {
-  const outdated = await appendingTo(tx)(eventRows(row, log));
+  const outdated = await prepareAppend(tx)(eventRows(row, log));
   if (outdated.size > 0) throw new Outdated();
 }
 
 /** Appends events and updates the attempt's row to match them. Throws `Outdated` like `insertLog`. */
-export type MoveOn = (
+export type UpdateAttempt = (
   before: AttemptRow,
   after: AttemptRow,
   log: readonly LoggedEvent[],
 ) => Promise<void>;
 
-/** Prepares one statement, like `appendingTo`. The update locks the row and compares the owner and the packed flag. */
-export function movingIn(db: Reader): MoveOn {
+/** Prepares one statement, like `prepareAppend`. The update locks the row and compares the owner and the packed flag. */
+export function prepareUpdate(db: Reader): UpdateAttempt {
   const updated = db.$with('updated').as(
     db
       .update(attempts)
@@ -254,7 +259,7 @@ export async function listDue(db: Reader, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-const preferences = builtOnce((db) =>
+const preferences = prepareOnce((db) =>
   db
     .select({ preferences: accounts.preferences })
     .from(accounts)

@@ -8,7 +8,7 @@ import {
   questionCount,
 } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
-import { listItemsMet } from '../log.ts';
+import { listSeenItems } from '../log.ts';
 import type { Services } from '../../services.ts';
 import { listOffered, listResults, type OfferedForm, type ResultRow } from './store.ts';
 
@@ -18,8 +18,8 @@ export interface RunningAttempt {
   attempt: Attempt;
 }
 
-type Mine = NonNullable<Test['mine']>;
-type Running = NonNullable<Mine['running']>;
+type TestProgress = NonNullable<Test['progress']>;
+type Running = NonNullable<TestProgress['running']>;
 
 const isInProgress = (name: Attempt['phase']['name']): name is Running['phase'] =>
   name === 'choosing' || name === 'waiting' || name === 'break' || name === 'module';
@@ -35,8 +35,8 @@ function toRunning(id: string, attempt: Attempt, now: number): Running | null {
   return {
     attempt: id,
     phase: phase.name,
-    part: current === undefined ? null : path.indexOf(current) + 1,
-    parts: path.length,
+    module: current === undefined ? null : path.indexOf(current) + 1,
+    modules: path.length,
     answered: modules
       .flatMap(({ questions }) => questions)
       .filter(({ answer }) => answer !== undefined).length,
@@ -57,7 +57,7 @@ const itemsOf = ({ modules }: Form): string[] => [
   ...new Set(modules.flatMap(({ slots }) => slots.map(({ item }) => item))),
 ];
 
-function mineOf(form: Form, { running, results, seen, now }: Progress): Mine {
+function progressIn(form: Form, { running, results, seen, now }: Progress): TestProgress {
   const own = results.filter(({ formId }) => formId === form.id);
   const totals = own.flatMap(({ score }) => score.total ?? []);
   const best = totals.toSorted((a, b) => b.score - a.score)[0];
@@ -87,7 +87,7 @@ function toTest({ form, isOwn }: OfferedForm, progress: Progress | undefined): T
     minutes: minuteCount(blueprint),
     isAdaptive: isAdaptive(blueprint),
     isOwn,
-    mine: progress ? mineOf(form, progress) : null,
+    progress: progress ? progressIn(form, progress) : null,
   };
 }
 
@@ -102,7 +102,7 @@ export async function listTests(
   const [running, results, seen] = await Promise.all([
     listRunning(accountId),
     listResults(db, accountId, now),
-    listItemsMet(db, accountId),
+    listSeenItems(db, accountId),
   ]);
   const progress = { running, results, seen, now: now.getTime() };
   return offered.map((each) => toTest(each, progress));

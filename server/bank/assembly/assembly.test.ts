@@ -41,7 +41,7 @@ async function assemble(
   { id, revision }: WholeTest,
   options: object = {},
 ): Promise<{ test: WholeTest; shortages: unknown[] }> {
-  const body = { revision, seed: 7, mostForms: null, isOnlyHoles: false, ...options };
+  const body = { revision, seed: 7, maxForms: null, isFillOnly: false, ...options };
   const { data } = await send<{ test: WholeTest; shortages: unknown[] }>(
     'POST',
     `/admin/tests/${id}/assemble`,
@@ -114,7 +114,7 @@ describe('assembling a test', () => {
       id,
       state: 'draft',
       questions: 98,
-      holes: 147,
+      emptySlots: 147,
       revision: 1,
     });
     expect(first.data.modules.map(({ slots }) => slots.length)).toEqual([27, 27, 27, 22, 22, 22]);
@@ -131,7 +131,7 @@ describe('assembling a test', () => {
     const draft = await create('full');
     const { test: whole, shortages } = await assemble(draft);
     expect(shortages).toEqual([]);
-    expect(whole).toMatchObject({ holes: 0, problems: [], revision: 2 });
+    expect(whole).toMatchObject({ emptySlots: 0, problems: [], revision: 2 });
     expect(whole.forecasts.map(({ section }) => section)).toEqual(['rw', 'math']);
     const [rw] = whole.forecasts;
     expect(rw!.reliability).toBeGreaterThan(0.85);
@@ -146,17 +146,17 @@ describe('assembling a test', () => {
 
   it('reports what the bank lacks and leaves holes there', async () => {
     const { test: whole, shortages } = await assemble(await create('practice-math'), {
-      mostForms: 0,
+      maxForms: 0,
     });
-    expect(whole.holes).toBeGreaterThan(0);
+    expect(whole.emptySlots).toBeGreaterThan(0);
     expect(shortages).toContainEqual(
       expect.objectContaining({ module: { section: 'math', part: 1 }, domain: 'algebra' }),
     );
     expect(isUnmet(whole, 'counts')).toBe(true);
     expect(whole.problems.map(({ code }) => code)).toContain('question-count');
-    expect((await publish(whole)).code).toBe('TEST_HAS_FAULTS');
-    const rest = await assemble(whole, { isOnlyHoles: true });
-    expect(rest).toMatchObject({ shortages: [], test: { holes: 0 } });
+    expect((await publish(whole)).code).toBe('TEST_CHECKS_FAIL');
+    const rest = await assemble(whole, { isFillOnly: true });
+    expect(rest).toMatchObject({ shortages: [], test: { emptySlots: 0 } });
     const before = whole.modules[0]!.slots.flatMap(({ item }) => item ?? []);
     const after = rest.test.modules[0]!.slots.map(({ item }) => item);
     expect(before.every((item) => after.includes(item))).toBe(true);
@@ -167,7 +167,7 @@ describe('assembling a test', () => {
     const { skill, id } = whole.items.find(
       ({ id: each }) => each === whole.modules[0]!.slots[3]!.item,
     )!;
-    const path = `/admin/tests/${whole.id}/fitting?section=rw&part=1&slot=3`;
+    const path = `/admin/tests/${whole.id}/candidates?section=rw&part=1&slot=3`;
     const { rows, domains, total } = await admin.get(path);
     expect(domains).toHaveLength(1);
     expect(total).toBeGreaterThan(rows.length / 2);
@@ -183,7 +183,9 @@ describe('assembling a test', () => {
 
   it('replaces one question and keeps the others', async () => {
     const whole = await createAssembled();
-    const { rows } = await admin.get(`/admin/tests/${whole.id}/fitting?section=rw&part=1&slot=0`);
+    const { rows } = await admin.get(
+      `/admin/tests/${whole.id}/candidates?section=rw&part=1&slot=0`,
+    );
     const [{ id, version }] = rows;
     const saved = await save(withSlot(whole, 0, 0, { item: id, version }));
     expect(saved.data).toMatchObject({ revision: whole.revision + 1 });
@@ -205,7 +207,7 @@ describe('assembling a test', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(replies.find(({ status }) => status === 409)?.code).toBe('CHANGED_MEANWHILE');
     expect((await publish(whole)).code).toBe('CHANGED_MEANWHILE');
-    const body = { revision: whole.revision, seed: 1, mostForms: null, isOnlyHoles: true };
+    const body = { revision: whole.revision, seed: 1, maxForms: null, isFillOnly: true };
     const late = await send('POST', `/admin/tests/${whole.id}/assemble`, body);
     expect(late.code).toBe('CHANGED_MEANWHILE');
     const gone = await send('DELETE', `/admin/tests/${whole.id}?revision=${whole.revision}`);
@@ -246,13 +248,13 @@ describe('the publication gate', () => {
     const withHole = (await save(withSlot(whole, 0, 2, hole))).data;
     expect(isUnmet(withHole, 'counts')).toBe(true);
     expect(isUnmet(withHole, 'blueprint')).toBe(true);
-    expect((await publish(withHole)).code).toBe('TEST_HAS_FAULTS');
+    expect((await publish(withHole)).code).toBe('TEST_CHECKS_FAIL');
     const nameless = (await save({ ...whole, revision: withHole.revision, name: text('A', ' ') }))
       .data;
     expect(nameless.gate.filter(({ isMet }) => !isMet).map(({ check }) => check)).toEqual([
       'languages',
     ]);
-    expect((await publish(nameless)).code).toBe('TEST_HAS_FAULTS');
+    expect((await publish(nameless)).code).toBe('TEST_CHECKS_FAIL');
   });
 
   it('requires a preview of both routes, and a new one when a question changes', async () => {
@@ -262,7 +264,7 @@ describe('the publication gate', () => {
       'higher',
     ]);
     const mark = (route: string, fingerprint: string) =>
-      send('POST', `/admin/tests/${whole.id}/previewed`, { route, fingerprint });
+      send('POST', `/admin/tests/${whole.id}/previews`, { route, fingerprint });
     const preview = await admin.get(`/admin/tests/${whole.id}/preview?route=lower`);
     expect(preview.modules).toHaveLength(2);
     expect(JSON.stringify(preview)).not.toContain('rationale');
@@ -395,8 +397,8 @@ describe('the list of tests', () => {
     expect(total).toBe(rows.length);
     expect(byState.draft).toBeGreaterThan(0);
     const of = (id: string) => rows.find((row: { id: string }) => row.id === id);
-    expect(of(draft.id)).toMatchObject({ state: 'draft', holes: 54, reliability: null });
-    expect(of('full-1')).toMatchObject({ state: 'published', questions: 98, holes: 0 });
+    expect(of(draft.id)).toMatchObject({ state: 'draft', emptySlots: 54, reliability: null });
+    expect(of('full-1')).toMatchObject({ state: 'published', questions: 98, emptySlots: 0 });
     expect(of('full-1').reliability).toBeGreaterThan(0.85);
     const some = await admin.get('/admin/tests?blueprint=diagnostic&state=draft&size=1');
     expect(some.rows).toHaveLength(1);

@@ -8,7 +8,7 @@ import { assemble, type Shortage as Lack } from '@bac/exam/blueprint/assemble.ts
 import { blueprints, type Blueprint, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import { withDistributions } from '@bac/exam/blueprint/distribution.ts';
 import type { Form, FormModule } from '@bac/exam/blueprint/form.ts';
-import type { AssemblyWishes } from '@bac/exam/blueprint/item-pool.ts';
+import type { AssemblyConstraints } from '@bac/exam/blueprint/item-pool.ts';
 import {
   moduleName,
   validateForm,
@@ -17,15 +17,15 @@ import {
 } from '@bac/exam/blueprint/validate-form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { listStructure, Named } from '../structure/structure-reader.ts';
+import { listStructure, TestStructure } from '../structure/structure-reader.ts';
 
 /** All uses of the exam's blueprints are here. */
 
 type Head = Omit<FormDraftModule, 'slots'>;
 
 /** Reads the blueprint with the team's current distributions. Does not use the cache, so it can run in a transaction. */
-export const blueprintNow = async (db: Reader, id: BlueprintId): Promise<Blueprint> =>
-  withDistributions(blueprints[id], new Named(await listStructure(db)).distributions());
+export const readBlueprint = async (db: Reader, id: BlueprintId): Promise<Blueprint> =>
+  withDistributions(blueprints[id], new TestStructure(await listStructure(db)).distributions());
 
 type PlannedModule = Head & { questions: number; pretest: number };
 
@@ -47,7 +47,7 @@ const plannedModulesOf = ({ sections }: Blueprint): PlannedModule[] =>
 const hole = (isPretest: boolean): FormDraftSlot => ({ item: null, version: null, isPretest });
 
 /** Returns every module of the blueprint with its slots so far, padded with holes. */
-export function padded(
+export function padWithHoles(
   blueprint: Blueprint,
   found: readonly (FormModule | FormDraftModule)[],
 ): FormDraftModule[] {
@@ -82,7 +82,7 @@ const isFilled = (slot: FormDraftSlot): slot is FormModule['slots'][number] =>
   slot.item !== null && slot.version !== null;
 
 /** The modules without their holes. */
-export const filled = (modules: readonly FormDraftModule[]): FormModule[] =>
+export const withoutHoles = (modules: readonly FormDraftModule[]): FormModule[] =>
   modules.map((module) => ({ ...module, slots: module.slots.filter(isFilled) }));
 
 export const problemsOf = (blueprint: Blueprint, form: Form, bank: Bank): FormProblem[] =>
@@ -104,11 +104,11 @@ export function assembleTest(
   blueprint: Blueprint,
   id: BlueprintId,
   items: readonly ItemVersion[],
-  wishes: AssemblyWishes,
+  wishes: AssemblyConstraints,
 ): { modules: FormDraftModule[]; shortages: Shortage[] } {
   const assembled = assemble(id, items, wishes, blueprint);
   return {
-    modules: padded(blueprint, assembled.modules),
+    modules: padWithHoles(blueprint, assembled.modules),
     shortages: 'missing' in assembled ? assembled.missing.map(shortageOf) : [],
   };
 }

@@ -2,12 +2,12 @@ import type { FormDraftModule, WholeTest } from '@bac/contract/attempts/whole-te
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { mapItemVersions } from '../item-versions.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { blueprintNow, filled, hasShapeOf, padded } from './by-blueprint.ts';
+import { readBlueprint, withoutHoles, hasShapeOf, padWithHoles } from './by-blueprint.ts';
 import { subjectOf } from './test-id.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
@@ -19,10 +19,14 @@ import {
   updateDraft,
   type Draft,
 } from './store.ts';
-import { getTest, type Assembling } from './whole-test.ts';
+import { getTest, type AssemblyDeps } from './whole-test.ts';
 
 /** Locks the draft and checks that it still has this revision (optimistic concurrency). */
-export async function takeDraft(tx: Transaction, id: string, revision: number): Promise<Draft> {
+export async function lockEditedDraft(
+  tx: Transaction,
+  id: string,
+  revision: number,
+): Promise<Draft> {
   const draft = await lockDraft(tx, id);
   if (!draft) throw new Refused('TEST_NOT_FOUND');
   if (draft.revision !== revision) throw new Refused('CHANGED_MEANWHILE');
@@ -30,13 +34,13 @@ export async function takeDraft(tx: Transaction, id: string, revision: number): 
 }
 
 /** Idempotent: a retry, after a lost reply, finds the draft that the first request created. */
-export async function beginTest(
-  deps: Assembling,
+export async function createTest(
+  deps: AssemblyDeps,
   { id, blueprint, name }: { id: string; blueprint: BlueprintId; name: LocalText },
   actor: Actor,
 ): Promise<WholeTest> {
   const at = deps.clock.now();
-  const modules = padded(await blueprintNow(deps.db, blueprint), []);
+  const modules = padWithHoles(await readBlueprint(deps.db, blueprint), []);
   await deps.db.transaction(async (tx) => {
     if (await isFormId(tx, id)) throw new Refused('TEST_ID_TAKEN');
     const isNew = await insertDraft(tx, {
@@ -54,7 +58,7 @@ export async function beginTest(
     if (isNew) {
       const detail = { changes: { blueprint, name: name.en } };
       const subject = subjectOf(id);
-      return recordAudit(tx, { at, action: 'test.begun', subject, detail, ...auditedBy(actor) });
+      return recordAudit(tx, { at, action: 'test.begun', subject, detail, ...auditFields(actor) });
     }
     const found = await findDraft(tx, id);
     const isRetry = found?.authorId === actor.id && found.blueprint === blueprint;
@@ -72,12 +76,12 @@ async function checkModules(
   blueprint: BlueprintId,
   modules: FormDraftModule[],
 ): Promise<void> {
-  if (!hasShapeOf(await blueprintNow(db, blueprint), modules)) throw invalidModules();
+  if (!hasShapeOf(await readBlueprint(db, blueprint), modules)) throw invalidModules();
   const slots = modules.flatMap((module) => module.slots);
   if (slots.some(({ item, version }) => (item === null) !== (version === null))) {
     throw invalidModules();
   }
-  const refs = filled(modules).flatMap((module) => module.slots);
+  const refs = withoutHoles(modules).flatMap((module) => module.slots);
   const bank = await mapItemVersions(db, refs);
   // This also refuses two versions of one item.
   const isValid = refs.every(({ item, version }) => bank.get(item)?.version === version);
@@ -126,19 +130,19 @@ export async function changeDraft(
       before: { revision: draft.revision, name: draft.name.en },
       changes: { revision: draft.revision + 1, name: name.en, places },
     },
-    ...auditedBy(actor),
+    ...auditFields(actor),
   });
 }
 
 /** Saves the draft. Saving it unchanged makes no new revision. */
 export async function saveTest(
-  deps: Assembling,
+  deps: AssemblyDeps,
   id: string,
   input: { revision: number; name: LocalText; modules: FormDraftModule[] },
   actor: Actor,
 ): Promise<WholeTest> {
   await deps.db.transaction(async (tx) => {
-    const draft = await takeDraft(tx, id, input.revision);
+    const draft = await lockEditedDraft(tx, id, input.revision);
     const name = trimText(input.name);
     await checkModules(tx, draft.blueprint, input.modules);
     const isSame =
@@ -152,20 +156,20 @@ export async function saveTest(
 }
 
 export async function discardTest(
-  { db, clock }: Assembling,
+  { db, clock }: AssemblyDeps,
   id: string,
   revision: number,
   actor: Actor,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    const draft = await takeDraft(tx, id, revision);
+    const draft = await lockEditedDraft(tx, id, revision);
     await deleteDraft(tx, id);
     await recordAudit(tx, {
       at: clock.now(),
       action: 'test.discarded',
       subject: subjectOf(id),
       detail: { before: { blueprint: draft.blueprint, name: draft.name.en } },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return null;
@@ -173,7 +177,7 @@ export async function discardTest(
 
 /** Marks a route as previewed if the draft still has the questions that were previewed. */
 export async function markPreviewed(
-  { db, clock }: Assembling,
+  { db, clock }: AssemblyDeps,
   id: string,
   { route, fingerprint }: { route: 'lower' | 'higher'; fingerprint: string },
   actor: Actor,
@@ -189,7 +193,7 @@ export async function markPreviewed(
       action: 'test.previewed',
       subject: subjectOf(id),
       detail: { changes: { route } },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return null;

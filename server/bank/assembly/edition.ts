@@ -1,16 +1,20 @@
 import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { subjectOf, nextEditionId } from './test-id.ts';
-import { findDraft, findEdition, findOffered, insertDraft, mapLatest } from './store.ts';
-import { getTest, type Assembling } from './whole-test.ts';
+import { findDraft, findEdition, findPublicForm, insertDraft, mapLatest } from './store.ts';
+import { getTest, type AssemblyDeps } from './whole-test.ts';
 
 /** Creates a copy with the latest version of each question, or returns the draft edition that exists already. */
-export async function beginEdition(deps: Assembling, id: string, actor: Actor): Promise<WholeTest> {
+export async function createEdition(
+  deps: AssemblyDeps,
+  id: string,
+  actor: Actor,
+): Promise<WholeTest> {
   const { db, clock } = deps;
   const edition = await db.transaction(async (tx) => {
-    const older = await findOffered(tx, id);
+    const older = await findPublicForm(tx, id);
     if (!older) throw new Refused('TEST_NOT_FOUND');
     const existing = await findEdition(tx, id);
     if (existing !== undefined && (await findDraft(tx, existing))) return existing;
@@ -49,7 +53,7 @@ export async function beginEdition(deps: Assembling, id: string, actor: Actor): 
       action: 'test.copied',
       subject: subjectOf(newId),
       detail: { changes: { replaces: id, name: form.name.en } },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return newId;
   });

@@ -1,12 +1,18 @@
-import { settlePlace } from '@bac/exam/blueprint/arrange-slots.ts';
+import { placeInOrder } from '@bac/exam/blueprint/arrange-slots.ts';
 import type { Blueprint } from '@bac/exam/blueprint/blueprint.ts';
 import type { FormDraftModule, Shortage } from '@bac/contract/attempts/whole-test.ts';
 import { seededRandom } from '@bac/exam/random.ts';
 import type { Candidate } from './fitting-store.ts';
 import { itemsIn } from './fitting.ts';
-import { costOf, isWished, wishOf, type Fitting, type Wish } from './wish.ts';
+import {
+  costOf,
+  meetsRequirements,
+  requirementsOf,
+  type ItemTraits,
+  type SlotRequirements,
+} from './slot-requirements.ts';
 
-type ItemLookup = (item: string) => (Fitting & { parameters: { b: number } }) | undefined;
+type ItemLookup = (item: string) => (ItemTraits & { parameters: { b: number } }) | undefined;
 
 interface Input {
   blueprint: Blueprint;
@@ -32,12 +38,12 @@ function pretestOfOther(module: FormDraftModule, modules: readonly FormDraftModu
 function addShortage(
   shortages: Shortage[],
   { slots: _slots, ...module }: FormDraftModule,
-  wish: Wish,
+  requirements: SlotRequirements,
 ): void {
-  const domain = wish.domains[0];
+  const domain = requirements.domains[0];
   if (!domain) return;
-  const difficulty = wish.difficulty ?? 'medium';
-  const kind = wish.kind ?? 'choice';
+  const difficulty = requirements.difficulty ?? 'medium';
+  const kind = requirements.kind ?? 'choice';
   const same = shortages.find(
     (each) =>
       each.module.section === module.section &&
@@ -67,11 +73,11 @@ export function fillHoles({ blueprint, candidates, seed, ...input }: Input): {
   const modules = input.modules.map((module) => ({ ...module, slots: [...module.slots] }));
   const shortages: Shortage[] = [];
 
-  function findBest(wish: Wish): ChosenItem | undefined {
+  function findBest(requirements: SlotRequirements): ChosenItem | undefined {
     const cost = (item: (typeof candidates)[number]): number =>
-      costOf(wish, item) + (tieBreaks.get(item.id) ?? 0);
+      costOf(requirements, item) + (tieBreaks.get(item.id) ?? 0);
     return candidates
-      .filter((item) => !used.has(item.id) && isWished(wish, item))
+      .filter((item) => !used.has(item.id) && meetsRequirements(requirements, item))
       .reduce<(typeof candidates)[number] | undefined>(
         (best, item) => (best && cost(best) <= cost(item) ? best : item),
         undefined,
@@ -81,9 +87,9 @@ export function fillHoles({ blueprint, candidates, seed, ...input }: Input): {
   function choose(module: FormDraftModule, index: number): ChosenItem | undefined {
     const shared = module.slots[index]?.isPretest ? pretestOfOther(module, modules) : undefined;
     if (shared?.item && shared.version) return { id: shared.item, version: shared.version };
-    const wish = wishOf(blueprint, module, index, lookup);
-    const best = findBest(wish);
-    if (!best) addShortage(shortages, module, wish);
+    const requirements = requirementsOf(blueprint, module, index, lookup);
+    const best = findBest(requirements);
+    if (!best) addShortage(shortages, module, requirements);
     return best;
   }
 
@@ -100,7 +106,7 @@ export function fillHoles({ blueprint, candidates, seed, ...input }: Input): {
       }
       used.add(chosen.id);
       const slot = { item: chosen.id, version: chosen.version, isPretest: hole.isPretest };
-      module.slots = settlePlace(module.slots.with(index, slot), index, lookup);
+      module.slots = placeInOrder(module.slots.with(index, slot), index, lookup);
     }
   }
   return { modules, shortages };

@@ -1,4 +1,4 @@
-import type { FittingItem } from '@bac/contract/attempts/whole-test.ts';
+import type { CandidateItem } from '@bac/contract/attempts/whole-test.ts';
 import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { domainsOf, skillFacts, skills, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
@@ -6,10 +6,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Section } from '@bac/exam/item/section.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { items, itemVersions } from '../../db/items-schema.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
+import { matchesSearch } from '../../platform/postgres/search.ts';
 import { isLatestVersion } from '../items/item-queries.ts';
 
-export type Candidate = Omit<FittingItem, 'forms'>;
+export type Candidate = Omit<CandidateItem, 'forms'>;
 
 interface CandidateFilter {
   domains: readonly Domain[];
@@ -44,11 +44,11 @@ export function listCandidates(
         skill && eq(items.skill, skill),
         difficulty && eq(items.difficulty, difficulty),
         sql`not ${itemVersions.content} @> '{"isSample": true}'`,
-        hasWords(items.searchWords, search),
+        matchesSearch(items.searchWords, search),
       ),
     )
     .orderBy(items.id);
 }
 
-export const listCandidatesOf = (db: Reader, section: Section): Promise<Candidate[]> =>
+export const listSectionCandidates = (db: Reader, section: Section): Promise<Candidate[]> =>
   listCandidates(db, { domains: domainsOf(section) });

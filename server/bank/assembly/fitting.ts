@@ -1,4 +1,4 @@
-import type { FittingItem, FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
+import type { CandidateItem, FormDraftModule } from '@bac/contract/attempts/whole-test.ts';
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import { moduleName } from '@bac/exam/blueprint/validate-form.ts';
 import type { Difficulty } from '@bac/exam/item/difficulties.ts';
@@ -6,11 +6,17 @@ import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { mapItemVersions } from '../item-versions.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { blueprintNow, filled } from './by-blueprint.ts';
+import { readBlueprint, withoutHoles } from './by-blueprint.ts';
 import { listCandidates } from './fitting-store.ts';
 import { countUses, findDraft } from './store.ts';
-import type { Assembling } from './whole-test.ts';
-import { costOf, isWished, wishOf, type Fitting, type Wish } from './wish.ts';
+import type { AssemblyDeps } from './whole-test.ts';
+import {
+  costOf,
+  meetsRequirements,
+  requirementsOf,
+  type ItemTraits,
+  type SlotRequirements,
+} from './slot-requirements.ts';
 
 interface FittingQuery extends Pick<FormDraftModule, 'section' | 'route'> {
   part: number;
@@ -23,13 +29,13 @@ interface FittingQuery extends Pick<FormDraftModule, 'section' | 'route'> {
 const maxRows = 40;
 
 /** Returns a lookup for the items that a test holds. */
-export async function knownItems(
+export async function loadItemLookup(
   db: Reader,
   modules: readonly FormDraftModule[],
-): Promise<(item: string) => (Fitting & { parameters: { b: number } }) | undefined> {
+): Promise<(item: string) => (ItemTraits & { parameters: { b: number } }) | undefined> {
   const bank = await mapItemVersions(
     db,
-    filled(modules).flatMap(({ slots }) => slots),
+    withoutHoles(modules).flatMap(({ slots }) => slots),
   );
   return (id) => {
     const item = bank.get(id);
@@ -42,24 +48,29 @@ export const itemsIn = (modules: readonly FormDraftModule[]): Set<string> =>
 
 /** Lists the items that fit a slot and are not in the test, best first. */
 export async function listFitting(
-  { db }: Assembling,
+  { db }: AssemblyDeps,
   id: string,
   { slot, search, skill, difficulty, ...moduleRef }: FittingQuery,
-): Promise<Wish & { rows: FittingItem[]; total: number }> {
+): Promise<SlotRequirements & { rows: CandidateItem[]; total: number }> {
   const draft = await findDraft(db, id);
   const name = moduleName({ ...moduleRef, part: moduleRef.part === 2 ? 2 : 1 });
   const module = draft?.modules.find((each) => moduleName(each) === name);
   if (!draft || !module?.slots[slot]) throw new Refused('TEST_NOT_FOUND');
-  const blueprint = await blueprintNow(db, draft.blueprint satisfies BlueprintId);
-  const wish = wishOf(blueprint, module, slot, await knownItems(db, draft.modules));
+  const blueprint = await readBlueprint(db, draft.blueprint satisfies BlueprintId);
+  const requirements = requirementsOf(
+    blueprint,
+    module,
+    slot,
+    await loadItemLookup(db, draft.modules),
+  );
   const [candidates, uses] = await Promise.all([
-    listCandidates(db, { domains: wish.domains, search, skill, difficulty }),
+    listCandidates(db, { domains: requirements.domains, search, skill, difficulty }),
     countUses(db, id),
   ]);
   const used = itemsIn(draft.modules);
   const rows = candidates
-    .filter((item) => !used.has(item.id) && isWished(wish, item))
+    .filter((item) => !used.has(item.id) && meetsRequirements(requirements, item))
     .map((item) => ({ ...item, forms: uses.get(item.id) ?? 0 }))
-    .toSorted((a, b) => costOf(wish, a) - costOf(wish, b) || a.b - b.b);
-  return { ...wish, rows: rows.slice(0, maxRows), total: rows.length };
+    .toSorted((a, b) => costOf(requirements, a) - costOf(requirements, b) || a.b - b.b);
+  return { ...requirements, rows: rows.slice(0, maxRows), total: rows.length };
 }

@@ -34,7 +34,7 @@ function forecastsOf(form: Form, bank: Bank): TestForecast[] {
 }
 
 /** Caches forecasts by fingerprint: one of a full test takes some hundred milliseconds. */
-export function forecastKeeper({ clock }: Pick<Services, 'clock'>): Forecasts {
+export function cachedForecasts({ clock }: Pick<Services, 'clock'>): Forecasts {
   const cache = boundedCache<string, TestForecast[]>(clock, {
     entries: 100,
     milliseconds: 3_600_000,

@@ -12,7 +12,7 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 type Check = TestGate[number];
 type LintedItem = Pick<UsedItem, 'id' | 'isArchived'> & { faults: readonly Complaint[] };
 
-export interface Gated {
+export interface GateInput {
   id: BlueprintId;
   blueprint: Blueprint;
   name: LocalText;
@@ -27,7 +27,7 @@ export interface Gated {
  * The reliability that a section needs to be scored. A section of one module, as in the diagnostic, cannot reach that of two
  * modules with a route; its scores get a wider range.
  */
-export const leastReliability = (blueprint: Blueprint): number =>
+export const minReliability = (blueprint: Blueprint): number =>
   isAdaptive(blueprint) ? 0.85 : 0.8;
 
 const languageFaults = new Set(['untranslated', 'vietnamese-unaccented']);
@@ -35,16 +35,16 @@ const maxListedItems = 20;
 
 const check = (
   name: Check['check'],
-  found: number,
+  actual: number,
   required: number,
   details: Partial<Check> = {},
 ) => ({
   check: name,
-  isMet: found >= required,
+  isMet: actual >= required,
   section: null,
   route: null,
-  found,
-  wanted: required,
+  actual,
+  required,
   items: [],
   ...details,
 });
@@ -63,7 +63,7 @@ function checkItems(
   });
 }
 
-function checkLanguages({ items, name }: Gated): Check {
+function checkLanguages({ items, name }: GateInput): Check {
   const isNamed = name.en.trim() !== '' && name.vi.trim() !== '';
   const itemCheck = checkItems(
     'languages',
@@ -73,14 +73,14 @@ function checkLanguages({ items, name }: Gated): Check {
   return {
     ...itemCheck,
     isMet: itemCheck.isMet && isNamed,
-    found: isNamed ? itemCheck.found : itemCheck.found - 1,
+    actual: isNamed ? itemCheck.actual : itemCheck.actual - 1,
   };
 }
 
 /** All checks with their figures. A test can be published only if all of them are met. */
-export function gateOf(test: Gated): TestGate {
+export function gateOf(test: GateInput): TestGate {
   const { blueprint, modules, items } = test;
-  const least = leastReliability(blueprint);
+  const least = minReliability(blueprint);
   const counts = blueprint.sections.map(({ section }) => {
     const slots = modules.filter((each) => each.section === section).flatMap((each) => each.slots);
     const filledSlots = slots.filter(({ item }) => item !== null).length;

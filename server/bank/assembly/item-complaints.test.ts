@@ -1,13 +1,13 @@
 import { sampleItem } from '@bac/exam/testing/sample-bank.ts';
 import { expect, it } from 'vitest';
 import { fixedClock } from '../../testing/turnable-clock.ts';
-import { itemComplaints } from './item-complaints.ts';
+import { cachedComplaints } from './item-complaints.ts';
 
 const minute = 60_000;
 
 it('sees a key that another process corrected within ten minutes, however often it is called', () => {
   const clock = fixedClock();
-  const complaintsOf = itemComplaints({ clock });
+  const complaintsOf = cachedComplaints({ clock });
   const corrected = sampleItem('circles', { kind: 'entered' });
   if (corrected.response.kind !== 'entered') throw new Error('not an entered response');
   const unfit = { ...corrected, response: { ...corrected.response, keys: ['about seven'] } };

@@ -5,10 +5,10 @@ import type { Complaint } from '@bac/exam/item/lint-rules.ts';
 import { boundedCache } from '../../platform/bounded-cache.ts';
 import type { Services } from '../../services.ts';
 
-export type ItemComplaints = (item: ItemVersion) => Complaint[];
+export type FindComplaints = (item: ItemVersion) => Complaint[];
 
 /** Caches complaints by version, which never changes except that its key may be corrected. */
-export function itemComplaints({ clock }: Pick<Services, 'clock'>): ItemComplaints {
+export function cachedComplaints({ clock }: Pick<Services, 'clock'>): FindComplaints {
   const cache = boundedCache<string, Complaint[]>(clock, { entries: 2000, milliseconds: 600_000 });
   return (item) => {
     const key = `${item.id}@${item.version}`;

@@ -7,15 +7,15 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { formDrafts } from '../../db/bank-schema.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { forms } from '../../db/items-schema.ts';
-import { pageOf, sortOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { pageOf, parseSort, type PageQuery } from '../../platform/postgres/paging.ts';
 import { results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
+import { matchesSearch } from '../../platform/postgres/search.ts';
 import type { Services } from '../../services.ts';
 
 type Column = 'name' | 'blueprint' | 'state' | 'attempts' | 'reliability' | 'score' | 'updated';
 
-export interface ListAsked extends PageAsked {
+export interface TestsQuery extends PageQuery {
   search?: string | undefined;
   states?: TestState[] | undefined;
   blueprints?: BlueprintId[] | undefined;
@@ -30,7 +30,7 @@ interface Row {
   state: TestState;
   opens_at: Date | null;
   reliability: number | null;
-  holes: number;
+  emptySlots: number;
   attempts: number;
   mean_score: number | null;
   updated_at: Date;
@@ -46,12 +46,12 @@ const allTests = (now: Date): SQL => sql`
     (select min((value->>'reliability')::float8) from jsonb_each(scaling)), content->'modules', updated_at
   from ${forms} where account_id is null`;
 
-const whereOf = (query: Pick<ListAsked, 'search' | 'states' | 'blueprints'>): SQL => {
+const whereOf = (query: Pick<TestsQuery, 'search' | 'states' | 'blueprints'>): SQL => {
   const words = sql`search_words(id || ' ' || (name->>'en') || ' ' || (name->>'vi'))`;
   const conditions = and(
     query.states && sql`state = any(${sql.param(query.states)}::text[])`,
     query.blueprints && sql`blueprint = any(${sql.param(query.blueprints)}::text[])`,
-    hasWords(words, query.search),
+    matchesSearch(words, query.search),
   );
   return conditions ? sql`where ${conditions}` : sql``;
 };
@@ -66,9 +66,9 @@ const columns = (language: Language): Record<Column, SQL> => ({
   updated: sql`updated_at`,
 });
 
-async function listRows(db: Reader, query: ListAsked, now: Date): Promise<Row[]> {
+async function listRows(db: Reader, query: TestsQuery, now: Date): Promise<Row[]> {
   const { limit, offset } = pageOf(query);
-  const { column, isDescending } = sortOf(query.sort);
+  const { column, isDescending } = parseSort(query.sort);
   const direction = isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await db.execute(sql`
     with listed as (${allTests(now)}),
@@ -78,7 +78,7 @@ async function listRows(db: Reader, query: ListAsked, now: Date): Promise<Row[]>
         where invalidated_at is null group by 1)
     select id, name, blueprint, state, opens_at, reliability, updated_at, mean_score,
       coalesce(attempts, 0) as attempts,
-      (select count(*)::int from jsonb_path_query(modules, '$[*].slots[*] ? (@.item == null)')) as holes
+      (select count(*)::int from jsonb_path_query(modules, '$[*].slots[*] ? (@.item == null)')) as "emptySlots"
     from listed left join started on started.form_id = id left join scored on scored.form_id = id
     ${whereOf(query)}
     order by ${columns(query.language)[column]} ${direction}, id limit ${limit} offset ${offset}`);
@@ -87,7 +87,7 @@ async function listRows(db: Reader, query: ListAsked, now: Date): Promise<Row[]>
 
 async function countByState(
   db: Reader,
-  { search, blueprints: kinds }: ListAsked,
+  { search, blueprints: kinds }: TestsQuery,
   now: Date,
 ): Promise<Record<TestState, number>> {
   const { rows } = await db.execute<{ state: TestState; tests: number }>(sql`
@@ -112,7 +112,7 @@ const toCard = ({ opens_at, mean_score, updated_at, ...row }: Row): TestCard => 
 
 export async function listAllTests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  query: ListAsked,
+  query: TestsQuery,
 ): Promise<{ rows: TestCard[]; total: number; byState: Record<TestState, number> }> {
   const now = clock.now();
   const [rows, byState] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import { formulasOf } from '../../platform/formulas/formula-renderer.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { blueprintNow, filled } from './by-blueprint.ts';
+import { readBlueprint, withoutHoles } from './by-blueprint.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findDraft } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function previewTest(
 ): Promise<TestPreview> {
   const source = await findSource(db, id);
   if (!source) throw new Refused('TEST_NOT_FOUND');
-  const routeModules = filled(source.modules).filter(
+  const routeModules = withoutHoles(source.modules).filter(
     (module) => (module.route === undefined || module.route === route) && module.slots.length > 0,
   );
   if (routeModules.length === 0) throw new Refused('TEST_NOT_FOUND');
@@ -44,7 +44,7 @@ export async function previewTest(
     db,
     routeModules.flatMap((module) => module.slots),
   );
-  const { sections, breakMinutes } = await blueprintNow(db, source.blueprint);
+  const { sections, breakMinutes } = await readBlueprint(db, source.blueprint);
   const modules = routeModules.map(({ section, part, slots }) => ({
     section,
     part,

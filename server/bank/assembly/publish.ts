@@ -1,17 +1,17 @@
 import type { WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { subjectOf } from './test-id.ts';
-import { takeDraft } from './drafts.ts';
-import { deleteDraft, findOffered } from './store.ts';
-import { getTest, judge, stateOf, type Assembling } from './whole-test.ts';
+import { lockEditedDraft } from './drafts.ts';
+import { deleteDraft, findPublicForm } from './store.ts';
+import { getTest, checkTest, stateOf, type AssemblyDeps } from './whole-test.ts';
 
 /** Writes forms, which `forms/` owns. */
-export interface FormKeeper {
+export interface FormPublisher {
   /** Returns false if the id is taken. */
   publish: (
     tx: Transaction,
@@ -39,17 +39,17 @@ interface Status {
 
 async function changeStatus(
   tx: Transaction,
-  keeper: FormKeeper,
+  publisher: FormPublisher,
   id: string,
   { status, opensAt }: Status,
   { at, actor }: { at: Date; actor: Actor },
 ): Promise<void> {
-  const offered = await findOffered(tx, id);
+  const offered = await findPublicForm(tx, id);
   if (!offered) throw new Refused('TEST_NOT_FOUND');
   const isSame =
     offered.status === status && offered.opensAt?.getTime() === (opensAt?.getTime() ?? undefined);
   if (isSame) return;
-  await keeper.setStatus(tx, id, { status, opensAt }, at);
+  await publisher.setStatus(tx, id, { status, opensAt }, at);
   const isArchiving = status === 'archived';
   const isRescheduled = offered.status === 'published' && !isArchiving;
   const before = { status: offered.status, opensAt: offered.opensAt?.toISOString() ?? null };
@@ -58,30 +58,30 @@ async function changeStatus(
     action: isArchiving ? 'test.archived' : isRescheduled ? 'test.rescheduled' : 'test.offered',
     subject: subjectOf(id),
     detail: { before, changes: { status, opensAt: opensAt?.toISOString() ?? null } },
-    ...auditedBy(actor),
+    ...auditFields(actor),
   });
 }
 
 /** Publishes the form, archives the edition it replaces and deletes the draft in one transaction. */
 export async function publishTest(
-  deps: Assembling,
-  keeper: FormKeeper,
+  deps: AssemblyDeps,
+  publisher: FormPublisher,
   { id, ...input }: { id: string; revision: number; opensAt: string | null },
   actor: Actor,
 ): Promise<WholeTest> {
   await deps.db.transaction(async (tx) => {
-    const draft = await takeDraft(tx, id, input.revision);
-    const { gate, form, bank } = await judge(deps, tx, draft);
-    if (gate.some(({ isMet }) => !isMet)) throw new Refused('TEST_HAS_FAULTS');
+    const draft = await lockEditedDraft(tx, id, input.revision);
+    const { gate, form, bank } = await checkTest(deps, tx, draft);
+    if (gate.some(({ isMet }) => !isMet)) throw new Refused('TEST_CHECKS_FAIL');
     const at = deps.clock.now();
     const opensAt = parseOpensAt(input.opensAt, at);
     const { replaces } = draft;
-    const isNew = await keeper.publish(tx, { form, bank, opensAt, replaces }, at);
+    const isNew = await publisher.publish(tx, { form, bank, opensAt, replaces }, at);
     if (!isNew) throw new Refused('TEST_ID_TAKEN');
-    if (replaces !== null && (await findOffered(tx, replaces))) {
+    if (replaces !== null && (await findPublicForm(tx, replaces))) {
       await changeStatus(
         tx,
-        keeper,
+        publisher,
         replaces,
         { status: 'archived', opensAt: null },
         { at, actor },
@@ -100,28 +100,28 @@ export async function publishTest(
           ...(replaces !== null && { replaces }),
         },
       },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return getTest(deps, id);
 }
 
 export async function setTestStatus(
-  deps: Assembling,
-  keeper: FormKeeper,
+  deps: AssemblyDeps,
+  publisher: FormPublisher,
   id: string,
   input: { status: 'published' | 'archived'; opensAt?: string | null | undefined },
   actor: Actor,
 ): Promise<WholeTest> {
   const at = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const offered = await findOffered(tx, id);
+    const offered = await findPublicForm(tx, id);
     if (!offered) throw new Refused('TEST_NOT_FOUND');
     const isScheduled = stateOf(offered, at) === 'scheduled';
     const currentOpensAt = isScheduled ? offered.opensAt : null;
     const opensAt = input.opensAt === undefined ? currentOpensAt : parseOpensAt(input.opensAt, at);
     const status = { status: input.status, opensAt: input.status === 'archived' ? null : opensAt };
-    await changeStatus(tx, keeper, id, status, { at, actor });
+    await changeStatus(tx, publisher, id, status, { at, actor });
   });
   return getTest(deps, id);
 }

@@ -43,7 +43,7 @@ export const deleteDraft = (tx: Transaction, id: string): Promise<unknown> =>
   tx.delete(formDrafts).where(eq(formDrafts.id, id));
 
 /** A form for everybody, published or archived. */
-export interface OfferedForm {
+export interface PublicForm {
   form: Form;
   status: (typeof forms.$inferSelect)['status'];
   scaling: FormScaling;
@@ -52,7 +52,7 @@ export interface OfferedForm {
   updatedAt: Date;
 }
 
-export async function findOffered(db: Reader, id: string): Promise<OfferedForm | undefined> {
+export async function findPublicForm(db: Reader, id: string): Promise<PublicForm | undefined> {
   const [row] = await db
     .select()
     .from(forms)
@@ -67,7 +67,7 @@ export async function isFormId(db: Reader, id: string): Promise<boolean> {
 }
 
 /** Lists the ids of forms and drafts that start with this prefix. */
-export async function listIdsLike(db: Reader, prefix: string): Promise<string[]> {
+export async function listIdsWithPrefix(db: Reader, prefix: string): Promise<string[]> {
   const pattern = `${prefix}%`;
   const [published, drafts] = await Promise.all([
     db
@@ -171,9 +171,9 @@ const maxHistory = 60;
 export const listHistory = (
   db: Reader,
   subject: string,
-): Promise<{ at: Date; action: string; by: string | null }[]> =>
+): Promise<{ at: Date; action: string; actorName: string | null }[]> =>
   db
-    .select({ at: auditLog.at, action: auditLog.action, by: accounts.fullName })
+    .select({ at: auditLog.at, action: auditLog.action, actorName: accounts.fullName })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
     .where(and(eq(auditLog.subject, subject), ne(auditLog.action, 'test.previewed')))

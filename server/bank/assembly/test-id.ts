@@ -1,6 +1,6 @@
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { listIdsLike } from './store.ts';
+import { listIdsWithPrefix } from './store.ts';
 
 /** The subject of a test in the audit log. */
 export const subjectOf = (test: string): string => `test:${test}`;
@@ -24,11 +24,11 @@ export function firstFree(base: string, usedIds: ReadonlySet<string>, mark = '')
 
 export async function nextId(db: Reader, name: string): Promise<{ id: string }> {
   const slug = slugOf(name);
-  return { id: firstFree(slug, new Set(await listIdsLike(db, slug))) };
+  return { id: firstFree(slug, new Set(await listIdsWithPrefix(db, slug))) };
 }
 
 /** The second edition of full-1 is full-1-e2, and the edition after that is full-1-e3. */
 export async function nextEditionId(db: Reader, of: string): Promise<string> {
   const root = of.replace(/-e\d+$/, '');
-  return firstFree(root, new Set(await listIdsLike(db, root)), 'e');
+  return firstFree(root, new Set(await listIdsWithPrefix(db, root)), 'e');
 }

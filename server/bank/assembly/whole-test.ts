@@ -13,36 +13,36 @@ import { mapItemVersions } from '../item-versions.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { blueprintNow, filled, planOf, problemsOf } from './by-blueprint.ts';
+import { readBlueprint, withoutHoles, planOf, problemsOf } from './by-blueprint.ts';
 import { subjectOf } from './test-id.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { forecastKeeper, type Forecasts } from './forecasts.ts';
+import { cachedForecasts, type Forecasts } from './forecasts.ts';
 import { gateOf } from './gate.ts';
-import { itemComplaints, type ItemComplaints } from './item-complaints.ts';
+import { cachedComplaints, type FindComplaints } from './item-complaints.ts';
 import {
   countAttempts,
   countUses,
   findDraft,
   findEdition,
   findName,
-  findOffered,
+  findPublicForm,
   listHistory,
   mapLatest,
   type Draft,
-  type OfferedForm,
+  type PublicForm,
 } from './store.ts';
 
 /** The dependencies of all use cases of a test. */
-export interface Assembling extends Pick<Services, 'db' | 'clock'> {
-  complaintsOf: ItemComplaints;
+export interface AssemblyDeps extends Pick<Services, 'db' | 'clock'> {
+  complaintsOf: FindComplaints;
   forecasts: Forecasts;
 }
 
-export const assembling = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Assembling => ({
+export const assemblyDeps = ({ db, clock }: Pick<Services, 'db' | 'clock'>): AssemblyDeps => ({
   db,
   clock,
-  complaintsOf: itemComplaints({ clock }),
-  forecasts: forecastKeeper({ clock }),
+  complaintsOf: cachedComplaints({ clock }),
+  forecasts: cachedForecasts({ clock }),
 });
 
 /** The common fields of a draft and a published test. */
@@ -54,7 +54,7 @@ interface Test {
 }
 
 /** A test with its problems, its gate and its forecasts. */
-export interface Judged {
+export interface CheckedTest {
   blueprint: Blueprint;
   form: Form;
   bank: Bank;
@@ -68,14 +68,14 @@ export interface Judged {
 const withoutFaults = ({ faults: _faults, ...item }: UsedItem & { faults: unknown }): UsedItem =>
   item;
 
-export async function judge(
-  { complaintsOf, forecasts: forecastsOf }: Assembling,
+export async function checkTest(
+  { complaintsOf, forecasts: forecastsOf }: AssemblyDeps,
   db: Reader,
   test: Test & Pick<Draft, 'previewed'>,
-): Promise<Judged> {
-  const blueprint = await blueprintNow(db, test.blueprint);
+): Promise<CheckedTest> {
+  const blueprint = await readBlueprint(db, test.blueprint);
   const { id, name } = test;
-  const form: Form = { id, blueprint: test.blueprint, name, modules: filled(test.modules) };
+  const form: Form = { id, blueprint: test.blueprint, name, modules: withoutHoles(test.modules) };
   const refs = form.modules.flatMap(({ slots }) => slots);
   const [bank, uses] = await Promise.all([mapItemVersions(db, refs), countUses(db, id)]);
   const latestVersions = await mapLatest(db, [...bank.keys()]);
@@ -126,13 +126,13 @@ export async function judge(
 }
 
 export const stateOf = (
-  { status, opensAt }: Pick<OfferedForm, 'status' | 'opensAt'>,
+  { status, opensAt }: Pick<PublicForm, 'status' | 'opensAt'>,
   now: Date,
 ): WholeTest['state'] =>
   status === 'published' && opensAt !== null && opensAt > now ? 'scheduled' : status;
 
 async function findReplaced(db: Reader, id: string | null, items: readonly UsedItem[]) {
-  const older = id === null ? undefined : await findOffered(db, id);
+  const older = id === null ? undefined : await findPublicForm(db, id);
   if (!older) return null;
   const versions = new Map(
     older.form.modules.flatMap(({ slots }) => slots.map(({ item, version }) => [item, version])),
@@ -150,12 +150,12 @@ type StatusFields = Pick<
 >;
 
 async function wholeOf(
-  { db }: Assembling,
+  { db }: AssemblyDeps,
   test: Test & { replaces: string | null },
-  judged: Judged,
+  checked: CheckedTest,
   statusFields: StatusFields,
 ): Promise<WholeTest> {
-  const { blueprint, items, problems } = judged;
+  const { blueprint, items, problems } = checked;
   const [history, edition, replaces] = await Promise.all([
     listHistory(db, subjectOf(test.id)),
     findEdition(db, test.id),
@@ -170,8 +170,8 @@ async function wholeOf(
     questions: questionCount(blueprint),
     minutes: minuteCount(blueprint),
     isAdaptive: isAdaptive(blueprint),
-    holes: slots.filter(({ item }) => item === null).length,
-    fingerprint: judged.fingerprint,
+    emptySlots: slots.filter(({ item }) => item === null).length,
+    fingerprint: checked.fingerprint,
     modules: test.modules,
     items,
     plan: planOf(blueprint),
@@ -181,17 +181,17 @@ async function wholeOf(
       item: item ?? null,
       values: values ?? {},
     })),
-    forecasts: judged.forecasts,
-    gate: statusFields.state === 'draft' ? judged.gate : [],
+    forecasts: checked.forecasts,
+    gate: statusFields.state === 'draft' ? checked.gate : [],
     replaces,
     edition: edition ?? null,
     history: history.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
   };
 }
 
-export async function wholeDraft(deps: Assembling, draft: Draft): Promise<WholeTest> {
-  const judged = await judge(deps, deps.db, draft);
-  return wholeOf(deps, draft, judged, {
+export async function wholeDraft(deps: AssemblyDeps, draft: Draft): Promise<WholeTest> {
+  const checked = await checkTest(deps, deps.db, draft);
+  return wholeOf(deps, draft, checked, {
     state: 'draft',
     opensAt: null,
     revision: draft.revision,
@@ -202,14 +202,14 @@ export async function wholeDraft(deps: Assembling, draft: Draft): Promise<WholeT
   });
 }
 
-async function wholeForm(deps: Assembling, offered: OfferedForm): Promise<WholeTest> {
+async function wholeForm(deps: AssemblyDeps, offered: PublicForm): Promise<WholeTest> {
   const { form, opensAt, replaces } = offered;
   const test = { ...form, modules: form.modules, replaces, previewed: [] };
-  const [judged, counts] = await Promise.all([
-    judge(deps, deps.db, test),
+  const [checked, counts] = await Promise.all([
+    checkTest(deps, deps.db, test),
     countAttempts(deps.db, form.id),
   ]);
-  return wholeOf(deps, test, judged, {
+  return wholeOf(deps, test, checked, {
     state: stateOf(offered, deps.clock.now()),
     opensAt: opensAt?.toISOString() ?? null,
     revision: 0,
@@ -219,10 +219,10 @@ async function wholeForm(deps: Assembling, offered: OfferedForm): Promise<WholeT
   });
 }
 
-export async function getTest(deps: Assembling, id: string): Promise<WholeTest> {
+export async function getTest(deps: AssemblyDeps, id: string): Promise<WholeTest> {
   const draft = await findDraft(deps.db, id);
   if (draft) return wholeDraft(deps, draft);
-  const offered = await findOffered(deps.db, id);
+  const offered = await findPublicForm(deps.db, id);
   if (!offered) throw new Refused('TEST_NOT_FOUND');
   return wholeForm(deps, offered);
 }

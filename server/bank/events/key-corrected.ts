@@ -1,4 +1,4 @@
-import { localWords } from '@bac/contract/protocol/local-words.ts';
+import { localText } from '@bac/contract/protocol/local-text.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -16,7 +16,7 @@ export const keyCorrected: Job<{
     item: z.string(),
     version: z.int(),
     // Jobs that an earlier release enqueued have none.
-    studentNote: localWords.nullable().default(null),
+    studentNote: localText.nullable().default(null),
     by: z.uuid().nullable(),
   }),
 };

@@ -56,16 +56,16 @@ const enteredItem = z.strictObject({
   why: localTextOrHoles,
 });
 
-export type Authored = z.output<typeof choiceItem> | z.output<typeof enteredItem>;
+export type AuthoredItem = z.output<typeof choiceItem> | z.output<typeof enteredItem>;
 
 /** An item in this notation as it is written to a file, without empty fields. */
-export type Written = Record<string, unknown> & { id: string };
+export type AuthoredFields = Record<string, unknown> & { id: string };
 
 /** Picks the schema by the field `keys`, which only entered responses have. */
-export const authoredSchema = (raw: unknown): z.ZodType<Authored> =>
+export const authoredSchema = (raw: unknown): z.ZodType<AuthoredItem> =>
   typeof raw === 'object' && raw !== null && 'keys' in raw ? enteredItem : choiceItem;
 
-function responseOf(item: Authored): ExchangeItem['response'] {
+function responseOf(item: AuthoredItem): ExchangeItem['response'] {
   if ('keys' in item) return { kind: 'entered', keys: item.keys, rationale: item.why };
   const { choices, why, key } = item;
   const choice = (id: (typeof choiceIds)[number]) => ({ text: choices[id], rationale: why[id] });
@@ -80,7 +80,7 @@ function responseOf(item: Authored): ExchangeItem['response'] {
 const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
-export function fromAuthored(item: Authored): ExchangeItem {
+export function fromAuthored(item: AuthoredItem): ExchangeItem {
   const {
     rank,
     passage,
@@ -129,7 +129,7 @@ function answerOf({ response }: ExchangeItem): object {
   };
 }
 
-export function toAuthored(item: ExchangeItem): Written {
+export function toAuthored(item: ExchangeItem): AuthoredFields {
   const { id, version, skill, type, topic, subject, inContext, difficulty, passages, figures } =
     item;
   const { stem, hint, rule, source, status, isSample } = item;

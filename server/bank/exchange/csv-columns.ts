@@ -1,5 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import type { Written } from './authored.ts';
+import type { AuthoredFields } from './authored.ts';
 
 /** A CSV column for one field of an item: its name, and the path of the field in our own notation. */
 interface Column {
@@ -67,7 +67,7 @@ function valueAt(item: unknown, path: readonly string[]): unknown {
 }
 
 /** Returns an empty string if the item has no value for the column. */
-export function cellOf(item: Written, { path, kind }: Column): string {
+export function cellOf(item: AuthoredFields, { path, kind }: Column): string {
   const value = valueAt(item, path);
   if (kind === 'list') return Array.isArray(value) ? value.join(separator) : '';
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

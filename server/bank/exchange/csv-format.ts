@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { csvMark, csvRow, parseCsv } from '../../platform/files/csv.ts';
-import { toAuthored, type Written } from './authored.ts';
+import { toAuthored, type AuthoredFields } from './authored.ts';
 import { cellOf, columns, moreColumn, rowToAuthored } from './csv-columns.ts';
 import type { ExchangeItem, ReadItem } from './exchange-item.ts';
-import { unreadable, wordsFor } from './fault-words.ts';
+import { unreadableFile, faultMessage } from './fault-messages.ts';
 import { readAuthored, type Defaults } from './read-authored.ts';
 
 const names = [...columns.map(({ name }) => name), moreColumn];
@@ -33,7 +33,7 @@ function isSameExceptHoles(a: unknown, b: unknown): boolean {
 }
 
 /** Returns the fields that the columns alone would not restore exactly. */
-function moreOf(item: Written, cells: ReadonlyMap<string, string>): Record<string, unknown> {
+function moreOf(item: AuthoredFields, cells: ReadonlyMap<string, string>): Record<string, unknown> {
   const order = [...cells.keys()];
   const parsedCells = parseCsv(csvRow(order) + csvRow([...cells.values()]))?.[1]?.cells ?? [];
   const restored = rowToAuthored((name) =>
@@ -68,11 +68,12 @@ function columnIndexes(heading: readonly string[]): Map<string, number> {
   heading.forEach((cell, index) => {
     const name = normalizeHeading(cell);
     if (name === '') return;
-    if (!names.includes(name)) throw unreadable('column-unknown', { column: cell.slice(0, 60) });
+    if (!names.includes(name))
+      throw unreadableFile('column-unknown', { column: cell.slice(0, 60) });
     if (!indexes.has(name)) indexes.set(name, index);
   });
   const missing = ['id', 'stem'].find((name) => !indexes.has(name));
-  if (missing !== undefined) throw unreadable('columns', { column: missing });
+  if (missing !== undefined) throw unreadableFile('columns', { column: missing });
   return indexes;
 }
 
@@ -89,7 +90,7 @@ function parseMore(cell: string): Record<string, unknown> | undefined {
 
 export function readCsv(file: string, text: string, defaults: Defaults): ReadItem[] {
   const rows = parseCsv(text);
-  if (!rows) throw unreadable('quotes');
+  if (!rows) throw unreadableFile('quotes');
   const [head, ...items] = rows;
   const indexes = columnIndexes(head?.cells ?? []);
   return items.map(({ line, cells }) => {
@@ -97,7 +98,7 @@ export function readCsv(file: string, text: string, defaults: Defaults): ReadIte
       unprotectFraction(name, cells[indexes.get(name) ?? -1] ?? '');
     const more = parseMore(cellIn(moreColumn));
     if (!more) {
-      const message = wordsFor('notation', { line, problem: 'more: JSON' });
+      const message = faultMessage('notation', { line, problem: 'more: JSON' });
       const fault = { line, rule: 'notation', message };
       return { file, line, id: cellIn('id').slice(0, 80), item: null, faults: [fault] };
     }

@@ -7,7 +7,7 @@ import { items } from '../../db/items-schema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, type Client } from '../../testing/client.ts';
-import { editorOf, type Editor } from '../../testing/bank/editor.ts';
+import { newEditor, type Editor } from '../../testing/bank/editor.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { itemDraft } from '../../testing/bank/item-draft.ts';
 import type { ExchangeItem } from './exchange-item.ts';
@@ -19,7 +19,7 @@ let client: Client;
 
 beforeAll(async () => {
   test = await testApp();
-  author = await editorOf(test);
+  author = await newEditor(test);
   client = clientOf(test, author.cookie);
 });
 afterAll(() => test.close());
@@ -29,7 +29,7 @@ const boundary = 'the-edge';
 interface ImportOptions {
   name?: string;
   isDryRun?: boolean;
-  seen?: string;
+  fingerprint?: string;
   skill?: string;
 }
 
@@ -90,7 +90,7 @@ describe('importing items', () => {
   it('stores valid items as drafts of the importer, and audits the import', async () => {
     const text = `${writeYaml(item('in-c', { status: 'published', version: 7 }))}- id: in-d\n  skill: none\n`;
     const { data: dry } = await send(text);
-    const { data } = await send(text, { isDryRun: false, seen: dry.seen });
+    const { data } = await send(text, { isDryRun: false, fingerprint: dry.fingerprint });
     expect(data).toMatchObject({ stored: 1, items: [{ outcome: 'new' }, { outcome: 'invalid' }] });
     expect(await findRows('in-c')).toMatchObject([
       { version: 0, status: 'draft', draftState: 'draft', skill: 'circles' },
@@ -127,7 +127,7 @@ describe('importing items', () => {
   });
 
   it('does not overwrite items in review or somebody else’s draft', async () => {
-    const other = await editorOf(test, 'Lê Văn Nam');
+    const other = await newEditor(test, 'Lê Văn Nam');
     await other.begin('in-f', itemDraft('circles'));
     const { data } = await other.begin('in-g', itemDraft('circles'));
     await other.move('in-g', 'submit', data.draft!.revision);
@@ -146,7 +146,7 @@ describe('importing items', () => {
     const text = writeYaml(item('in-h')) + writeYaml(item('in-i'));
     const { data: dry } = await send(text);
     await author.begin('in-h', itemDraft('words-in-context'));
-    const reply = await send(text, { isDryRun: false, seen: dry.seen });
+    const reply = await send(text, { isDryRun: false, fingerprint: dry.fingerprint });
     expect(reply).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
     expect(await findRows('in-i')).toEqual([]);
   });

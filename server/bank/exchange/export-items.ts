@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { ExchangeFormat } from '@bac/contract/bank/exchange-formats.ts';
 import { and, inArray, type SQL } from 'drizzle-orm';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { items } from '../../db/items-schema.ts';
-import { listOf } from '../../platform/postgres/paging.ts';
+import { parseList } from '../../platform/postgres/paging.ts';
 import type { Services } from '../../services.ts';
-import { amongStates, itemCondition, type ItemFilters } from '../items/items-filter.ts';
+import { inStates, itemCondition, type ItemFilters } from '../items/items-filter.ts';
 import { csvHead, writeCsv } from './csv-format.ts';
 import type { ExchangeItem } from './exchange-item.ts';
 import { writePackage } from './qti/write-package.ts';
-import { countItems, listAfter } from './store.ts';
+import { countItems, listPageAfter } from './store.ts';
 import { writeYaml } from './yaml-format.ts';
 
 interface ExportQuery extends ItemFilters {
@@ -34,7 +34,7 @@ async function* streamItems(
   condition: SQL | undefined,
 ): AsyncGenerator<ExchangeItem> {
   for (let after = ''; ;) {
-    const page = await listAfter(db, condition, after, pageSize);
+    const page = await listPageAfter(db, condition, after, pageSize);
     for (const item of page) {
       yield item;
       await setImmediate();
@@ -68,10 +68,10 @@ export async function exportItems(
   actor: Actor,
 ): Promise<Download> {
   const at = clock.now();
-  const idList = listOf<string>(ids);
+  const idList = parseList<string>(ids);
   const condition = and(
     itemCondition(filters),
-    amongStates(filters),
+    inStates(filters),
     idList && inArray(items.id, idList),
   );
   const count = await countItems(db, condition);
@@ -81,7 +81,7 @@ export async function exportItems(
       action: 'items.exported',
       subject: `account:${actor.id}`,
       detail: { format, items: count },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     }),
   );
   const { extension, type, write } = formats[format];

@@ -1,4 +1,4 @@
-import { unreadable } from './fault-words.ts';
+import { unreadableFile } from './fault-messages.ts';
 
 /** Signatures of file types that people upload, on purpose or by mistake, and that the import cannot read. */
 const signatures = [
@@ -38,8 +38,8 @@ export function textIn(bytes: Uint8Array): string {
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw unreadable('encoding');
+    throw unreadableFile('encoding');
   }
-  if (text.includes('\0')) throw unreadable('encoding');
+  if (text.includes('\0')) throw unreadableFile('encoding');
   return text;
 }

@@ -4,7 +4,7 @@ import { sampleItem } from '@bac/exam/testing/sample-bank.ts';
 import { csvHead, writeCsv } from './csv-format.ts';
 import { UnreadableFile } from './exchange-item.ts';
 import { writeQtiItem } from './qti/item-xml.ts';
-import { readApart } from './read-apart.ts';
+import { readInThread } from './read-in-thread.ts';
 import { readFile } from './read-file.ts';
 import { writeYaml } from './yaml-format.ts';
 
@@ -81,10 +81,10 @@ describe('malicious files', () => {
     ['YAML', 'a.yaml', '['.repeat(200_000)],
     ['JSON', 'a.json', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
   ])('refuses deeply nested %s', async (_format, name, content) => {
-    const reading = readApart({ name, bytes: bytes(content), defaults: {} });
+    const reading = readInThread({ name, bytes: bytes(content), defaults: {} });
     await expect(reading).rejects.toMatchObject({
       code: 'UNREADABLE_FILE',
-      words: { en: expect.any(String), vi: expect.any(String) },
+      messages: { en: expect.any(String), vi: expect.any(String) },
     });
   });
 
@@ -92,16 +92,16 @@ describe('malicious files', () => {
     const levels = Array.from({ length: 30 }, (_, level) =>
       level === 0 ? '- &a0 [x, x]' : `- &a${level} [*a${level - 1}, *a${level - 1}]`,
     );
-    const reading = readApart({ name: 'a.yaml', bytes: bytes(levels.join('\n')), defaults: {} });
+    const reading = readInThread({ name: 'a.yaml', bytes: bytes(levels.join('\n')), defaults: {} });
     await expect(reading).rejects.toMatchObject({ code: 'UNREADABLE_FILE' });
   });
 
   it('gives up on a file that takes too long', async () => {
     const keys = Array.from({ length: 400_000 }, (_, index) => `k${index}: 1`).join('\n');
-    const reading = readApart({ name: 'a.yaml', bytes: bytes(keys), defaults: {} }, 500);
+    const reading = readInThread({ name: 'a.yaml', bytes: bytes(keys), defaults: {} }, 500);
     await expect(reading).rejects.toMatchObject({
       code: 'UNREADABLE_FILE',
-      words: { en: expect.stringContaining('too long') },
+      messages: { en: expect.stringContaining('too long') },
     });
   });
 

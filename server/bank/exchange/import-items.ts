@@ -6,17 +6,17 @@ import { figure } from '@bac/exam/figure/figure.ts';
 import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { listedAs } from '../item-content/listed-as.ts';
-import { insertBegun, writeDraft } from '../items/drafts.ts';
+import { toListColumns } from '../item-content/list-columns.ts';
+import { insertNewItem, writeDraft } from '../items/drafts.ts';
 import type { ExchangeItem, ReadItem } from './exchange-item.ts';
-import { wordsFor, type FaultRule } from './fault-words.ts';
-import { readApart } from './read-apart.ts';
-import { holdItems, mapKnown, type Known } from './store.ts';
+import { faultMessage, type FaultRule } from './fault-messages.ts';
+import { readInThread } from './read-in-thread.ts';
+import { lockItems, mapStoredItems, type StoredItem } from './store.ts';
 
 const trimText = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.trim() : value;
@@ -49,14 +49,14 @@ interface ImportRequest {
   bytes: Buffer;
   isDryRun: boolean;
   skill?: Skill | undefined;
-  seen?: string | undefined;
+  fingerprint?: string | undefined;
 }
 
 type Outcome = ImportedItem['outcome'];
 
 interface ImportDecision {
   read: ReadItem;
-  stored: Known | undefined;
+  stored: StoredItem | undefined;
   outcome: Outcome;
   /** Why the item is not imported although it can be read. */
   obstacle?: FaultRule;
@@ -72,7 +72,7 @@ const contentOf = ({
   ...content
 }: ExchangeItem): ItemDraftContent => content;
 
-function decide(read: ReadItem, stored: Known | undefined, actor: Actor): ImportDecision {
+function decide(read: ReadItem, stored: StoredItem | undefined, actor: Actor): ImportDecision {
   if (!read.item) return { read, stored, outcome: 'invalid' };
   if (!stored) return { read, stored, outcome: 'new' };
   const { draft, published } = stored;
@@ -103,7 +103,7 @@ function hashOf(bytes: Buffer, decisions: readonly ImportDecision[]): string {
 function toImportedItem({ read, outcome, obstacle }: ImportDecision): ImportedItem {
   const { file, line, id, item, faults } = read;
   const problems = obstacle
-    ? [{ line, rule: obstacle, message: wordsFor(obstacle) }]
+    ? [{ line, rule: obstacle, message: faultMessage(obstacle) }]
     : outcome === 'same'
       ? []
       : faults.slice(0, maxFaults);
@@ -111,7 +111,7 @@ function toImportedItem({ read, outcome, obstacle }: ImportDecision): ImportedIt
     file,
     line,
     item: item?.id ?? id,
-    summary: item ? listedAs(contentOf(item)).summary.slice(0, 160) : '',
+    summary: item ? toListColumns(contentOf(item)).summary.slice(0, 160) : '',
     outcome,
     problems,
   };
@@ -130,7 +130,8 @@ async function write(
     const input = { content: contentOf(read.item), note: `Import: ${name}`, actor, at };
     if (stored) await writeDraft(tx, stored.item, stored.draft ?? undefined, input);
     // Somebody created the item after it was looked up.
-    else if (!(await insertBegun(tx, read.item.id, input))) throw new Refused('CHANGED_MEANWHILE');
+    else if (!(await insertNewItem(tx, read.item.id, input)))
+      throw new Refused('CHANGED_MEANWHILE');
     storedCount += 1;
   }
   await recordAudit(tx, {
@@ -138,36 +139,36 @@ async function write(
     action: 'items.imported',
     subject: `account:${actor.id}`,
     detail: { file: name, items: decisions.length, stored: storedCount },
-    ...auditedBy(actor),
+    ...auditFields(actor),
   });
   return storedCount;
 }
 
 /** Reports the outcome of each item of a file. Unless it is a dry run, stores all valid items at once as the actor's drafts. */
 export async function importItems(services: Services, request: ImportRequest, actor: Actor) {
-  const { name, bytes, isDryRun, skill, seen: dryRunHash } = request;
+  const { name, bytes, isDryRun, skill, fingerprint } = request;
   await countAgainst(services, {
     name: 'items.import',
-    of: actor.id,
+    subject: actor.id,
     atMost: 200,
     milliseconds: hour,
   });
-  const { format, items } = await readApart({ name, bytes, defaults: { skill } });
+  const { format, items } = await readInThread({ name, bytes, defaults: { skill } });
   const ids = idsOf(items);
   const toReply = (decisions: readonly ImportDecision[], stored: number) => ({
     format,
     items: decisions.map(toImportedItem),
-    seen: hashOf(bytes, decisions),
+    fingerprint: hashOf(bytes, decisions),
     stored,
   });
-  const decideAll = (stored: ReadonlyMap<string, Known>): ImportDecision[] =>
+  const decideAll = (stored: ReadonlyMap<string, StoredItem>): ImportDecision[] =>
     items.map((read) => decide(read, read.item ? stored.get(read.item.id) : undefined, actor));
 
-  if (isDryRun) return toReply(decideAll(await mapKnown(services.db, ids)), 0);
+  if (isDryRun) return toReply(decideAll(await mapStoredItems(services.db, ids)), 0);
   return services.db.transaction(async (tx) => {
-    await holdItems(tx, ids);
-    const decisions = decideAll(await mapKnown(tx, ids));
-    if (dryRunHash !== undefined && dryRunHash !== hashOf(bytes, decisions)) {
+    await lockItems(tx, ids);
+    const decisions = decideAll(await mapStoredItems(tx, ids));
+    if (fingerprint !== undefined && fingerprint !== hashOf(bytes, decisions)) {
       throw new Refused('CHANGED_MEANWHILE');
     }
     const stored = await write(tx, decisions, name, services.clock.now(), actor);

@@ -1,10 +1,10 @@
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { authoredSchema, fromAuthored } from './authored.ts';
 import type { ReadItem } from './exchange-item.ts';
-import { issueFault, wordsFor } from './fault-words.ts';
+import { issueFault, faultMessage } from './fault-messages.ts';
 
 /** The file of an item, and the line of each of its fields. */
-export interface Place {
+export interface ItemSource {
   file: string;
   lineOf(path: readonly PropertyKey[]): number;
 }
@@ -33,13 +33,13 @@ function isStorable(value: unknown, depth = maxDepth): boolean {
   );
 }
 
-export function readAuthored(input: unknown, source: Place, { skill }: Defaults): ReadItem {
+export function readAuthored(input: unknown, source: ItemSource, { skill }: Defaults): ReadItem {
   const { file } = source;
   const line = source.lineOf([]);
   const id = isRecord(input) && typeof input['id'] === 'string' ? input['id'].slice(0, 80) : '';
   const raw = isRecord(input) && input['skill'] === undefined ? { ...input, skill } : input;
   if (isRecord(raw) && raw['skill'] === undefined) {
-    const fault = { line, rule: 'skill-missing', message: wordsFor('skill-missing') };
+    const fault = { line, rule: 'skill-missing', message: faultMessage('skill-missing') };
     return { file, line, id, item: null, faults: [fault] };
   }
   const parsed = authoredSchema(raw).safeParse(raw, { reportInput: true });
@@ -57,6 +57,6 @@ export function readAuthored(input: unknown, source: Place, { skill }: Defaults)
     line,
     id,
     item: null,
-    faults: [{ line, rule: 'characters', message: wordsFor('characters') }],
+    faults: [{ line, rule: 'characters', message: faultMessage('characters') }],
   };
 }

@@ -1,9 +1,9 @@
 import { importLimits } from '@bac/contract/bank/import-limits.ts';
 import type { ExchangeFormat } from '@bac/contract/bank/exchange-formats.ts';
-import { judgeDraft } from '../item-content/item-checks.ts';
+import { validateDraft } from '../item-content/item-checks.ts';
 import { readCsv } from './csv-format.ts';
 import type { ReadItem } from './exchange-item.ts';
-import { unreadable, wordsFor } from './fault-words.ts';
+import { unreadableFile, faultMessage } from './fault-messages.ts';
 import { isOtherKind, textIn } from './file-bytes.ts';
 import { readPackage, readSingle } from './qti/read-package.ts';
 import type { Defaults } from './read-authored.ts';
@@ -24,9 +24,9 @@ const isCsv = (text: string): boolean =>
 /** Detects the format by the content first, and by the name only for CSV. */
 function readAny(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
   if (isZip(bytes)) return { format: 'qti', items: readPackage(bytes, defaults) };
-  if (isOtherKind(bytes)) throw unreadable('other-kind');
+  if (isOtherKind(bytes)) throw unreadableFile('other-kind');
   const text = textIn(bytes);
-  if (text.trim() === '') throw unreadable('empty');
+  if (text.trim() === '') throw unreadableFile('empty');
   if (/^\s*</.test(text)) return { format: 'qti', items: readSingle(name, text, defaults) };
   if (/\.csv$/i.test(name) || isCsv(text)) {
     return { format: 'csv', items: readCsv(name, text, defaults) };
@@ -44,7 +44,7 @@ function rejectRepeats(items: readonly ReadItem[]): ReadItem[] {
       if (id !== undefined) first.set(id, read);
       return read;
     }
-    const message = wordsFor('id-twice', { id, line: earlier.line });
+    const message = faultMessage('id-twice', { id, line: earlier.line });
     return { ...read, item: null, faults: [{ line: read.line, rule: 'id-twice', message }] };
   });
 }
@@ -53,7 +53,7 @@ function rejectRepeats(items: readonly ReadItem[]): ReadItem[] {
 function withComplaints(read: ReadItem): ReadItem {
   if (!read.item) return read;
   const { id, version: _version, status: _status, ...content } = read.item;
-  const { complaints } = judgeDraft(content, id, 1);
+  const { complaints } = validateDraft(content, id, 1);
   const faults = complaints
     .slice(0, 20)
     .map(({ code, message }) => ({ line: read.line, rule: code, message }));
@@ -64,8 +64,8 @@ function withComplaints(read: ReadItem): ReadItem {
 export function readFile(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
   const { format, items } = readAny(name, bytes, defaults);
   const count = items.length;
-  if (count === 0) throw unreadable('empty');
+  if (count === 0) throw unreadableFile('empty');
   if (count > importLimits.items)
-    throw unreadable('too-many', { count, limit: importLimits.items });
+    throw unreadableFile('too-many', { count, limit: importLimits.items });
   return { format, items: rejectRepeats(items).map(withComplaints) };
 }

@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { UnreadableFile } from './exchange-item.ts';
-import { wordsFor } from './fault-words.ts';
-import type { Answer, Question } from './read-apart.ts';
+import { faultMessage } from './fault-messages.ts';
+import type { ReadReply, ReadRequest } from './read-in-thread.ts';
 import { readFile } from './read-file.ts';
 
 /** Runs in a worker thread, so that a malicious file can crash the thread but not the server. */
 
-function answer({ name, bytes, defaults }: Question): Answer {
+function handle({ name, bytes, defaults }: ReadRequest): ReadReply {
   try {
     return { file: readFile(name, bytes, defaults) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { words: error.words };
     // A deeply nested file overflows the stack of a recursive reader.
-    if (error instanceof RangeError) return { words: wordsFor('too-deep') };
+    if (error instanceof RangeError) return { words: faultMessage('too-deep') };
     throw error;
   }
 }
 
-parentPort?.postMessage(answer(workerData as Question), []);
+parentPort?.postMessage(handle(workerData as ReadRequest), []);

@@ -6,7 +6,7 @@ import type { ExchangeItem } from './exchange-item.ts';
 import { isLatestVersion } from '../items/item-queries.ts';
 
 /** Maps the ids to the stored items with their drafts and their latest published versions. */
-export async function mapKnown(db: Reader, ids: readonly string[]) {
+export async function mapStoredItems(db: Reader, ids: readonly string[]) {
   const rows = await db
     .select({ item: items, draft: itemDrafts, published: itemVersions.content })
     .from(items)
@@ -16,11 +16,11 @@ export async function mapKnown(db: Reader, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.item.id, row]));
 }
 
-export type Known =
-  Awaited<ReturnType<typeof mapKnown>> extends Map<string, infer One> ? One : never;
+export type StoredItem =
+  Awaited<ReturnType<typeof mapStoredItems>> extends Map<string, infer One> ? One : never;
 
 /** Locks the items until the transaction ends, in id order so that two imports cannot deadlock. */
-export async function holdItems(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function lockItems(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: items.id })
     .from(items)
@@ -35,7 +35,7 @@ export async function countItems(db: Reader, condition: SQL | undefined): Promis
 }
 
 /** Lists the next page by id: the latest published version of each item, or its draft if it was never published. */
-export async function listAfter(
+export async function listPageAfter(
   db: Reader,
   condition: SQL | undefined,
   after: string,

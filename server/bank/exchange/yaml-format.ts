@@ -2,7 +2,7 @@ import { skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { toAuthored } from './authored.ts';
 import type { ExchangeItem, ReadItem } from './exchange-item.ts';
-import { unreadable } from './fault-words.ts';
+import { unreadableFile } from './fault-messages.ts';
 import { readAuthored, type Defaults } from './read-authored.ts';
 
 /** Writes an item in our own notation as YAML, which includes JSON. The concatenated items make the file. */
@@ -41,7 +41,7 @@ function toValue(document: Document.Parsed): unknown {
   try {
     return document.toJS();
   } catch {
-    throw unreadable('too-deep');
+    throw unreadableFile('too-deep');
   }
 }
 
@@ -59,7 +59,7 @@ function parse(text: string): ParsedFile {
     }
   }
   const { line } = lines.linePos(error.pos[0]);
-  throw unreadable('notation', { line, problem: error.message.split('\n')[0] ?? '' });
+  throw unreadableFile('notation', { line, problem: error.message.split('\n')[0] ?? '' });
 }
 
 /** The skill of a founding-bank file, which is named after it. */
@@ -92,6 +92,6 @@ export function readYaml(file: string, text: string, { skill }: Defaults): ReadI
       ),
     );
   }
-  if (!isRecord(value) || !('id' in value)) throw unreadable('no-list');
+  if (!isRecord(value) || !('id' in value)) throw unreadableFile('no-list');
   return [readAuthored(value, { file, lineOf }, defaults)];
 }

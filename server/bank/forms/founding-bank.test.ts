@@ -19,7 +19,7 @@ async function edit(change: (text: string) => string): Promise<void> {
 }
 
 const emptyBank = (): Promise<unknown> =>
-  test.services.db.execute(sql`truncate items, item_versions, forms, founding_loads cascade`);
+  test.services.db.execute(sql`truncate items, item_versions, forms, seed_loads cascade`);
 
 beforeAll(async () => {
   test = await testApp();

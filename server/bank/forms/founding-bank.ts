@@ -6,7 +6,7 @@ import { describeProblem } from '@bac/content/problem.ts';
 import { readContent } from '@bac/content/read-content.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { eq } from 'drizzle-orm';
-import { foundingLoads } from '../../db/items-schema.ts';
+import { seedLoads } from '../../db/items-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { formScaling } from './form-scaling.ts';
@@ -32,12 +32,12 @@ async function hashOf(folder: string): Promise<string> {
 }
 
 async function isFoundingLoaded(db: Reader, hash: string): Promise<boolean> {
-  const found = await db.select().from(foundingLoads).where(eq(foundingLoads.hash, hash));
+  const found = await db.select().from(seedLoads).where(eq(seedLoads.hash, hash));
   return found.length > 0;
 }
 
 const insertFoundingLoad = (tx: Transaction, hash: string, at: Date): Promise<unknown> =>
-  tx.insert(foundingLoads).values({ hash, loadedAt: at }).onConflictDoNothing();
+  tx.insert(seedLoads).values({ hash, loadedAt: at }).onConflictDoNothing();
 
 /** Compares values as they are stored: JSON drops undefined properties. */
 const isSame = (a: unknown, b: unknown): boolean =>

@@ -5,7 +5,7 @@ import { items } from '../../db/items-schema.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 
 let test: TestApp;
@@ -25,13 +25,13 @@ const listTests = async (who: Student): Promise<Test[]> =>
 
 it('a fresh form has only questions new to the student, and only that student may take it', async () => {
   const ánh = await student();
-  await sit(test, ánh, 'practice-rw-1', keyOf);
+  await takeTest(test, ánh, 'practice-rw-1', rightAnswer);
   const id = crypto.randomUUID();
   const made = await makeFresh(ánh, 'practice-rw-1', id);
   const { test: own } = made.body.data as { test: string };
   expect((await makeFresh(ánh, 'practice-rw-1', id)).body.data).toEqual({ test: own });
   const entry = (await listTests(ánh)).find((each) => each.id === own);
-  expect(entry).toMatchObject({ isOwn: true, questions: 27, mine: { seen: 0 } });
+  expect(entry).toMatchObject({ isOwn: true, questions: 27, progress: { seen: 0 } });
   const before = await ánh.start(own);
   expect(before.attempt.phase).toEqual({ name: 'waiting', next: 0, mayBreak: false });
   expect((await ánh.open(0)).items).toHaveLength(27);
@@ -45,7 +45,7 @@ it('a fresh form has only questions new to the student, and only that student ma
 
 it('limits fresh forms to thirty an hour per student', async () => {
   const chi = await student();
-  const limit = { name: 'tests:fresh', of: chi.id, atMost: 30, milliseconds: 60 * 60 * 1000 };
+  const limit = { name: 'tests:fresh', subject: chi.id, atMost: 30, milliseconds: 60 * 60 * 1000 };
   for (let before = 0; before < 29; before += 1) await countAgainst(test.services, limit);
   expect((await makeFresh(chi, 'practice-rw-1')).status).toBe(200);
   expect((await makeFresh(chi, 'practice-rw-1')).status).toBe(429);

@@ -2,7 +2,7 @@ import { assemble } from '@bac/exam/blueprint/assemble.ts';
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
-import { listItemsMet } from '../../attempts/log.ts';
+import { listSeenItems } from '../../attempts/log.ts';
 import { findForm } from '../item-versions.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -39,15 +39,15 @@ export async function makeFreshForm(
   const model = await findForm(db, like);
   const isForStudent = model?.ownerId === null || model?.ownerId === accountId;
   if (!model?.isOffered || !isForStudent) throw new Refused('TEST_NOT_FOUND');
-  await countAgainst({ db, clock }, { ...limit, of: accountId });
+  await countAgainst({ db, clock }, { ...limit, subject: accountId });
   const { blueprint } = model.form;
   const items = await listPublished(db);
-  const seen = await listItemsMet(db, accountId);
+  const seen = await listSeenItems(db, accountId);
   const assembled = assemble(
     blueprint,
     items,
     { seed: seedOf(id), seen },
-    await structure.blueprintNow(blueprint),
+    await structure.readBlueprint(blueprint),
   );
   if ('missing' in assembled) throw new Refused('TOO_FEW_UNSEEN');
   const form: Form = { id: formId, blueprint, name: names[blueprint], modules: assembled.modules };

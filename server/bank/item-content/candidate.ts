@@ -8,7 +8,11 @@ const parametersOf = ({ parameters, difficulty, response }: ItemDraftContent): I
   parameters ?? startingParameters(difficulty, 0, response.kind);
 
 /** The item that would be published; the schema has still to validate it. */
-export const toPublish = (content: ItemDraftContent, id: string, version: number): unknown => ({
+export const toPublishableItem = (
+  content: ItemDraftContent,
+  id: string,
+  version: number,
+): unknown => ({
   ...content,
   id,
   version,

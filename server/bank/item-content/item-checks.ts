@@ -2,10 +2,10 @@ import { mathError } from '@bac/content/math-error.ts';
 import type { ItemComplaint, ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { itemVersion, type ItemVersion } from '@bac/exam/item/item.ts';
 import { lintItem } from '@bac/exam/item/lint-item.ts';
-import { readFigures, toLenientItem, toPublish } from './candidate.ts';
-import { complaintOf } from './missing-words.ts';
+import { readFigures, toLenientItem, toPublishableItem } from './candidate.ts';
+import { toComplaint } from './schema-complaints.ts';
 
-export interface JudgedDraft {
+export interface DraftValidation {
   complaints: ItemComplaint[];
   /** The item to publish; undefined while there are complaints. */
   item: ItemVersion | undefined;
@@ -35,9 +35,15 @@ function lintDraft(content: ItemDraftContent, id: string, version: number): Item
 }
 
 /** Validates a draft and lists everything that prevents its publication. */
-export function judgeDraft(content: ItemDraftContent, id: string, version: number): JudgedDraft {
-  const parsed = itemVersion.safeParse(toPublish(content, id, version), { reportInput: true });
-  const schemaComplaints = (parsed.error?.issues ?? []).map(complaintOf);
+export function validateDraft(
+  content: ItemDraftContent,
+  id: string,
+  version: number,
+): DraftValidation {
+  const parsed = itemVersion.safeParse(toPublishableItem(content, id, version), {
+    reportInput: true,
+  });
+  const schemaComplaints = (parsed.error?.issues ?? []).map(toComplaint);
   const lintComplaints = lintDraft(content, id, version).filter(
     ({ field }) => field === null || !isReported(field, schemaComplaints),
   );

@@ -1,7 +1,7 @@
 import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { editorOf, type Editor } from '../../testing/bank/editor.ts';
+import { newEditor, type Editor } from '../../testing/bank/editor.ts';
 import { writeHeaders } from '../../testing/factories.ts';
 import { itemDraft } from '../../testing/bank/item-draft.ts';
 
@@ -10,7 +10,7 @@ let hà: Editor;
 
 beforeAll(async () => {
   test = await testApp();
-  hà = await editorOf(test);
+  hà = await newEditor(test);
 });
 afterAll(() => test.close());
 
@@ -168,7 +168,7 @@ describe('checking an unfinished item', () => {
     const { similar } = await check(copy);
     expect(similar[0]).toMatchObject({ id: 'honey-01' });
     expect(similar[0]!.summary).toContain('Ikaria');
-    expect(similar[0]!.likeness).toBeGreaterThan(0.7);
+    expect(similar[0]!.similarity).toBeGreaterThan(0.7);
     expect((await check(copy, { id: 'honey-01' })).similar).toEqual([]);
     const { data } = await hà.ask('GET', '/honey-01');
     await hà.ask('DELETE', `/honey-01/draft?revision=${data.draft!.revision}`);

@@ -4,10 +4,10 @@ import { isRight } from '@bac/exam/scoring/grade.ts';
 import { formulasOf, formulasOfTexts } from '../../platform/formulas/formula-renderer.ts';
 import { acceptedSpellings } from '../item-content/accepted-spellings.ts';
 import { isDrawable, readFigures, toLenientItem } from '../item-content/candidate.ts';
-import { judgeDraft } from '../item-content/item-checks.ts';
-import { explanationsOf } from '../item-content/listed-as.ts';
-import type { SimilarItems } from './similar.ts';
-import { storable } from '../item-content/storable.ts';
+import { validateDraft } from '../item-content/item-checks.ts';
+import { explanationsOf } from '../item-content/list-columns.ts';
+import type { FindSimilar } from './similar.ts';
+import { toStorable } from '../item-content/to-storable.ts';
 
 /** The id of an item that has none yet. */
 const placeholderId = 'new';
@@ -35,14 +35,14 @@ function tryEntries({ response }: ItemDraftContent, entries: readonly string[]) 
 
 /** Validates and previews a draft while an author writes it. Stores nothing. */
 export async function checkItem(
-  findSimilar: SimilarItems,
+  findSimilar: FindSimilar,
   input: { id: string | null; content: ItemDraftContent; entries: readonly string[] },
 ): Promise<CheckedItem> {
-  const content = storable(input.content);
+  const content = toStorable(input.content);
   const id = input.id ?? placeholderId;
   const view = viewOf(content, id);
   return {
-    complaints: judgeDraft(content, id, 1).complaints,
+    complaints: validateDraft(content, id, 1).complaints,
     view,
     formulas: {
       ...formulasOf(view ? [view] : []),

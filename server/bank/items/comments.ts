@@ -1,9 +1,9 @@
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf, getItemToChange, insertComment, updateComment } from './item-store.ts';
+import { subjectOf, lockItem, insertComment, updateComment } from './item-store.ts';
 import { findDraft } from './item-queries.ts';
 import { readItem } from './whole-item.ts';
 
@@ -17,7 +17,7 @@ export async function addComment(
 ): Promise<WholeItem> {
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const item = await getItemToChange(tx, id);
+    const item = await lockItem(tx, id);
     const draft = await findDraft(tx, id);
     const { id: comment, field, body } = input;
     await insertComment(tx, {
@@ -35,7 +35,7 @@ export async function addComment(
       action: 'item.commented',
       subject: subjectOf(id),
       detail,
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return readItem({ db }, id, actor.id);
@@ -57,7 +57,7 @@ export async function resolveComment(
       action: isResolved ? 'item.comment-resolved' : 'item.comment-reopened',
       subject: subjectOf(ref.item),
       detail: { changes: { comment: ref.comment } },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return readItem({ db }, ref.item, actor.id);

@@ -8,10 +8,10 @@ import { keyCorrections } from '../../db/bank-schema.ts';
 import { answerCounts, results } from '../../db/results-schema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { editorOf, publishedBy, type Editor } from '../../testing/bank/editor.ts';
+import { newEditor, publishItem, type Editor } from '../../testing/bank/editor.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { itemDraft } from '../../testing/bank/item-draft.ts';
-import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 
 let test: TestApp;
@@ -20,8 +20,8 @@ let nam: Editor;
 
 beforeAll(async () => {
   test = await testApp();
-  hà = await editorOf(test);
-  nam = await editorOf(test);
+  hà = await newEditor(test);
+  nam = await newEditor(test);
 });
 afterAll(() => test.close());
 
@@ -48,7 +48,7 @@ function typed(key: string): ItemDraftContent {
 /** Publishes one version for each content, in order. */
 async function publishVersions(...contents: ItemDraftContent[]): Promise<string> {
   const id = newId();
-  for (const content of contents) await publishedBy(hà, nam, id, content);
+  for (const content of contents) await publishItem(hà, nam, id, content);
   return id;
 }
 
@@ -85,7 +85,7 @@ it('grades an earlier version by the key of the latest, and enqueues scoring its
   expect((await correct(id, 2)).data).toEqual(expected);
   expect(await jobsFor(id)).toEqual([{ item: id, version: 1, studentNote: null, by: hà.id }]);
   const item = (await mapItemVersions(test.services.db, [{ item: id, version: 1 }])).get(id)!;
-  expect(keyOf(item)).toBe('B');
+  expect(rightAnswer(item)).toBe('B');
   expect(item.stem).toBe('What is asked?');
   const { data } = await hà.ask('GET', `/${id}`);
   expect(data.versions.map(({ key, gradedAs, results: count }) => [key, gradedAs, count])).toEqual([
@@ -98,7 +98,7 @@ it('grades an earlier version by the key of the latest, and enqueues scoring its
     .where(eq(auditLog.action, 'item.key-corrected'));
   expect(entry).toMatchObject({ actorId: hà.id, subject: `item:${id}` });
   // The correction cannot be repeated.
-  expect((await correct(id, 2)).code).toBe('KEY_NOT_MENDABLE');
+  expect((await correct(id, 2)).code).toBe('KEY_NOT_CORRECTABLE');
 });
 
 it('corrects a key only between versions with the same choices and different keys', async () => {
@@ -110,11 +110,11 @@ it('corrects a key only between versions with the same choices and different key
     await publishVersions(itemDraft('circles'), typed('3')),
   ];
   for (const id of refused) {
-    expect((await preview(id)).code).toBe('KEY_NOT_MENDABLE');
-    expect((await correct(id, 2)).code).toBe('KEY_NOT_MENDABLE');
+    expect((await preview(id)).code).toBe('KEY_NOT_CORRECTABLE');
+    expect((await correct(id, 2)).code).toBe('KEY_NOT_CORRECTABLE');
   }
   const alone = await publishVersions(keyed('A'));
-  expect((await preview(alone)).code).toBe('KEY_NOT_MENDABLE');
+  expect((await preview(alone)).code).toBe('KEY_NOT_CORRECTABLE');
   const numbers = await publishVersions(typed('3'), typed('7/2'));
   expect((await preview(numbers)).data).toMatchObject({ before: '3', after: '7/2' });
 });
@@ -125,14 +125,14 @@ it('refuses to correct an unknown version, or when another version was published
   expect((await preview(id, 9)).code).toBe('ITEM_NOT_FOUND');
   expect((await correct(id, 2, 9)).code).toBe('ITEM_NOT_FOUND');
   expect((await correct(id, 1)).code).toBe('CHANGED_MEANWHILE');
-  await publishedBy(hà, nam, id, keyed('C'));
+  await publishItem(hà, nam, id, keyed('C'));
   expect((await correct(id, 2)).code).toBe('CHANGED_MEANWHILE');
 });
 
 it('replaces an earlier correction, and corrects versions that were graded by the wrong key too', async () => {
   const id = await publishVersions(keyed('A'), keyed('B'));
   await correct(id, 2);
-  await publishedBy(hà, nam, id, keyed('C'));
+  await publishItem(hà, nam, id, keyed('C'));
   // Version 1 is graded by the key of version 2, which is now found to be wrong.
   expect((await correct(id, 3, 2)).data).toMatchObject({ before: 'B', after: 'C' });
   const rows = await test.services.db
@@ -156,11 +156,11 @@ it('counts attempts in progress with the item, and finds its results', async () 
   const { id: _id, version: _version, status: _status, ...content } = before.content!;
   if (content.response.kind !== 'choice') throw new Error('no choices');
   const key = content.response.key === 'A' ? 'B' : 'A';
-  await publishedBy(hà, nam, id, { ...content, response: { ...content.response, key } });
+  await publishItem(hà, nam, id, { ...content, response: { ...content.response, key } });
   expect((await preview(id)).data).toMatchObject({ running: 1, results: 0 });
 
   const other = new Student(test.app, await signedInAs(test.services, 'student'));
-  const done = await sit(test, other, 'practice-rw-1', keyOf);
+  const done = await takeTest(test, other, 'practice-rw-1', rightAnswer);
   expect(done).not.toBe(attempt);
   expect((await preview(id)).data).toMatchObject({ running: 1, results: 1 });
   const found = await test.services.db

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { keyCorrected } from '../events/key-corrected.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf, getItemToChange } from './item-store.ts';
+import { subjectOf, lockItem } from './item-store.ts';
 import {
   countResults,
   countRunning,
@@ -52,7 +52,7 @@ async function compareKeys(db: Reader, ref: VersionRef, latest: number) {
     ref.version < latest &&
     hasSameChoices(original.response, corrected.response) &&
     !isDeepStrictEqual(keysOf(current.response), keysOf(corrected.response));
-  if (!isCorrectable) throw new Refused('KEY_NOT_MENDABLE');
+  if (!isCorrectable) throw new Refused('KEY_NOT_CORRECTABLE');
   return { before: keyOf(current.response), after: keyOf(corrected.response), gradedAs: latest };
 }
 
@@ -69,7 +69,7 @@ async function countAffected(db: Reader, { item }: VersionRef, versions: readonl
   };
 }
 
-export async function foreseeCorrection({ db }: Pick<Services, 'db'>, ref: VersionRef) {
+export async function previewCorrection({ db }: Pick<Services, 'db'>, ref: VersionRef) {
   const item = await findItem(db, ref.item);
   if (!item) throw new Refused('ITEM_NOT_FOUND');
   const keys = await compareKeys(db, ref, item.version);
@@ -90,7 +90,7 @@ export async function correctKey(
   const note = input.studentNote;
   const studentNote = note && { en: toSingleLine(note.en), vi: toSingleLine(note.vi) };
   return db.transaction(async (tx) => {
-    const { version: latest } = await getItemToChange(tx, ref.item);
+    const { version: latest } = await lockItem(tx, ref.item);
     if (latest !== input.gradedAs) throw new Refused('CHANGED_MEANWHILE');
     const keys = await compareKeys(tx, ref, latest);
     const versions = await listAffectedVersions(tx, ref);
@@ -102,7 +102,7 @@ export async function correctKey(
         gradedAs: latest,
         reason,
         studentNote,
-        byId: actor.id,
+        actorId: actor.id,
         at,
       });
       await enqueue(tx, keyCorrected, {
@@ -120,7 +120,7 @@ export async function correctKey(
         before: { key: keys.before },
         changes: { key: keys.after, gradedAs: latest, versions, reason, studentNote },
       },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return reply;
   });

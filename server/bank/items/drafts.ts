@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemDraftContent, WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -11,15 +11,15 @@ import {
   subjectOf,
   deleteDraft,
   deleteItem,
-  getItemToChange,
+  lockItem,
   insertDraft,
   insertItem,
   updateDraft,
   updateItem,
 } from './item-store.ts';
 import { findDraft, lastNumber, type Draft, type Item } from './item-queries.ts';
-import { listedAs } from '../item-content/listed-as.ts';
-import { storable } from '../item-content/storable.ts';
+import { toListColumns } from '../item-content/list-columns.ts';
+import { toStorable } from '../item-content/to-storable.ts';
 import { readItem } from './whole-item.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
@@ -51,38 +51,43 @@ const newDraft = (
 });
 
 /** Inserts a new item with its first draft. Returns false if the id is taken. */
-export async function insertBegun(
+export async function insertNewItem(
   tx: Transaction,
   id: string,
   { content: rawContent, actor, at, note }: DraftInput,
 ): Promise<boolean> {
-  const content = storable(rawContent);
+  const content = toStorable(rawContent);
   const isNew = await insertItem(tx, {
     id,
     version: 0,
     status: 'draft',
     draftState: 'draft',
-    ...listedAs({ ...content, id }),
+    ...toListColumns({ ...content, id }),
     createdAt: at,
     updatedAt: at,
   });
   if (!isNew) return false;
   await insertDraft(tx, newDraft({ id, version: 0 }, { content, note, actor, at }));
-  await recordAudit(tx, { at, action: 'item.begun', subject: subjectOf(id), ...auditedBy(actor) });
+  await recordAudit(tx, {
+    at,
+    action: 'item.begun',
+    subject: subjectOf(id),
+    ...auditFields(actor),
+  });
   return true;
 }
 
 /** Idempotent: a retry with the same content, after a lost reply, finds the item that the first request created. */
-export async function beginItem(
+export async function createItem(
   { db, clock }: Deps,
   { id, content }: { id: string; content: ItemDraftContent },
   actor: Actor,
 ): Promise<WholeItem> {
   await db.transaction(async (tx) => {
-    if (await insertBegun(tx, id, { content, note: '', actor, at: clock.now() })) return;
+    if (await insertNewItem(tx, id, { content, note: '', actor, at: clock.now() })) return;
     const draft = await findDraft(tx, id);
     const isOwn = draft?.basedOn === 0 && draft.authorId === actor.id;
-    if (!isOwn || !isDeepStrictEqual(draft.content, storable(content))) {
+    if (!isOwn || !isDeepStrictEqual(draft.content, toStorable(content))) {
       throw new Refused('ITEM_ID_TAKEN');
     }
   });
@@ -105,7 +110,7 @@ export async function writeDraft(
   { content: rawContent, note, actor, at }: DraftInput,
 ): Promise<void> {
   if (draft?.state === 'review') throw new Refused('ITEM_IN_REVIEW');
-  const content = storable(rawContent);
+  const content = toStorable(rawContent);
   if (draft && draft.note === note && isDeepStrictEqual(draft.content, content)) return;
   if (draft) {
     await updateDraft(tx, item.id, {
@@ -121,22 +126,22 @@ export async function writeDraft(
   await updateItem(tx, item.id, {
     draftState: 'draft',
     updatedAt: at,
-    ...(item.version === 0 && listedAs({ ...content, id: item.id })),
+    ...(item.version === 0 && toListColumns({ ...content, id: item.id })),
   });
   const detail = draft
     ? { changes: { parts: listChangedFields(draft.content, content) } }
     : { changes: { basedOn: item.version } };
   const action = draft ? 'item.saved' : 'item.draft-begun';
-  await recordAudit(tx, { at, action, subject: subjectOf(item.id), detail, ...auditedBy(actor) });
+  await recordAudit(tx, { at, action, subject: subjectOf(item.id), detail, ...auditFields(actor) });
 }
 
 /** Locks the item and checks that its draft still has this revision (optimistic concurrency). Revision 0 means no draft yet. */
-export async function takeEdited(
+export async function lockEditedItem(
   tx: Transaction,
   id: string,
   revision: number,
 ): Promise<{ item: Item; draft: Draft | undefined }> {
-  const item = await getItemToChange(tx, id);
+  const item = await lockItem(tx, id);
   const draft = await findDraft(tx, id);
   if ((draft?.revision ?? 0) !== revision) throw new Refused('CHANGED_MEANWHILE');
   return { item, draft };
@@ -149,7 +154,7 @@ export async function saveDraft(
   actor: Actor,
 ): Promise<WholeItem> {
   await db.transaction(async (tx) => {
-    const { item, draft } = await takeEdited(tx, id, input.revision);
+    const { item, draft } = await lockEditedItem(tx, id, input.revision);
     const { content, note } = input;
     await writeDraft(tx, item, draft, { content, note, actor, at: clock.now() });
   });
@@ -165,7 +170,7 @@ export async function discardDraft(
 ): Promise<null> {
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const { item, draft } = await takeEdited(tx, id, revision);
+    const { item, draft } = await lockEditedItem(tx, id, revision);
     if (!draft) return null;
     if (draft.state === 'review') throw new Refused('ITEM_IN_REVIEW');
     await deleteDraft(tx, id);
@@ -175,7 +180,7 @@ export async function discardDraft(
       at,
       action: 'item.draft-discarded',
       subject: subjectOf(id),
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return null;
   });

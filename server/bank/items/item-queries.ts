@@ -8,7 +8,7 @@ import { forms, items, itemVersions } from '../../db/items-schema.ts';
 import { answerCounts } from '../../db/results-schema.ts';
 import { itemStatistics } from '../../db/statistics-schema.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { fewestAnswers, mainStatistics, shownFigure } from './items-filter.ts';
+import { minAnswers, mainStatistics, ifEnoughAnswers } from './items-filter.ts';
 
 /** Joins an item with its latest version; an item that was never published has none. */
 export const isLatestVersion = and(
@@ -184,8 +184,8 @@ export async function listCards(db: Reader, ids: readonly string[]): Promise<Ite
       summary: items.summary,
       gaps: items.gaps,
       answers: itemStatistics.answers,
-      p: shownFigure(itemStatistics.p),
-      r: shownFigure(itemStatistics.r),
+      p: ifEnoughAnswers(itemStatistics.p),
+      r: ifEnoughAnswers(itemStatistics.r),
       flags: itemStatistics.flags,
       forms: formsHolding,
       updatedAt: items.updatedAt,
@@ -196,7 +196,7 @@ export async function listCards(db: Reader, ids: readonly string[]): Promise<Ite
   return rows.map((row) => ({
     ...row,
     answers: row.answers ?? 0,
-    flags: (row.answers ?? 0) < fewestAnswers ? [] : (row.flags ?? []),
+    flags: (row.answers ?? 0) < minAnswers ? [] : (row.flags ?? []),
     updatedAt: row.updatedAt.toISOString(),
   }));
 }

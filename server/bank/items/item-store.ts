@@ -5,13 +5,13 @@ import { items, itemVersions } from '../../db/items-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Draft, Item } from './item-queries.ts';
-import { listedAs } from '../item-content/listed-as.ts';
+import { toListColumns } from '../item-content/list-columns.ts';
 
 /** The subject of an item in the audit log. */
 export const subjectOf = (item: string): string => `item:${item}`;
 
 /** Locks the item until the transaction ends, so that changes to its draft or status run one at a time. */
-export async function getItemToChange(tx: Transaction, id: string): Promise<Item> {
+export async function lockItem(tx: Transaction, id: string): Promise<Item> {
   const [found] = await tx.select().from(items).where(eq(items.id, id)).for('update');
   if (!found) throw new Refused('ITEM_NOT_FOUND');
   return found;
@@ -31,7 +31,7 @@ export async function insertItems(
         id: content.id,
         version: content.version,
         status: content.status,
-        ...listedAs(content),
+        ...toListColumns(content),
         createdAt: at,
         updatedAt: at,
       })),

@@ -6,8 +6,8 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { sectionOf, skillFacts, skills, type Domain, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { and, eq, gt, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { items } from '../../db/items-schema.ts';
-import { listOf } from '../../platform/postgres/paging.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
+import { parseList } from '../../platform/postgres/paging.ts';
+import { matchesSearch } from '../../platform/postgres/search.ts';
 import { problemReports } from '../../db/results-schema.ts';
 import { itemStatistics } from '../../db/statistics-schema.ts';
 
@@ -28,7 +28,7 @@ export interface ItemFilters {
 }
 
 /** With fewer answers a statistic is mostly chance. */
-export const fewestAnswers = 30;
+export const minAnswers = 30;
 
 /** Joins the statistics that lists show: those of the latest version, at the place where it has most answers. */
 export const mainStatistics = and(
@@ -37,15 +37,15 @@ export const mainStatistics = and(
   itemStatistics.isMain,
 );
 
-export const shownFigure = (column: AnyColumn): SQL<number | null> =>
-  sql<number | null>`case when ${itemStatistics.answers} >= ${fewestAnswers} then ${column} end`;
+export const ifEnoughAnswers = (column: AnyColumn): SQL<number | null> =>
+  sql<number | null>`case when ${itemStatistics.answers} >= ${minAnswers} then ${column} end`;
 
 /** Filters by section, domain and skill together; undefined if every skill passes. */
 function inSkills({ section, domain, skill }: ItemFilters): SQL | undefined {
   const [sectionFilter, domainFilter, skillFilter] = [
-    listOf<Section>(section),
-    listOf<Domain>(domain),
-    listOf<Skill>(skill),
+    parseList<Section>(section),
+    parseList<Domain>(domain),
+    parseList<Skill>(skill),
   ];
   const matching = skills.filter(
     (each) =>
@@ -64,18 +64,18 @@ const stateConditions: Record<ItemState, SQL> = {
   archived: eq(items.status, 'archived'),
 };
 
-export function amongStates({ status }: ItemFilters): SQL | undefined {
-  return or(...(listOf<ItemState>(status) ?? []).map((state) => stateConditions[state]));
+export function inStates({ status }: ItemFilters): SQL | undefined {
+  return or(...(parseList<ItemState>(status) ?? []).map((state) => stateConditions[state]));
 }
 
 /** A subquery of its own, so that counting flagged items scans only a small index. */
 function hasFlags({ flagged, flag }: ItemFilters): SQL | undefined {
-  const flags = listOf<ItemFlag>(flag);
+  const flags = parseList<ItemFlag>(flag);
   if (!flagged && !flags) return undefined;
   return sql`exists (
     select 1 from ${itemStatistics}
     where ${mainStatistics} and ${gt(sql`cardinality(${itemStatistics.flags})`, 0)}
-      and ${itemStatistics.answers} >= ${fewestAnswers}
+      and ${itemStatistics.answers} >= ${minAnswers}
       ${flags ? sql`and ${itemStatistics.flags} && ${sql.param(flags)}::text[]` : sql``}
   )`;
 }
@@ -86,10 +86,10 @@ const isReported = sql`exists (
 
 /** All filters except the state: the tabs above the list count the items in each state. */
 export function itemCondition(filters: ItemFilters): SQL | undefined {
-  const levels = listOf<Difficulty>(filters.difficulty);
-  const kinds = listOf<(typeof responseKinds)[number]>(filters.kind);
+  const levels = parseList<Difficulty>(filters.difficulty);
+  const kinds = parseList<(typeof responseKinds)[number]>(filters.kind);
   return and(
-    hasWords(items.searchWords, filters.search),
+    matchesSearch(items.searchWords, filters.search),
     inSkills(filters),
     filters.type === undefined ? undefined : eq(items.type, filters.type),
     levels && inArray(items.difficulty, levels),

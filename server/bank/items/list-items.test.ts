@@ -6,10 +6,10 @@ import { formDrafts } from '../../db/bank-schema.ts';
 import { forms, items } from '../../db/items-schema.ts';
 import { itemStatistics } from '../../db/statistics-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { editorOf, publishedBy, type Editor } from '../../testing/bank/editor.ts';
+import { newEditor, publishItem, type Editor } from '../../testing/bank/editor.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { itemDraft } from '../../testing/bank/item-draft.ts';
-import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 
 let test: TestApp;
@@ -47,20 +47,20 @@ const statisticsOf = (itemId: string, answers: number, p: number, flags: ItemFla
   fifths: [],
   medianMs: 60_000,
   flags,
-  reckonedAt: test.clock.now(),
+  computedAt: test.clock.now(),
 });
 
 beforeAll(async () => {
   test = await testApp();
-  hà = await editorOf(test);
-  nam = await editorOf(test);
+  hà = await newEditor(test);
+  nam = await newEditor(test);
   const typed = { ...itemDraft('circles', { kind: 'entered', difficulty: 'hard' }), type: 'arcs' };
-  await publishedBy(hà, nam, 'zz-circle', typed);
+  await publishItem(hà, nam, 'zz-circle', typed);
   test.clock.turn(1000);
-  await publishedBy(hà, nam, 'zz-word');
+  await publishItem(hà, nam, 'zz-word');
   await hà.save('zz-word', 0, { ...itemDraft(), stem: 'Which one, then?' });
   test.clock.turn(1000);
-  await publishedBy(hà, nam, 'zz-old', itemDraft('boundaries'));
+  await publishItem(hà, nam, 'zz-old', itemDraft('boundaries'));
   await hà.ask('POST', '/zz-old/status', { status: 'archived' });
   test.clock.turn(1000);
   const topic = { en: 'Quokkas of Rottnest', vi: 'Phương trình đường tròn' };
@@ -272,7 +272,7 @@ it('lists items of the founding bank like any others', async () => {
 it('filters items that students have reported', async () => {
   expect(await idsOf('reported=true')).toEqual([]);
   const minh = new Student(test.app, await signedInAs(test.services, 'student'));
-  await sit(test, minh, 'practice-math-1', keyOf);
+  await takeTest(test, minh, 'practice-math-1', rightAnswer);
   const problem = { id: crypto.randomUUID(), module: 0, question: 3, reason: 'typo', message: '' };
   await minh.call('POST', `/results/${minh.attempt}/problems`, problem);
   const [found, ...others] = await idsOf('reported=true');

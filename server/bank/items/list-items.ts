@@ -3,22 +3,22 @@ import type { ItemState } from '@bac/contract/bank/item-states.ts';
 import { and, count, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/postgres/database.ts';
 import { items } from '../../db/items-schema.ts';
-import { listOf, pageOf, sortOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { parseList, pageOf, parseSort, type PageQuery } from '../../platform/postgres/paging.ts';
 import { itemStatistics } from '../../db/statistics-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { listCards, type Item } from './item-queries.ts';
 import {
-  amongStates,
+  inStates,
   itemCondition,
   mainStatistics,
-  shownFigure,
+  ifEnoughAnswers,
   type ItemFilters,
 } from './items-filter.ts';
 
 type Column = 'id' | 'skill' | 'difficulty' | 'answers' | 'p' | 'r' | 'updated';
 
-interface ItemsQuery extends PageAsked, ItemFilters {
+interface ItemsQuery extends PageQuery, ItemFilters {
   sort?: Column | `-${Column}` | undefined;
 }
 
@@ -27,8 +27,8 @@ const columns: Record<Column, SQL> = {
   skill: sql`${items.skill}`,
   difficulty: sql`array_position(array['easy', 'medium', 'hard'], ${items.difficulty})`,
   answers: sql`coalesce(${itemStatistics.answers}, 0)`,
-  p: shownFigure(itemStatistics.p),
-  r: shownFigure(itemStatistics.r),
+  p: ifEnoughAnswers(itemStatistics.p),
+  r: ifEnoughAnswers(itemStatistics.r),
   updated: sql`${items.updatedAt}`,
 };
 
@@ -47,13 +47,13 @@ function orderOf(column: Column, isDescending: boolean): SQL[] {
 /** Selects ids alone: sorting or skipping whole rows of 20,000 items takes longer than everything else. */
 async function listIds(db: Database, query: ItemsQuery): Promise<string[]> {
   const { limit, offset } = pageOf(query);
-  const { column, isDescending } = sortOf(query.sort ?? '-updated');
+  const { column, isDescending } = parseSort(query.sort ?? '-updated');
   const from = db.select({ id: items.id }).from(items).$dynamic();
   const joined = statisticsColumns.includes(column)
     ? from.leftJoin(itemStatistics, mainStatistics)
     : from;
   const rows = await joined
-    .where(and(itemCondition(query), amongStates(query)))
+    .where(and(itemCondition(query), inStates(query)))
     .orderBy(...orderOf(column, isDescending))
     .limit(limit)
     .offset(offset);
@@ -83,7 +83,7 @@ async function countStates(
     .groupBy(items.status, items.draftState);
   const sumOf = (matches: (states: ItemState[]) => boolean): number =>
     groups.filter((group) => matches(statesOf(group))).reduce((sum, group) => sum + group.items, 0);
-  const filter = listOf<ItemState>(query.status);
+  const filter = parseList<ItemState>(query.status);
   const inState = (state: ItemState): number => sumOf((states) => states.includes(state));
   return {
     total: sumOf((states) => filter?.some((state) => states.includes(state)) ?? true),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { ItemParameters } from '@bac/exam/item/item.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -15,10 +15,10 @@ import {
   updateDraft,
   updateItem,
 } from './item-store.ts';
-import { takeEdited } from './drafts.ts';
-import { judgeDraft } from '../item-content/item-checks.ts';
+import { lockEditedItem } from './drafts.ts';
+import { validateDraft } from '../item-content/item-checks.ts';
 import { findVersion, type Draft, type Item } from './item-queries.ts';
-import { listedAs } from '../item-content/listed-as.ts';
+import { toListColumns } from '../item-content/list-columns.ts';
 import { isWriter, readItem } from './whole-item.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
@@ -31,7 +31,7 @@ async function changeState(
 ): Promise<void> {
   await updateDraft(tx, item.id, { state, updatedAt: at });
   await updateItem(tx, item.id, { draftState: state, updatedAt: at });
-  await recordAudit(tx, { at, action, subject: subjectOf(item.id), ...auditedBy(actor) });
+  await recordAudit(tx, { at, action, subject: subjectOf(item.id), ...auditFields(actor) });
 }
 
 async function lockReviewedDraft(
@@ -39,7 +39,7 @@ async function lockReviewedDraft(
   id: string,
   revision: number,
 ): Promise<{ item: Item; draft: Draft }> {
-  const { item, draft } = await takeEdited(tx, id, revision);
+  const { item, draft } = await lockEditedItem(tx, id, revision);
   if (draft?.state !== 'review') throw new Refused('ITEM_NOT_IN_REVIEW');
   return { item, draft };
 }
@@ -66,9 +66,9 @@ async function latestParameters(
 async function requireValidItem(tx: Transaction, item: Item, draft: Draft) {
   const parameters = await latestParameters(tx, item, draft);
   const content = { ...draft.content, ...(parameters && { parameters }) };
-  const validation = judgeDraft(content, item.id, item.version + 1);
+  const validation = validateDraft(content, item.id, item.version + 1);
   if (validation.item) return validation.item;
-  throw new Refused('ITEM_HAS_FAULTS', {
+  throw new Refused('ITEM_CHECKS_FAIL', {
     fields: validation.complaints.map(({ field }) => ({
       path: `content${field === null ? '' : `.${field}`}`,
       rule: 'other',
@@ -83,7 +83,7 @@ export async function submitDraft(
   actor: Actor,
 ): Promise<WholeItem> {
   await db.transaction(async (tx) => {
-    const { item, draft } = await takeEdited(tx, id, revision);
+    const { item, draft } = await lockEditedItem(tx, id, revision);
     if (!draft) throw new Refused('CHANGED_MEANWHILE');
     if (draft.state === 'review') return;
     await requireValidItem(tx, item, draft);
@@ -161,7 +161,7 @@ export async function approveDraft(
       version,
       status: 'published',
       draftState: null,
-      ...listedAs(content),
+      ...toListColumns(content),
       updatedAt: at,
     });
     await deleteDraft(tx, id);
@@ -173,7 +173,7 @@ export async function approveDraft(
         before: { version: item.version, status: item.status },
         changes: { version, status: 'published', author: draft.authorId },
       },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return readItem({ db }, id, actor.id);

@@ -4,21 +4,21 @@ import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
 import { checkItem } from './check-item.ts';
 import { addComment, resolveComment } from './comments.ts';
-import { correctKey, foreseeCorrection } from './corrections.ts';
-import { beginItem, discardDraft, nextId, saveDraft } from './drafts.ts';
+import { correctKey, previewCorrection } from './corrections.ts';
+import { createItem, discardDraft, nextId, saveDraft } from './drafts.ts';
 import { changeItemStatus } from './item-status.ts';
 import { listItems, readCard } from './list-items.ts';
 import { approveDraft, returnDraft, submitDraft, withdrawDraft } from './review.ts';
-import { similarItems } from './similar.ts';
+import { createFindSimilar } from './similar.ts';
 import { readItem, readVersion } from './whole-item.ts';
 
 export function mountBank(mount: Mount, services: Services): void {
-  const findSimilar = similarItems(services);
+  const findSimilar = createFindSimilar(services);
   mount(bankRoutes, {
     'GET /admin/questions': ({ query }) => listItems(services, query),
     'GET /admin/questions/next-id': ({ query }) => nextId(services, query),
     'POST /admin/questions/check': ({ body }) => checkItem(findSimilar, body),
-    'POST /admin/questions': (call) => beginItem(services, call.body, actorOf(call)),
+    'POST /admin/questions': (call) => createItem(services, call.body, actorOf(call)),
     'GET /admin/questions/:item': ({ params, account }) =>
       readItem(services, params.item, account.id),
     'GET /admin/questions/:item/card': ({ params }) => readCard(services, params.item),
@@ -43,7 +43,7 @@ export function mountBank(mount: Mount, services: Services): void {
     'POST /admin/questions/:item/comments/:comment/resolve': (call) =>
       resolveComment(services, call.params, call.body, actorOf(call)),
     'GET /admin/questions/:item/versions/:version/correction': ({ params }) =>
-      foreseeCorrection(services, params),
+      previewCorrection(services, params),
     'POST /admin/questions/:item/versions/:version/correction': (call) =>
       correctKey(services, call.params, call.body, actorOf(call)),
   });

@@ -1,7 +1,7 @@
 import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank/bank-items.ts';
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 import type { Services } from '../../services.ts';
-import { listedAs } from '../item-content/listed-as.ts';
+import { toListColumns } from '../item-content/list-columns.ts';
 import { listSummaries, listWordsSince } from './item-queries.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -13,7 +13,7 @@ const overlapMilliseconds = 60_000;
 /** Small, so that the first read of a large bank does not block other requests. */
 const batchSize = 500;
 
-export type SimilarItems = (
+export type FindSimilar = (
   id: string | null,
   content: ItemDraftContent,
 ) => Promise<CheckedItem['similar']>;
@@ -27,7 +27,7 @@ const wordsOf = (text: string): string[] =>
  * Indexes the words of the bank in memory, some 300 bytes an item, and reads new changes before each search, because another
  * process may have made them.
  */
-export function similarItems({ db, clock }: Pick<Services, 'db' | 'clock'>): SimilarItems {
+export function createFindSimilar({ db, clock }: Pick<Services, 'db' | 'clock'>): FindSimilar {
   const index = new WordIndex();
   let readUntil = new Date(0);
   let refreshing: Promise<void> | undefined;
@@ -54,20 +54,20 @@ export function similarItems({ db, clock }: Pick<Services, 'db' | 'clock'>): Sim
 
   return async (id, content) => {
     await refresh();
-    const words = wordsOf(listedAs({ ...content, ...(id !== null && { id }) }).searchText);
+    const words = wordsOf(toListColumns({ ...content, ...(id !== null && { id }) }).searchText);
     if (words.length < 4) return [];
-    const found = index.likest(words, { except: id, most, least });
+    const found = index.findSimilar(words, { except: id, most, least });
     const summaries = await listSummaries(
       db,
       found.map((one) => one.id),
     );
-    return found.flatMap(({ id: other, likeness }) => {
+    return found.flatMap(({ id: other, similarity }) => {
       const summary = summaries.get(other);
       // The item was deleted after it was indexed.
       if (summary === undefined) index.delete(other);
       return summary === undefined
         ? []
-        : [{ id: other, summary, likeness: Math.round(likeness * 100) / 100 }];
+        : [{ id: other, summary, similarity: Math.round(similarity * 100) / 100 }];
     });
   };
 }

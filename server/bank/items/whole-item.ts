@@ -4,7 +4,7 @@ import { toStudentView } from '@bac/exam/item/student-view.ts';
 import { formulasOf, formulasOfTexts } from '../../platform/formulas/formula-renderer.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { judgeDraft } from '../item-content/item-checks.ts';
+import { validateDraft } from '../item-content/item-checks.ts';
 import {
   findAuthoredDraft,
   findItem,
@@ -16,8 +16,8 @@ import {
   listVersionsOf,
   type Draft,
 } from './item-queries.ts';
-import { fewestAnswers } from './items-filter.ts';
-import { explanationsOf } from '../item-content/listed-as.ts';
+import { minAnswers } from './items-filter.ts';
+import { explanationsOf } from '../item-content/list-columns.ts';
 
 type Deps = Pick<Services, 'db'>;
 
@@ -33,7 +33,7 @@ type Version = Awaited<ReturnType<typeof listVersionsOf>>[number];
 
 function versionOf({ response, createdAt, ...version }: Version): WholeItem['versions'][number] {
   const answers = version.answers ?? 0;
-  const hasEnoughAnswers = answers >= fewestAnswers;
+  const hasEnoughAnswers = answers >= minAnswers;
   return {
     ...version,
     createdAt: createdAt.toISOString(),
@@ -57,7 +57,7 @@ async function draftOf({ db }: Deps, id: string, readerId: string): Promise<Whol
     note,
     author,
     updatedAt: updatedAt.toISOString(),
-    complaints: judgeDraft(content, id, basedOn + 1).complaints,
+    complaints: validateDraft(content, id, basedOn + 1).complaints,
     isOwn: isWriter(draft, readerId),
   };
 }
@@ -129,9 +129,9 @@ export async function readVersion({ db }: Deps, id: string, version: number) {
     content,
     view,
     formulas: { ...formulasOf([view]), ...formulasOfTexts(explanationsOf(content)) },
-    statistics: statistics.map(({ reckonedAt, ...figures }) => ({
+    statistics: statistics.map(({ computedAt, ...figures }) => ({
       ...figures,
-      reckonedAt: reckonedAt.toISOString(),
+      computedAt: computedAt.toISOString(),
     })),
   };
 }

@@ -13,36 +13,36 @@ function sampleIndex(): WordIndex {
 }
 
 it('finds items with the same words, the most similar first', () => {
-  const found = sampleIndex().likest(wordsOf('what is the number of sails'), all);
-  expect(found[0]).toEqual({ id: 'boats', likeness: expect.closeTo(1) });
+  const found = sampleIndex().findSimilar(wordsOf('what is the number of sails'), all);
+  expect(found[0]).toEqual({ id: 'boats', similarity: expect.closeTo(1) });
   expect(found).toHaveLength(3);
 });
 
 it('gives shared rare words more weight than common ones', () => {
-  const [first, second] = sampleIndex().likest(wordsOf('how many hives are there'), all);
+  const [first, second] = sampleIndex().findSimilar(wordsOf('how many hives are there'), all);
   expect(first?.id).toBe('bees');
-  expect(second?.likeness).toBe(0);
+  expect(second?.similarity).toBe(0);
 });
 
 it('leaves out the excepted item, items below the threshold, and items beyond the limit', () => {
   const index = sampleIndex();
   const words = wordsOf('what is the number of sails');
-  expect(index.likest(words, { ...all, except: 'boats' })[0]?.id).not.toBe('boats');
-  expect(index.likest(words, { ...all, least: 0.99 })).toHaveLength(1);
-  expect(index.likest(words, { ...all, most: 2 })).toHaveLength(2);
+  expect(index.findSimilar(words, { ...all, except: 'boats' })[0]?.id).not.toBe('boats');
+  expect(index.findSimilar(words, { ...all, least: 0.99 })).toHaveLength(1);
+  expect(index.findSimilar(words, { ...all, most: 2 })).toHaveLength(2);
 });
 
 it('forgets words that an item no longer has, and deleted items', () => {
   const index = sampleIndex();
   index.set('bees', wordsOf('which colour has the honey'));
-  expect(index.likest(['hives'], { ...all, least: 0.01 })).toEqual([]);
+  expect(index.findSimilar(['hives'], { ...all, least: 0.01 })).toEqual([]);
   index.delete('boats');
-  expect(index.likest(['sails'], { ...all, least: 0.01 })).toEqual([]);
+  expect(index.findSimilar(['sails'], { ...all, least: 0.01 })).toEqual([]);
 });
 
 it('handles an empty index and empty items', () => {
-  expect(new WordIndex().likest(['word'], all)).toEqual([]);
+  expect(new WordIndex().findSimilar(['word'], all)).toEqual([]);
   const index = new WordIndex();
   index.set('empty', []);
-  expect(index.likest([], all)).toEqual([{ id: 'empty', likeness: 0 }]);
+  expect(index.findSimilar([], all)).toEqual([{ id: 'empty', similarity: 0 }]);
 });

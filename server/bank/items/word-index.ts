@@ -32,10 +32,10 @@ export class WordIndex {
   }
 
   /** Finds the most similar items by weighted Jaccard similarity, from 0 to 1: shared weight by weight of the union. */
-  likest(
+  findSimilar(
     words: readonly string[],
     { except, most, least }: { except: string | null; most: number; least: number },
-  ): { id: string; likeness: number }[] {
+  ): { id: string; similarity: number }[] {
     const itemCount = this.#items.size + 1;
     const weights = Float64Array.from(this.#occurrences, (occurrences) =>
       Math.log(1 + itemCount / (1 + occurrences)),
@@ -47,7 +47,7 @@ export class WordIndex {
       if (number !== undefined) isInQuery[number] = 1;
       queryWeight += number === undefined ? Math.log(1 + itemCount) : weights[number]!;
     }
-    const found: { id: string; likeness: number }[] = [];
+    const found: { id: string; similarity: number }[] = [];
     for (const [id, numbers] of this.#items) {
       if (id === except) continue;
       let [itemWeight, sharedWeight] = [0, 0];
@@ -58,9 +58,9 @@ export class WordIndex {
         itemWeight += weight;
         sharedWeight += weight * isInQuery[number]!;
       }
-      const likeness = sharedWeight / (itemWeight + queryWeight - sharedWeight || 1);
-      if (likeness >= least) found.push({ id, likeness });
+      const similarity = sharedWeight / (itemWeight + queryWeight - sharedWeight || 1);
+      if (similarity >= least) found.push({ id, similarity });
     }
-    return found.toSorted((a, b) => b.likeness - a.likeness).slice(0, most);
+    return found.toSorted((a, b) => b.similarity - a.similarity).slice(0, most);
   }
 }

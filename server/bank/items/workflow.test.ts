@@ -8,7 +8,7 @@ import { items, itemVersions } from '../../db/items-schema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf } from '../../testing/client.ts';
-import { editorOf, publishedBy, type Editor } from '../../testing/bank/editor.ts';
+import { newEditor, publishItem, type Editor } from '../../testing/bank/editor.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { itemDraft } from '../../testing/bank/item-draft.ts';
 
@@ -18,8 +18,8 @@ let nam: Editor;
 
 beforeAll(async () => {
   test = await testApp();
-  hà = await editorOf(test, 'Trần Thu Hà');
-  nam = await editorOf(test, 'Lê Nam');
+  hà = await newEditor(test, 'Trần Thu Hà');
+  nam = await newEditor(test, 'Lê Nam');
 });
 afterAll(() => test.close());
 
@@ -72,7 +72,7 @@ describe('creating an item', () => {
     const other = { ...itemDraft(), stem: 'Another one?' };
     expect((await hà.begin(id, other)).code).toBe('ITEM_ID_TAKEN');
     expect((await nam.begin(id)).code).toBe('ITEM_ID_TAKEN');
-    const published = await publishedBy(hà, nam, newId());
+    const published = await publishItem(hà, nam, newId());
     expect((await hà.begin(published.id)).code).toBe('ITEM_ID_TAKEN');
   });
 
@@ -120,7 +120,7 @@ describe('editing a draft', () => {
   });
 
   it('a draft does not change the published version', async () => {
-    const { id, content } = await publishedBy(hà, nam, newId());
+    const { id, content } = await publishItem(hà, nam, newId());
     const { data } = await hà.save(id, 0, { ...itemDraft(), stem: 'What else?' });
     expect(data).toMatchObject({ version: 1, status: 'published', draft: { basedOn: 1 } });
     expect(data.content).toEqual(content);
@@ -135,7 +135,7 @@ describe('editing a draft', () => {
     expect((await discard(item.id, revisionOf(item))).status).toBe(200);
     expect((await hà.ask('GET', `/${item.id}`)).code).toBe('ITEM_NOT_FOUND');
 
-    const { id } = await publishedBy(hà, nam, newId());
+    const { id } = await publishItem(hà, nam, newId());
     const { data } = await hà.save(id, 0, { ...itemDraft(), stem: 'What else?' });
     await discard(id, revisionOf(data));
     expect((await hà.ask('GET', `/${id}`)).data).toMatchObject({ version: 1, draft: null });
@@ -156,7 +156,7 @@ describe('reviewing a draft', () => {
   it('refuses to submit a draft that has complaints', async () => {
     const item = await createItem({ ...itemDraft(), stem: '' });
     const reply = await hà.move(item.id, 'submit', revisionOf(item));
-    expect(reply).toMatchObject({ status: 409, code: 'ITEM_HAS_FAULTS' });
+    expect(reply).toMatchObject({ status: 409, code: 'ITEM_CHECKS_FAIL' });
     expect(reply.errors).toMatchObject([{ path: 'content.stem' }]);
   });
 
@@ -216,7 +216,7 @@ describe('reviewing a draft', () => {
 
   it('concurrent approvals publish one version', async () => {
     const item = await submitItem();
-    const third = await editorOf(test);
+    const third = await newEditor(test);
     const replies = await Promise.all(
       [nam, third].map((one) => one.move(item.id, 'approve', revisionOf(item))),
     );
@@ -242,7 +242,7 @@ describe('reviewing a draft', () => {
   });
 
   it('publishes the parameters of a calibration that was accepted meanwhile', async () => {
-    const { id, content } = await publishedBy(hà, nam, newId());
+    const { id, content } = await publishItem(hà, nam, newId());
     const { data } = await hà.save(id, 0, { ...itemDraft(), stem: 'What else?' });
     const parameters = { a: 1.1, b: 0.4, c: 0.2 };
     await test.services.db.insert(itemVersions).values({
@@ -275,7 +275,7 @@ describe('comments', () => {
 
 describe('a published item', () => {
   it('archives a published item and brings it back', async () => {
-    const { id } = await publishedBy(hà, nam, newId());
+    const { id } = await publishItem(hà, nam, newId());
     const change = (status: string) => hà.ask('POST', `/${id}/status`, { status });
     expect((await change('archived')).data.status).toBe('archived');
     await change('archived');
@@ -289,7 +289,7 @@ describe('a published item', () => {
 
   it('shows each version with its formulas and statistics', async () => {
     const content = { ...itemDraft('linear-functions'), stem: 'What is $f(2)$ here?' };
-    const { id } = await publishedBy(hà, nam, newId(), content);
+    const { id } = await publishItem(hà, nam, newId(), content);
     const { data } = await hà.ask<Record<string, unknown>>('GET', `/${id}/versions/1`);
     expect(data).toMatchObject({
       content: { stem: content.stem },
@@ -301,7 +301,7 @@ describe('a published item', () => {
   });
 
   it('the database refuses to change a published version', async () => {
-    const { id } = await publishedBy(hà, nam, newId());
+    const { id } = await publishItem(hà, nam, newId());
     const db = test.services.db;
     const isThisItem = eq(itemVersions.itemId, id);
     const refusal = { cause: { message: 'an item version never changes' } };
@@ -316,7 +316,7 @@ it('a writer without the permission to approve can create and submit items only'
   await test.services.db
     .insert(roleChanges)
     .values({ role: 'teacher', permission: 'write items', isGranted: true });
-  test.services.rights.forget();
+  test.services.rights.clear();
   const teacher = clientOf(test, cookie);
   const id = newId();
   const body = { id, content: itemDraft() };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/postgres/database.ts';
 import { enqueue, handle, type Job, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
-import { findCalibration, listUnderWay, updateCalibration } from './calibrations-store.ts';
+import { findCalibration, listInProgress, updateCalibration } from './calibrations-store.ts';
 import { runCalibration } from './run-calibration.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
@@ -57,7 +57,7 @@ export const calibrateHandler = (services: Deps): JobHandler =>
 
 /** After a start, restarts calibrations that a dead process left. The lock protects one that another process is running. */
 export async function resumeCalibrations({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const unfinished = await listUnderWay(db);
+  const unfinished = await listInProgress(db);
   await db.transaction(async (tx) => {
     for (const calibration of unfinished) await enqueue(tx, calibrateJob, { calibration });
   });

@@ -1,6 +1,6 @@
 import type { ItemParameters } from '@bac/exam/item/item.ts';
 import type { Section } from '@bac/exam/item/section.ts';
-import { codeOf, packResponses, type Responses } from '@bac/exam/statistics/responses.ts';
+import { encodeAnswer, packResponses, type Responses } from '@bac/exam/statistics/responses.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { eachAttempt } from './read-results.ts';
@@ -10,7 +10,7 @@ export interface CalibrationItem {
   item: string;
   version: number;
   parameters: ItemParameters;
-  isKept: boolean;
+  isFixed: boolean;
 }
 
 interface CalibrationData {
@@ -60,7 +60,7 @@ export async function readCalibrationData(
         indexes.get(item) ?? answered.push({ item, version: latest, isScored: false }) - 1;
       indexes.set(item, index);
       if (!isPretest) answered[index]!.isScored = true;
-      codes.push(codeOf(index, isRight));
+      codes.push(encodeAnswer(index, isRight));
     }
     if (codes.length > 0) students.push(codes);
   }
@@ -70,7 +70,7 @@ export async function readCalibrationData(
       item,
       version,
       parameters: parameters.get(item)!,
-      isKept: scope === 'pretest' && isScored,
+      isFixed: scope === 'pretest' && isScored,
     })),
     responses: packResponses(students),
   };

@@ -3,7 +3,7 @@ import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../db/accounts-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
-import { pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { pageOf, type PageQuery } from '../../platform/postgres/paging.ts';
 import { calibrations } from '../../db/statistics-schema.ts';
 
 type CalibrationRow = typeof calibrations.$inferSelect;
@@ -21,7 +21,7 @@ const listColumns = {
   progress: calibrations.progress,
   summary: calibrations.summary,
   failure: calibrations.failure,
-  by: starter.fullName,
+  startedBy: starter.fullName,
   createdAt: calibrations.createdAt,
   finishedAt: calibrations.finishedAt,
   decidedBy: decider.fullName,
@@ -32,7 +32,7 @@ const selectListed = (db: Reader) =>
   db
     .select(listColumns)
     .from(calibrations)
-    .leftJoin(starter, eq(starter.id, calibrations.byId))
+    .leftJoin(starter, eq(starter.id, calibrations.startedById))
     .leftJoin(decider, eq(decider.id, calibrations.decidedById));
 
 type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
@@ -46,7 +46,7 @@ const toCalibration = ({ createdAt, finishedAt, decidedAt, ...row }: ListedRow):
 
 export async function listCalibrations(
   db: Reader,
-  query: PageAsked,
+  query: PageQuery,
 ): Promise<{ rows: Calibration[]; total: number }> {
   const { limit, offset } = pageOf(query);
   const rows = await selectListed(db)
@@ -92,13 +92,13 @@ export async function lockCalibration(
 
 const isInProgress = inArray(calibrations.state, ['waiting', 'running']);
 
-export async function listUnderWay(db: Reader): Promise<string[]> {
+export async function listInProgress(db: Reader): Promise<string[]> {
   const rows = await db.select({ id: calibrations.id }).from(calibrations).where(isInProgress);
   return rows.map(({ id }) => id);
 }
 
 /** Serializes concurrent starts until the transaction ends. */
-export const lockStarting = (tx: Transaction): Promise<unknown> =>
+export const lockStart = (tx: Transaction): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics.calibration-start'))`);
 
 export const insertCalibration = (

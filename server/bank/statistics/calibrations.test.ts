@@ -226,7 +226,7 @@ describe('calibrations', () => {
     expect(total).toBeGreaterThan(3);
     expect(rows.map(({ model }) => model)).not.toContain('3PL');
     expect(rows[0]).not.toHaveProperty('proposals');
-    expect(rows[0]!.by).toBe('Nguyễn Minh Ánh');
+    expect(rows[0]!.startedBy).toBe('Nguyễn Minh Ánh');
   });
 
   it('only those who manage tests may use calibrations, and unknown ones are not found', async () => {

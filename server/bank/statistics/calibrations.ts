@@ -6,7 +6,7 @@ import type {
 } from '@bac/contract/bank/statistics.ts';
 import { itemParameters, type ItemParameters } from '@bac/exam/item/item.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -18,9 +18,9 @@ import {
   findCalibration,
   insertCalibration,
   listProposals,
-  listUnderWay,
+  listInProgress,
   lockCalibration,
-  lockStarting,
+  lockStart,
   updateCalibration,
 } from './calibrations-store.ts';
 
@@ -66,15 +66,15 @@ export async function startCalibration(
 ): Promise<Calibration> {
   const at = clock.now();
   await db.transaction(async (tx) => {
-    await lockStarting(tx);
+    await lockStart(tx);
     if (await findCalibration(tx, id)) return;
-    if ((await listUnderWay(tx)).length > 0) throw new Refused('CALIBRATION_UNDER_WAY');
+    if ((await listInProgress(tx)).length > 0) throw new Refused('CALIBRATION_UNDER_WAY');
     await insertCalibration(tx, {
       id,
       ...options,
       state: 'waiting',
       progress: 0,
-      byId: actor.id,
+      startedById: actor.id,
       createdAt: at,
     });
     await recordAudit(tx, {
@@ -82,7 +82,7 @@ export async function startCalibration(
       action: 'calibration.started',
       subject: subjectOf(id),
       detail: options,
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     await enqueue(tx, calibrateJob, { calibration: id });
   });
@@ -125,7 +125,7 @@ export async function acceptCalibration(
       action: 'calibration.accepted',
       subject: subjectOf(id),
       detail: { proposed: changes.length, changed: ids },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return ids.length;
   });
@@ -145,7 +145,7 @@ export async function dismissCalibration(
       at,
       action: 'calibration.dismissed',
       subject: subjectOf(id),
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return getCalibration({ db }, id);

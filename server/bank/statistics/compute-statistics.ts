@@ -1,5 +1,5 @@
-import { figuresOf } from '@bac/exam/statistics/classical.ts';
-import type { Place } from '@bac/exam/statistics/met-answers.ts';
+import { computeItemStatistics } from '@bac/exam/statistics/classical.ts';
+import type { Place } from '@bac/exam/statistics/answers-for-statistics.ts';
 import { addAnswer, newTally, type Tally } from '@bac/exam/statistics/tally.ts';
 import { z } from 'zod';
 import { enqueue, type Job, type JobHandler } from '../../platform/jobs/jobs.ts';
@@ -7,9 +7,9 @@ import type { Services } from '../../services.ts';
 import { eachAttempt } from './read-results.ts';
 import {
   findBasis,
-  findReckoning,
+  findLastRun,
   replaceStatistics,
-  type Reckoning,
+  type StatisticsRun,
   type StatisticsRow,
 } from './statistics-store.ts';
 import { readWordings, type Wording } from './wordings.ts';
@@ -19,7 +19,10 @@ type Tallies = Map<Place, Tally>;
 
 /** The statistics of one wording, for each of its versions. */
 function rowsOf({ item, key, versions }: Wording, tallies: Tallies, at: Date): StatisticsRow[] {
-  const statistics = [...tallies].map(([place, tally]) => ({ place, ...figuresOf(tally, key) }));
+  const statistics = [...tallies].map(([place, tally]) => ({
+    place,
+    ...computeItemStatistics(tally, key),
+  }));
   const main = statistics.reduce((most, each) => (each.answers > most.answers ? each : most));
   return versions.flatMap((version) =>
     statistics.map((each) => ({
@@ -27,7 +30,7 @@ function rowsOf({ item, key, versions }: Wording, tallies: Tallies, at: Date): S
       itemId: item,
       version,
       isMain: each === main,
-      reckonedAt: at,
+      computedAt: at,
     })),
   );
 }
@@ -54,17 +57,17 @@ async function tallyAll({ db }: Pick<Deps, 'db'>) {
   return { talliesByWording, results, answers };
 }
 
-export async function computeStatistics({ db, clock }: Deps): Promise<Omit<Reckoning, 'id'>> {
+export async function computeStatistics({ db, clock }: Deps): Promise<Omit<StatisticsRun, 'id'>> {
   const started = performance.now();
   // Read the basis first, so that results that arrive during the computation cause another one.
   const basis = await findBasis(db);
   const { talliesByWording, results, answers } = await tallyAll({ db });
-  const reckonedAt = clock.now();
+  const computedAt = clock.now();
   const rows = [...talliesByWording].flatMap(([wording, tallies]) =>
-    rowsOf(wording, tallies, reckonedAt),
+    rowsOf(wording, tallies, computedAt),
   );
   const milliseconds = Math.round(performance.now() - started);
-  const run = { basis, results, answers, milliseconds, reckonedAt };
+  const run = { basis, results, answers, milliseconds, computedAt };
   await db.transaction((tx) => replaceStatistics(tx, rows, run));
   return run;
 }
@@ -74,9 +77,9 @@ const pauseFactor = 60;
 
 /** Whether the basis has changed and the last computation was long enough ago. */
 export async function areStatisticsDue({ db, clock }: Deps): Promise<boolean> {
-  const last = await findReckoning(db);
+  const last = await findLastRun(db);
   if (!last) return true;
-  const elapsed = clock.now().getTime() - last.reckonedAt.getTime();
+  const elapsed = clock.now().getTime() - last.computedAt.getTime();
   return elapsed >= last.milliseconds * pauseFactor && (await findBasis(db)) !== last.basis;
 }
 

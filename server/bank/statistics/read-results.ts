@@ -1,5 +1,8 @@
 import type { ModuleOutcome, Outcome } from '@bac/exam/report/outcome.ts';
-import { metAnswers, type MetAnswer } from '@bac/exam/statistics/met-answers.ts';
+import {
+  answersForStatistics,
+  type StatisticsAnswer,
+} from '@bac/exam/statistics/answers-for-statistics.ts';
 import { asc, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { results } from '../../db/results-schema.ts';
@@ -38,13 +41,14 @@ async function* eachResult(db: Reader): AsyncGenerator<ResultRow> {
 }
 
 /** Streams the answers of each attempt to items that its student had not seen before, not even in an invalidated result. */
-export async function* eachAttempt(db: Reader): AsyncGenerator<MetAnswer[]> {
+export async function* eachAttempt(db: Reader): AsyncGenerator<StatisticsAnswer[]> {
   let student: string | undefined;
   let seen = new Set<string>();
   for await (const { accountId, invalidatedAt, modules, outcomes } of eachResult(db)) {
     if (accountId !== student) [student, seen] = [accountId, new Set()];
     const seenBefore = seen;
-    if (!invalidatedAt) yield metAnswers(modules, outcomes, (item) => seenBefore.has(item));
+    if (!invalidatedAt)
+      yield answersForStatistics(modules, outcomes, (item) => seenBefore.has(item));
     for (const { item } of outcomes) seen.add(item);
   }
 }

@@ -20,7 +20,7 @@ export function mountStatistics(
 ): void {
   mount(statisticsRoutes, {
     'GET /admin/statistics/summary': () => readSummary(services),
-    'POST /admin/statistics/reckon': () => requestStatistics(services),
+    'POST /admin/statistics/recompute': () => requestStatistics(services),
     'GET /admin/calibrations': ({ query }) => listCalibrations(services.db, query),
     'POST /admin/calibrations': (call) => startCalibration(services, call.body, actorOf(call)),
     'GET /admin/calibrations/:calibration': ({ params }) =>

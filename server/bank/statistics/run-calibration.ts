@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Calibration, Proposal } from '@bac/contract/bank/statistics.ts';
 import type { ItemParameters } from '@bac/exam/item/item.ts';
-import type { Calibrated, Calibrand } from '@bac/exam/statistics/calibrate.ts';
+import type { CalibrationResult, CalibrationInput } from '@bac/exam/statistics/calibrate.ts';
 import { linkToCurrent } from '@bac/exam/statistics/link.ts';
 import type { Model } from '@bac/exam/statistics/estimate-curves.ts';
 import type { Responses } from '@bac/exam/statistics/responses.ts';
@@ -9,14 +9,14 @@ import type { Services } from '../../services.ts';
 import { readCalibrationData, type CalibrationItem } from './calibration-data.ts';
 import { updateCalibration } from './calibrations-store.ts';
 
-/** The input of the calibration thread; `CalibrationNews` are the messages it sends back. */
+/** The input of the calibration thread; `CalibrationMessage` are the messages it sends back. */
 export interface CalibrationTask {
   model: Model;
-  items: Calibrand[];
+  items: CalibrationInput[];
   responses: Responses;
 }
 
-export type CalibrationNews = { done: number } | { calibrated: Calibrated };
+export type CalibrationMessage = { done: number } | { calibrated: CalibrationResult };
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
@@ -26,11 +26,11 @@ const threadFile = new URL('calibration-thread.ts', import.meta.url);
 function calibrateInThread(
   task: CalibrationTask,
   onProgress: (done: number) => void,
-): Promise<Calibrated> {
+): Promise<CalibrationResult> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(threadFile, { workerData: task });
     thread.unref();
-    thread.on('message', (message: CalibrationNews) => {
+    thread.on('message', (message: CalibrationMessage) => {
       if ('calibrated' in message) resolve(message.calibrated);
       else onProgress(message.done);
     });
@@ -51,7 +51,10 @@ const clampParameters = ({ a, b, c }: ItemParameters): ItemParameters => ({
   c: clamp(c, 0, 0.5),
 });
 
-const proposalsOf = (items: readonly CalibrationItem[], calibrated: Calibrated): Proposal[] =>
+const proposalsOf = (
+  items: readonly CalibrationItem[],
+  calibrated: CalibrationResult,
+): Proposal[] =>
   items.flatMap(({ item, version, parameters: before }, index) => {
     const { outcome, parameters, errors, answers } = calibrated.items[index]!;
     if (outcome !== 'estimated' || !Object.values(parameters).every(Number.isFinite)) return [];
@@ -92,7 +95,7 @@ export async function runCalibration(
   };
   const task = {
     model,
-    items: items.map(({ parameters, isKept }) => ({ parameters, isKept })),
+    items: items.map(({ parameters, isFixed }) => ({ parameters, isFixed })),
     responses,
   };
   const { link, linkProblem, ...calibrated } = linkToCurrent(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
-import { itemStatistics, reckonings } from '../../db/statistics-schema.ts';
+import { itemStatistics, statisticsRuns } from '../../db/statistics-schema.ts';
 
 export type StatisticsRow = typeof itemStatistics.$inferInsert;
-export type Reckoning = typeof reckonings.$inferSelect;
+export type StatisticsRun = typeof statisticsRuns.$inferSelect;
 
 /** Reads a value that changes whenever a result, a version or a key correction is added or changed. */
 export async function findBasis(db: Reader): Promise<string> {
@@ -16,8 +16,8 @@ export async function findBasis(db: Reader): Promise<string> {
   return rows[0]?.basis ?? '';
 }
 
-export async function findReckoning(db: Reader): Promise<Reckoning | undefined> {
-  const [row] = await db.select().from(reckonings);
+export async function findLastRun(db: Reader): Promise<StatisticsRun | undefined> {
+  const [row] = await db.select().from(statisticsRuns);
   return row;
 }
 
@@ -27,7 +27,7 @@ const batchSize = 500;
 export async function replaceStatistics(
   tx: Transaction,
   rows: readonly StatisticsRow[],
-  run: Omit<Reckoning, 'id'>,
+  run: Omit<StatisticsRun, 'id'>,
 ): Promise<void> {
   // Serializes processes that finish at the same time.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics.reckon'))`);
@@ -36,7 +36,7 @@ export async function replaceStatistics(
     await tx.insert(itemStatistics).values(rows.slice(from, from + batchSize));
   }
   await tx
-    .insert(reckonings)
+    .insert(statisticsRuns)
     .values({ id: 1, ...run })
-    .onConflictDoUpdate({ target: reckonings.id, set: run });
+    .onConflictDoUpdate({ target: statisticsRuns.id, set: run });
 }

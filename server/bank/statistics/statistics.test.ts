@@ -8,7 +8,7 @@ import { itemStatistics } from '../../db/statistics-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { simulateResults } from '../../testing/bank/simulate-results.ts';
-import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { areStatisticsDue, statisticsHandler, computeStatistics } from './compute-statistics.ts';
 
@@ -67,7 +67,7 @@ describe('item statistics', () => {
   it('summarizes statistics for the console', async () => {
     const found = await summary();
     expect(found).toMatchObject({ results: 240, answers: 240 * 98 });
-    expect(found.reckonedAt).not.toBeNull();
+    expect(found.computedAt).not.toBeNull();
     expect(found.items).toBeGreaterThan(90);
     expect(found.flags.map(({ flag }) => flag)).toHaveLength(5);
     expect(Math.max(...found.flags.map(({ act }) => act))).toBeGreaterThan(0);
@@ -93,13 +93,13 @@ describe('item statistics', () => {
   it('recomputes statistics only if there are new results or somebody requests it', async () => {
     test.clock.turn(3_600_000);
     expect(await areStatisticsDue(test.services)).toBe(false);
-    const before = (await summary()).reckonedAt;
+    const before = (await summary()).computedAt;
     await statisticsHandler(test.services).run({});
-    expect((await summary()).reckonedAt).toBe(before);
-    const { status } = await (await admin()).call('POST', '/admin/statistics/reckon');
+    expect((await summary()).computedAt).toBe(before);
+    const { status } = await (await admin()).call('POST', '/admin/statistics/recompute');
     expect(status).toBe(200);
     await statisticsHandler(test.services).run({ isAskedFor: true });
-    expect((await summary()).reckonedAt).not.toBe(before);
+    expect((await summary()).computedAt).not.toBe(before);
   });
 
   it('computes statistics in two processes at once without conflict', async () => {
@@ -109,10 +109,10 @@ describe('item statistics', () => {
 
   it('counts only answers to items that the student had not seen before', async () => {
     const student = new Student(test.app, await signedInAs(test.services, 'student'));
-    await sit(test, student, 'practice-rw-1', (item) => keyOf(item));
+    await takeTest(test, student, 'practice-rw-1', (item) => rightAnswer(item));
     await computeStatistics(test.services);
     const { answers } = await summary();
-    await sit(test, student, 'practice-rw-1', (item) => keyOf(item));
+    await takeTest(test, student, 'practice-rw-1', (item) => rightAnswer(item));
     await computeStatistics(test.services);
     expect(await summary()).toMatchObject({ answers, results: 242 });
   });
@@ -160,7 +160,7 @@ describe('item statistics', () => {
     for (const role of ['student', 'tutor', 'support'] as const) {
       const who = new Student(test.app, await signedInAs(test.services, role));
       expect((await who.call('GET', '/admin/statistics/summary')).status).toBe(403);
-      expect((await who.call('POST', '/admin/statistics/reckon')).status).toBe(403);
+      expect((await who.call('POST', '/admin/statistics/recompute')).status).toBe(403);
     }
   });
 });

@@ -2,10 +2,10 @@ import { type StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { type ItemFlag, itemFlags } from '@bac/contract/bank/item-flags.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { sectionOf, type Skill } from '@bac/exam/item/taxonomy.ts';
-import { fewestToAct, fewestToShow } from '@bac/exam/statistics/classical.ts';
+import { fewestAnswersToAct, fewestAnswersToShow } from '@bac/exam/statistics/classical.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { findReckoning } from './statistics-store.ts';
+import { findLastRun } from './statistics-store.ts';
 
 interface FlagCount {
   flag: ItemFlag;
@@ -17,7 +17,7 @@ interface FlagCount {
 const listedStatistics = sql`
   item_statistics as figures
   join items on items.id = figures.item_id and items.version = figures.version
-  where figures.is_main and items.status = 'published' and figures.answers >= ${fewestToShow}`;
+  where figures.is_main and items.status = 'published' and figures.answers >= ${fewestAnswersToShow}`;
 
 async function countFlagged(db: Reader): Promise<{ items: number; flagged: number }> {
   const { rows } = await db.execute<{ items: number; flagged: number }>(sql`
@@ -28,8 +28,8 @@ async function countFlagged(db: Reader): Promise<{ items: number; flagged: numbe
 
 async function countFlags(db: Reader): Promise<FlagCount[]> {
   const { rows } = await db.execute(sql`
-    select flag, count(*) filter (where answers >= ${fewestToAct})::int as act,
-           count(*) filter (where answers < ${fewestToAct})::int as watch
+    select flag, count(*) filter (where answers >= ${fewestAnswersToAct})::int as act,
+           count(*) filter (where answers < ${fewestAnswersToAct})::int as watch
     from (select unnest(figures.flags) as flag, figures.answers from ${listedStatistics}) as flagged
     group by flag`);
   return rows as unknown as FlagCount[];
@@ -41,20 +41,20 @@ async function countCalibratable(db: Reader): Promise<{ skill: Skill; items: num
     select skill, count(*)::int as items from (
       select items.id, items.skill from item_statistics as figures
       join items on items.id = figures.item_id and items.version = figures.version
-      group by items.id, items.skill having sum(figures.answers) >= ${fewestToAct}) as answered
+      group by items.id, items.skill having sum(figures.answers) >= ${fewestAnswersToAct}) as answered
     group by skill`);
   return rows as unknown as { skill: Skill; items: number }[];
 }
 
 export async function readSummary({ db }: { db: Reader }): Promise<StatisticsSummary> {
   const [last, counts, flags, calibratable] = await Promise.all([
-    findReckoning(db),
+    findLastRun(db),
     countFlagged(db),
     countFlags(db),
     countCalibratable(db),
   ]);
   return {
-    reckonedAt: last?.reckonedAt.toISOString() ?? null,
+    computedAt: last?.computedAt.toISOString() ?? null,
     results: last?.results ?? 0,
     answers: last?.answers ?? 0,
     ...counts,

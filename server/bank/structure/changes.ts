@@ -12,22 +12,27 @@ import { languages, type Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { domainFacts, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { findEntry, lockStructure, putEntry } from './store.ts';
-import { listStructure, Named, usualName, type StructureEntry } from './structure-reader.ts';
+import { findEntry, lockStructure, upsertEntry } from './store.ts';
+import {
+  listStructure,
+  TestStructure,
+  defaultName,
+  type StructureEntry,
+} from './structure-reader.ts';
 
 type Message<Problem> = (problem: Problem, domain: string) => string;
 type RangeProblem = Extract<DistributionProblem, { code: 'range' }>;
 type SumProblem = Extract<DistributionProblem, { code: 'sum' }>;
 
 const sumMessages: Record<Language, Message<SumProblem>> = {
-  en: ({ found, wanted }) =>
-    `The numbers add up to ${found}; this module has ${wanted} scored questions.`,
-  vi: ({ found, wanted }) =>
-    `Tổng đang là ${found}, trong khi học phần này có ${wanted} câu tính điểm.`,
+  en: ({ found, required }) =>
+    `The numbers add up to ${found}; this module has ${required} scored questions.`,
+  vi: ({ found, required }) =>
+    `Tổng đang là ${found}, trong khi học phần này có ${required} câu tính điểm.`,
 };
 
 const rangeMessages: Record<Language, Message<RangeProblem>> = {
@@ -40,7 +45,7 @@ const rangeMessages: Record<Language, Message<RangeProblem>> = {
 /** The reasons why a distribution is refused, one sentence each. */
 function distributionMessages(
   problems: readonly DistributionProblem[],
-  structure: Named,
+  structure: TestStructure,
 ): Record<Language, string> {
   const messageIn = (language: Language): string =>
     problems
@@ -56,17 +61,17 @@ function distributionMessages(
   >;
 }
 
-export type Needs = Pick<Services, 'db' | 'clock'>;
+export type Deps = Pick<Services, 'db' | 'clock'>;
 
 export const subjectOf = (kind: StructureKind, id: string): string => `structure:${kind}:${id}`;
 
-export const trimmed = ({ en, vi }: LocalText): LocalText => ({ en: en.trim(), vi: vi.trim() });
+export const trimText = ({ en, vi }: LocalText): LocalText => ({ en: en.trim(), vi: vi.trim() });
 
 /**
  * Locks the structure and checks that the entry still has this revision (optimistic concurrency). A part that the team never
  * changed has no entry and counts as revision 0.
  */
-export async function takeEdited(
+export async function lockEditedEntry(
   tx: Transaction,
   kind: StructureKind,
   id: string,
@@ -74,7 +79,7 @@ export async function takeEdited(
 ): Promise<StructureEntry | undefined> {
   await lockStructure(tx);
   const entry = await findEntry(tx, kind, id);
-  if (kind === 'type' ? !entry : !usualName(kind, id)) throw new Refused('NOT_FOUND');
+  if (kind === 'type' ? !entry : !defaultName(kind, id)) throw new Refused('NOT_FOUND');
   if ((entry?.revision ?? 0) !== revision) throw new Refused('CHANGED_MEANWHILE');
   return entry;
 }
@@ -85,7 +90,7 @@ async function requireValidDistribution(
   id: ModuleId,
   counts: Counts | null,
 ): Promise<void> {
-  const structure = new Named(await listStructure(tx));
+  const structure = new TestStructure(await listStructure(tx));
   const { [id]: _own, ...others } = structure.distributions();
   const section = sectionOfModule(id);
   const foreignDomains = Object.keys(counts ?? {}).filter(
@@ -100,7 +105,7 @@ async function requireValidDistribution(
   }
   const problems = checkDistribution(id, counts ?? moduleBlueprint(id).domains, others);
   if (problems.length > 0) {
-    throw new Refused('DISTRIBUTION_OFF', { words: distributionMessages(problems, structure) });
+    throw new Refused('DISTRIBUTION_OFF', { messages: distributionMessages(problems, structure) });
   }
 }
 
@@ -126,35 +131,41 @@ async function write(
   if (names.length === 0) return;
   const pick = (all: EntryContent) => Object.fromEntries(names.map((name) => [name, all[name]]));
   const { position = null, parent = null, revision = 0 } = entry ?? {};
-  await putEntry(tx, key, { ...content, parent, position, revision: revision + 1, updatedAt: at });
+  await upsertEntry(tx, key, {
+    ...content,
+    parent,
+    position,
+    revision: revision + 1,
+    updatedAt: at,
+  });
   await recordAudit(tx, {
     at,
     action,
     subject: subjectOf(key.kind, key.id),
     detail: { before: pick(before), changes: pick(content) },
-    ...auditedBy(actor),
+    ...auditFields(actor),
   });
 }
 
 /** Stores the product's default name as null, so that a later release may improve it. */
 function nameToStore(kind: Exclude<StructureKind, 'type'>, id: string, input: LocalText) {
-  const name = trimmed(input);
-  return isDeepStrictEqual(name, usualName(kind, id)) ? null : name;
+  const name = trimText(input);
+  return isDeepStrictEqual(name, defaultName(kind, id)) ? null : name;
 }
 
-export async function savePart(
-  { db, clock }: Needs,
+export async function saveEntry(
+  { db, clock }: Deps,
   { kind, id }: { kind: Exclude<StructureKind, 'type'>; id: string },
   change: EntryChange,
   actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const entry = await takeEdited(tx, kind, id, change.revision);
+    const entry = await lockEditedEntry(tx, kind, id, change.revision);
     const before = contentOf(entry);
     const content: EntryContent = { ...before, name: nameToStore(kind, id, change.name) };
     if (kind === 'module') {
       const { instruction, distribution } = change;
-      if (instruction !== undefined) content.instruction = instruction && trimmed(instruction);
+      if (instruction !== undefined) content.instruction = instruction && trimText(instruction);
       if (distribution !== undefined) {
         const defaultCounts = moduleBlueprint(id as ModuleId).domains;
         await requireValidDistribution(tx, id as ModuleId, distribution);
@@ -167,14 +178,14 @@ export async function savePart(
 }
 
 /** Resets the name, the directions and the distribution to the product's defaults. The position stays. */
-export async function putBack(
-  { db, clock }: Needs,
+export async function resetEntry(
+  { db, clock }: Deps,
   { kind, id }: { kind: Exclude<StructureKind, 'type'>; id: string },
   revision: number,
   actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const entry = await takeEdited(tx, kind, id, revision);
+    const entry = await lockEditedEntry(tx, kind, id, revision);
     if (entry?.distribution) await requireValidDistribution(tx, id as ModuleId, null);
     const content = { name: null, instruction: null, distribution: null };
     const action = 'structure.put-back';

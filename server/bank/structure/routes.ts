@@ -3,9 +3,9 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
 import { arrange } from './arrange.ts';
-import { putBack, savePart } from './changes.ts';
+import { resetEntry, saveEntry } from './changes.ts';
 import { readAdminStructure, readStructure } from './structure.ts';
-import { beginType, deleteType, mergeType, saveType, type RetypeItems } from './types.ts';
+import { createType, deleteType, mergeType, saveType, type RetypeItems } from './types.ts';
 
 export function mountStructure(mount: Mount, services: Services, retype: RetypeItems): void {
   const { db, structure } = services;
@@ -23,15 +23,15 @@ export function mountStructure(mount: Mount, services: Services, retype: RetypeI
       after(
         kind === 'type'
           ? saveType(services, id, body, actorOf(call))
-          : savePart(services, { kind, id }, body, actorOf(call)),
+          : saveEntry(services, { kind, id }, body, actorOf(call)),
       ),
     'DELETE /admin/structure/:kind/:id': ({ params: { kind, id }, query, ...call }) =>
       after(
         kind === 'type'
           ? deleteType(services, id, query.revision, actorOf(call))
-          : putBack(services, { kind, id }, query.revision, actorOf(call)),
+          : resetEntry(services, { kind, id }, query.revision, actorOf(call)),
       ),
-    'POST /admin/structure/types': (call) => after(beginType(services, call.body, actorOf(call))),
+    'POST /admin/structure/types': (call) => after(createType(services, call.body, actorOf(call))),
     'POST /admin/structure/types/:type/merge': (call) =>
       after(mergeType({ ...services, retype }, call.params.type, call.body, actorOf(call))),
   });

@@ -33,7 +33,7 @@ export const listTypes = (db: Reader, skill: string): Promise<StructureEntry[]> 
 
 type EntryValues = Omit<typeof structureEntries.$inferInsert, 'kind' | 'id'>;
 
-export async function putEntry(
+export async function upsertEntry(
   tx: Transaction,
   key: Pick<StructureEntry, 'kind' | 'id'>,
   values: EntryValues,
@@ -45,7 +45,7 @@ export async function putEntry(
 }
 
 /** Keeps the revision: a new position does not conflict with an edit of the entry's content. */
-export async function putPosition(
+export async function upsertPosition(
   tx: Transaction,
   key: Pick<StructureEntry, 'kind' | 'id'>,
   position: number | null,
@@ -120,7 +120,7 @@ export async function tallyForms(db: Reader) {
 }
 
 /** Counts the questions of a type, and those that will be of it once their draft is approved. */
-export async function countOfType(db: Reader, type: string): Promise<number> {
+export async function countItemsOfType(db: Reader, type: string): Promise<number> {
   const [row] = await db
     .select({ questions: count() })
     .from(items)

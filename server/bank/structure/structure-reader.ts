@@ -1,5 +1,5 @@
 import type { StructureKind } from '@bac/contract/bank/structure.ts';
-import type { ShownParts } from '@bac/contract/site/settings.ts';
+import type { CustomStructure } from '@bac/contract/site/settings.ts';
 import { blueprints, type Blueprint, type BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import {
   moduleIds,
@@ -19,7 +19,7 @@ import {
   type Domain,
   type Skill,
 } from '@bac/exam/item/taxonomy.ts';
-import { sharedReading } from '../../platform/bounded-cache.ts';
+import { singleFlightCache } from '../../platform/bounded-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/postgres/database.ts';
 import { structureEntries } from '../../db/structure-schema.ts';
@@ -41,11 +41,11 @@ const defaultNames: Record<FixedKind, ReadonlyMap<string, LocalText>> = {
 };
 
 /** The name that the product comes with; undefined if the test has no such part. */
-export const usualName = (kind: FixedKind, id: string): LocalText | undefined =>
+export const defaultName = (kind: FixedKind, id: string): LocalText | undefined =>
   defaultNames[kind].get(id);
 
 /** The structure of the test with the team's changes: names, order, directions and distributions. */
-export class Named {
+export class TestStructure {
   readonly #entries: ReadonlyMap<string, StructureEntry>;
 
   constructor(entries: readonly StructureEntry[]) {
@@ -60,7 +60,7 @@ export class Named {
     const customName = this.find(kind, id)?.name;
     if (customName) return customName;
     if (kind === 'module') return this.name('section', sectionOfModule(id as ModuleId));
-    return usualName(kind, id) ?? { en: id, vi: id };
+    return defaultName(kind, id) ?? { en: id, vi: id };
   }
 
   /** Sorts siblings by the team's order; without one they keep the order of `ids`. */
@@ -87,7 +87,7 @@ export class Named {
   }
 
   /** Only the differences from the product's defaults, because every page contains them; undefined if there are none. */
-  shownParts(): ShownParts | undefined {
+  customParts(): CustomStructure | undefined {
     const names = [...this.#entries.values()].flatMap(({ kind, id, name }) =>
       name && kind !== 'type' ? [[`${kind}:${id}`, name] as const] : [],
     );
@@ -105,20 +105,23 @@ export class Named {
 }
 
 export interface StructureReader {
-  read(): Promise<Named>;
+  read(): Promise<TestStructure>;
   /** The exam's blueprint with the team's distribution of questions over domains. */
-  blueprintNow(id: BlueprintId): Promise<Blueprint>;
+  readBlueprint(id: BlueprintId): Promise<Blueprint>;
   /** Clears this process's cache after a change. */
   forget(): void;
 }
 
 /** Caches the structure for 5 s, because every page reads it. Other processes see a change after that time. */
 export function structureReader(db: Database, clock: Clock): StructureReader {
-  const cache = sharedReading<'structure', Named>(clock, { entries: 1, milliseconds: 5_000 });
-  const read = () => cache.recent('structure', async () => new Named(await listStructure(db)));
+  const cache = singleFlightCache<'structure', TestStructure>(clock, {
+    entries: 1,
+    milliseconds: 5_000,
+  });
+  const read = () => cache.get('structure', async () => new TestStructure(await listStructure(db)));
   return {
     read,
-    blueprintNow: async (id) => withDistributions(blueprints[id], (await read()).distributions()),
-    forget: cache.forget,
+    readBlueprint: async (id) => withDistributions(blueprints[id], (await read()).distributions()),
+    forget: cache.clear,
   };
 }

@@ -131,12 +131,12 @@ describe('editing a part of the structure', () => {
       revision: 1,
     });
     expect((await admin.get('/structure'))[1].domains[0].name.en).toBe('Lines');
-    expect(await test.services.structure.read().then((now) => now.shownParts())).toEqual({
+    expect(await test.services.structure.read().then((now) => now.customParts())).toEqual({
       names: { 'domain:algebra': both('Lines', 'Lines  vi') },
     });
     const back = await remove('domain', 'algebra', 1);
     expect(back.data[1]!.domains[0]).toMatchObject({ name: { en: 'Algebra' }, revision: 2 });
-    expect((await test.services.structure.read()).shownParts()).toBeUndefined();
+    expect((await test.services.structure.read()).customParts()).toBeUndefined();
     expect((await audits('structure:domain:algebra')).map(({ action }) => action)).toEqual([
       'structure.changed',
       'structure.put-back',
@@ -232,9 +232,9 @@ describe('editing a module', () => {
     const saved = await save('module', 'rw-1', { revision, name, distribution: shifted });
     expect(module(saved.data, 'rw-1').distribution).toEqual(shifted);
     const { structure, db } = test.services;
-    const blueprint = await structure.blueprintNow('full');
+    const blueprint = await structure.readBlueprint('full');
     expect(blueprint.sections[0]!.modules[0]!.domains).toEqual(shifted);
-    expect(await structure.blueprintNow('practice-rw')).toMatchObject({ breakMinutes: 0 });
+    expect(await structure.readBlueprint('practice-rw')).toMatchObject({ breakMinutes: 0 });
 
     const student = await newStudent(test);
     const body = { id: crypto.randomUUID(), like: 'full-1' };
@@ -269,13 +269,15 @@ describe('ordering parts of the structure', () => {
 
   it('stores the team’s order of domains, and removes it when it equals the default', async () => {
     const order = ids.toReversed();
-    const seen = { kind: 'domain', parent: 'math', seen: ids };
+    const seen = { kind: 'domain', parent: 'math', previousOrder: ids };
     const saved = await arrange({ ...seen, ids: order });
     expect(saved.data[1]!.domains.map(({ id }) => id)).toEqual(order);
-    expect((await test.services.structure.read()).shownParts()?.order?.indexOf('algebra')).toBe(32);
+    expect((await test.services.structure.read()).customParts()?.order?.indexOf('algebra')).toBe(
+      32,
+    );
     expect((await arrange({ ...seen, ids: order })).code).toBe('CHANGED_MEANWHILE');
-    await arrange({ ...seen, seen: order, ids });
-    expect((await test.services.structure.read()).shownParts()).toBeUndefined();
+    await arrange({ ...seen, previousOrder: order, ids });
+    expect((await test.services.structure.read()).customParts()).toBeUndefined();
     expect((await audits('structure:section:math')).at(-1)).toMatchObject({
       action: 'structure.arranged',
       detail: { before: { ids: order }, changes: { ids } },
@@ -290,7 +292,7 @@ describe('ordering parts of the structure', () => {
       ['rw', ids],
       ['nowhere', []],
     ] as const) {
-      const reply = await arrange({ kind, parent, ids: order, seen: ids });
+      const reply = await arrange({ kind, parent, ids: order, previousOrder: ids });
       expect(reply.code).toBe('CHANGED_MEANWHILE');
     }
   });
@@ -311,7 +313,7 @@ describe('question types', () => {
       revision: 2,
     });
     const ids = ['result-1', 'cause-1'];
-    const order = { kind: 'type', parent: 'inferences', ids, seen: ids.toReversed() };
+    const order = { kind: 'type', parent: 'inferences', ids, previousOrder: ids.toReversed() };
     expect(typesOf((await send('PUT', '/admin/structure/order', order)).data)[0]).toEqual([
       'result-1',
       0,

@@ -4,7 +4,12 @@ import { moduleIds, sectionOfModule, type ModuleId } from '@bac/exam/blueprint/d
 import { sections } from '@bac/exam/item/section.ts';
 import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { listStructure, Named, usualName, type StructureEntry } from './structure-reader.ts';
+import {
+  listStructure,
+  TestStructure,
+  defaultName,
+  type StructureEntry,
+} from './structure-reader.ts';
 import { tallyForms, tallyItems, type ItemTally } from './store.ts';
 
 const byPosition = (a: StructureEntry, b: StructureEntry): number =>
@@ -21,17 +26,17 @@ const nameOf = ({ id, name }: StructureEntry) => name ?? { en: id, vi: id };
 
 export async function readStructure(db: Reader): Promise<Structure> {
   const entries = await listStructure(db);
-  const named = new Named(entries);
+  const structure = new TestStructure(entries);
   return sections.map((section) => ({
     id: section,
-    name: named.name('section', section),
-    modules: modulesOf(section).map((id) => ({ id, name: named.name('module', id) })),
-    domains: named.domainsOf(section).map((domain) => ({
+    name: structure.name('section', section),
+    modules: modulesOf(section).map((id) => ({ id, name: structure.name('module', id) })),
+    domains: structure.domainsOf(section).map((domain) => ({
       id: domain,
-      name: named.name('domain', domain),
-      skills: named.skillsOf(domain).map((skill) => ({
+      name: structure.name('domain', domain),
+      skills: structure.skillsOf(domain).map((skill) => ({
         id: skill,
-        name: named.name('skill', skill),
+        name: structure.name('skill', skill),
         types: typesOf(entries, skill).map((type) => ({ id: type.id, name: nameOf(type) })),
       })),
     })),
@@ -65,16 +70,16 @@ export async function readAdminStructure(db: Reader): Promise<AdminSection[]> {
   const entries = await listStructure(db);
   const tallies = await tallyItems(db);
   const { byBlueprint, byPart } = await tallyForms(db);
-  const named = new Named(entries);
+  const structure = new TestStructure(entries);
   const uses = (isCounted: (use: SkillAndType) => boolean) => usesOf(tallies, byPart, isCounted);
   const fixed = <Id extends string>(kind: 'section' | 'module' | 'domain' | 'skill', id: Id) => ({
     id,
-    name: named.name(kind, id),
+    name: structure.name(kind, id),
     usualName:
       kind === 'module'
-        ? named.name('section', sectionOfModule(id as never))
-        : (usualName(kind, id) ?? { en: id, vi: id }),
-    revision: named.find(kind, id)?.revision ?? 0,
+        ? structure.name('section', sectionOfModule(id as never))
+        : (defaultName(kind, id) ?? { en: id, vi: id }),
+    revision: structure.find(kind, id)?.revision ?? 0,
   });
   const formsWith = (section: string): number =>
     byBlueprint
@@ -88,14 +93,14 @@ export async function readAdminStructure(db: Reader): Promise<AdminSection[]> {
     ...fixed('section', section),
     modules: modulesOf(section).map((id) => ({
       ...fixed('module', id),
-      instruction: named.find('module', id)?.instruction ?? null,
-      distribution: named.find('module', id)?.distribution ?? null,
+      instruction: structure.find('module', id)?.instruction ?? null,
+      distribution: structure.find('module', id)?.distribution ?? null,
       forms: formsWith(section),
     })),
-    domains: named.domainsOf(section).map((domain) => ({
+    domains: structure.domainsOf(section).map((domain) => ({
       ...fixed('domain', domain),
       ...uses(({ skill }) => skillFacts[skill].domain === domain),
-      skills: named.skillsOf(domain).map((skill) => ({
+      skills: structure.skillsOf(domain).map((skill) => ({
         ...fixed('skill', skill),
         ...uses((use) => use.skill === skill),
         types: typesOf(entries, skill).map((type) => ({

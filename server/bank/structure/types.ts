@@ -2,19 +2,19 @@ import type { EntryChange } from '@bac/contract/bank/structure.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { StructureEntry } from './structure-reader.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { subjectOf, takeEdited, trimmed, type Needs } from './changes.ts';
+import { subjectOf, lockEditedEntry, trimText, type Deps } from './changes.ts';
 import {
-  countOfType,
+  countItemsOfType,
   deleteEntry,
   findEntry,
   listTypes,
   lockStructure,
-  putEntry,
+  upsertEntry,
 } from './store.ts';
 
 /** The team defines all question types. A question's type belongs to its skill, so a type in use cannot move to another skill. */
@@ -29,32 +29,32 @@ const nextPosition = async (tx: Transaction, skill: string): Promise<number> =>
   Math.max(-1, ...(await listTypes(tx, skill)).map(({ position }) => position ?? 0)) + 1;
 
 /** Idempotent: a retry, after a lost reply, finds the type that the first request created. */
-export async function beginType(
-  { db, clock }: Needs,
+export async function createType(
+  { db, clock }: Deps,
   { id, skill, name: rawName }: { id: string; skill: Skill; name: LocalText },
   actor: Actor,
 ): Promise<void> {
   const at = clock.now();
-  const name = trimmed(rawName);
+  const name = trimText(rawName);
   await db.transaction(async (tx) => {
     await lockStructure(tx);
     if (await findEntry(tx, 'type', id)) return;
     const position = await nextPosition(tx, skill);
     const values = { parent: skill, name, position, revision: 1, updatedAt: at };
-    await putEntry(tx, { kind: 'type', id }, values);
+    await upsertEntry(tx, { kind: 'type', id }, values);
     await recordAudit(tx, {
       at,
       action: 'structure.type-begun',
       subject: subjectOf('type', id),
       detail: { changes: { skill, name } },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
 }
 
 async function requireUnused(tx: Transaction, type: string, messages: typeof deleteMessages) {
-  const count = await countOfType(tx, type);
-  if (count > 0) throw new Refused('TYPE_IN_USE', { words: messages(count) });
+  const count = await countItemsOfType(tx, type);
+  if (count > 0) throw new Refused('TYPE_IN_USE', { messages: messages(count) });
 }
 
 const deleteMessages = (count: number) => ({
@@ -68,13 +68,13 @@ const moveMessages = (count: number) => ({
 });
 
 const getType = async (tx: Transaction, id: string, revision: number): Promise<StructureEntry> => {
-  const entry = await takeEdited(tx, 'type', id, revision);
+  const entry = await lockEditedEntry(tx, 'type', id, revision);
   if (!entry) throw new Refused('NOT_FOUND');
   return entry;
 };
 
 export async function saveType(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   { revision, name: rawName, skill }: EntryChange,
   actor: Actor,
@@ -82,14 +82,14 @@ export async function saveType(
   const at = clock.now();
   await db.transaction(async (tx) => {
     const entry = await getType(tx, id, revision);
-    const name = trimmed(rawName);
+    const name = trimText(rawName);
     const parent = skill ?? entry.parent;
     const isMoved = parent !== entry.parent;
     if (!isMoved && isDeepStrictEqual(name, entry.name)) return;
     if (isMoved) await requireUnused(tx, id, moveMessages);
     const position = isMoved ? await nextPosition(tx, parent ?? '') : entry.position;
     const values = { name, parent, position, revision: revision + 1, updatedAt: at };
-    await putEntry(tx, { kind: 'type', id }, values);
+    await upsertEntry(tx, { kind: 'type', id }, values);
     await recordAudit(tx, {
       at,
       action: 'structure.changed',
@@ -98,13 +98,13 @@ export async function saveType(
         before: { name: entry.name, ...(isMoved && { skill: entry.parent }) },
         changes: { name, ...(isMoved && { skill: parent }) },
       },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
 }
 
 export async function deleteType(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   id: string,
   revision: number,
   actor: Actor,
@@ -118,14 +118,14 @@ export async function deleteType(
       action: 'structure.type-deleted',
       subject: subjectOf('type', id),
       detail: { before: { skill: entry.parent, name: entry.name } },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
 }
 
 /** Merges a type into another one of the same skill, since questions keep their skill. */
 export async function mergeType(
-  { db, clock, retype }: Needs & { retype: RetypeItems },
+  { db, clock, retype }: Deps & { retype: RetypeItems },
   id: string,
   { revision, into }: { revision: number; into: string },
   actor: Actor,
@@ -145,7 +145,7 @@ export async function mergeType(
         before: { skill: entry.parent, name: entry.name },
         changes: { into, name: other.name, questions },
       },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
 }

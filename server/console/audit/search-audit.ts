@@ -16,13 +16,13 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database } from '../../platform/postgres/database.ts';
-import { pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { pageOf, type PageQuery } from '../../platform/postgres/paging.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import { auditLog } from '../../db/schema.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
+import { matchesSearch } from '../../platform/postgres/search.ts';
 import { dayAfter, startOfDay } from '../../platform/postgres/vietnam-day.ts';
 
-export interface AuditAsked extends PageAsked {
+export interface AuditQuery extends PageQuery {
   search?: string | undefined;
   action?: string | undefined;
   actor?: string | undefined;
@@ -47,7 +47,7 @@ async function findSearchCondition(
   db: Database,
   search: string | undefined,
 ): Promise<SQL | undefined> {
-  const nameCondition = hasWords(accounts.searchWords, search);
+  const nameCondition = matchesSearch(accounts.searchWords, search);
   if (!nameCondition || search === undefined) return undefined;
   const people = await db
     .select({ id: accounts.id })
@@ -55,7 +55,7 @@ async function findSearchCondition(
     .where(nameCondition)
     .limit(maxPeople);
   const ids = people.map(({ id }) => id);
-  const entryCondition = hasWords(auditLog.searchWords, search);
+  const entryCondition = matchesSearch(auditLog.searchWords, search);
   if (ids.length === 0) return entryCondition;
   return or(
     entryCondition,
@@ -69,7 +69,7 @@ async function findSearchCondition(
 
 export async function searchAudit(
   db: Database,
-  query: AuditAsked,
+  query: AuditQuery,
 ): Promise<{ rows: AuditEntry[]; total: number }> {
   const { action, actor, subject, since, until, sort = '-at' } = query;
   const condition = and(

@@ -38,16 +38,20 @@ async function start(accountId: string, daysAgo: number, state: 'running' | 'com
 
 describe('the dashboard', () => {
   it('shows zeros before anything has happened', async () => {
-    const { signUps, activeStudents, scores, reported, underWay } = await readDashboard(
+    const { signUps, activeStudents, scores, reported, attemptsInProgress } = await readDashboard(
       test.services.db,
       test.clock.now(),
       7,
     );
     expect(signUps.days).toHaveLength(7);
     expect(signUps.days.at(-1)).toEqual({ day: today(), count: 0 });
-    expect([signUps.total, activeStudents.total, scores.count, reported.total, underWay]).toEqual([
-      0, 0, 0, 0, 0,
-    ]);
+    expect([
+      signUps.total,
+      activeStudents.total,
+      scores.count,
+      reported.total,
+      attemptsInProgress,
+    ]).toEqual([0, 0, 0, 0, 0]);
     expect(scores.median).toBeNull();
   });
 
@@ -70,7 +74,7 @@ describe('the dashboard', () => {
     // Lan was online and started a test on the same day, and counts as one student.
     expect(week.activeStudents.days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 1, 1, 1]);
     expect(week.activeStudents).toMatchObject({ total: 2, before: 1 });
-    expect(week.underWay).toBe(1);
+    expect(week.attemptsInProgress).toBe(1);
     const month = await readDashboard(db, test.clock.now(), 30);
     expect(month.signUps.total).toBe(3);
   });
@@ -98,7 +102,7 @@ describe('the dashboard', () => {
       fifths: [0.2, 0.4, 0.5, 0.6, 0.8],
       medianMs: 60_000,
       flags: [],
-      reckonedAt: now,
+      computedAt: now,
       ...overrides,
     });
     const { rows } = await db.execute<{ id: string }>(

@@ -4,15 +4,15 @@ import { dayAfter, dayOf, startOfDay } from '../../platform/postgres/vietnam-day
 import { countFlagged, listFlagged } from './flagged-store.ts';
 import {
   countActive,
-  countHappenings,
+  countEvents,
   countReports,
-  countUnderWay,
+  countInProgress,
   listActiveDays,
   listDays,
   listReported,
   listScores,
   type DayCount,
-  type Happening,
+  type DailyEvent,
   type Span,
 } from './store.ts';
 import { scoreDistribution } from './score-distribution.ts';
@@ -42,10 +42,10 @@ export async function readDashboard(
   const span = spanOf(from, days);
   const before = spanOf(dayAfter(from, -days), days);
 
-  async function series(happening: Happening): Promise<Series> {
+  async function series(happening: DailyEvent): Promise<Series> {
     const [dayCounts, earlier] = await Promise.all([
       listDays(db, happening, span),
-      countHappenings(db, happening, before),
+      countEvents(db, happening, before),
     ]);
     const filled = fill(from, days, dayCounts);
     return {
@@ -70,13 +70,13 @@ export async function readDashboard(
     series('attemptsStarted'),
     series('attemptsCompleted'),
   ]);
-  const [scores, reports, reported, flags, flagged, underWay] = await Promise.all([
+  const [scores, reports, reported, flags, flagged, attemptsInProgress] = await Promise.all([
     listScores(db, span),
     countReports(db, span),
     listReported(db, span),
     countFlagged(db),
     listFlagged(db),
-    countUnderWay(db),
+    countInProgress(db),
   ]);
   return {
     at: now.toISOString(),
@@ -89,6 +89,6 @@ export async function readDashboard(
     scores: scoreDistribution(scores),
     reported: { total: reports, items: reported },
     flagged: { total: flags, items: flagged },
-    underWay,
+    attemptsInProgress,
   };
 }

@@ -26,33 +26,33 @@ async function countOf(db: Reader, query: SQL): Promise<number> {
 }
 
 /** Events that are counted per day. */
-const happenings = {
+const dailyEvents = {
   signUps: sql`select created_at as at from accounts where not is_forgotten`,
   attemptsStarted: sql`select started_at as at from attempts`,
   attemptsCompleted: sql`select ended_at as at from attempts where state = 'completed'`,
 } satisfies Record<string, SQL>;
 
-export type Happening = keyof typeof happenings;
+export type DailyEvent = keyof typeof dailyEvents;
 
 export const listDays = (
   db: Reader,
-  happening: Happening,
+  happening: DailyEvent,
   { from, to }: Span,
 ): Promise<DayCount[]> =>
   rowsOf(
     db,
     sql`select ${dayIn(sql`at`)}::text as day, count(*)::int as count
-        from (${happenings[happening]}) as happened where at >= ${from} and at < ${to} group by 1`,
+        from (${dailyEvents[happening]}) as happened where at >= ${from} and at < ${to} group by 1`,
   );
 
-export const countHappenings = (
+export const countEvents = (
   db: Reader,
-  happening: Happening,
+  happening: DailyEvent,
   { from, to }: Span,
 ): Promise<number> =>
   countOf(
     db,
-    sql`select count(*)::int as count from (${happenings[happening]}) as happened
+    sql`select count(*)::int as count from (${dailyEvents[happening]}) as happened
         where at >= ${from} and at < ${to}`,
   );
 
@@ -134,7 +134,7 @@ export const listReported = (
         order by reported.reports desc, reported.item_id`,
   );
 
-export const countUnderWay = (db: Reader): Promise<number> =>
+export const countInProgress = (db: Reader): Promise<number> =>
   countOf(db, sql`select count(*)::int as count from attempts where state = 'running'`);
 
 /**

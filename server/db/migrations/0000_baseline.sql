@@ -32,7 +32,7 @@ CREATE TABLE "attempts" (
 	"started_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"settles_at" timestamp with time zone,
-	"heard_at" timestamp with time zone,
+	"last_heartbeat_at" timestamp with time zone,
 	"packed_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -198,10 +198,10 @@ CREATE TABLE "assignments" (
 	"attempts" integer NOT NULL,
 	"sections" jsonb NOT NULL,
 	"shows" text NOT NULL,
-	"shown_at" timestamp with time zone,
-	"told_at" timestamp with time zone,
+	"results_visible_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone,
-	"cancelled_at" timestamp with time zone,
+	"canceled_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -283,10 +283,10 @@ CREATE TABLE "content_entries" (
 	"status" text NOT NULL,
 	"version" integer NOT NULL,
 	"published_version" integer,
-	"version_until_then" integer,
+	"interim_version" integer,
 	"shows_from" timestamp with time zone,
 	"shows_until" timestamp with time zone,
-	"is_founding" boolean NOT NULL,
+	"is_seeded" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -300,16 +300,16 @@ CREATE TABLE "content_versions" (
 	CONSTRAINT "content_versions_entry_id_version_pk" PRIMARY KEY("entry_id","version")
 );
 --> statement-breakpoint
-CREATE TABLE "wishes" (
+CREATE TABLE "waitlist" (
 	"topic" text NOT NULL,
 	"email" text NOT NULL,
 	"account_id" uuid,
 	"language" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "wishes_topic_email_pk" PRIMARY KEY("topic","email")
+	CONSTRAINT "waitlist_topic_email_pk" PRIMARY KEY("topic","email")
 );
 --> statement-breakpoint
-CREATE TABLE "demo_fillings" (
+CREATE TABLE "demo_progress" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
 	"done" integer NOT NULL,
@@ -335,13 +335,13 @@ CREATE TABLE "family_links" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"parent_id" uuid NOT NULL,
 	"student_id" uuid NOT NULL,
-	"has_letters" boolean NOT NULL,
-	"letters_token" "bytea" NOT NULL,
-	"told_until" timestamp with time zone,
+	"gets_weekly_email" boolean NOT NULL,
+	"unsubscribe_token" "bytea" NOT NULL,
+	"reported_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"ended_by" uuid,
-	CONSTRAINT "family_links_letters_token_unique" UNIQUE("letters_token")
+	CONSTRAINT "family_links_unsubscribe_token_unique" UNIQUE("unsubscribe_token")
 );
 --> statement-breakpoint
 CREATE TABLE "guardian_consents" (
@@ -378,11 +378,6 @@ CREATE TABLE "forms" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "founding_loads" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"loaded_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "item_versions" (
 	"item_id" text NOT NULL,
 	"version" integer NOT NULL,
@@ -411,6 +406,11 @@ CREATE TABLE "items" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"search_words" "tsvector" GENERATED ALWAYS AS (search_words(search_text)) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "seed_loads" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"loaded_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "interest_checks" (
@@ -610,17 +610,17 @@ CREATE TABLE "item_statistics" (
 	"fifths" jsonb NOT NULL,
 	"median_ms" integer NOT NULL,
 	"flags" text[] NOT NULL,
-	"reckoned_at" timestamp with time zone NOT NULL,
+	"computed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "item_statistics_item_id_version_place_pk" PRIMARY KEY("item_id","version","place")
 );
 --> statement-breakpoint
-CREATE TABLE "statistics_reckonings" (
+CREATE TABLE "statistics_runs" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"basis" text NOT NULL,
 	"results" integer NOT NULL,
 	"answers" integer NOT NULL,
 	"milliseconds" integer NOT NULL,
-	"reckoned_at" timestamp with time zone NOT NULL
+	"computed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "structure_entries" (
@@ -651,11 +651,11 @@ CREATE TABLE "ticket_files" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"ticket_id" uuid,
 	"message_id" uuid,
-	"brought_by" text NOT NULL,
+	"uploaded_by" text NOT NULL,
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
-	"stored_as" text NOT NULL,
+	"stored_name" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -739,7 +739,7 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_accounts_id
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_broadcast_id_broadcasts_id_fk" FOREIGN KEY ("broadcast_id") REFERENCES "public"."broadcasts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presence" ADD CONSTRAINT "presence_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_entry_id_content_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."content_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_invitations" ADD CONSTRAINT "family_invitations_from_id_accounts_id_fk" FOREIGN KEY ("from_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_links" ADD CONSTRAINT "family_links_parent_id_accounts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_links" ADD CONSTRAINT "family_links_student_id_accounts_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -804,8 +804,8 @@ CREATE INDEX "assigned_attempts_assignment" ON "assigned_attempts" USING btree (
 CREATE INDEX "assigned_attempts_student" ON "assigned_attempts" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "assignments_class" ON "assignments" USING btree ("class_id","opens_at");--> statement-breakpoint
 CREATE INDEX "assignments_form" ON "assignments" USING btree ("form_id");--> statement-breakpoint
-CREATE INDEX "assignments_unreminded" ON "assignments" USING btree ("closes_at") WHERE "assignments"."reminded_at" is null and "assignments"."cancelled_at" is null;--> statement-breakpoint
-CREATE INDEX "assignments_untold" ON "assignments" USING btree ("shown_at") WHERE "assignments"."told_at" is null;--> statement-breakpoint
+CREATE INDEX "assignments_unreminded" ON "assignments" USING btree ("closes_at") WHERE "assignments"."reminded_at" is null and "assignments"."canceled_at" is null;--> statement-breakpoint
+CREATE INDEX "assignments_unnotified" ON "assignments" USING btree ("results_visible_at") WHERE "assignments"."notified_at" is null;--> statement-breakpoint
 CREATE INDEX "class_members_student" ON "class_members" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "class_messages_class" ON "class_messages" USING btree ("class_id","created_at");--> statement-breakpoint
 CREATE INDEX "classes_teacher" ON "classes" USING btree ("teacher_id","created_at");--> statement-breakpoint
@@ -815,7 +815,7 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id"
 CREATE INDEX "notifications_broadcast" ON "notifications" USING btree ("broadcast_id");--> statement-breakpoint
 CREATE INDEX "notifications_broadcast_read" ON "notifications" USING btree ("broadcast_id") WHERE "notifications"."read_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "content_entries_slug" ON "content_entries" USING btree ("kind","slug");--> statement-breakpoint
-CREATE INDEX "wishes_account" ON "wishes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "waitlist_account" ON "waitlist" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "family_invitations_from" ON "family_invitations" USING btree ("from_id","created_at");--> statement-breakpoint
 CREATE INDEX "family_invitations_email" ON "family_invitations" USING btree ("email") WHERE "family_invitations"."closed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "family_links_pair" ON "family_links" USING btree ("parent_id","student_id") WHERE "family_links"."ended_at" is null;--> statement-breakpoint
@@ -862,7 +862,7 @@ CREATE INDEX "item_statistics_flagged" ON "item_statistics" USING btree ("item_i
 CREATE INDEX "structure_entries_parent" ON "structure_entries" USING btree ("kind","parent","position");--> statement-breakpoint
 CREATE INDEX "ticket_files_message" ON "ticket_files" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "ticket_files_ticket" ON "ticket_files" USING btree ("ticket_id");--> statement-breakpoint
-CREATE INDEX "ticket_files_loose" ON "ticket_files" USING btree ("created_at") WHERE "ticket_files"."message_id" is null;--> statement-breakpoint
+CREATE INDEX "ticket_files_unattached" ON "ticket_files" USING btree ("created_at") WHERE "ticket_files"."message_id" is null;--> statement-breakpoint
 CREATE INDEX "ticket_messages_ticket" ON "ticket_messages" USING btree ("ticket_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "ticket_messages_mail" ON "ticket_messages" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "ticket_messages_rated" ON "ticket_messages" USING btree ("created_at") WHERE "ticket_messages"."event" = 'rated';--> statement-breakpoint
@@ -874,9 +874,9 @@ CREATE INDEX "tickets_attempt" ON "tickets" USING btree (("about" ->> 'attempt')
 CREATE INDEX "tickets_due" ON "tickets" USING btree ("due_at","updated_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "tickets_due_last" ON "tickets" USING btree ("due_at" DESC NULLS LAST,"updated_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "tickets_priority" ON "tickets" USING btree (array_position('{low,normal,high,urgent}'::text[], "priority"),"updated_at","id");--> statement-breakpoint
-CREATE INDEX "tickets_not_over" ON "tickets" USING btree ("state","due_at","assignee_id","category") WHERE "tickets"."state" in ('new', 'open', 'waiting');--> statement-breakpoint
+CREATE INDEX "tickets_unfinished" ON "tickets" USING btree ("state","due_at","assignee_id","category") WHERE "tickets"."state" in ('new', 'open', 'waiting');--> statement-breakpoint
 CREATE INDEX "tickets_counted" ON "tickets" USING btree ("state","category","priority","assignee_id");--> statement-breakpoint
-CREATE INDEX "tickets_given" ON "tickets" USING btree ("assignee_id","assigned_at");--> statement-breakpoint
+CREATE INDEX "tickets_assigned" ON "tickets" USING btree ("assignee_id","assigned_at");--> statement-breakpoint
 CREATE INDEX "tickets_person" ON "tickets" USING btree (lower("person_email"),"updated_at");--> statement-breakpoint
 CREATE INDEX "tickets_resolved" ON "tickets" USING btree ("resolved_at");--> statement-breakpoint
 CREATE INDEX "tickets_first_answer" ON "tickets" USING btree ("first_answer_at");--> statement-breakpoint
@@ -965,7 +965,7 @@ BEGIN
 	DELETE FROM mistakes WHERE account_id = OLD.account_id AND attempt_id = OLD.id;
 	RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER "attempts_take_their_log" AFTER DELETE ON "attempts"
+CREATE TRIGGER "delete_attempt_log" AFTER DELETE ON "attempts"
 	FOR EACH ROW EXECUTE FUNCTION "delete_log_of_attempt"();
 --> statement-breakpoint
 

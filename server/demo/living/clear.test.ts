@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { livingDemo } from '../../living-demo.ts';
+import { demoDeps } from '../../demo-deps.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf, personOf } from '../../testing/tickets/desk.ts';
+import { newAgent, newPersonWithTickets } from '../../testing/tickets/desk.ts';
 import { makeAccount } from '../../testing/factories.ts';
 import { ticketRow } from '../../testing/tickets/tickets.ts';
 import { clear } from './clear.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('unassigns real tickets from simulated agents and leaves other assignments', async () => {
-  const person = await personOf(test);
-  const agent = await agentOf(test, 'Vũ Hải Yến');
+  const person = await newPersonWithTickets(test);
+  const agent = await newAgent(test, 'Vũ Hải Yến');
   const simulated = await makeAccount(test.services, { role: 'support', isSimulated: true });
   const [assignedToSimulated, assignedToAgent] = [await person.open(), await person.open()];
   await agent.change([assignedToSimulated], { assignee: simulated.id });
@@ -22,7 +22,7 @@ it('unassigns real tickets from simulated agents and leaves other assignments', 
   expect(await ticketRow(test, assignedToSimulated)).toMatchObject({ assigneeId: simulated.id });
   const before = await ticketRow(test, assignedToAgent);
 
-  await clear(livingDemo(test.services));
+  await clear(demoDeps(test.services));
   expect(await ticketRow(test, assignedToSimulated)).toMatchObject({
     assigneeId: null,
     assignedAt: null,

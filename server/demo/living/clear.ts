@@ -16,7 +16,7 @@ const demoIdPattern = `${demoPrefix}%`;
 /** Lists the files attached to simulated tickets; all other demo data is in the database. */
 async function listFiles({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const rows = await db
-    .select({ name: ticketFiles.storedAs })
+    .select({ name: ticketFiles.storedName })
     .from(ticketFiles)
     .where(like(sql`${ticketFiles.ticketId}::text`, demoIdPattern));
   return rows.map(({ name }) => name);

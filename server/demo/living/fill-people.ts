@@ -88,7 +88,7 @@ async function fillPresence({ db, parts }: Deps, students: readonly SimulatedStu
       const at = seen[index];
       return at ? [{ accountId: id, at, isIdle: false }] : [];
     });
-    await parts.insertBeats(db, beats);
+    await parts.insertHeartbeats(db, beats);
   }
 }
 

@@ -55,12 +55,12 @@ async function fillClass(
         closesAt: timeOn(asOf, closes, 23),
         attempts: 1,
         sections,
-        shows: 'at-once',
-        shownAt: opensAt,
+        resultTime: 'at-once',
+        resultsVisibleAt: opensAt,
         // Already announced, so that no notification about the past goes out.
-        toldAt: opensAt,
+        notifiedAt: opensAt,
         remindedAt: opensAt,
-        cancelledAt: null,
+        canceledAt: null,
         createdAt: opensAt,
       });
     }

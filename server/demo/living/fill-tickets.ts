@@ -10,7 +10,7 @@ import type { SimulatedStudent } from './plan/people.ts';
 import { plannedReports, type PlannedReport } from './ticket-stories/question-reports.ts';
 import { demoId, randomOf } from './plan/seeded.ts';
 import { solvedTickets } from './ticket-stories/solved-tickets.ts';
-import type { Doing, TicketStory } from './ticket-stories/ticket-story.ts';
+import type { StoryStep, TicketStory } from './ticket-stories/ticket-story.ts';
 import { openTickets } from './ticket-stories/open-tickets.ts';
 
 type Deps = Pick<Services, 'db'> & { parts: LivingParts };
@@ -23,24 +23,24 @@ interface Desk {
 
 const minute = 60_000;
 
-function turnOf(step: Doing, common: { id: string; at: Date }, agent: Desk['admin']): PastTurn {
-  if ('answer' in step) return { ...common, what: 'reply', by: agent, text: step.answer };
-  if ('note' in step) return { ...common, what: 'note', by: agent, text: step.note };
-  if ('person' in step) return { ...common, what: 'reply', by: 'person', text: step.person };
+function turnOf(step: StoryStep, common: { id: string; at: Date }, agent: Desk['admin']): PastTurn {
+  if ('answer' in step) return { ...common, what: 'reply', author: agent, text: step.answer };
+  if ('note' in step) return { ...common, what: 'note', author: agent, text: step.note };
+  if ('person' in step) return { ...common, what: 'reply', author: 'person', text: step.person };
   if ('priority' in step)
-    return { ...common, what: 'priority', by: agent, priority: step.priority };
-  if ('solved' in step) return { ...common, what: 'state', by: agent, state: 'resolved' };
-  if ('closed' in step) return { ...common, what: 'state', by: 'person', state: 'closed' };
+    return { ...common, what: 'priority', author: agent, priority: step.priority };
+  if ('solved' in step) return { ...common, what: 'state', author: agent, state: 'resolved' };
+  if ('closed' in step) return { ...common, what: 'state', author: 'person', state: 'closed' };
   return { ...common, what: 'rated', rating: step.rated, comment: step.comment ?? '' };
 }
 
-const isByPerson = (step: Doing): boolean =>
+const isByPerson = (step: StoryStep): boolean =>
   'person' in step || 'closed' in step || 'rated' in step;
 
 /** Dates the steps of a story one after the other, without steps that would lie in the future. */
 function turnsOf(
   key: string,
-  steps: readonly Doing[],
+  steps: readonly StoryStep[],
   openedAt: Date,
   { asOf, agent, parts }: { asOf: Date; agent: Desk['admin']; parts: LivingParts },
 ): PastTurn[] {
@@ -54,7 +54,7 @@ function turnsOf(
     if (index === 0) {
       const assignedAt = new Date(at.getTime() - minute);
       const id = demoId(`${key}:given`);
-      turns.push({ id, at: assignedAt, what: 'given', by: agent, to: agent });
+      turns.push({ id, at: assignedAt, what: 'given', author: agent, to: agent });
     }
     turns.push(turnOf(step, { id: demoId(`${key}:${index}`), at }, agent));
   }
@@ -82,7 +82,7 @@ async function writeStory({ db, parts }: Deps, story: TicketStory, desk: Desk): 
   const key = `ticket:${story.subject}`;
   const openedAt = computeOpenedAt(story, key, asOf);
   const agent = story.agent === 'admin' ? admin : supportAgent;
-  const { subject, category, message, doings: steps, tags = [] } = story;
+  const { subject, category, message, steps, tags = [] } = story;
   const turns = turnsOf(key, steps, openedAt, { asOf, agent, parts });
   const ticket = { id: demoId(key), person, subject, category, message, about: null, tags };
   await db.transaction((tx) => parts.writeConversation(tx, { ...ticket, openedAt, turns }));
@@ -121,7 +121,7 @@ async function writeReport(
   const row = { id, accountId, attemptId, itemId, version, reason, message, createdAt: at };
   await db.transaction((tx) => parts.insertProblem(tx, row));
   await parts.openForReport(id, at);
-  const steps: Doing[] = answer
+  const steps: StoryStep[] = answer
     ? [
         { after: 180, answer },
         { after: 90, solved: true },

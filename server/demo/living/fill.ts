@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DemoAccount } from '@bac/contract/demo/demo.ts';
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import type { Services } from '../../services.ts';
-import { fillAttempts, findKnown } from './fill-attempts.ts';
+import { fillAttempts, findExistingAttempts } from './fill-attempts.ts';
 import { fillPeople, findOwnAccounts } from './fill-people.ts';
 import { fillSchool } from './fill-school.ts';
 import { fillTickets } from './fill-tickets.ts';
@@ -10,17 +10,20 @@ import { beginFilling, updateFilling, type Filling } from './filling-store.ts';
 import type { LivingParts } from './parts.ts';
 import type { PlannedAttempt } from './plan/course.ts';
 import { momentOn } from './plan/moments.ts';
-import { studentOf, type SimulatedStudent, type Sitter } from './plan/people.ts';
+import { studentOf, type SimulatedStudent, type TestTaker } from './plan/people.ts';
 import { plannedClasses } from './plan/school.ts';
 import { demoId, randomOf } from './plan/seeded.ts';
 
 /** A test taker slightly above average, better at math, and improving. */
-const sitter: Sitter = { ability: { rw: -0.05, math: 0.3 }, pace: 1.02 };
+const testTaker: TestTaker = { ability: { rw: -0.05, math: 0.3 }, pace: 1.02 };
 
 const weekendAssignment = plannedClasses.at(-1)?.assignments[0];
 
 /** The attempts of the demo's own student: a diagnostic, a test for the class, and another one last week. */
-function ownCourse(asOf: Date, hasClass: boolean): { sitter: Sitter; attempts: PlannedAttempt[] } {
+function ownCourse(
+  asOf: Date,
+  hasClass: boolean,
+): { testTaker: TestTaker; attempts: PlannedAttempt[] } {
   const random = randomOf('own-student');
   const planTest = (form: string, daysAgo: number, growth: number): PlannedAttempt => ({
     id: demoId(`attempt:own:${form}`),
@@ -30,7 +33,7 @@ function ownCourse(asOf: Date, hasClass: boolean): { sitter: Sitter; attempts: P
     isLeft: false,
   });
   return {
-    sitter,
+    testTaker,
     attempts: [
       planTest('diagnostic-1', 38, 0),
       {
@@ -42,7 +45,7 @@ function ownCourse(asOf: Date, hasClass: boolean): { sitter: Sitter; attempts: P
   };
 }
 
-export interface FillNeeds extends Pick<Services, 'db' | 'clock'> {
+export interface FillDeps extends Pick<Services, 'db' | 'clock'> {
   parts: LivingParts;
   /** The demo's own accounts, which have passwords. */
   own: readonly DemoAccount[];
@@ -54,7 +57,7 @@ const findByRole = (accounts: OwnAccounts, role: Role) =>
   accounts.find((each) => each.role === role);
 
 async function fillSurroundings(
-  deps: FillNeeds,
+  deps: FillDeps,
   students: readonly SimulatedStudent[],
   accounts: OwnAccounts,
   asOf: Date,
@@ -66,12 +69,12 @@ async function fillSurroundings(
 }
 
 /** Fills the demo's own student; without a class none of their attempts belongs to an assignment. */
-async function fillOwn(deps: FillNeeds, accounts: OwnAccounts, asOf: Date): Promise<void> {
+async function fillOwn(deps: FillDeps, accounts: OwnAccounts, asOf: Date): Promise<void> {
   const id = findByRole(accounts, 'student')?.id;
   const hasClass = findByRole(accounts, 'tutor') !== undefined;
   if (!id) return;
   const course = ownCourse(asOf, hasClass);
-  await fillAttempts(deps, { id, ...course }, await findKnown(deps));
+  await fillAttempts(deps, { id, ...course }, await findExistingAttempts(deps));
 }
 
 /** Two at a time, so that one simulates while the database scores the other. */
@@ -79,11 +82,11 @@ const laneCount = 2;
 
 /** Fills each student's attempts and yields to requests in between. Returns false if it was stopped or cleared. */
 async function fillStudents(
-  deps: FillNeeds,
+  deps: FillDeps,
   { students, previouslyDone }: { students: readonly SimulatedStudent[]; previouslyDone: number },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const existing = await findKnown(deps);
+  const existing = await findExistingAttempts(deps);
   const queue = students.values();
   let done = 0;
   let shouldContinue = true;
@@ -106,7 +109,7 @@ async function fillStudents(
  * has an id that derives from its name, so existing rows stay as they are. Returns the state afterwards.
  */
 export async function fill(
-  deps: FillNeeds,
+  deps: FillDeps,
   studentCount: number,
   signal: AbortSignal,
 ): Promise<Filling['state']> {

@@ -2,27 +2,34 @@ import type { DemoProgress } from '@bac/contract/demo/demo.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database, Reader } from '../../platform/postgres/database.ts';
-import { demoFillings } from '../../db/demo-schema.ts';
+import { demoProgress } from '../../db/demo-schema.ts';
 
-export type Filling = typeof demoFillings.$inferSelect;
+export type Filling = typeof demoProgress.$inferSelect;
 
 const singletonId = 1;
 
 export async function findFilling(db: Reader): Promise<Filling | undefined> {
-  const [row] = await db.select().from(demoFillings).where(eq(demoFillings.id, singletonId));
+  const [row] = await db.select().from(demoProgress).where(eq(demoProgress.id, singletonId));
   return row;
 }
 
 /** Starts filling or resumes an interrupted fill. */
 export async function beginFilling(db: Database, total: number, asOf: Date): Promise<Filling> {
-  const fresh = { id: singletonId, state: 'filling', done: 0, total, asOf, seated: 0 } as const;
+  const fresh = {
+    id: singletonId,
+    state: 'filling',
+    done: 0,
+    total,
+    asOf,
+    startedLive: 0,
+  } as const;
   await db
-    .insert(demoFillings)
+    .insert(demoProgress)
     .values(fresh)
     .onConflictDoUpdate({
-      target: demoFillings.id,
+      target: demoProgress.id,
       set: { state: 'filling' },
-      setWhere: sql`${demoFillings.state} in ('filling', 'failed')`,
+      setWhere: sql`${demoProgress.state} in ('filling', 'failed')`,
     });
   return (await findFilling(db)) ?? fresh;
 }
@@ -30,28 +37,28 @@ export async function beginFilling(db: Database, total: number, asOf: Date): Pro
 /** Returns false if the demo was cleared; it stays cleared. */
 export async function updateFilling(
   db: Reader,
-  change: Partial<Pick<Filling, 'state' | 'done' | 'seated'>>,
+  change: Partial<Pick<Filling, 'state' | 'done' | 'startedLive'>>,
 ): Promise<boolean> {
   const changed = await db
-    .update(demoFillings)
+    .update(demoProgress)
     .set(change)
-    .where(sql`${demoFillings.id} = ${singletonId} and ${demoFillings.state} <> 'cleared'`)
-    .returning({ id: demoFillings.id });
+    .where(sql`${demoProgress.id} = ${singletonId} and ${demoProgress.state} <> 'cleared'`)
+    .returning({ id: demoProgress.id });
   return changed.length > 0;
 }
 
 /** Stops a running fill and keeps the next start from filling again. */
 export async function markCleared(db: Reader, now: Date): Promise<void> {
-  const cleared = { state: 'cleared', done: 0, total: 0, seated: 0 } as const;
+  const cleared = { state: 'cleared', done: 0, total: 0, startedLive: 0 } as const;
   await db
-    .insert(demoFillings)
+    .insert(demoProgress)
     .values({ id: singletonId, ...cleared, asOf: now })
-    .onConflictDoUpdate({ target: demoFillings.id, set: cleared });
+    .onConflictDoUpdate({ target: demoProgress.id, set: cleared });
 }
 
 /** Removes the mark that the demo was cleared, so that it can be filled again. */
 export const deleteFilling = (db: Reader): Promise<unknown> =>
-  db.delete(demoFillings).where(eq(demoFillings.state, 'cleared'));
+  db.delete(demoProgress).where(eq(demoProgress.state, 'cleared'));
 
 /** The progress for the console; `off` if no students are simulated. */
 export async function readProgress(

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { fill, type FillNeeds } from './fill.ts';
+import { fill, type FillDeps } from './fill.ts';
 import { tryLock } from './filling-lock.ts';
-import { moveSitters } from './sitters.ts';
+import { advanceAttempts } from './advance-attempts.ts';
 
 /** The interval at which a browser sends its events. */
 const intervalMs = 6_000;
@@ -13,7 +13,7 @@ type ReportError = (error: unknown, what: string) => void;
 
 /** Fills the demo, then keeps a few of its students taking tests until it is stopped or cleared. Runs in one process at a time. */
 async function live(
-  deps: FillNeeds,
+  deps: FillDeps,
   students: number,
   reportError: ReportError,
   signal: AbortSignal,
@@ -24,10 +24,10 @@ async function live(
     if ((await fill(deps, students, signal)) !== 'full') return;
     const reportStudentError = (error: unknown) =>
       reportError(error, 'a simulated student could not go on');
-    let shouldContinue = await moveSitters(deps, reportStudentError, { isOpening: true });
+    let shouldContinue = await advanceAttempts(deps, reportStudentError, { isOpening: true });
     while (shouldContinue && !signal.aborted) {
       await setTimeout(intervalMs, undefined, { signal, ref: false });
-      shouldContinue = await moveSitters(deps, reportStudentError);
+      shouldContinue = await advanceAttempts(deps, reportStudentError);
     }
   } finally {
     await lock.release();
@@ -36,7 +36,7 @@ async function live(
 
 /** Runs the demo in the background. Returns a function that stops it. */
 export function startLiving(
-  deps: FillNeeds,
+  deps: FillDeps,
   students: number,
   reportError: ReportError,
 ): () => Promise<void> {

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { answerCounts, results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { tickets } from '../../db/tickets-schema.ts';
-import { livingDemo } from '../../living-demo.ts';
+import { demoDeps } from '../../demo-deps.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { makeAccount, signedInAs } from '../../testing/factories.ts';
 import { clear } from './clear.ts';
@@ -20,7 +20,7 @@ import { tryLock } from './filling-lock.ts';
 import { readProgress } from './filling-store.ts';
 import { studentOf } from './plan/people.ts';
 import { demoPrefix } from './plan/seeded.ts';
-import { listSeated, moveSitters } from './sitters.ts';
+import { listInProgress, advanceAttempts } from './advance-attempts.ts';
 
 const students = 12;
 const neverAborted = new AbortController().signal;
@@ -107,7 +107,7 @@ describe('a filled demo', () => {
     test = await freshDemo();
     await makeAccount(test.services, { email: 'somebody@example.com' });
     before = await countRows(test.services.db);
-    await fill(livingDemo(test.services), students, neverAborted);
+    await fill(demoDeps(test.services), students, neverAborted);
   });
   afterAll(() => test.close());
 
@@ -142,7 +142,7 @@ describe('a filled demo', () => {
     const asOf = test.services.clock.now();
     const abilities = new Map(
       Array.from({ length: students }, (_, number) => studentOf(number, asOf)).map(
-        ({ id, sitter: { ability } }) => [id, ability.rw + ability.math] as const,
+        ({ id, testTaker: { ability } }) => [id, ability.rw + ability.math] as const,
       ),
     );
     const pairs = scored.flatMap(({ accountId, right, questions }) => {
@@ -198,8 +198,8 @@ describe('a filled demo', () => {
   });
 
   it('keeps a few attempts in progress that advance with time and appear in the monitor', async () => {
-    const deps = livingDemo(test.services);
-    await moveSitters(deps, throwError, { isOpening: true });
+    const deps = demoDeps(test.services);
+    await advanceAttempts(deps, throwError, { isOpening: true });
     const { cookie } = await signedInAs(test.services, 'admin');
     const monitor = async () => {
       const reply = await test.app.inject({
@@ -208,9 +208,9 @@ describe('a filled demo', () => {
       });
       return JSON.parse(reply.payload).data;
     };
-    const inProgress = await listSeated(deps);
+    const inProgress = await listInProgress(deps);
     expect(inProgress.length).toBeGreaterThan(0);
-    expect((await monitor()).sitting).toBe(inProgress.length);
+    expect((await monitor()).testTakers).toBe(inProgress.length);
     const countAnswers = async () => {
       const logs = await Promise.all(inProgress.map(({ id }) => listLog(test.services.db, id)));
       return logs.flatMap((log) => log.filter(({ event }) => event.type === 'answered')).length;
@@ -218,13 +218,13 @@ describe('a filled demo', () => {
     const countBefore = await countAnswers();
     for (let minute = 0; minute < 6; minute += 1) {
       test.clock.turn(60_000);
-      await moveSitters(deps, throwError);
+      await advanceAttempts(deps, throwError);
     }
     expect(await countAnswers()).toBeGreaterThan(countBefore);
   });
 
   it('continues with the other attempts when one fails', async () => {
-    const deps = livingDemo(test.services);
+    const deps = demoDeps(test.services);
     const moved: string[] = [];
     const broken = new Error('broken');
     const receive: typeof deps.parts.receive = async (id, ...rest) => {
@@ -234,8 +234,9 @@ describe('a filled demo', () => {
     };
     test.clock.turn(60_000);
     const errors: unknown[] = [];
-    const isActive = await moveSitters({ ...deps, parts: { ...deps.parts, receive } }, (error) =>
-      errors.push(error),
+    const isActive = await advanceAttempts(
+      { ...deps, parts: { ...deps.parts, receive } },
+      (error) => errors.push(error),
     );
     expect(isActive).toBe(true);
     expect(errors).toEqual([broken]);
@@ -251,16 +252,16 @@ describe('a filled demo', () => {
 
   it('clearing leaves nothing behind, and the demo stays cleared', async () => {
     const { db } = test.services;
-    const deps = livingDemo(test.services);
+    const deps = demoDeps(test.services);
     await clear(deps);
     expect(await listTraces(db)).toEqual([]);
     const {
-      demo_fillings: _,
+      demo_progress: _,
       sessions: _sessions,
-      statistics_reckonings: _r,
+      statistics_runs: _r,
       ...after
     } = await countRows(db);
-    const { demo_fillings: _b, sessions: _bs, statistics_reckonings: _br, ...first } = before;
+    const { demo_progress: _b, sessions: _bs, statistics_runs: _br, ...first } = before;
     // The other tests signed in one administrator.
     expect(after).toEqual({ ...first, accounts: first['accounts']! + 1 });
     expect(await fill(deps, students, neverAborted)).toBe('cleared');
@@ -272,9 +273,9 @@ const fewStudents = 8;
 
 it('creates the same demo at every fresh start and resumes after an interruption', async () => {
   const [one, other] = await Promise.all([freshDemo(), freshDemo()]);
-  await fill(livingDemo(one.services), fewStudents, neverAborted);
+  await fill(demoDeps(one.services), fewStudents, neverAborted);
 
-  const deps = livingDemo(other.services);
+  const deps = demoDeps(other.services);
   const controller = new AbortController();
   let scored = 0;
   const crashingDeps = {

@@ -6,13 +6,13 @@ import type { assignments, classes, classMembers, classMessages } from '../../db
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { PastConversation } from '../../tickets/conversation/past-conversation.ts';
 import type { problemReports } from '../../db/results-schema.ts';
-import type { SatForm } from './plan/simulate-attempt.ts';
+import type { TestForm } from './plan/simulate-attempt.ts';
 
 /** Functions of other areas that the demo uses, so that only the owning area writes a table. */
 export interface LivingParts {
   insertAccount(tx: Transaction, row: typeof accounts.$inferInsert): Promise<boolean>;
   /** Stores heartbeats, at most one per person. */
-  insertBeats(
+  insertHeartbeats(
     db: Database,
     beats: readonly { accountId: string; at: Date; isIdle: boolean }[],
   ): Promise<void>;
@@ -20,13 +20,13 @@ export interface LivingParts {
     tx: Transaction,
     pair: { parentId: string; studentId: string },
     at: Date,
-    hasLetters: boolean,
+    getsWeeklyEmail: boolean,
   ): Promise<unknown>;
   insertClass(tx: Transaction, row: typeof classes.$inferSelect): Promise<boolean>;
   insertMember(tx: Transaction, row: typeof classMembers.$inferInsert): Promise<void>;
   insertAssignment(tx: Transaction, row: typeof assignments.$inferSelect): Promise<boolean>;
   insertClassMessage(tx: Transaction, row: typeof classMessages.$inferInsert): Promise<boolean>;
-  findForm(id: string): Promise<SatForm | undefined>;
+  findForm(id: string): Promise<TestForm | undefined>;
   storeLog(
     tx: Transaction,
     attempt: { id: string; accountId: string },

@@ -4,13 +4,13 @@ import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { isOpen, isOver } from '../assigned.ts';
+import { isOpen, isOver } from '../assigned-attempts.ts';
 import { assignedAttempts, assignments, classes, classMembers } from '../../db/classes-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { isInClass } from '../access.ts';
 import { forms } from '../../db/items-schema.ts';
 import { attempts } from '../../db/schema.ts';
-import { isSitting } from '../../attempts/sitting.ts';
+import { isBeingTaken } from '../../attempts/being-taken.ts';
 import { Refused } from '../../platform/http/refused.ts';
 
 export type AssignmentRow = typeof assignments.$inferSelect;
@@ -27,16 +27,16 @@ export interface ListedAssignment {
   closesAt: Date;
   attempts: number;
   sections: Section[];
-  shows: ResultTime;
-  shownAt: Date | null;
-  cancelledAt: Date | null;
+  resultTime: ResultTime;
+  resultsVisibleAt: Date | null;
+  canceledAt: Date | null;
   /** It can be started now. */
   isOpen: boolean;
   /** Nobody can start it any more, and nobody is taking it. */
   isOver: boolean;
   students: number;
   started: number;
-  sitting: number;
+  testTakers: number;
   submitted: number;
 }
 
@@ -69,14 +69,14 @@ export function listAssignments(
       closesAt: assignments.closesAt,
       attempts: assignments.attempts,
       sections: assignments.sections,
-      shows: assignments.shows,
-      shownAt: assignments.shownAt,
-      cancelledAt: assignments.cancelledAt,
+      resultTime: assignments.resultTime,
+      resultsVisibleAt: assignments.resultsVisibleAt,
+      canceledAt: assignments.canceledAt,
       isOpen: sql<boolean>`(${isOpen(now)})`,
       isOver: isOver(assignments.id, now),
       students: sql<number>`(select count(*)::int from ${classMembers} where ${classMembers.classId} = ${classes.id})`,
       started: countStudents(sql`true`),
-      sitting: countStudents(isSitting(now)),
+      testTakers: countStudents(isBeingTaken(now)),
       submitted: countStudents(sql`${attempts.state} = 'completed'`),
     })
     .from(assignments)
@@ -105,16 +105,16 @@ export const testOf = ({
   name: testName,
 });
 
-export const toCard = (row: ListedAssignment): AssignmentCard => ({
+export const toAssignmentCard = (row: ListedAssignment): AssignmentCard => ({
   id: row.id,
   test: testOf(row),
   opensAt: row.opensAt.toISOString(),
   closesAt: row.closesAt.toISOString(),
   students: row.students,
   started: row.started,
-  sitting: row.sitting,
+  testTakers: row.testTakers,
   submitted: row.submitted,
-  isCancelled: row.cancelledAt !== null,
+  isCanceled: row.canceledAt !== null,
 });
 
 export async function getAssignment(
@@ -128,7 +128,7 @@ export async function getAssignment(
 }
 
 /** Locks the assignment until the transaction ends, so that starts wait. The caller has checked that the class is the teacher's. */
-export async function findToChange(
+export async function lockAssignment(
   tx: Transaction,
   classId: string,
   id: string,
@@ -141,7 +141,7 @@ export async function findToChange(
   return found;
 }
 
-export async function hasBegun(db: Reader, id: string): Promise<boolean> {
+export async function hasStarted(db: Reader, id: string): Promise<boolean> {
   return (await db.$count(assignedAttempts, eq(assignedAttempts.assignmentId, id))) > 0;
 }
 
@@ -164,11 +164,11 @@ export async function updateAssignment(
 }
 
 /** Shows the results of assignments that closed by `closed` and were never released. */
-export async function showForgotten(db: Reader, closed: Date, at: Date): Promise<void> {
+export async function showUnreleased(db: Reader, closed: Date, at: Date): Promise<void> {
   await db
     .update(assignments)
-    .set({ shownAt: at, toldAt: null })
-    .where(and(isNull(assignments.shownAt), lte(assignments.closesAt, closed)));
+    .set({ resultsVisibleAt: at, notifiedAt: null })
+    .where(and(isNull(assignments.resultsVisibleAt), lte(assignments.closesAt, closed)));
 }
 
 /** Lists the attempts for the assignment that have a result. */

@@ -2,12 +2,12 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms } from '../../db/items-schema.ts';
-import { tellPeopleJob } from '../../accounts/notifications/tell-people.ts';
+import { notifyPeopleJob } from '../../accounts/notifications/notify-people.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { classroom, newStudent, type Classroom } from '../../testing/following/classroom.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { runQueued } from '../../testing/run-queued.ts';
-import { keyOf, missOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, wrongAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { remindAll } from './remind.ts';
 
@@ -33,9 +33,9 @@ const refusal = async (client: Student, assignment: string, name = 'practice-rw-
   (await startFor(client, name, assignment)).body.code;
 
 const rowOf = async (room: Classroom, assignment: string, client: Student) =>
-  (await room.page(assignment)).rows.find((row) => row.student.id === client.id);
+  (await room.readAssignment(assignment)).rows.find((row) => row.student.id === client.id);
 
-const runNotifications = () => runQueued(test, [tellPeopleJob(test.services)]);
+const runNotifications = () => runQueued(test, [notifyPeopleJob(test.services)]);
 
 async function titlesOf(client: Student): Promise<string[]> {
   const { body } = await client.call('GET', '/notifications');
@@ -52,31 +52,31 @@ describe('an assignment', () => {
     await room.join(await newStudent(test, { fullName: 'Ánh' }));
     const assignment = await room.assign();
     await minh.start('practice-rw-1', assignment);
-    expect(await room.page(assignment)).toMatchObject({
+    expect(await room.readAssignment(assignment)).toMatchObject({
       students: 3,
       started: 1,
-      sitting: 1,
+      testTakers: 1,
       submitted: 0,
-      mayOpenQuestions: false,
+      canOpenQuestions: false,
       rows: [
         { student: { name: 'Ánh' }, attempts: [] },
         { student: { name: 'Lan' }, attempts: [] },
-        { student: { name: 'Minh' }, attempts: [{ state: 'sitting', result: null }] },
+        { student: { name: 'Minh' }, attempts: [{ state: 'active', result: null }] },
       ],
     });
     test.clock.turn(hour);
     expect((await rowOf(room, assignment, minh))?.attempts[0]?.state).toBe('away');
 
-    const attempt = await sit(
+    const attempt = await takeTest(
       test,
       lan,
       'practice-rw-1',
       (item, question) =>
-        question === 0 ? missOf(item) : question === 1 ? undefined : keyOf(item),
+        question === 0 ? wrongAnswer(item) : question === 1 ? undefined : rightAnswer(item),
       assignment,
     );
-    const page = await room.page(assignment);
-    expect(page).toMatchObject({ started: 2, sitting: 0, submitted: 1 });
+    const page = await room.readAssignment(assignment);
+    expect(page).toMatchObject({ started: 2, testTakers: 0, submitted: 1 });
     expect((await rowOf(room, assignment, lan))?.attempts).toMatchObject([
       { attempt, state: 'submitted', result: { right: 25, questions: 27, total: null } },
     ]);
@@ -97,7 +97,7 @@ describe('an assignment', () => {
       student: { name: 'Lan' },
       assignments: [{ id: assignment, attempts: [{ attempt }] }],
     });
-    expect((await room.whole()).members.find(({ id }) => id === lan.id)?.submitted).toBe(1);
+    expect((await room.readClass()).members.find(({ id }) => id === lan.id)?.submitted).toBe(1);
     const report = await room.teacher.call('GET', `/results/${attempt}`);
     expect(report.body.data).toMatchObject({ state: 'ready', isOwn: false, bestBefore: null });
     const keys = async () => {
@@ -134,7 +134,7 @@ describe('an assignment', () => {
     expect((await lan.start('practice-rw-1', assignment)).id).toBe(view.id);
     await lan.send({ type: 'abandoned' });
     expect(await refusal(lan, assignment)).toBe('ASSIGNMENT_NOT_NOW');
-    await room.write(assignment, {
+    await room.putAssignment(assignment, {
       ...room.terms({ attempts: 2 }),
       opensAt: later(-hour),
       closesAt: later(2 * hour),
@@ -171,7 +171,7 @@ describe('an assignment', () => {
     await room.teacher.call('DELETE', `${room.path}/assignments/${assignment}`);
     expect(await refusal(minh, assignment)).toBe('ASSIGNMENT_NOT_NOW');
     expect((await startFor(lan, 'practice-rw-1', assignment)).status).toBe(200);
-    expect(await room.page(assignment)).toMatchObject({ isCancelled: true, started: 1 });
+    expect(await room.readAssignment(assignment)).toMatchObject({ isCanceled: true, started: 1 });
     expect((await minh.call('GET', '/own-classes')).body.data).toMatchObject({ assignments: [] });
   });
 
@@ -196,7 +196,7 @@ describe('an assignment', () => {
     await set(new Date(later(hour)));
     const write = async (opensAt: string) => {
       const terms = { test: 'practice-math-1', sections: ['math' as const], opensAt };
-      return (await room.write(crypto.randomUUID(), room.terms(terms))).body.code;
+      return (await room.putAssignment(crypto.randomUUID(), room.terms(terms))).body.code;
     };
     expect(await write(later(hour - 1))).toBe('TEST_NOT_FOUND');
     expect(await write(later(hour))).toBeUndefined();
@@ -221,11 +221,11 @@ describe('an assignment', () => {
     expect(attempt).toMatchObject({ chosen: ['math'], phase: { name: 'waiting', next: 1 } });
     const { superseded } = await lan.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
     expect(superseded).toHaveLength(1);
-    expect((await lan.show()).attempt.chosen).toEqual(['math']);
+    expect((await lan.read()).attempt.chosen).toEqual(['math']);
     const own = await lan.call('GET', '/own-classes');
     expect(own.body.data).toMatchObject({
       classes: [{ id: room.id, teacher: 'Trần Thu Hà' }],
-      assignments: [{ id: assignment, used: 1, running: lan.attempt, latest: null }],
+      assignments: [{ id: assignment, usedAttempts: 1, running: lan.attempt, latest: null }],
     });
   });
 
@@ -235,17 +235,19 @@ describe('an assignment', () => {
     const code = async (
       terms: Parameters<Classroom['terms']>[0],
       id: string = crypto.randomUUID(),
-    ) => (await room.write(id, room.terms(terms))).body.code;
+    ) => (await room.putAssignment(id, room.terms(terms))).body.code;
     expect(await code({ test: 'nothing-1' })).toBe('TEST_NOT_FOUND');
     expect(await code({ sections: ['math'] })).toBe('SECTION_NOT_IN_TEST');
-    expect(await code({ closesAt: later(-1) })).toBe('WINDOW_BACKWARDS');
-    expect(await code({ opensAt: later(hour), closesAt: later(hour) })).toBe('WINDOW_BACKWARDS');
+    expect(await code({ closesAt: later(-1) })).toBe('CLOSES_BEFORE_OPENING');
+    expect(await code({ opensAt: later(hour), closesAt: later(hour) })).toBe(
+      'CLOSES_BEFORE_OPENING',
+    );
     const assignment = await room.assign();
     expect(await code({ test: 'practice-rw-2' }, assignment)).toBeUndefined();
     await lan.start('practice-rw-2', assignment);
-    expect(await code({ test: 'practice-rw-1' }, assignment)).toBe('ASSIGNMENT_BEGUN');
+    expect(await code({ test: 'practice-rw-1' }, assignment)).toBe('ASSIGNMENT_STARTED');
     expect(await code({ test: 'practice-rw-2', note: 'Calmly' }, assignment)).toBeUndefined();
-    expect((await room.page(assignment)).note).toBe('Calmly');
+    expect((await room.readAssignment(assignment)).note).toBe('Calmly');
   });
 });
 
@@ -274,8 +276,8 @@ describe('notifications about an assignment', () => {
       expect(titles.filter((title) => title.endsWith('closes soon'))).toHaveLength(1);
     }
     expect((await titlesOf(hoa)).some((title) => title.endsWith('closes soon'))).toBe(false);
-    expect(await lettersTo(test, `${lan.id}@example.com`)).toHaveLength(3);
-    expect(await lettersTo(test, `${minh.id}@example.com`)).toEqual([]);
-    expect((await room.page(short)).isCancelled).toBe(false);
+    expect(await queuedEmailsTo(test, `${lan.id}@example.com`)).toHaveLength(3);
+    expect(await queuedEmailsTo(test, `${minh.id}@example.com`)).toEqual([]);
+    expect((await room.readAssignment(short)).isCanceled).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { AssignmentTerms, WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { blueprints } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
-import { longestSitting } from '@bac/exam/blueprint/longest-sitting.ts';
+import { longestAttempt } from '@bac/exam/blueprint/longest-attempt.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { findForm } from '../../bank/item-versions.ts';
@@ -9,24 +9,24 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { peopleTold } from '../../accounts/events/people-told.ts';
+import { peopleNotified } from '../../accounts/events/people-notified.ts';
 import type { Services } from '../../services.ts';
-import { showAssignment } from './results/assignment-page.ts';
+import { readAssignment } from './results/assignment-page.ts';
 import {
-  findToChange,
-  hasBegun,
+  lockAssignment,
+  hasStarted,
   insertAssignment,
   updateAssignment,
   type AssignmentRow,
 } from './assignments-store.ts';
-import { getClassToChange } from './classes-store.ts';
+import { lockClass } from './classes-store.ts';
 import { listMemberIds } from './members-store.ts';
-import { assignedWords, ownClassesPage } from './notice-words.ts';
-import { shownAtBy } from './shown-at.ts';
+import { assignedText, ownClassesPage } from './notification-texts.ts';
+import { computeShownAt } from './results-visible-at.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
-export interface Place {
+export interface AssignmentPath {
   class: string;
   assignment: string;
 }
@@ -62,7 +62,7 @@ function checkWindow(terms: AssignmentTerms, before: AssignmentRow | undefined, 
   const [opensAt, closesAt] = [new Date(terms.opensAt), new Date(terms.closesAt)];
   const isAsBefore = before?.closesAt.getTime() === closesAt.getTime();
   if (closesAt <= opensAt || (closesAt <= now && !isAsBefore))
-    throw new Refused('WINDOW_BACKWARDS');
+    throw new Refused('CLOSES_BEFORE_OPENING');
 }
 
 const isSameTest = (before: AssignmentRow, formId: string, chosen: readonly Section[]): boolean =>
@@ -71,7 +71,7 @@ const isSameTest = (before: AssignmentRow, formId: string, chosen: readonly Sect
 /** Creates an assignment or changes its terms. The caller chooses the id, so that a retry finds what it created. */
 export async function assign(
   services: Deps,
-  path: Place,
+  path: AssignmentPath,
   terms: AssignmentTerms,
   actor: Actor,
 ): Promise<WholeAssignment> {
@@ -79,24 +79,24 @@ export async function assign(
   // Each new assignment notifies the whole class.
   await countAgainst(services, {
     name: 'assignments',
-    of: actor.id,
+    subject: actor.id,
     atMost: 200,
     milliseconds: day,
   });
   await db.transaction(async (tx) => {
-    const { name } = await getClassToChange(tx, actor.id, path.class);
-    const before = await findToChange(tx, path.class, path.assignment);
+    const { name } = await lockClass(tx, actor.id, path.class);
+    const before = await lockAssignment(tx, path.class, path.assignment);
     const now = clock.now();
     const form = await findAssignableForm(tx, terms, before);
     const chosen = sectionsOf(form, terms.sections);
     checkWindow(terms, before, now);
     const isSame = before && isSameTest(before, terms.test, chosen);
-    const shownAt = shownAtBy(terms, {
+    const resultsVisibleAt = computeShownAt(terms, {
       before: isSame ? before : undefined,
-      longestMs: longestSitting(form.blueprint, chosen),
+      longestMs: longestAttempt(form.blueprint, chosen),
       now,
     });
-    const isShownAsBefore = before?.shownAt?.getTime() === shownAt?.getTime();
+    const isShownAsBefore = before?.resultsVisibleAt?.getTime() === resultsVisibleAt?.getTime();
     const row = {
       formId: terms.test,
       note: terms.note.trim(),
@@ -104,19 +104,19 @@ export async function assign(
       closesAt: new Date(terms.closesAt),
       attempts: terms.attempts,
       sections: chosen,
-      shows: terms.shows,
-      shownAt,
-      toldAt: isShownAsBefore ? (before?.toldAt ?? null) : null,
+      resultTime: terms.resultTime,
+      resultsVisibleAt,
+      notifiedAt: isShownAsBefore ? (before?.notifiedAt ?? null) : null,
     };
     if (before) {
-      if (!isSame && (await hasBegun(tx, before.id))) {
-        throw new Refused('ASSIGNMENT_BEGUN');
+      if (!isSame && (await hasStarted(tx, before.id))) {
+        throw new Refused('ASSIGNMENT_STARTED');
       }
       const isLater = row.closesAt > before.closesAt;
       await updateAssignment(tx, before.id, { ...row, ...(isLater && { remindedAt: null }) });
       return;
     }
-    const fresh = { remindedAt: null, cancelledAt: null, createdAt: now };
+    const fresh = { remindedAt: null, canceledAt: null, createdAt: now };
     const isNew = await insertAssignment(tx, {
       ...row,
       ...fresh,
@@ -124,33 +124,37 @@ export async function assign(
       classId: path.class,
     });
     if (!isNew) throw new Refused('NOT_FOUND');
-    await enqueue(tx, peopleTold, {
+    await enqueue(tx, peopleNotified, {
       about: `assignment:${path.assignment}`,
       accounts: await listMemberIds(tx, path.class),
-      ...assignedWords({ ...row, test: form.name, className: name }),
+      ...assignedText({ ...row, test: form.name, className: name }),
       link: ownClassesPage,
       wish: 'reminders',
     });
   });
-  return showAssignment(services, path, actor);
+  return readAssignment(services, path, actor);
 }
 
 /** Locks an assignment of a class that the actor teaches. */
 async function lockOwnAssignment(
   tx: Transaction,
-  path: Place,
+  path: AssignmentPath,
   actor: Actor,
 ): Promise<AssignmentRow> {
-  await getClassToChange(tx, actor.id, path.class);
-  const found = await findToChange(tx, path.class, path.assignment);
+  await lockClass(tx, actor.id, path.class);
+  const found = await lockAssignment(tx, path.class, path.assignment);
   if (!found) throw new Refused('NOT_FOUND');
   return found;
 }
 
-export async function callOff({ db, clock }: Deps, path: Place, actor: Actor): Promise<null> {
+export async function cancelAssignment(
+  { db, clock }: Deps,
+  path: AssignmentPath,
+  actor: Actor,
+): Promise<null> {
   await db.transaction(async (tx) => {
-    const { id, cancelledAt } = await lockOwnAssignment(tx, path, actor);
-    await updateAssignment(tx, id, { cancelledAt: cancelledAt ?? clock.now() });
+    const { id, canceledAt } = await lockOwnAssignment(tx, path, actor);
+    await updateAssignment(tx, id, { canceledAt: canceledAt ?? clock.now() });
   });
   return null;
 }
@@ -159,13 +163,17 @@ export async function callOff({ db, clock }: Deps, path: Place, actor: Actor): P
  * Shows the results, unless they are shown already. The job that runs every minute notifies the students: by then every scoring
  * in progress knows that the results are shown.
  */
-export async function release(services: Deps, path: Place, actor: Actor): Promise<WholeAssignment> {
+export async function releaseResults(
+  services: Deps,
+  path: AssignmentPath,
+  actor: Actor,
+): Promise<WholeAssignment> {
   const { db, clock } = services;
   await db.transaction(async (tx) => {
-    const { id, shownAt } = await lockOwnAssignment(tx, path, actor);
+    const { id, resultsVisibleAt } = await lockOwnAssignment(tx, path, actor);
     const now = clock.now();
-    if (shownAt !== null && shownAt <= now) return;
-    await updateAssignment(tx, id, { shownAt: now, toldAt: null });
+    if (resultsVisibleAt !== null && resultsVisibleAt <= now) return;
+    await updateAssignment(tx, id, { resultsVisibleAt: now, notifiedAt: null });
   });
-  return showAssignment(services, path, actor);
+  return readAssignment(services, path, actor);
 }

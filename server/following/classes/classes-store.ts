@@ -1,7 +1,7 @@
 import type { ClassCard, ClassMember } from '@bac/contract/following/classes.ts';
 import { and, asc, count, desc, eq, gte, not, sql } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
-import { isOpen } from '../assigned.ts';
+import { isOpen } from '../assigned-attempts.ts';
 import {
   assignedAttempts,
   assignments,
@@ -29,11 +29,7 @@ export async function getClass(db: Reader, teacherId: string, id: string): Promi
 }
 
 /** Locks the class, so that concurrent changes wait. */
-export async function getClassToChange(
-  tx: Transaction,
-  teacherId: string,
-  id: string,
-): Promise<ClassRow> {
+export async function lockClass(tx: Transaction, teacherId: string, id: string): Promise<ClassRow> {
   const [found] = await tx.select().from(classes).where(taughtBy(teacherId, id)).for('update');
   if (!found) throw new Refused('NOT_FOUND');
   return found;

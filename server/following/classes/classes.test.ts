@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../db/schema.ts';
 import { classMembers, classes } from '../../db/classes-schema.ts';
-import { tellPeopleJob } from '../../accounts/notifications/tell-people.ts';
-import { tellPersonJob } from '../../accounts/notifications/tell-person.ts';
+import { notifyPeopleJob } from '../../accounts/notifications/notify-people.ts';
+import { notifyPersonJob } from '../../accounts/notifications/notify-person.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { classroom, newStudent } from '../../testing/following/classroom.ts';
 import { makeAccount, signedInAs } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { runQueued } from '../../testing/run-queued.ts';
 import { Student } from '../../testing/attempts/student.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const runNotifications = () =>
-  runQueued(test, [tellPersonJob(test.services), tellPeopleJob(test.services)]);
+  runQueued(test, [notifyPersonJob(test.services), notifyPeopleJob(test.services)]);
 
 const titlesOf = async (client: Student): Promise<string[]> => {
   const { body } = await client.call('GET', '/notifications');
@@ -30,7 +30,7 @@ describe('a class', () => {
     const input = { name: ' 12B ', note: 'Tuesdays' };
     const first = await room.teacher.call('PUT', room.path, input);
     expect((await room.teacher.call('PUT', room.path, input)).body.data).toEqual(first.body.data);
-    expect(await room.whole()).toMatchObject({ name: '12B', note: 'Tuesdays', students: 0 });
+    expect(await room.readClass()).toMatchObject({ name: '12B', note: 'Tuesdays', students: 0 });
     const { body } = await room.teacher.call('GET', '/classes');
     expect(body.data).toEqual([
       { id: room.id, name: '12B', students: 0, openAssignments: 0, isArchived: false },
@@ -62,24 +62,24 @@ describe('joining', () => {
   it('accepts the code as people type it, notifies the teacher once and is audited', async () => {
     const room = await classroom(test);
     const lan = await newStudent(test, { fullName: 'Lan' });
-    const { joinCode } = await room.whole();
+    const { joinCode } = await room.readClass();
     expect(joinCode).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
     const code = joinCode.replace('-', '');
-    expect((await lan.call('GET', `/joining/${code}`)).body.data).toEqual({
+    expect((await lan.call('GET', `/class-codes/${code}`)).body.data).toEqual({
       name: 'Lớp 12A',
       teacher: 'Trần Thu Hà',
       needsConsent: false,
     });
-    const joined = await lan.call('POST', `/joining/${code}`, {});
+    const joined = await lan.call('POST', `/class-codes/${code}`, {});
     expect(joined.body.data).toMatchObject({ id: room.id, awaitsConsent: false });
     test.clock.turn(1000);
-    expect((await lan.call('POST', `/joining/${joinCode}`, {})).body.data).toEqual(
+    expect((await lan.call('POST', `/class-codes/${joinCode}`, {})).body.data).toEqual(
       joined.body.data,
     );
     await runNotifications();
     await runNotifications();
     expect(await titlesOf(room.teacher)).toEqual(['Lan joined Lớp 12A']);
-    expect((await room.whole()).members).toMatchObject([
+    expect((await room.readClass()).members).toMatchObject([
       { id: lan.id, name: 'Lan', submitted: 0, lastTotal: null },
     ]);
     const log = await test.services.db.select().from(auditLog);
@@ -91,25 +91,25 @@ describe('joining', () => {
   it('requires the latest code of an active class, and refuses its own teacher', async () => {
     const room = await classroom(test);
     const lan = await newStudent(test);
-    const { joinCode } = await room.whole();
-    const own = await room.teacher.call('POST', `/joining/${joinCode}`, {});
+    const { joinCode } = await room.readClass();
+    const own = await room.teacher.call('POST', `/class-codes/${joinCode}`, {});
     expect(own.body.code).toBe('NOT_YOURSELF');
     const { body } = await room.teacher.call('POST', `${room.path}/code`, {});
     const renewed = (body.data as { joinCode: string }).joinCode;
-    expect((await lan.call('POST', `/joining/${joinCode}`, {})).body.code).toBe(
+    expect((await lan.call('POST', `/class-codes/${joinCode}`, {})).body.code).toBe(
       'CLASS_CODE_UNKNOWN',
     );
     const archive = (isArchived: boolean) =>
-      room.teacher.call('PUT', `${room.path}/archived`, { isArchived });
+      room.teacher.call('PUT', `${room.path}/archive`, { isArchived });
     await archive(true);
-    expect((await lan.call('GET', `/joining/${renewed}`)).body.code).toBe('CLASS_CODE_UNKNOWN');
+    expect((await lan.call('GET', `/class-codes/${renewed}`)).body.code).toBe('CLASS_CODE_UNKNOWN');
     await archive(false);
-    expect((await lan.call('POST', `/joining/${renewed}`, {})).status).toBe(200);
+    expect((await lan.call('POST', `/class-codes/${renewed}`, {})).status).toBe(200);
   });
 
   it('stops people who guess codes', async () => {
     const lan = await newStudent(test);
-    const guess = async () => (await lan.call('GET', '/joining/AAAAA-22222')).status;
+    const guess = async () => (await lan.call('GET', '/class-codes/AAAAA-22222')).status;
     for (let tries = 0; tries < 20; tries += 1) expect(await guess()).toBe(404);
     expect(await guess()).toBe(429);
   });
@@ -123,8 +123,8 @@ describe('joining', () => {
     await test.services.db
       .insert(classMembers)
       .values(many.map((studentId) => ({ classId: room.id, studentId, joinedAt })));
-    const { joinCode } = await room.whole();
-    const late = await (await newStudent(test)).call('POST', `/joining/${joinCode}`, {});
+    const { joinCode } = await room.readClass();
+    const late = await (await newStudent(test)).call('POST', `/class-codes/${joinCode}`, {});
     expect(late.body.code).toBe('CLASS_FULL');
   });
 
@@ -138,7 +138,7 @@ describe('joining', () => {
     const remove = () => room.teacher.call('DELETE', `${room.path}/students/${minh.id}`);
     expect((await remove()).status).toBe(200);
     expect((await remove()).body.code).toBe('NOT_FOUND');
-    expect((await room.whole()).members).toEqual([]);
+    expect((await room.readClass()).members).toEqual([]);
     expect((await minh.call('GET', '/own-classes')).body.data).toEqual({
       classes: [],
       assignments: [],
@@ -164,7 +164,7 @@ describe('a message', () => {
     for (const client of [lan, minh]) {
       expect(await titlesOf(client)).toEqual(['Trần Thu Hà to Lớp 12A']);
     }
-    const letters = await lettersTo(test, email);
+    const letters = await queuedEmailsTo(test, email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Trần Thu Hà to Lớp 12A']);
     expect(letters[0]?.text).toContain('Bring a pencil.\n\nGood luck!');
   });
@@ -195,7 +195,7 @@ describe('somebody else’s class', () => {
     const requests = [
       ['GET', room.path],
       ['PUT', room.path, { name: 'Mine', note: '' }],
-      ['PUT', `${room.path}/archived`, { isArchived: true }],
+      ['PUT', `${room.path}/archive`, { isArchived: true }],
       ['POST', `${room.path}/code`, {}],
       ['GET', `${room.path}/students/${lan.id}`],
       ['DELETE', `${room.path}/students/${lan.id}`],
@@ -219,7 +219,11 @@ describe('somebody else’s class', () => {
       room.terms(),
     );
     expect(stolen.body.code).toBe('NOT_FOUND');
-    expect(await room.whole()).toMatchObject({ name: 'Lớp 12A', students: 1, isArchived: false });
+    expect(await room.readClass()).toMatchObject({
+      name: 'Lớp 12A',
+      students: 1,
+      isArchived: false,
+    });
   });
 
   it('a class is not open to a student or a parent', async () => {

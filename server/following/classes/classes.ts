@@ -5,12 +5,12 @@ import { newSpokenCode } from '../spoken-code.ts';
 import type { Services } from '../../services.ts';
 import {
   countClasses,
-  getClassToChange,
+  lockClass,
   insertClass,
   listClassCards,
   updateClass,
 } from './classes-store.ts';
-import { showClass } from './whole-class.ts';
+import { readClass } from './class-page.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
@@ -40,9 +40,9 @@ export async function writeClass(
       createdAt: services.clock.now(),
     });
     // The id is another teacher's, or the same request arrived twice at once.
-    if (!isNew) await getClassToChange(tx, actor.id, id);
+    if (!isNew) await lockClass(tx, actor.id, id);
   });
-  return showClass(services, actor.id, id);
+  return readClass(services, actor.id, id);
 }
 
 export async function setArchived(
@@ -54,7 +54,7 @@ export async function setArchived(
   await services.db.transaction(async (tx) => {
     if (!(await updateClass(tx, actor.id, id, { isArchived }))) throw new Refused('NOT_FOUND');
   });
-  return showClass(services, actor.id, id);
+  return readClass(services, actor.id, id);
 }
 
 /** Replaces the code for joining; the previous one stops working. */

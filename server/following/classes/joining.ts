@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnClass } from '@bac/contract/following/classes.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { countGuess, refuseGuessing, readSpokenCode } from '../spoken-code.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { personTold } from '../../accounts/events/person-told.ts';
+import { personNotified } from '../../accounts/events/person-notified.ts';
 import type { Services } from '../../services.ts';
 import {
   awaitsConsent,
@@ -19,7 +19,7 @@ import {
   lockByCode,
   type JoinableClass,
 } from './members-store.ts';
-import { joinedWords, leftWords, teachingPage } from './notice-words.ts';
+import { joinedText, leftText, teachingPage } from './notification-texts.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
@@ -39,14 +39,14 @@ async function findJoinableClass(
   throw new Refused('CLASS_CODE_UNKNOWN');
 }
 
-export async function lookAtCode(services: Deps, code: string, actor: Actor) {
+export async function previewClass(services: Deps, code: string, actor: Actor) {
   const { name, teacher } = await findJoinableClass(services, code, actor);
   const needsConsent = await awaitsConsent(services.db, actor.id, services.clock.now());
   return { name, teacher, needsConsent };
 }
 
 /** Idempotent: a member stays in the class, and the teacher is notified only once. */
-export async function join(services: Deps, code: string, actor: Actor): Promise<OwnClass> {
+export async function joinClass(services: Deps, code: string, actor: Actor): Promise<OwnClass> {
   const { db, clock } = services;
   await findJoinableClass(services, code, actor);
   const now = clock.now();
@@ -72,19 +72,23 @@ export async function join(services: Deps, code: string, actor: Actor): Promise<
       action: 'class.joined',
       subject: `class:${id}`,
       detail: { name },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
-    await enqueue(tx, personTold, {
+    await enqueue(tx, personNotified, {
       id: randomUUID(),
       account: teacherId,
-      ...joinedWords(actor.fullName, name),
+      ...joinedText(actor.fullName, name),
       link: teachingPage(id),
     });
     return joined;
   });
 }
 
-export async function leave({ db, clock }: Deps, classId: string, actor: Actor): Promise<null> {
+export async function leaveClass(
+  { db, clock }: Deps,
+  classId: string,
+  actor: Actor,
+): Promise<null> {
   await db.transaction(async (tx) => {
     const left = await deleteOwnMembership(tx, classId, actor.id);
     if (!left) throw new Refused('NOT_FOUND');
@@ -93,12 +97,12 @@ export async function leave({ db, clock }: Deps, classId: string, actor: Actor):
       action: 'class.left',
       subject: `class:${classId}`,
       detail: { name: left.name },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
-    await enqueue(tx, personTold, {
+    await enqueue(tx, personNotified, {
       id: randomUUID(),
       account: left.teacherId,
-      ...leftWords(actor.fullName, left.name),
+      ...leftText(actor.fullName, left.name),
       link: teachingPage(classId),
     });
   });
@@ -118,7 +122,7 @@ export async function removeStudent(
       action: 'class.student-removed',
       subject: `class:${classId}`,
       detail: { student },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return null;

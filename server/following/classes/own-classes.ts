@@ -31,7 +31,7 @@ const mostAssignments = 100;
 /** Latest closing time first, without canceled assignments. */
 function listOwnAssignments(db: Reader, studentId: string) {
   const own = sql`lateral (
-    select count(*)::int as used,
+    select count(*)::int as used_attempts,
       (array_agg(${attempts.id}) filter (where ${attempts.state} = 'running'))[1] as running,
       (array_agg(${attempts.id} order by ${attempts.startedAt} desc)
         filter (where ${attempts.state} = 'completed'))[1] as latest
@@ -45,7 +45,7 @@ function listOwnAssignments(db: Reader, studentId: string) {
       class: { id: classes.id, name: classes.name, teacher: accounts.fullName },
       blueprint: forms.blueprint,
       testName: sql<LocalText>`${forms.content} -> 'name'`,
-      used: sql<number>`own.used`,
+      usedAttempts: sql<number>`own.used_attempts`,
       running: sql<string | null>`own.running`,
       latest: sql<string | null>`own.latest`,
     })
@@ -55,7 +55,7 @@ function listOwnAssignments(db: Reader, studentId: string) {
     .innerJoin(assignments, eq(assignments.classId, classes.id))
     .innerJoin(forms, eq(forms.id, assignments.formId))
     .innerJoin(own, sql`true`)
-    .where(and(eq(classMembers.studentId, studentId), isNull(assignments.cancelledAt)))
+    .where(and(eq(classMembers.studentId, studentId), isNull(assignments.canceledAt)))
     .orderBy(desc(assignments.closesAt), desc(assignments.id))
     .limit(mostAssignments);
 }
@@ -66,7 +66,8 @@ function toOwnAssignment(
   { assignment, blueprint, testName, ...row }: Row,
   now: Date,
 ): OwnAssignment {
-  const { id, formId, note, sections, opensAt, closesAt, shows, shownAt } = assignment;
+  const { id, formId, note, sections, opensAt, closesAt, resultTime, resultsVisibleAt } =
+    assignment;
   return {
     ...row,
     id,
@@ -76,13 +77,13 @@ function toOwnAssignment(
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     attempts: assignment.attempts,
-    shows,
-    isShown: shownAt !== null && shownAt <= now,
+    resultTime,
+    areResultsVisible: resultsVisibleAt !== null && resultsVisibleAt <= now,
   };
 }
 
 /** The classes that a student is in, and their assignments. */
-export async function showOwnClasses(
+export async function readOwnClasses(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,
 ): Promise<{ classes: OwnClass[]; assignments: OwnAssignment[] }> {

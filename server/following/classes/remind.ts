@@ -4,10 +4,10 @@ import { assignedAttempts, assignments, classes, classMembers } from '../../db/c
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { forms } from '../../db/items-schema.ts';
 import { enqueue, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { peopleTold } from '../../accounts/events/people-told.ts';
+import { peopleNotified } from '../../accounts/events/people-notified.ts';
 import type { Services } from '../../services.ts';
 import { updateAssignment } from './assignments-store.ts';
-import { closesSoonWords, ownClassesPage } from './notice-words.ts';
+import { closesSoonText, ownClassesPage } from './notification-texts.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
@@ -29,7 +29,7 @@ async function findClosing(tx: Transaction, now: Date) {
     .where(
       and(
         isNull(assignments.remindedAt),
-        isNull(assignments.cancelledAt),
+        isNull(assignments.canceledAt),
         gt(assignments.closesAt, now),
         lte(assignments.closesAt, new Date(now.getTime() + day)),
         sql`${assignments.closesAt} - greatest(${assignments.opensAt}, ${assignments.createdAt}) > interval '24 hours'`,
@@ -63,10 +63,10 @@ export async function remindAll({ db, clock }: Deps): Promise<void> {
       const closing = await findClosing(tx, now);
       if (!closing) return false;
       await updateAssignment(tx, closing.id, { remindedAt: now });
-      await enqueue(tx, peopleTold, {
+      await enqueue(tx, peopleNotified, {
         about: `assignment-closes:${closing.id}:${closing.closesAt.getTime()}`,
         accounts: await listNotStarted(tx, closing.id, closing.classId),
-        ...closesSoonWords(closing),
+        ...closesSoonText(closing),
         link: ownClassesPage,
         wish: 'reminders',
       });

@@ -2,17 +2,17 @@ import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignments } from '../../db/classes-schema.ts';
-import { logShownJob } from '../../results/mistakes/log-mistakes.ts';
+import { logVisibleMistakesJob } from '../../results/mistakes/log-mistakes.ts';
 import { scoreCompleted } from '../../results/scoring/score-completed.ts';
-import { tellResultJob } from '../../accounts/notifications/tell-result.ts';
+import { notifyResultJob } from '../../accounts/notifications/notify-result.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { classroom, newStudent, type Classroom } from '../../testing/following/classroom.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { runQueued } from '../../testing/run-queued.ts';
-import { missOf, sit } from '../../testing/attempts/sit.ts';
+import { wrongAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
-import { tellAllShown } from './tell-shown.ts';
+import { notifyAllShown } from './notify-shown.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,16 +24,16 @@ const hour = 60 * 60 * 1000;
 
 /** Runs what the job of every minute and the queue would run. */
 async function minutePasses(): Promise<void> {
-  await tellAllShown(test.services);
-  await runQueued(test, [logShownJob(test.services), tellResultJob(test.services)]);
+  await notifyAllShown(test.services);
+  await runQueued(test, [logVisibleMistakesJob(test.services), notifyResultJob(test.services)]);
 }
 
 /** Everything a student can read of an attempt. */
 async function readEverything(client: Student, attempt: string) {
   const data = async <Data>(path: string) => (await client.call('GET', path)).body.data as Data;
   const tests =
-    await data<{ id: string; mine: { completed: number; latest: string | null } }[]>('/tests');
-  const mine = tests.find(({ id }) => id === 'practice-rw-1')?.mine;
+    await data<{ id: string; progress: { completed: number; latest: string | null } }[]>('/tests');
+  const progress = tests.find(({ id }) => id === 'practice-rw-1')?.progress;
   const inbox = await data<{ rows: { title: { en: string } }[] }>('/notifications');
   return {
     report: await data<{ state: string; until?: string | null }>(`/results/${attempt}`),
@@ -41,8 +41,8 @@ async function readEverything(client: Student, attempt: string) {
     review: (await client.call('GET', `/results/${attempt}/questions`)).status,
     log: (await data<unknown[]>('/mistakes')).length,
     due: (await data<{ due: number; nextAt: string | null }>('/mistakes/due')).nextAt !== null,
-    completed: mine?.completed,
-    latest: mine?.latest ?? null,
+    completed: progress?.completed,
+    latest: progress?.latest ?? null,
     notified: inbox.rows.filter(({ title }) => title.en === 'Your result is ready').length,
     share: (
       await client.call('POST', `/results/${attempt}/shares`, { id: crypto.randomUUID(), days: 7 })
@@ -79,12 +79,12 @@ const everything = (attempt: string) => ({
 });
 
 async function takeAssigned(
-  shows: WholeAssignment['shows'],
+  resultTime: WholeAssignment['resultTime'],
 ): Promise<{ room: Classroom; lan: Student; assignment: string; attempt: string }> {
   const room = await classroom(test);
   const lan = await room.join(await newStudent(test));
-  const assignment = await room.assign({ shows });
-  const attempt = await sit(test, lan, 'practice-rw-1', missOf, assignment);
+  const assignment = await room.assign({ resultTime });
+  const attempt = await takeTest(test, lan, 'practice-rw-1', wrongAnswer, assignment);
   return { room, lan, assignment, attempt };
 }
 
@@ -97,11 +97,11 @@ describe('the result of an assigned attempt', () => {
 
   it('withholds the result everywhere until nobody can still be taking the test', async () => {
     const { room, lan, assignment, attempt } = await takeAssigned('after-close');
-    const { closesAt, rows, shownAt, mostMissed } = await room.page(assignment);
+    const { closesAt, rows, resultsVisibleAt, mostMissed } = await room.readAssignment(assignment);
     // A practice set takes half an hour, and twice as long with the longest extension.
     const until = new Date(Date.parse(closesAt) + hour).toISOString();
     expect(rows[0]?.attempts[0]?.result).toMatchObject({ right: 0 });
-    expect(shownAt).toBeNull();
+    expect(resultsVisibleAt).toBeNull();
     await minutePasses();
     expect(await readEverything(lan, attempt)).toMatchObject({
       ...nothing,
@@ -127,8 +127,8 @@ describe('the result of an assigned attempt', () => {
     await minutePasses();
     expect(await readEverything(lan, attempt)).toMatchObject(everything(attempt));
     expect(await annotate()).toBe(200);
-    expect((await room.page(assignment)).shownAt).toBe(until);
-    const letters = await lettersTo(test, `${lan.id}@example.com`);
+    expect((await room.readAssignment(assignment)).resultsVisibleAt).toBe(until);
+    const letters = await queuedEmailsTo(test, `${lan.id}@example.com`);
     expect(letters.filter(({ subject }) => subject.startsWith('Your result'))).toHaveLength(1);
   });
 
@@ -143,20 +143,22 @@ describe('the result of an assigned attempt', () => {
     const release = () =>
       room.teacher.call('POST', `${room.path}/assignments/${assignment}/release`, {});
     const first = (await release()).body.data as WholeAssignment;
-    expect(first.shownAt).toBe(test.clock.now().toISOString());
+    expect(first.resultsVisibleAt).toBe(test.clock.now().toISOString());
     await minutePasses();
     test.clock.turn(hour);
-    expect(((await release()).body.data as WholeAssignment).shownAt).toBe(first.shownAt);
+    expect(((await release()).body.data as WholeAssignment).resultsVisibleAt).toBe(
+      first.resultsVisibleAt,
+    );
     await minutePasses();
     expect(await readEverything(lan, attempt)).toMatchObject(everything(attempt));
-    await room.write(assignment, {
-      ...room.terms({ shows: 'when-released', note: 'Well done' }),
+    await room.putAssignment(assignment, {
+      ...room.terms({ resultTime: 'when-released', note: 'Well done' }),
       opensAt: first.opensAt,
       closesAt: first.closesAt,
     });
-    expect(await room.page(assignment)).toMatchObject({
+    expect(await room.readAssignment(assignment)).toMatchObject({
       note: 'Well done',
-      shownAt: first.shownAt,
+      resultsVisibleAt: first.resultsVisibleAt,
     });
   });
 
@@ -181,10 +183,10 @@ describe('the result of an assigned attempt', () => {
         attempt: string;
         cause: string | null;
       }[];
-    const own = await sit(test, lan, 'practice-rw-1', missOf);
+    const own = await takeTest(test, lan, 'practice-rw-1', wrongAnswer);
     test.clock.turn(hour);
-    const assignment = await room.assign({ shows: 'when-released' });
-    const withheldAttempt = await sit(test, lan, 'practice-rw-1', missOf, assignment);
+    const assignment = await room.assign({ resultTime: 'when-released' });
+    const withheldAttempt = await takeTest(test, lan, 'practice-rw-1', wrongAnswer, assignment);
     await minutePasses();
     const before = await log();
     expect(before).toHaveLength(27);
@@ -196,19 +198,19 @@ describe('the result of an assigned attempt', () => {
     expect(after).toHaveLength(27);
     expect(after.every(({ attempt }) => attempt === withheldAttempt)).toBe(true);
     await lan.call('PATCH', `/mistakes/${after[0]?.item}`, { cause: 'careless' });
-    await logShownJob(test.services).run({ attempt: withheldAttempt });
+    await logVisibleMistakesJob(test.services).run({ attempt: withheldAttempt });
     expect((await log()).filter(({ cause }) => cause === 'careless')).toHaveLength(1);
   });
 
   it('notifies of a result that is scored after the results were shown', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
-    const assignment = await room.assign({ shows: 'after-close' });
+    const assignment = await room.assign({ resultTime: 'after-close' });
     await lan.start('practice-rw-1', assignment);
     await lan.open(0);
     test.clock.turn(72 * hour);
     await minutePasses();
-    expect((await lan.show()).attempt.phase.name).toBe('completed');
+    expect((await lan.read()).attempt.phase.name).toBe('completed');
     await scoreCompleted(test.services, lan.attempt);
     await minutePasses();
     expect((await readEverything(lan, lan.attempt)).notified).toBe(1);
@@ -223,7 +225,7 @@ describe('the result of an assigned attempt', () => {
 
   it('reveals nothing in the report of another attempt', async () => {
     const { lan, attempt } = await takeAssigned('after-close');
-    const own = await sit(test, lan, 'practice-rw-2', missOf);
+    const own = await takeTest(test, lan, 'practice-rw-2', wrongAnswer);
     const { report, history } = await readEverything(lan, own);
     expect(report.state).toBe('ready');
     expect(history).toBe(1);

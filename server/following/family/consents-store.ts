@@ -10,7 +10,7 @@ export type ConsentRow = typeof guardianConsents.$inferSelect;
 const isInForce = isNull(guardianConsents.withdrawnAt);
 
 /** Reads in one query whether each student needs a consent, and the latest one in force. */
-export async function mapConsents(
+export async function readConsentStates(
   db: Reader,
   students: readonly string[],
   today: string,
@@ -31,8 +31,8 @@ export async function mapConsents(
       id,
       {
         isNeeded,
-        given: consent && {
-          by: consent.guardianName,
+        record: consent && {
+          guardian: consent.guardianName,
           at: consent.givenAt.toISOString(),
           version: consent.version,
         },
@@ -46,15 +46,15 @@ export async function getConsentState(
   student: string,
   today: string,
 ): Promise<ConsentState> {
-  const found = (await mapConsents(db, [student], today)).get(student);
+  const found = (await readConsentStates(db, [student], today)).get(student);
   if (!found) throw new Error(`no account ${student}`);
   return found;
 }
 
 /** True if a consent is needed and none is in force. */
 export async function lacksConsent(db: Reader, student: string, today: string): Promise<boolean> {
-  const { isNeeded, given } = await getConsentState(db, student, today);
-  return isNeeded && given === null;
+  const { isNeeded, record } = await getConsentState(db, student, today);
+  return isNeeded && record === null;
 }
 
 /** True if this guardian's consent to this version of the text is in force. */

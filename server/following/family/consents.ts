@@ -1,6 +1,6 @@
 import type { ConsentState } from '@bac/contract/following/family.ts';
 import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
@@ -8,7 +8,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { getConsentState, hasAgreed, insertConsent, withdrawConsents } from './consents-store.ts';
 import { findLink, lockAccounts } from './links-store.ts';
-import { noticeOf, tell } from './notices.ts';
+import { familyNotices, notifyAccount } from './notices.ts';
 
 interface ConsentInput {
   studentId: string;
@@ -20,7 +20,7 @@ interface ConsentInput {
 }
 
 /** Returns the version that was agreed to, or undefined for none. Only the present text can be agreed to. */
-export function agreedTo(consent: string | null): string | undefined {
+export function requireCurrentVersion(consent: string | null): string | undefined {
   if (consent === null) return undefined;
   // A page that was opened before the text changed showed another text.
   if (consent !== guardianConsent.version) throw new Refused('CONSENT_NEEDED');
@@ -91,14 +91,14 @@ export async function changeConsent(
     // Ending the link locks both accounts too, so that no consent is given after its end.
     await lockAccounts(tx, [actor.id, studentId]);
     if (!(await findLink(tx, pair))) throw new Refused('NOT_FOUND');
-    const version = agreedTo(consent);
-    const common = { studentId, at, ...auditedBy(actor) };
+    const version = requireCurrentVersion(consent);
+    const common = { studentId, at, ...auditFields(actor) };
     if (version === undefined) {
       const isChanged = await withdrawConsent(tx, { ...common, guardian: actor.id });
-      if (isChanged) await tell(tx, studentId, noticeOf.withdrew(actor.fullName));
+      if (isChanged) await notifyAccount(tx, studentId, familyNotices.withdrew(actor.fullName));
     } else {
       const isChanged = await giveConsent(tx, { ...common, guardian: actor }, version);
-      if (isChanged) await tell(tx, studentId, noticeOf.agreed(actor.fullName));
+      if (isChanged) await notifyAccount(tx, studentId, familyNotices.agreed(actor.fullName));
     }
     return getConsentState(tx, studentId, dayOf(at));
   });

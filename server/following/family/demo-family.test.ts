@@ -18,7 +18,10 @@ describe('the demo’s family', () => {
   it('links the demo’s family with consent, once, however often the product starts', async () => {
     for (let start = 0; start < 2; start += 1) await seedDemoFamily(test.services, demoAccounts);
     expect(await parent.get('/family/children')).toMatchObject([
-      { consent: { isNeeded: true, given: { by: 'Nguyễn Minh Ánh' } }, hasLetters: true },
+      {
+        consent: { isNeeded: true, record: { guardian: 'Nguyễn Minh Ánh' } },
+        getsWeeklyEmail: true,
+      },
     ]);
   });
 

@@ -14,5 +14,5 @@ export function requireSide({ role }: SignedIn): FamilySide {
 }
 
 /** The two accounts of a link as parent and student. */
-export const asPair = (side: FamilySide, id: string, other: string) =>
+export const toPair = (side: FamilySide, id: string, other: string) =>
   side === 'parent' ? { parentId: id, studentId: other } : { parentId: other, studentId: id };

@@ -5,16 +5,16 @@ import { familyInvitations, guardianConsents } from '../../db/family-schema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import {
-  agreed,
-  bornOf,
-  codeOf,
+  consentVersion,
+  birthDates,
+  createInvitation,
   linkUp,
   newPerson,
-  noticesTo,
+  queuedNotifications,
   type PersonClient,
 } from '../../testing/following/family.ts';
-import { lettersTo } from '../../testing/letters.ts';
-import { tellPerson } from '../../accounts/notifications/tell-person.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
+import { notifyPerson } from '../../accounts/notifications/notify-person.ts';
 import { purgeInvitations } from './invitations/purge-invitations.ts';
 
 let test: TestApp;
@@ -25,8 +25,8 @@ afterAll(() => test.close());
 
 const day = 24 * 60 * 60 * 1000;
 
-const child = () => newPerson(test, 'student', { dob: bornOf.child, fullName: 'Lê Bảo An' });
-const grown = () => newPerson(test, 'student', { dob: bornOf.grown });
+const child = () => newPerson(test, 'student', { dob: birthDates.child, fullName: 'Lê Bảo An' });
+const grown = () => newPerson(test, 'student', { dob: birthDates.grown });
 const parent = (overrides = {}) =>
   newPerson(test, 'parent', { fullName: 'Lê Văn Tâm', ...overrides });
 
@@ -53,7 +53,7 @@ const actionsOn = async (student: PersonClient): Promise<string[]> => {
 describe('a student’s invitation', () => {
   it('lets a parent type the code in any form, preview it and accept', async () => {
     const [an, tâm] = [await child(), await parent()];
-    const code = await codeOf(an);
+    const code = await createInvitation(an);
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
     const typed = code.toLowerCase().replace('-', '');
     expect(await tâm.get(`/family/invitations/${typed}`)).toEqual({
@@ -61,7 +61,7 @@ describe('a student’s invitation', () => {
       side: 'student',
       needsConsent: true,
     });
-    const { data } = await accept(tâm, typed, agreed);
+    const { data } = await accept(tâm, typed, consentVersion);
     expect(data.other).toEqual({
       id: an.id,
       side: 'student',
@@ -72,7 +72,7 @@ describe('a student’s invitation', () => {
       side: 'student',
       links: [{ id: data.id, other: { id: tâm.id, side: 'parent', name: 'Lê Văn Tâm' } }],
       invitations: [],
-      consent: { isNeeded: true, given: { by: 'Lê Văn Tâm', version: agreed } },
+      consent: { isNeeded: true, record: { guardian: 'Lê Văn Tâm', version: consentVersion } },
     });
     expect(await tâm.get('/family')).toMatchObject({
       side: 'parent',
@@ -80,35 +80,35 @@ describe('a student’s invitation', () => {
       consent: null,
     });
     expect(await actionsOn(an)).toEqual(['family.linked', 'consent.given']);
-    expect(await noticesTo(test, an.id)).toMatchObject([
+    expect(await queuedNotifications(test, an.id)).toMatchObject([
       { title: { en: 'Your invitation was accepted' }, link: '/family' },
     ]);
   });
 
   it('an invitation works once, and a retry of its acceptance finds the same link', async () => {
     const [an, tâm, other] = [await child(), await parent(), await parent()];
-    const code = await codeOf(an);
-    const first = await accept(tâm, code, agreed);
-    expect((await accept(tâm, code, agreed)).data).toEqual(first.data);
-    expect(await accept(other, code, agreed)).toMatchObject({ status: 404 });
+    const code = await createInvitation(an);
+    const first = await accept(tâm, code, consentVersion);
+    expect((await accept(tâm, code, consentVersion)).data).toEqual(first.data);
+    expect(await accept(other, code, consentVersion)).toMatchObject({ status: 404 });
     expect(await consentsOf(an)).toHaveLength(1);
   });
 
   it('lets only one of two concurrent parents use an invitation', async () => {
     const [an, ...both] = [await child(), await parent(), await parent()];
-    const code = await codeOf(an);
-    const replies = await Promise.all(both.map((each) => accept(each, code, agreed)));
+    const code = await createInvitation(an);
+    const replies = await Promise.all(both.map((each) => accept(each, code, consentVersion)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
   it('an invitation expires after seven days and is deleted a month later', async () => {
     const [an, tâm] = [await child(), await parent()];
-    const code = await codeOf(an, { email: 'nobody@example.com' });
+    const code = await createInvitation(an, { email: 'nobody@example.com' });
     await test.services.db
       .update(familyInvitations)
       .set({ expiresAt: new Date(test.clock.now().getTime() - 1) })
       .where(eq(familyInvitations.code, code));
-    expect(await accept(tâm, code, agreed)).toMatchObject({ code: 'INVITATION_UNKNOWN' });
+    expect(await accept(tâm, code, consentVersion)).toMatchObject({ code: 'INVITATION_UNKNOWN' });
     expect((await an.get('/family')).invitations).toEqual([]);
     await test.services.db
       .update(familyInvitations)
@@ -124,7 +124,7 @@ describe('a student’s invitation', () => {
     const body = { id: crypto.randomUUID(), email: 'me@example.com', consent: null };
     const first = (await an.send('POST', '/family/invitations', body)).json().data;
     expect((await an.send('POST', '/family/invitations', body)).json().data).toEqual(first);
-    expect(await lettersTo(test, 'me@example.com')).toHaveLength(1);
+    expect(await queuedEmailsTo(test, 'me@example.com')).toHaveLength(1);
     const thief = await child();
     expect((await thief.send('POST', '/family/invitations', body)).json().code).toBe('REPLAYED');
   });
@@ -133,14 +133,19 @@ describe('a student’s invitation', () => {
 describe('a parent’s invitation by email', () => {
   it('arrives by email and in the inbox, and stores the parent’s consent once the student accepts', async () => {
     const [an, tâm] = [
-      await newPerson(test, 'student', { dob: bornOf.child, language: 'vi' }),
+      await newPerson(test, 'student', { dob: birthDates.child, language: 'vi' }),
       await parent(),
     ];
-    const code = await codeOf(tâm, { email: an.email.toUpperCase(), consent: agreed });
-    const [letter] = await lettersTo(test, an.email);
+    const code = await createInvitation(tâm, {
+      email: an.email.toUpperCase(),
+      consent: consentVersion,
+    });
+    const [letter] = await queuedEmailsTo(test, an.email);
     expect(letter!.subject).toBe('Lê Văn Tâm muốn theo dõi việc luyện thi SAT của bạn');
     expect(letter!.text).toContain(`/family?code=${code}`);
-    expect(await noticesTo(test, an.id)).toMatchObject([{ title: { en: 'A family invitation' } }]);
+    expect(await queuedNotifications(test, an.id)).toMatchObject([
+      { title: { en: 'A family invitation' } },
+    ]);
     const { invitations } = await an.get('/family');
     expect(invitations).toMatchObject([{ from: 'Lê Văn Tâm', code, side: 'parent' }]);
     expect(await an.get(`/family/invitations/${code}`)).toMatchObject({ needsConsent: false });
@@ -149,32 +154,37 @@ describe('a parent’s invitation by email', () => {
       name: 'Lê Văn Tâm',
     });
     expect(await consentsOf(an)).toMatchObject([
-      { guardianId: tâm.id, guardianName: 'Lê Văn Tâm', version: agreed, withdrawnAt: null },
+      {
+        guardianId: tâm.id,
+        guardianName: 'Lê Văn Tâm',
+        version: consentVersion,
+        withdrawnAt: null,
+      },
     ]);
   });
 
   it('waits for an account that registers later and verifies the address', async () => {
     const [an, email] = [await child(), 'later@example.com'];
-    const code = await codeOf(an, { email });
-    const [letter] = await lettersTo(test, email);
+    const code = await createInvitation(an, { email });
+    const [letter] = await queuedEmailsTo(test, email);
     expect(letter!.text).toContain(code);
     const mother = await parent({ email, verifiedAt: null });
     expect((await mother.get('/family')).invitations).toEqual([]);
-    expect(await accept(mother, code, agreed)).toMatchObject({ code: 'VERIFY_FIRST' });
+    expect(await accept(mother, code, consentVersion)).toMatchObject({ code: 'VERIFY_FIRST' });
     await test.services.db
       .update(accounts)
       .set({ verifiedAt: test.clock.now() })
       .where(eq(accounts.id, mother.id));
     test.services.sessions.forgetAccount(mother.id);
     expect((await mother.get('/family')).invitations).toMatchObject([{ email, from: 'Lê Bảo An' }]);
-    expect(await accept(mother, code, agreed)).toMatchObject({ status: 200 });
+    expect(await accept(mother, code, consentVersion)).toMatchObject({ status: 200 });
   });
 
   it('can be withdrawn by its sender and declined by its recipient, and by nobody else', async () => {
     const [an, tâm, stranger] = [await child(), await parent(), await parent()];
     const ids: string[] = [];
     for (let round = 0; round < 2; round += 1) {
-      await codeOf(tâm, { email: an.email, consent: agreed });
+      await createInvitation(tâm, { email: an.email, consent: consentVersion });
       ids.push((await tâm.get('/family')).invitations[0].id);
       const close = (client: PersonClient) =>
         client.send('DELETE', `/family/invitations/${ids.at(-1)}`);
@@ -189,25 +199,25 @@ describe('a parent’s invitation by email', () => {
 describe('consent', () => {
   it('requires a guardian’s consent for a student under 16 or of unknown age', async () => {
     const tâm = await parent();
-    for (const overrides of [{ dob: bornOf.child }, {}]) {
+    for (const overrides of [{ dob: birthDates.child }, {}]) {
       const an = await newPerson(test, 'student', overrides);
-      const code = await codeOf(an);
+      const code = await createInvitation(an);
       expect(await accept(tâm, code)).toMatchObject({ status: 403, code: 'CONSENT_NEEDED' });
       expect(await accept(tâm, code, '2020-01-01')).toMatchObject({ code: 'CONSENT_NEEDED' });
-      expect(await accept(tâm, code, agreed)).toMatchObject({ status: 200 });
+      expect(await accept(tâm, code, consentVersion)).toMatchObject({ status: 200 });
     }
     const an = await child();
-    const code = await codeOf(tâm);
+    const code = await createInvitation(tâm);
     expect(await an.get(`/family/invitations/${code}`)).toMatchObject({ needsConsent: true });
     expect(await accept(an, code)).toMatchObject({ code: 'CONSENT_NEEDED' });
   });
 
   it('requires no consent for an older student', async () => {
     const [student, tâm] = [await grown(), await parent()];
-    const code = await codeOf(student);
+    const code = await createInvitation(student);
     expect(await tâm.get(`/family/invitations/${code}`)).toMatchObject({ needsConsent: false });
     expect(await accept(tâm, code)).toMatchObject({ status: 200 });
-    expect((await student.get('/family')).consent).toEqual({ isNeeded: false, given: null });
+    expect((await student.get('/family')).consent).toEqual({ isNeeded: false, record: null });
     expect(await consentsOf(student)).toEqual([]);
   });
 
@@ -218,11 +228,13 @@ describe('consent', () => {
       const reply = await client.send('PUT', `/family/children/${an.id}/consent`, { consent });
       return reply.json();
     };
-    expect((await put(tâm, null)).data).toEqual({ isNeeded: true, given: null });
-    expect((await put(tâm, null)).data).toEqual({ isNeeded: true, given: null });
+    expect((await put(tâm, null)).data).toEqual({ isNeeded: true, record: null });
+    expect((await put(tâm, null)).data).toEqual({ isNeeded: true, record: null });
     expect((await put(tâm, 'other words')).code).toBe('CONSENT_NEEDED');
-    expect((await put(tâm, agreed)).data).toMatchObject({ given: { by: 'Lê Văn Tâm' } });
-    expect((await put(stranger, agreed)).code).toBe('NOT_FOUND');
+    expect((await put(tâm, consentVersion)).data).toMatchObject({
+      record: { guardian: 'Lê Văn Tâm' },
+    });
+    expect((await put(stranger, consentVersion)).code).toBe('NOT_FOUND');
     expect(await consentsOf(an)).toHaveLength(2);
     expect(await actionsOn(an)).toEqual([
       'family.linked',
@@ -230,7 +242,7 @@ describe('consent', () => {
       'consent.withdrawn',
       'consent.given',
     ]);
-    const titles = (await noticesTo(test, an.id)).map(({ title }) => title.en);
+    const titles = (await queuedNotifications(test, an.id)).map(({ title }) => title.en);
     expect(titles.slice(1)).toEqual([
       'Your guardian has withdrawn their consent',
       'Your guardian has agreed',
@@ -238,7 +250,7 @@ describe('consent', () => {
   });
 
   it('requires no consent once a student turns 16', async () => {
-    const an = await newPerson(test, 'student', { dob: bornOf.nearly });
+    const an = await newPerson(test, 'student', { dob: birthDates.nearly });
     expect((await an.get('/family')).consent.isNeeded).toBe(true);
     await test.services.db
       .update(accounts)
@@ -268,7 +280,9 @@ describe('ending a link', () => {
         'consent.withdrawn',
         'family.link-ended',
       ]);
-      expect((await noticesTo(test, other.id)).at(-1)!.title.en).toBe('A family link has ended');
+      expect((await queuedNotifications(test, other.id)).at(-1)!.title.en).toBe(
+        'A family link has ended',
+      );
     },
   );
 
@@ -277,7 +291,7 @@ describe('ending a link', () => {
     const { id } = await linkUp(tâm, an);
     await linkUp(mai, an);
     await tâm.send('DELETE', `/family/links/${id}`);
-    expect((await an.get('/family')).consent.given).toMatchObject({ by: 'Đỗ Mai' });
+    expect((await an.get('/family')).consent.record).toMatchObject({ guardian: 'Đỗ Mai' });
     expect((await linkUp(tâm, an)).id).not.toBe(id);
     expect((await an.get('/family')).links).toHaveLength(2);
   });
@@ -287,11 +301,11 @@ describe('a notice', () => {
   it('stores a notice once, however often its job runs, and skips a deleted account', async () => {
     const [an, tâm] = [await child(), await parent()];
     await linkUp(tâm, an);
-    const [notice] = await noticesTo(test, an.id);
-    for (let run = 0; run < 2; run += 1) await tellPerson(test.services, notice!);
+    const [notice] = await queuedNotifications(test, an.id);
+    for (let run = 0; run < 2; run += 1) await notifyPerson(test.services, notice!);
     const { rows } = await an.get('/notifications');
     expect(rows).toMatchObject([{ id: notice!.id, title: notice!.title, link: '/family' }]);
-    await tellPerson(test.services, {
+    await notifyPerson(test.services, {
       ...notice!,
       id: crypto.randomUUID(),
       account: crypto.randomUUID(),

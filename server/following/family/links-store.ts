@@ -86,14 +86,14 @@ export async function insertLink(
   tx: Transaction,
   pair: Pair,
   at: Date,
-  hasLetters = true,
+  getsWeeklyEmail = true,
 ): Promise<LinkRow> {
   const link: LinkRow = {
     id: crypto.randomUUID(),
     ...pair,
-    hasLetters,
-    lettersToken: randomBytes(32),
-    toldUntil: null,
+    getsWeeklyEmail,
+    unsubscribeToken: randomBytes(32),
+    reportedUntil: null,
     createdAt: at,
     endedAt: null,
     endedBy: null,
@@ -111,33 +111,33 @@ export async function endOwnLink(
 ): Promise<boolean> {
   const ended = await tx
     .update(familyLinks)
-    .set({ endedAt: at, endedBy: accountId, hasLetters: false })
+    .set({ endedAt: at, endedBy: accountId, getsWeeklyEmail: false })
     .where(and(eq(familyLinks.id, id), isActive, isOf(accountId)))
     .returning({ id: familyLinks.id });
   return ended.length > 0;
 }
 
 /** Returns false if the parent has no such link. */
-export async function updateLetters(
+export async function updateWeeklyEmail(
   db: Reader,
   id: string,
   parentId: string,
-  hasLetters: boolean,
+  getsWeeklyEmail: boolean,
 ): Promise<boolean> {
   const changed = await db
     .update(familyLinks)
-    .set({ hasLetters })
+    .set({ getsWeeklyEmail })
     .where(and(eq(familyLinks.id, id), eq(familyLinks.parentId, parentId), isActive))
     .returning({ id: familyLinks.id });
   return changed.length > 0;
 }
 
 /** Returns false if no email ever carried this token. */
-export async function stopLettersByToken(db: Reader, token: Buffer): Promise<boolean> {
+export async function stopWeeklyEmailByToken(db: Reader, token: Buffer): Promise<boolean> {
   const changed = await db
     .update(familyLinks)
-    .set({ hasLetters: false })
-    .where(eq(familyLinks.lettersToken, token))
+    .set({ getsWeeklyEmail: false })
+    .where(eq(familyLinks.unsubscribeToken, token))
     .returning({ id: familyLinks.id });
   return changed.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { FamilyLink } from '@bac/contract/following/family.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -10,11 +10,11 @@ import {
   endOwnLink,
   findOwnLink,
   lockAccounts,
-  stopLettersByToken,
-  updateLetters,
+  stopWeeklyEmailByToken,
+  updateWeeklyEmail,
   type LinkRow,
 } from './links-store.ts';
-import { noticeOf, tell } from './notices.ts';
+import { familyNotices, notifyAccount } from './notices.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
@@ -22,7 +22,7 @@ type OtherPerson = Omit<FamilyLink['other'], 'side'>;
 
 /** The link as one of the two sees it, with the other person in it. */
 export function toLink(
-  { id, parentId, createdAt, hasLetters }: LinkRow,
+  { id, parentId, createdAt, getsWeeklyEmail }: LinkRow,
   reader: string,
   other: OtherPerson,
 ): FamilyLink {
@@ -31,7 +31,7 @@ export function toLink(
     id,
     other: { id: other.id, side, name: other.name, email: other.email },
     since: createdAt.toISOString(),
-    hasLetters,
+    getsWeeklyEmail,
   };
 }
 
@@ -49,36 +49,36 @@ export async function endLink({ db, clock }: Deps, id: string, actor: Actor): Pr
       studentId,
       guardian: parentId,
       at,
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     await recordAudit(tx, {
       at,
       action: 'family.link-ended',
       subject: `account:${studentId}`,
       detail: { link: id, parent: parentId, by: isParent ? 'parent' : 'student' },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     if (isWithdrawn && (await lacksConsent(tx, studentId, dayOf(at)))) {
-      await tell(tx, studentId, noticeOf.consentEnded(found.parent));
+      await notifyAccount(tx, studentId, familyNotices.consentEnded(found.parent));
     }
-    const notice = noticeOf.ended(actor.fullName, isParent ? 'parent' : 'student');
-    await tell(tx, isParent ? studentId : parentId, notice);
+    const notice = familyNotices.ended(actor.fullName, isParent ? 'parent' : 'student');
+    await notifyAccount(tx, isParent ? studentId : parentId, notice);
   });
   return null;
 }
 
-export async function setLetters(
+export async function setWeeklyEmail(
   { db }: Pick<Deps, 'db'>,
   id: string,
-  hasLetters: boolean,
+  getsWeeklyEmail: boolean,
   actor: Actor,
 ): Promise<null> {
-  if (!(await updateLetters(db, id, actor.id, hasLetters))) throw new Refused('NOT_FOUND');
+  if (!(await updateWeeklyEmail(db, id, actor.id, getsWeeklyEmail))) throw new Refused('NOT_FOUND');
   return null;
 }
 
-export async function stopLetters({ db }: Pick<Deps, 'db'>, token: string): Promise<null> {
-  if (!(await stopLettersByToken(db, Buffer.from(token, 'base64url')))) {
+export async function stopWeeklyEmail({ db }: Pick<Deps, 'db'>, token: string): Promise<null> {
+  if (!(await stopWeeklyEmailByToken(db, Buffer.from(token, 'base64url')))) {
     throw new Refused('NOT_FOUND');
   }
   return null;

@@ -1,7 +1,7 @@
 import type { FamilySide } from '@bac/contract/following/family.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { personTold, type Notice } from '../../accounts/events/person-told.ts';
+import { personNotified, type Notice } from '../../accounts/events/person-notified.ts';
 
 type NoticeText = Pick<Notice, 'title' | 'text'>;
 
@@ -64,7 +64,7 @@ const withdrew = (name: string): NoticeText => ({
   },
 });
 
-/** The consent ended with the link, whoever ended the link. */
+/** The consent ended with the link, no matter which side ended it. */
 const consentEnded = (name: string): NoticeText => ({
   title: {
     en: 'Your guardian’s consent has ended',
@@ -76,8 +76,12 @@ const consentEnded = (name: string): NoticeText => ({
   },
 });
 
-export const noticeOf = { invited, accepted, ended, agreed, withdrew, consentEnded };
+export const familyNotices = { invited, accepted, ended, agreed, withdrew, consentEnded };
 
 /** Notifies an account in its inbox once the transaction commits. */
-export const tell = (tx: Transaction, account: string, notice: NoticeText): Promise<void> =>
-  enqueue(tx, personTold, { id: crypto.randomUUID(), account, ...notice, link: '/family' });
+export const notifyAccount = (
+  tx: Transaction,
+  account: string,
+  notice: NoticeText,
+): Promise<void> =>
+  enqueue(tx, personNotified, { id: crypto.randomUUID(), account, ...notice, link: '/family' });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import {
-  agreed,
-  bornOf,
-  codeOf,
+  consentVersion,
+  birthDates,
+  createInvitation,
   linkUp,
   newPerson,
   type PersonClient,
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const child = () => newPerson(test, 'student', { dob: bornOf.child });
-const grown = () => newPerson(test, 'student', { dob: bornOf.grown });
+const child = () => newPerson(test, 'student', { dob: birthDates.child });
+const grown = () => newPerson(test, 'student', { dob: birthDates.grown });
 const parent = () => newPerson(test, 'parent');
 
 async function accept(client: PersonClient, code: string, consent: string | null = null) {
@@ -39,10 +39,10 @@ describe('refusals of family links', () => {
       const client = await newPerson(test, role);
       expect(await refusalOf(client, {})).toBe('NO_FAMILY_FOR_ROLE');
       expect(await client.get('/family')).toMatchObject({ side: null, links: [], invitations: [] });
-      const code = await codeOf(an);
+      const code = await createInvitation(an);
       expect((await accept(client, code)).code).toBe('NO_FAMILY_FOR_ROLE');
     }
-    const code = await codeOf(await grown());
+    const code = await createInvitation(await grown());
     expect((await accept(an, code)).code).toBe('NO_FAMILY_FOR_ROLE');
     expect(await refusalOf(await parent(), { consent: 'old words' })).toBe('CONSENT_NEEDED');
   });
@@ -53,17 +53,21 @@ describe('refusals of family links', () => {
     const refusals = (await Promise.all(requests)).filter(Boolean);
     expect(refusals).toEqual(['TOO_MANY_INVITATIONS', 'TOO_MANY_INVITATIONS']);
     for (let index = 0; index < 10; index += 1) await linkUp(await parent(), an);
-    expect(await accept(tâm, await codeOf(an), agreed)).toMatchObject({ code: 'TOO_MANY_LINKS' });
+    expect(await accept(tâm, await createInvitation(an), consentVersion)).toMatchObject({
+      code: 'TOO_MANY_LINKS',
+    });
     const crowded = await parent();
     for (let index = 0; index < 10; index += 1) await linkUp(crowded, await child());
-    expect(await accept(crowded, await codeOf(await child()), agreed)).toMatchObject({
+    expect(
+      await accept(crowded, await createInvitation(await child()), consentVersion),
+    ).toMatchObject({
       code: 'TOO_MANY_LINKS',
     });
   });
 
   it('refuses even the right code after twenty wrong guesses', async () => {
     const [an, thief] = [await child(), await parent()];
-    const code = await codeOf(an);
+    const code = await createInvitation(an);
     const replies = [];
     for (let index = 0; index < 21; index += 1) {
       replies.push(await thief.send('GET', '/family/invitations/AAAAA-AAAAA'));
@@ -71,7 +75,7 @@ describe('refusals of family links', () => {
     expect(replies.slice(0, 20).every(({ statusCode }) => statusCode === 404)).toBe(true);
     expect(replies.at(-1)!.statusCode).toBe(429);
     expect((await thief.send('GET', `/family/invitations/${code}`)).statusCode).toBe(429);
-    expect(await accept(thief, code, agreed)).toMatchObject({ status: 429 });
+    expect(await accept(thief, code, consentVersion)).toMatchObject({ status: 429 });
   });
 
   it('refuses more than twenty emails a day', async () => {

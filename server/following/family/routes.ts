@@ -2,26 +2,27 @@ import { familyRoutes } from '@bac/contract/following/family.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
-import { accept, lookAt } from './invitations/answer-invitation.ts';
+import { acceptInvitation, previewInvitation } from './invitations/answer-invitation.ts';
 import { readChildren, readChildResults } from './children/children.ts';
 import { changeConsent } from './consents.ts';
 import { readFamily } from './family.ts';
-import { closeByOwn, invite } from './invitations/invite.ts';
-import { endLink, setLetters, stopLetters } from './links.ts';
+import { withdrawOrDecline, createInvitation } from './invitations/invite.ts';
+import { endLink, setWeeklyEmail, stopWeeklyEmail } from './links.ts';
 
 export function mountFamily(mount: Mount, services: Services): void {
   mount(familyRoutes, {
     'GET /family': ({ account }) => readFamily(services, account),
-    'POST /family/invitations': (call) => invite(services, call.body, actorOf(call)),
+    'POST /family/invitations': (call) => createInvitation(services, call.body, actorOf(call)),
     'DELETE /family/invitations/:invitation': (call) =>
-      closeByOwn(services, call.params.invitation, actorOf(call)),
-    'GET /family/invitations/:code': (call) => lookAt(services, call.params.code, actorOf(call)),
+      withdrawOrDecline(services, call.params.invitation, actorOf(call)),
+    'GET /family/invitations/:code': (call) =>
+      previewInvitation(services, call.params.code, actorOf(call)),
     'POST /family/invitations/:code/acceptance': (call) =>
-      accept(services, call.params.code, call.body.consent, actorOf(call)),
+      acceptInvitation(services, call.params.code, call.body.consent, actorOf(call)),
     'DELETE /family/links/:link': (call) => endLink(services, call.params.link, actorOf(call)),
-    'PUT /family/links/:link/letters': (call) =>
-      setLetters(services, call.params.link, call.body.hasLetters, actorOf(call)),
-    'POST /family/letters/stop': ({ body }) => stopLetters(services, body.token),
+    'PUT /family/links/:link/weekly-email': (call) =>
+      setWeeklyEmail(services, call.params.link, call.body.getsWeeklyEmail, actorOf(call)),
+    'POST /family/weekly-email/unsubscribe': ({ body }) => stopWeeklyEmail(services, body.token),
     'PUT /family/children/:student/consent': (call) =>
       changeConsent(services, call.params.student, call.body.consent, actorOf(call)),
     'GET /family/children': ({ account }) => readChildren(services, account.id),

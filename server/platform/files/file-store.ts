@@ -33,10 +33,10 @@ export interface FileStore {
    * Stores private bytes of any type under a random name, which `/files` does not serve. The caller stores the name and decides
    * who may read them.
    */
-  keep(content: Buffer): Promise<string>;
-  /** Stores a private stream too large for memory, under a name from `newKeptName` that the caller has already stored. */
-  keepAll(name: string, content: AsyncIterable<string>): Promise<{ size: number }>;
-  openKept(name: string): Promise<{ content: Readable; size: number } | undefined>;
+  putPrivate(content: Buffer): Promise<string>;
+  /** Stores a private stream too large for memory, under a name from `newPrivateName` that the caller has already stored. */
+  putPrivateStream(name: string, content: AsyncIterable<string>): Promise<{ size: number }>;
+  openPrivate(name: string): Promise<{ content: Readable; size: number } | undefined>;
   /** Returns undefined if there is no such file. */
   open(name: string): Promise<{ content: Readable; type: StorableType; size: number } | undefined>;
   /** Also removes partial files left by a killed process. */
@@ -54,12 +54,12 @@ const privateNamePattern = /^[0-9a-f]{64}\.kept$/;
 export const sizedName = (base: string, size: number, type: StorableType): string =>
   `${base}-${size}.${storableTypes[type]}`;
 
-export const newBase = (): string => randomBytes(32).toString('hex');
+export const newNameBase = (): string => randomBytes(32).toString('hex');
 
-export const newKeptName = (): string => `${newBase()}.kept`;
+export const newPrivateName = (): string => `${newNameBase()}.kept`;
 
 /** Detects the type from the bytes, never from the file name or the request header. */
-export async function judgeType(
+export async function detectType(
   content: Buffer,
   allowed: readonly StorableType[],
 ): Promise<StorableType | undefined> {
@@ -74,7 +74,7 @@ export function diskFileStore(folder: string): FileStore {
 
   return {
     async put(content, allowed) {
-      const type = await judgeType(content, allowed);
+      const type = await detectType(content, allowed);
       if (!type) return undefined;
       const name = `${createHash('sha256').update(content).digest('hex')}.${storableTypes[type]}`;
       await writeAtomically(join(folder, name.slice(0, 2)), name, content);
@@ -84,18 +84,18 @@ export function diskFileStore(folder: string): FileStore {
       if (!namePattern.test(name)) throw new Error(`${name} is no name of a file`);
       await writeAtomically(join(folder, name.slice(0, 2)), name, content);
     },
-    async keep(content) {
-      const name = newKeptName();
+    async putPrivate(content) {
+      const name = newPrivateName();
       await writeAtomically(join(folder, name.slice(0, 2)), name, content);
       return name;
     },
-    async keepAll(name, content) {
+    async putPrivateStream(name, content) {
       if (!privateNamePattern.test(name)) throw new Error(`${name} is no name of a kept file`);
       await writeAtomically(join(folder, name.slice(0, 2)), name, content);
       const { size } = await stat(join(folder, name.slice(0, 2), name));
       return { size };
     },
-    openKept: (name) => read(pathOf(name, privateNamePattern)),
+    openPrivate: (name) => read(pathOf(name, privateNamePattern)),
     async open(name) {
       const type = (Object.keys(storableTypes) as StorableType[]).find((candidate) =>
         name.endsWith(`.${storableTypes[candidate]}`),

@@ -1,6 +1,6 @@
 import { itemFormulas, textFormulas } from '@bac/exam/item/item-formulas.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
-import { readable, withDegrees } from '@bac/exam/markup/readable-formula.ts';
+import { renderReadable, withDegrees } from '@bac/exam/markup/readable-formula.ts';
 import { LRUCache } from 'lru-cache';
 import temml from 'temml';
 
@@ -18,7 +18,7 @@ export function renderFormula(tex: string): string {
   const cached = cache.get(tex);
   if (cached !== undefined) return cached;
   // `tex` lets a long formula break after its operators, as on paper.
-  const mathMl = readable(tex, () =>
+  const mathMl = renderReadable(tex, () =>
     temml.renderToString(withDegrees(tex), { trust: false, wrap: 'tex' }),
   );
   cache.set(tex, mathMl);

@@ -25,7 +25,7 @@ export const actorOf = ({ account, language, request }: Call): Actor => ({
 });
 
 /** The actor's fields of an audit entry. Never spread an actor itself: its `id` is the account's. */
-export const auditedBy = ({ id, requestId }: Pick<Actor, 'id' | 'requestId'>) => ({
+export const auditFields = ({ id, requestId }: Pick<Actor, 'id' | 'requestId'>) => ({
   actorId: id,
   requestId,
 });

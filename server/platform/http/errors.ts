@@ -67,7 +67,7 @@ export function refuse(
   const body: Failed = {
     result: 'ERROR',
     code,
-    message: ((error instanceof Refused && error.words) || failures[code])[language],
+    message: ((error instanceof Refused && error.messages) || failures[code])[language],
     requestId: request.id,
   };
   if (error?.validation) {

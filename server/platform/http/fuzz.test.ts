@@ -10,10 +10,15 @@ import { routes } from '@bac/contract/routes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { makeAccount, makeAccounts, sessionsOf, writeHeaders } from '../../testing/factories.ts';
+import {
+  makeAccount,
+  makeAccounts,
+  createSessions,
+  writeHeaders,
+} from '../../testing/factories.ts';
 import { foreignStudent } from '../../testing/attacks/foreign-student.ts';
 import { hostileText, hostileValue, toJson } from '../../testing/attacks/hostile-values.ts';
-import { nearlyRight } from '../../testing/attacks/nearly-right.ts';
+import { nearlyValid } from '../../testing/attacks/nearly-valid.ts';
 import { fileForm } from '../../testing/tickets/tickets.ts';
 
 /**
@@ -52,11 +57,11 @@ interface Instance {
 
 async function startInstance(): Promise<Instance> {
   const test = await testApp();
-  const { student, parent, room, things, running } = await foreignStudent(test);
+  const { student, parent, room, ids: idsByName, running } = await foreignStudent(test);
   const accounts = await Promise.all(roles.map((role) => makeAccount(test.services, { role })));
   const people = [student, parent, room.teacher, ...accounts].map(({ id }) => id);
-  const ids = [...Object.values(things), running, ...people, ...otherIds];
-  return { test, people, ids: ids, cookies: undefined };
+  const ids = [...Object.values(idsByName), running, ...people, ...otherIds];
+  return { test, people, ids, cookies: undefined };
 }
 
 /** Opens a session for every person and for as many new administrators, so every second signed-in request may do anything. */
@@ -68,7 +73,7 @@ async function openSessions({ test, people }: Instance): Promise<string[]> {
     Array.from({ length: count }, () => ({ role: 'admin' as const })),
   );
   const ids = people.map((_, at) => admins[at % count]!.id);
-  return sessionsOf(services, [...people, ...ids]);
+  return createSessions(services, [...people, ...ids]);
 }
 
 let instance: Instance;
@@ -107,11 +112,11 @@ interface HostileRequest {
 
 function requests({ params, query, body }: Route, ids: string[]): fc.Arbitrary<HostileRequest> {
   return fc.record({
-    params: params ? nearlyRight(params, ids) : fc.constant({}),
+    params: params ? nearlyValid(params, ids) : fc.constant({}),
     query: query
-      ? nearlyRight(query, ids)
+      ? nearlyValid(query, ids)
       : fc.dictionary(hostileText, hostileText, { maxKeys: 1 }),
-    body: body ? nearlyRight(body, ids) : hostileValue,
+    body: body ? nearlyValid(body, ids) : hostileValue,
     who: fc.nat(),
     address: fc.nat(255),
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { leadsHere } from '../../config.ts';
+import { isLocalHost } from '../../config.ts';
 import { Refused } from './refused.ts';
 
 /** Headers that proxies and tunnels add. */
@@ -14,7 +14,7 @@ function isLocal(headers: IncomingHttpHeaders): boolean {
   const host = hostHeader.exec(headers.host?.toLowerCase() ?? '')?.[1];
   return (
     host !== undefined &&
-    leadsHere(host) &&
+    isLocalHost(host) &&
     !Object.keys(headers).some((name) => forwarding.test(name))
   );
 }

@@ -70,7 +70,7 @@ function requireOneTimeHeaders(request: FastifyRequest): string {
   return uuid;
 }
 
-export function authorise(route: Route, account: SignedIn | undefined): void {
+export function authorize(route: Route, account: SignedIn | undefined): void {
   if (route.who === 'anyone') return;
   if (!account) throw new Refused('NOT_SIGNED_IN');
   if (route.who === 'signed-in') return;
@@ -105,7 +105,7 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
           const session = token === undefined ? undefined : await sessions.find(token);
           if (token !== undefined && session?.renewed) setSessionCookie(reply, token, https);
           request.account = session?.account;
-          authorise(route, request.account);
+          authorize(route, request.account);
           requireContentType(route, request);
         },
         preHandler: async (request) => {

@@ -13,7 +13,7 @@ interface Details {
   fields?: readonly BrokenField[];
   cause?: unknown;
   /** Replaces the message of the code if it needs a value, such as a date. */
-  words?: Record<Language, string>;
+  messages?: Record<Language, string>;
 }
 
 /** Use cases throw it for every refusal of the contract; any other thrown error is a bug. */
@@ -22,13 +22,13 @@ export class Refused extends Error {
   /** Seconds, sent as the Retry-After header. */
   readonly retryAfter: number | undefined;
   readonly fields: readonly BrokenField[];
-  readonly words: Record<Language, string> | undefined;
+  readonly messages: Record<Language, string> | undefined;
 
-  constructor(code: FailureCode, { retryAfter, fields = [], cause, words }: Details = {}) {
+  constructor(code: FailureCode, { retryAfter, fields = [], cause, messages }: Details = {}) {
     super(code, { cause });
     this.code = code;
     this.retryAfter = retryAfter;
     this.fields = fields;
-    this.words = words;
+    this.messages = messages;
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@bac/contract/protocol/permission.ts';
 import type { Settings } from '@bac/contract/site/settings.ts';
 import { eq } from 'drizzle-orm';
-import { sharedReading } from '../bounded-cache.ts';
+import { singleFlightCache } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
 import { roleChanges } from '../../db/console-schema.ts';
 import type { Database, Reader } from '../postgres/database.ts';
@@ -16,11 +16,11 @@ import { settings } from '../../db/schema.ts';
 type Rights = Record<Role, readonly Permission[]>;
 
 export interface RightsReader {
-  of(role: Role): Promise<readonly Permission[]>;
+  permissionsOf(role: Role): Promise<readonly Permission[]>;
   /** Whether people with this role must sign in with two steps to use its permissions. */
-  needsTwoSteps(role: Role): Promise<boolean>;
+  requiresTwoSteps(role: Role): Promise<boolean>;
   /** Clears the cache of this process after permissions have changed. */
-  forget(): void;
+  clear(): void;
 }
 
 /** A role with one of these permissions administers the site, because it can grant itself all the others. */
@@ -55,21 +55,21 @@ async function readTwoStepRequired(db: Reader): Promise<boolean> {
 }
 
 export function rightsReader(db: Database, clock: Clock): RightsReader {
-  const rights = sharedReading<'rights', Rights>(clock, { entries: 1, milliseconds: milliseconds });
-  const policy = sharedReading<'policy', boolean>(clock, {
+  const rights = singleFlightCache<'rights', Rights>(clock, { entries: 1, milliseconds });
+  const policy = singleFlightCache<'policy', boolean>(clock, {
     entries: 1,
     milliseconds: milliseconds,
   });
-  const of = async (role: Role): Promise<readonly Permission[]> =>
-    (await rights.recent('rights', () => readRights(db)))[role];
+  const currentPermissions = async (role: Role): Promise<readonly Permission[]> =>
+    (await rights.get('rights', () => readRights(db)))[role];
   return {
-    of,
-    needsTwoSteps: async (role) =>
-      (await policy.recent('policy', () => readTwoStepRequired(db))) &&
-      (await of(role)).some((permission) => administrative.includes(permission)),
-    forget: () => {
-      rights.forget();
-      policy.forget();
+    permissionsOf: currentPermissions,
+    requiresTwoSteps: async (role) =>
+      (await policy.get('policy', () => readTwoStepRequired(db))) &&
+      (await currentPermissions(role)).some((permission) => administrative.includes(permission)),
+    clear: () => {
+      rights.clear();
+      policy.clear();
     },
   };
 }

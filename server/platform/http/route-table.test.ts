@@ -10,7 +10,7 @@ import { routes } from '@bac/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
-import { violationsOf } from '../../testing/violations.ts';
+import { findViolations } from '../../testing/violations.ts';
 
 let test: TestApp;
 const cookies = {} as Record<Role, string>;
@@ -47,7 +47,7 @@ describe('every route of the table', () => {
   });
 
   it('answers 401 to a visitor unless it is open to anyone', async () => {
-    const violations = await violationsOf(protectedRoutes, async ([key]) => {
+    const violations = await findViolations(protectedRoutes, async ([key]) => {
       const reply = await request(key);
       expect(reply.statusCode).toBe(401);
       expect(reply.json()).toMatchObject({ result: 'ERROR', code: 'NOT_SIGNED_IN' });
@@ -59,7 +59,7 @@ describe('every route of the table', () => {
     roles.filter((role) => !mayCall(role, route)).map((role) => [key, role] as const),
   );
   it('answers 403 to every role that may not call it', async () => {
-    const violations = await violationsOf(forbidden, async ([key, role]) => {
+    const violations = await findViolations(forbidden, async ([key, role]) => {
       const reply = await request(key, cookies[role]);
       expect(reply.statusCode).toBe(403);
       expect(reply.json()).toMatchObject({ result: 'ERROR', code: 'NOT_ALLOWED' });
@@ -71,7 +71,7 @@ describe('every route of the table', () => {
     roles.filter((role) => mayCall(role, route)).map((role) => [key, role] as const),
   );
   it('admits every role that may call it', async () => {
-    const violations = await violationsOf(allowed, async ([key, role]) => {
+    const violations = await findViolations(allowed, async ([key, role]) => {
       // A stream has no end to wait for.
       const reply = await request(key, cookies[role], true);
       reply.stream().destroy();
@@ -82,7 +82,7 @@ describe('every route of the table', () => {
 
   it('is described in OpenAPI with its refusals', async () => {
     const { paths } = (await test.app.inject(`${apiBase}/openapi.json`)).json();
-    const violations = await violationsOf(table, ([key]) => {
+    const violations = await findViolations(table, ([key]) => {
       const [method, path] = key.split(' ') as [Method, string];
       const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
       expect(operation.summary).toBe(routes[key as keyof typeof routes].summary);

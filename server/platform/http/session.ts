@@ -136,8 +136,8 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
 
   /** Applied here and not only in the routes, because some routes open to anyone check permissions too. */
   async function signedIn({ startedAt: _startedAt, ...person }: SessionPerson): Promise<SignedIn> {
-    const lacksSecondStep = !person.hasSecondStep && (await rights.needsTwoSteps(person.role));
-    const permissions = lacksSecondStep ? [] : await rights.of(person.role);
+    const lacksSecondStep = !person.hasSecondStep && (await rights.requiresTwoSteps(person.role));
+    const permissions = lacksSecondStep ? [] : await rights.permissionsOf(person.role);
     return { ...person, permissions, lacksSecondStep };
   }
 

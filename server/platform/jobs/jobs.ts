@@ -4,7 +4,7 @@ import { parseCronItems, run, type Task } from 'graphile-worker';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../postgres/database.ts';
 import { jobLog } from './log.ts';
-import { patientPool } from './patient-pool.ts';
+import { retryingPool } from './retrying-pool.ts';
 
 /** The name and the payload of a job: everything the code that enqueues it needs. */
 export interface Job<Payload> {
@@ -83,7 +83,7 @@ export async function startJobs(
   patience = patienceMilliseconds,
 ): Promise<RunningJobs> {
   let isStopping = false;
-  const { pool, whenUnused } = patientPool(db.$client, () => isStopping);
+  const { pool, whenIdle } = retryingPool(db.$client, () => isStopping);
   const runner = await run({
     pgPool: pool,
     logger: jobLog(log),
@@ -101,7 +101,7 @@ export async function startJobs(
     stop: async () => {
       isStopping = true;
       await runner.stop();
-      await whenUnused();
+      await whenIdle();
     },
   };
 }

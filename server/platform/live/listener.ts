@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../postgres/database.ts';
-import { noticeChannel, type Notice } from './tell-live.ts';
+import { noticeChannel, type Notice } from './notify-live.ts';
 
 interface Listener {
   /** Opens the listening connection on the first call; resolves once it is open. */

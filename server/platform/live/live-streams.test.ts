@@ -5,7 +5,7 @@ import type { Database } from '../postgres/database.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { liveStreams } from './live-streams.ts';
 import { noticeListener } from './listener.ts';
-import { tellLive } from './tell-live.ts';
+import { notifyLive } from './notify-live.ts';
 
 let database: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
@@ -74,7 +74,7 @@ describe('noticeListener', () => {
     await listener.check();
     await soon(() => expect(received).toEqual(['resumed']));
     expect(proxy.connections()).toBeGreaterThan(before);
-    await database.db.transaction((tx) => tellLive(tx, 'x', {}));
+    await database.db.transaction((tx) => notifyLive(tx, 'x', {}));
     await soon(() => expect(received).toEqual(['resumed', 'x']));
     await listener.stop();
   });
@@ -83,7 +83,12 @@ describe('noticeListener', () => {
 describe('the heartbeat of liveStreams', () => {
   it('checks the listening connection', async () => {
     const live = liveStreams(proxy.db, { heartbeatMilliseconds: 20, onError: () => {} });
-    await live.open({ channel: 'x', by: 'me', atMost: 1, isStillAllowed: async () => true });
+    await live.open({
+      channel: 'x',
+      subscriber: 'me',
+      atMost: 1,
+      isStillAllowed: async () => true,
+    });
     const before = proxy.sent().split('select 1').length;
     await soon(() => expect(proxy.sent().split('select 1').length).toBeGreaterThan(before + 2));
     await live.stop();
@@ -102,7 +107,7 @@ describe('the heartbeat of liveStreams', () => {
         concurrent -= 1;
         return true;
       };
-      await live.open({ channel: 'x', by: String(watcher), atMost: 1, isStillAllowed });
+      await live.open({ channel: 'x', subscriber: String(watcher), atMost: 1, isStillAllowed });
     }
     await soon(() => expect(checks.get(9)).toBeGreaterThan(1));
     expect(maxConcurrent).toBe(4);

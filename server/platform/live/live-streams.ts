@@ -6,7 +6,7 @@ import { noticeListener } from './listener.ts';
 interface Subscription {
   channel: string;
   /** The account or address that watches; it can have at most `atMost` open streams. */
-  by: string;
+  subscriber: string;
   atMost: number;
   /** Checked at every heartbeat: the stream ends with the session or the permission. */
   isStillAllowed: () => Promise<boolean>;
@@ -109,7 +109,9 @@ export function liveStreams(
 
   return {
     async open(subscription) {
-      const open = [...watchers].filter(({ by }) => by === subscription.by).length;
+      const open = [...watchers].filter(
+        ({ subscriber }) => subscriber === subscription.subscriber,
+      ).length;
       if (isStopped || open >= subscription.atMost) {
         throw new Refused('TOO_MANY_REQUESTS', { retryAfter: 30 });
       }

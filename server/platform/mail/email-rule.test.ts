@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compileValidator } from '../http/body/validation.ts';
-import { letter } from './letter.ts';
+import { emailSchema } from './email.ts';
 
 const validate = compileValidator({
   schema: z.object({ email: emailAddress }),
@@ -28,7 +28,7 @@ describe('email addresses', () => {
       fc.property(texts, (email) => {
         const isValid = isEmail(email);
         expect(validate({ email }) === true).toBe(isValid);
-        expect(letter.shape.to.safeParse(email).success).toBe(isValid);
+        expect(emailSchema.shape.to.safeParse(email).success).toBe(isValid);
       }),
       { numRuns: 2_000 },
     );
@@ -47,6 +47,6 @@ describe('email addresses', () => {
   ])('%j is valid for the forms, the API and the mailer: %s', (email, isValid) => {
     expect(isEmail(email)).toBe(isValid);
     expect(validate({ email }) === true).toBe(isValid);
-    expect(letter.shape.to.safeParse(email).success).toBe(isValid);
+    expect(emailSchema.shape.to.safeParse(email).success).toBe(isValid);
   });
 });

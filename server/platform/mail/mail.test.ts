@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startJobs, type RunningJobs } from '../jobs/jobs.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { captureLog } from '../../testing/captured-log.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import { mailJob, queueMail, queueMails } from './mail.ts';
 import { outboxTransport, smtpTransport, type MailTransport } from './transport.ts';
 
@@ -94,7 +94,7 @@ describe('the mail outbox', () => {
       { ...email, to: `possible-${at}@example.com` },
     ]);
     await db.transaction((tx) => queueMails(tx, emails));
-    const transport = { send: async (each: Letter) => void sent.push(each.to) };
+    const transport = { send: async (each: Email) => void sent.push(each.to) };
     const working = await startJobs(db, loud.app.log, [mailJob(transport, loud.app.log)]);
     const skipped = () =>
       log.entries().filter(({ msg }) => String(msg).startsWith('an email was skipped'));
@@ -148,7 +148,7 @@ describe('the mail outbox', () => {
     await server.close();
   });
 
-  it.each<[keyof Letter, string | string[]]>([
+  it.each<[keyof Email, string | string[]]>([
     ['replyTo', 'a@example.com\r\nBcc: b@example.com'],
     ['messageId', '<a@example.com>\r\nBcc: b@example.com'],
     ['inReplyTo', '<a\n@example.com>'],

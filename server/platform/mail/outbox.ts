@@ -1,7 +1,7 @@
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoMail } from '@bac/contract/demo/demo.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 const folderIn = (dataDir: string): string => join(dataDir, 'outbox');
 
@@ -10,7 +10,7 @@ const maxListed = 50;
 /** Writes an email as an .eml file for email clients and as JSON for the demo mailbox. */
 export async function writeToOutbox(
   dataDir: string,
-  email: Letter,
+  email: Email,
   message: Buffer,
   sentAt: Date,
 ): Promise<string> {

@@ -1,14 +1,14 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Clock } from '../clock.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import { writeToOutbox } from './outbox.ts';
 
 export interface MailTransport {
-  send(email: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 }
 
 /** The options for nodemailer, which encodes its input, so that a line break in a subject cannot inject a header. */
-function toMailOptions({ loop, stopLink, ...content }: Letter): SendMailOptions {
+function toMailOptions({ loop, stopLink, ...content }: Email): SendMailOptions {
   const email = { ...content, ...(stopLink !== undefined && { list: { unsubscribe: stopLink } }) };
   if (loop === undefined) return email;
   const headers = {

@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
 };
 
 /** Escapes text and attribute values of HTML and XML. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** JSON for a script element, escaped so that it cannot end the element or open a comment. */

@@ -1,5 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { escaped, scriptJson } from './escape.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
 
 export interface Head {
   title: string;
@@ -19,13 +19,13 @@ const pictureSize = { width: 1200, height: 630 };
 const locales: Record<Language, string> = { vi: 'vi_VN', en: 'en_US' };
 
 const metaTag = (name: string, content: string): string =>
-  `<meta name="${name}" content="${escaped(content)}" />`;
+  `<meta name="${name}" content="${escapeHtml(content)}" />`;
 
 const property = (name: string, content: string | number): string =>
-  `<meta property="${name}" content="${escaped(String(content))}" />`;
+  `<meta property="${name}" content="${escapeHtml(String(content))}" />`;
 
 const canonical = (address: string): string[] => [
-  `<link rel="canonical" href="${escaped(address)}" />`,
+  `<link rel="canonical" href="${escapeHtml(address)}" />`,
   property('og:url', address),
 ];
 
@@ -34,7 +34,7 @@ export function headHtml(head: Head): string {
   const { title, siteName, description, language, address, picture, data } = head;
   const other: Language = language === 'vi' ? 'en' : 'vi';
   const lines = [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     metaTag('description', description),
     ...(address === undefined ? [metaTag('robots', 'noindex')] : canonical(address)),
     property('og:site_name', siteName),

@@ -2,17 +2,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Site } from '@bac/contract/site/settings.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { sharedReading } from '../bounded-cache.ts';
+import { singleFlightCache } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
-import { escaped } from './escape.ts';
+import { escapeHtml } from './escape.ts';
 import { headHtml, type Head } from './head.ts';
 import type { PageHtml } from './rendering/render-html.ts';
-import { withHtml } from './with-html.ts';
+import { insertHtml } from './insert-html.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
-export type WrittenPage = Record<Encoding, Buffer>;
+export type EncodedPage = Record<Encoding, Buffer>;
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -34,8 +34,8 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
  * a request.
  */
 export function writeHtml(template: string, head: Head, site: Site, html?: PageHtml): string {
-  const page = html ? withHtml(template, html) : template;
-  const siteAttributes = `data-fallback-language="${site.fallbackLanguage}" data-site="${escaped(JSON.stringify(site))}"`;
+  const page = html ? insertHtml(template, html) : template;
+  const siteAttributes = `data-fallback-language="${site.fallbackLanguage}" data-site="${escapeHtml(JSON.stringify(site))}"`;
   return (
     page
       .replace(/<html lang="\w+"/, () => `<html ${siteAttributes} lang="${head.language}"`)
@@ -44,29 +44,29 @@ export function writeHtml(template: string, head: Head, site: Site, html?: PageH
   );
 }
 
-async function write(html: string): Promise<WrittenPage> {
+async function write(html: string): Promise<EncodedPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([brotli(identity, fastBrotli), gzipAsync(identity)]);
   return { identity, br, gzip: gz };
 }
 
-export interface PageParts {
+export interface PageContent {
   head: Head;
   html?: PageHtml | undefined;
 }
 
 /** Caches written and compressed pages for 5 s, so that a change of the content shows soon. */
 export function pageWriter(template: string, clock: Clock) {
-  const pages = sharedReading<string, WrittenPage>(clock, {
+  const pages = singleFlightCache<string, EncodedPage>(clock, {
     entries: 300,
     milliseconds: 5_000,
   });
   return (
     name: string,
     { language, site }: { language: Language; site: Site },
-    buildParts: () => Promise<PageParts>,
-  ): Promise<WrittenPage> =>
-    pages.recent(JSON.stringify([language, name, site]), async () => {
+    buildParts: () => Promise<PageContent>,
+  ): Promise<EncodedPage> =>
+    pages.get(JSON.stringify([language, name, site]), async () => {
       const { head, html } = await buildParts();
       return write(writeHtml(template, head, site, html));
     });

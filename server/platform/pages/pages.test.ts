@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { fixedClock } from '../../testing/turnable-clock.ts';
-import { privatePages, publicPages } from './known-pages.ts';
+import { privatePages, publicPages } from './page-list.ts';
 import type { StoredTitle } from './public-content.ts';
 import { servePages } from './routes.ts';
 

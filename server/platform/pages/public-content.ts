@@ -1,16 +1,16 @@
 import type { Prose } from '@bac/contract/site/prose.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import type { Words } from './known-pages.ts';
+import type { LocalText } from './page-list.ts';
 
 export interface StoredTitle {
   path: string;
-  title: Words;
-  summary: Words;
+  title: LocalText;
+  summary: LocalText;
   updatedAt: Date;
 }
 
 export interface StoredQuestion {
-  question: Words;
+  question: LocalText;
   answer: Record<Language, Prose>;
 }
 

@@ -7,9 +7,9 @@ import { refuse } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readSessionCookie } from '../http/session-cookie.ts';
 import type { Services } from '../../services.ts';
-import { headMaker, type HeadMaker } from './head-of.ts';
+import { headMaker, type HeadMaker } from './head-maker.ts';
 import type { Head } from './head.ts';
-import { privatePages, publicPages, storedPages } from './known-pages.ts';
+import { privatePages, publicPages, storedPages } from './page-list.ts';
 import { encodingFor, pageWriter } from './page-writer.ts';
 import type { PublicContent } from './public-content.ts';
 import { openRendering } from './rendering/render-html.ts';
@@ -93,16 +93,16 @@ export async function servePages(
   }
 
   const sendUnknown = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    send(request, reply.status(404), 'unknown', (heads, language) => heads.ofUnknown(language));
+    send(request, reply.status(404), 'unknown', (heads, language) => heads.unknownHead(language));
 
   for (const path of Object.keys(publicPages)) {
     app.get(path, (request, reply) =>
-      send(request, reply, path, (heads, language) => heads.ofPublic(path, language), path),
+      send(request, reply, path, (heads, language) => heads.publicHead(path, language), path),
     );
   }
   for (const path of Object.keys(privatePages)) {
     app.get(path, (request, reply) =>
-      send(request, reply, path, (heads, language) => heads.ofPrivate(path, language)),
+      send(request, reply, path, (heads, language) => heads.privateHead(path, language)),
     );
   }
   for (const pattern of storedPages) {
@@ -110,7 +110,7 @@ export async function servePages(
       const titles = await content.titles();
       const stored = titles.find(({ path }) => path === pathOf(request));
       if (!stored) return sendUnknown(request, reply);
-      const headIn = (heads: HeadMaker, language: Language) => heads.ofStored(stored, language);
+      const headIn = (heads: HeadMaker, language: Language) => heads.storedHead(stored, language);
       return send(request, reply, stored.path, headIn, pattern);
     });
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicPages, storedPages } from './known-pages.ts';
+import { publicPages, storedPages } from './page-list.ts';
 import { robots, sitemap } from './search-files.ts';
 
 const site = new URL('https://bac.example');

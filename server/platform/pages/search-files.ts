@@ -1,5 +1,5 @@
-import { escaped } from './escape.ts';
-import { privatePages, publicPages } from './known-pages.ts';
+import { escapeHtml } from './escape.ts';
+import { privatePages, publicPages } from './page-list.ts';
 import type { StoredTitle } from './public-content.ts';
 
 interface SitemapEntry {
@@ -8,7 +8,7 @@ interface SitemapEntry {
 }
 
 const entry = ({ address, changedAt }: SitemapEntry): string =>
-  `  <url><loc>${escaped(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
+  `  <url><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
 
 /** The pages for search engines. */
 export function sitemap(siteAddress: URL, stored: StoredTitle[]): string {

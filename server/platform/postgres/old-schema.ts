@@ -80,6 +80,7 @@ async function convert(client: pg.ClientBase, last: number): Promise<void> {
       await client.query(await readFile(new URL(`before-baseline/${file}`, folders), 'utf8'));
     }
   }
+  await client.query(await readFile(new URL('before-baseline/plain-names.sql', folders), 'utf8'));
   const { hash, folderMillis } = readBaseline();
   await client.query('delete from drizzle.__drizzle_migrations');
   await client.query(

@@ -1,12 +1,12 @@
 /** The pagination of a list; see `listQuery` in the contract. */
-export interface PageAsked {
+export interface PageQuery {
   page?: number | undefined;
   size?: number | undefined;
 }
 
 const defaultSize = 25;
 
-export function pageOf({ page = 1, size = defaultSize }: PageAsked): {
+export function pageOf({ page = 1, size = defaultSize }: PageQuery): {
   limit: number;
   offset: number;
 } {
@@ -14,7 +14,7 @@ export function pageOf({ page = 1, size = defaultSize }: PageAsked): {
 }
 
 /** `-name` sorts by `name` descending. */
-export function sortOf<Column extends string>(
+export function parseSort<Column extends string>(
   sort: Column | `-${Column}`,
 ): { column: Column; isDescending: boolean } {
   const isDescending = sort.startsWith('-');
@@ -22,5 +22,5 @@ export function sortOf<Column extends string>(
 }
 
 /** Parses comma-separated values of a query string. */
-export const listOf = <Value extends string>(text: string | undefined): Value[] | undefined =>
+export const parseList = <Value extends string>(text: string | undefined): Value[] | undefined =>
   text === undefined ? undefined : (text.split(',') as Value[]);

@@ -13,7 +13,7 @@ import { chooseLauncher, type Launcher } from './embedded/launch/launcher.ts';
 import { inspectArchive, unpackArchive } from './embedded/backup/read-archive.ts';
 import { sayIfSlow, type Say } from './embedded/say-if-slow.ts';
 import { start, stop } from './embedded/server.ts';
-import { keepSwap, swapIn, undoUnfinishedSwap } from './embedded/swap.ts';
+import { commitSwap, swapIn, undoUnfinishedSwap } from './embedded/swap.ts';
 
 export interface RestoreOptions {
   dataDir: string;
@@ -79,7 +79,7 @@ async function replace(
       { cause: error },
     );
   }
-  await keepSwap(folder);
+  await commitSwap(folder);
   // Running programs reconnect to the server; without any, it is no longer needed.
   if (!wasRunning) await stop(folder);
   say('The backup is restored.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { hasWords } from './search.ts';
+import { matchesSearch } from './search.ts';
 
 let test: TestApp;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function isFound(text: string, search: string): Promise<boolean> {
-  const found = hasWords(sql`search_words(${text})`, search);
+  const found = matchesSearch(sql`search_words(${text})`, search);
   const { rows } = await test.services.db.execute(sql`select 1 where ${found}`);
   return rows.length === 1;
 }

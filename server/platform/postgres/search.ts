@@ -15,7 +15,10 @@ const splitWords = (search: string): string[] =>
  * Matches rows in which every search word is the prefix of some word, ignoring accents. The database function
  * `search_words(text)` fills the column. Returns undefined if there is no search.
  */
-export function hasWords(column: AnyColumn | SQL, search: string | undefined): SQL | undefined {
+export function matchesSearch(
+  column: AnyColumn | SQL,
+  search: string | undefined,
+): SQL | undefined {
   const words = splitWords(search ?? '');
   if (words.length === 0) return search?.trim() ? sql`false` : undefined;
   // Does not use `to_tsquery`, which would split “1820e32d” into a number and a letter.

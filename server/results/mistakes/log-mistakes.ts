@@ -9,7 +9,7 @@ import { resultShown } from '../events/result-events.ts';
 import type { Services } from '../../services.ts';
 import { upsertMistakes } from './mistakes-store.ts';
 import { mistakesOf } from './new-mistakes.ts';
-import { findResultToChange, type ResultRow } from '../store.ts';
+import { lockResult, type ResultRow } from '../store.ts';
 
 async function isVisibleNow(db: Reader, attemptId: string, now: Date): Promise<boolean> {
   const condition = and(eq(results.attemptId, attemptId), isShown(results.attemptId, now));
@@ -46,17 +46,17 @@ export async function logMistakes(
 }
 
 /** Logs the mistakes of a withheld result once it becomes visible. Mistakes that are logged already do not change. */
-export async function logShown(
+export async function logVisibleMistakes(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const result = await findResultToChange(tx, attemptId);
+    const result = await lockResult(tx, attemptId);
     if (!result || !(await isVisibleNow(tx, attemptId, clock.now()))) return;
     const bank = await mapItemVersions(tx, result.outcomes);
     await upsertMistakes(tx, result.accountId, mistakesOf(result, bank));
   });
 }
 
-export const logShownJob = (services: Services): JobHandler =>
-  handle(resultShown, ({ attempt }) => logShown(services, attempt));
+export const logVisibleMistakesJob = (services: Services): JobHandler =>
+  handle(resultShown, ({ attempt }) => logVisibleMistakes(services, attempt));

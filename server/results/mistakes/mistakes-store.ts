@@ -106,7 +106,7 @@ export async function listMistakes(
   return rows.map(({ mistake, item, form }) => ({ mistake, item, test: form.name }));
 }
 
-export async function listOfAttempt(
+export async function listAttemptMistakes(
   db: Reader,
   accountId: string,
   attemptId: string,

@@ -1,4 +1,4 @@
-import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
+import type { TryResult, Mistake } from '@bac/contract/results/mistakes.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
@@ -8,12 +8,17 @@ import { mistakes } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { keyOf, missOf, sit, type Answers } from '../../testing/attempts/sit.ts';
+import {
+  rightAnswer,
+  wrongAnswer,
+  takeTest,
+  type AnswerFor,
+} from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { dueIn } from './new-mistakes.ts';
 import { upsertMistakes } from './mistakes-store.ts';
-import { findResultToChange } from '../store.ts';
+import { lockResult } from '../store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -32,8 +37,8 @@ async function student(): Promise<Student> {
 }
 
 /** The first two questions are wrong, and the third is skipped. */
-const threeMissed: Answers = (item, question) =>
-  question < 2 ? missOf(item) : question === 2 ? undefined : keyOf(item);
+const threeMissed: AnswerFor = (item, question) =>
+  question < 2 ? wrongAnswer(item) : question === 2 ? undefined : rightAnswer(item);
 
 const logOf = async (who: Student): Promise<Mistake[]> =>
   (await who.call('GET', '/mistakes')).body.data as Mistake[];
@@ -46,18 +51,18 @@ interface DueQuestions {
 const dueOf = async (who: Student): Promise<DueQuestions> =>
   (await who.call('GET', '/mistakes/due')).body.data as DueQuestions;
 
-async function rightAnswer(item: string): Promise<string> {
+async function rightAnswerTo(item: string): Promise<string> {
   const [row] = await test.services.db
     .select()
     .from(itemVersions)
     .where(eq(itemVersions.itemId, item));
-  return keyOf(row!.content);
+  return rightAnswer(row!.content);
 }
 
 describe('the error log', () => {
   it('lists missed questions with a suggested cause and the student’s own', async () => {
     const ánh = await student();
-    await sit(test, ánh, 'practice-rw-1', threeMissed);
+    await takeTest(test, ánh, 'practice-rw-1', threeMissed);
     const log = await logOf(ánh);
     expect(log.map(({ question }) => question)).toEqual([0, 1, 2]);
     expect(log[0]).toMatchObject({ cause: null, note: '', stage: 0, attempt: ánh.attempt });
@@ -78,10 +83,10 @@ describe('the error log', () => {
 
   it('keeps the note when the same question is missed again, and restarts its schedule', async () => {
     const bình = await student();
-    await sit(test, bình, 'practice-rw-1', threeMissed);
+    await takeTest(test, bình, 'practice-rw-1', threeMissed);
     const [before] = await logOf(bình);
     await bình.call('PATCH', `/mistakes/${before!.item}`, { cause: 'guess', note: 'mine' });
-    await sit(test, bình, 'practice-rw-1', threeMissed);
+    await takeTest(test, bình, 'practice-rw-1', threeMissed);
     const log = await logOf(bình);
     expect(log).toHaveLength(3);
     expect(log.find(({ item }) => item === before!.item)).toMatchObject({
@@ -96,10 +101,10 @@ describe('the error log', () => {
     const countMistakes = (who: Student): Promise<number> =>
       db.$count(mistakes, eq(mistakes.accountId, who.id));
     const [giang, hà] = [await student(), await student()];
-    await sit(test, hà, 'practice-rw-1', threeMissed);
-    await sit(test, giang, 'practice-rw-1', threeMissed);
+    await takeTest(test, hà, 'practice-rw-1', threeMissed);
+    await takeTest(test, giang, 'practice-rw-1', threeMissed);
     const first = giang.attempt;
-    await sit(test, giang, 'practice-math-1', threeMissed);
+    await takeTest(test, giang, 'practice-math-1', threeMissed);
     expect(await countMistakes(giang)).toBe(6);
     await db.delete(attempts).where(eq(attempts.id, first));
     expect((await logOf(giang)).map(({ attempt }) => attempt)).toEqual(
@@ -112,11 +117,11 @@ describe('the error log', () => {
   it('deletes mistakes that are written while the attempt is being deleted', async () => {
     const { db } = test.services;
     const khánh = await student();
-    await sit(test, khánh, 'practice-rw-1', threeMissed);
+    await takeTest(test, khánh, 'practice-rw-1', threeMissed);
     const isOwn = eq(mistakes.accountId, khánh.id);
     const rows = await db.select().from(mistakes).where(isOwn);
     const { deleting } = await db.transaction(async (tx) => {
-      await findResultToChange(tx, khánh.attempt);
+      await lockResult(tx, khánh.attempt);
       await tx.delete(mistakes).where(isOwn);
       const waiting = db.delete(attempts).where(eq(attempts.id, khánh.attempt)).execute();
       await untilWaiting(db);
@@ -140,7 +145,7 @@ describe('the redo queue', () => {
 
   it('hides the key until the try, and spaces right answers until the question is learned', async () => {
     const chi = await student();
-    await sit(test, chi, 'practice-rw-1', threeMissed);
+    await takeTest(test, chi, 'practice-rw-1', threeMissed);
     const early = await dueOf(chi);
     expect(early).toMatchObject({ due: 0, questions: [] });
     expect(early.nextAt).not.toBeNull();
@@ -150,14 +155,14 @@ describe('the redo queue', () => {
       chi.call('POST', path, { id, answer });
     expect((await tryWith('A')).body.code).toBe('NOT_DUE');
 
-    const key = await rightAnswer(missed!.item);
+    const key = await rightAnswerTo(missed!.item);
     for (const days of [1, 3, 7, 21]) {
       test.clock.turn(days * day);
       const { due, questions } = await dueOf(chi);
       expect(due).toBe(3);
       expect(JSON.stringify(questions)).not.toMatch(/"(key|rationale|why)"/);
       const reply = await tryWith(key);
-      expect((reply.body.data as AfterTry).isRight).toBe(true);
+      expect((reply.body.data as TryResult).isRight).toBe(true);
     }
     const learned = (await logOf(chi)).find(({ item }) => item === missed!.item);
     expect(learned).toMatchObject({ stage: 4, dueAt: null });
@@ -166,19 +171,19 @@ describe('the redo queue', () => {
 
   it('counts a repeated try once, and a wrong answer restarts the schedule', async () => {
     const dung = await student();
-    await sit(test, dung, 'practice-rw-1', threeMissed);
+    await takeTest(test, dung, 'practice-rw-1', threeMissed);
     const [missed] = await logOf(dung);
     const path = `/mistakes/${missed!.item}/tries`;
-    const key = await rightAnswer(missed!.item);
+    const key = await rightAnswerTo(missed!.item);
     test.clock.turn(2 * day);
     const body = { id: crypto.randomUUID(), answer: key };
-    const once = (await dung.call('POST', path, body)).body.data as AfterTry;
-    const twice = (await dung.call('POST', path, body)).body.data as AfterTry;
+    const once = (await dung.call('POST', path, body)).body.data as TryResult;
+    const twice = (await dung.call('POST', path, body)).body.data as TryResult;
     expect(twice).toEqual(once);
     expect(once.stage).toBe(1);
     test.clock.turn(4 * day);
     const wrong = { id: crypto.randomUUID(), answer: null };
-    const after = (await dung.call('POST', path, wrong)).body.data as AfterTry;
+    const after = (await dung.call('POST', path, wrong)).body.data as TryResult;
     expect(after).toMatchObject({ isRight: false, stage: 0 });
     expect(after.solution.kind).toBe('choice');
   });

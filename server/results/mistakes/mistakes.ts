@@ -1,4 +1,4 @@
-import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
+import type { TryResult, Mistake } from '@bac/contract/results/mistakes.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
@@ -50,11 +50,11 @@ function toMistake({ mistake, item, test }: LoggedMistake): Mistake {
   };
 }
 
-export async function errorLog({ db, clock }: Deps, accountId: string): Promise<Mistake[]> {
+export async function listErrorLog({ db, clock }: Deps, accountId: string): Promise<Mistake[]> {
   return (await listMistakes(db, accountId, clock.now())).map(toMistake);
 }
 
-export async function annotate(
+export async function annotateMistake(
   { db, clock }: Deps,
   accountId: string,
   itemId: string,
@@ -74,7 +74,7 @@ export async function annotate(
 /** A number of questions that suits one session of practice. */
 const batchSize = 10;
 
-export async function dueQuestions({ db, clock }: Deps, accountId: string) {
+export async function listDueQuestions({ db, clock }: Deps, accountId: string) {
   const now = clock.now();
   const items = await listDueItems(db, accountId, now, batchSize);
   const questions = items.map(toStudentView);
@@ -91,7 +91,7 @@ export async function dueQuestions({ db, clock }: Deps, accountId: string) {
 function toAfterTry(
   { wasRight, stage, dueAt }: Pick<MistakeRow, 'wasRight' | 'stage' | 'dueAt'>,
   item: ItemVersion,
-): AfterTry {
+): TryResult {
   return {
     isRight: wasRight ?? false,
     solution: solutionOf(item),
@@ -102,12 +102,12 @@ function toAfterTry(
 }
 
 /** Grades a try: a right answer postpones the next review, and a wrong one brings it back tomorrow. Idempotent by request id. */
-export async function tryAgain(
+export async function retryMistake(
   { db, clock }: Deps,
   accountId: string,
   itemId: string,
   { id, answer }: { id: string; answer: string | null },
-): Promise<AfterTry> {
+): Promise<TryResult> {
   return db.transaction(async (tx) => {
     const now = clock.now();
     const found = await findMistake(tx, accountId, itemId, now);

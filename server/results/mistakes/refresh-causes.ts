@@ -6,7 +6,7 @@ import { hasOutdatedCause, mistakes } from '../../db/results-schema.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { mistakesOf } from './new-mistakes.ts';
-import { findResultToChange } from '../store.ts';
+import { lockResult } from '../store.ts';
 
 interface OutdatedAttempt {
   account: string;
@@ -23,7 +23,7 @@ const listOutdated = (db: Reader): Promise<OutdatedAttempt[]> =>
     .limit(batchSize);
 
 async function refreshOne(tx: Transaction, { account, attempt }: OutdatedAttempt): Promise<void> {
-  const result = await findResultToChange(tx, attempt);
+  const result = await lockResult(tx, attempt);
   const missed = result ? mistakesOf(result, await mapItemVersions(tx, result.outcomes)) : [];
   const items = missed.map(({ itemId }) => itemId);
   const causes = missed.map(({ likelyCause }) => likelyCause);

@@ -8,7 +8,7 @@ import { Student } from '../../testing/attempts/student.ts';
 import { awaitScore } from './await-score.ts';
 import type { Viewer } from './report-store.ts';
 import { scoreCompleted, scoreJob } from '../scoring/score-completed.ts';
-import { Scorings } from '../scoring/scorings.ts';
+import { ScoreWaiters } from '../scoring/score-waiters.ts';
 import { listScored } from '../store.ts';
 
 let test: TestApp;
@@ -43,7 +43,7 @@ const findNone = async (): Promise<string[]> => [];
 describe('waiting for a score', () => {
   it('resolves when the attempt is scored, without polling the database', async () => {
     const ánh = await completeTest();
-    const services = { ...test.services, scorings: new Scorings(findNone) };
+    const services = { ...test.services, scorings: new ScoreWaiters(findNone) };
     const waiting = awaitScore(services, ánh.attempt, ownViewer(ánh), forever);
     await scoreJob(services).run({ attempt: ánh.attempt });
     expect(await waiting).toEqual({ isScored: true });
@@ -51,7 +51,7 @@ describe('waiting for a score', () => {
 
   it('polls the database for results of another process', async () => {
     const ánh = await completeTest();
-    const scorings = new Scorings((attempts) => listScored(test.services.db, attempts), 20);
+    const scorings = new ScoreWaiters((attempts) => listScored(test.services.db, attempts), 20);
     const waiting = awaitScore(
       { ...test.services, scorings },
       ánh.attempt,
@@ -87,8 +87,8 @@ describe('waiting for a score', () => {
       id: randomUUID(),
       parentId: parent.id,
       studentId: ánh.id,
-      hasLetters: false,
-      lettersToken: randomBytes(32),
+      getsWeeklyEmail: false,
+      unsubscribeToken: randomBytes(32),
       createdAt: new Date(),
     });
     const path = `/results/${ánh.attempt}/scored`;
@@ -99,7 +99,7 @@ describe('waiting for a score', () => {
 
   it('stopping resolves pending requests, so that the server can close', async () => {
     const ánh = await completeTest();
-    const scorings = new Scorings(findNone);
+    const scorings = new ScoreWaiters(findNone);
     const waiting = awaitScore(
       { ...test.services, scorings },
       ánh.attempt,
@@ -111,7 +111,7 @@ describe('waiting for a score', () => {
   });
 
   it('stopping resolves all waiters, and later ones at once', async () => {
-    const scorings = new Scorings(findNone);
+    const scorings = new ScoreWaiters(findNone);
     const waiting = [scorings.wait('one', forever), scorings.wait('one', forever)];
     scorings.stop();
     expect(await Promise.all([...waiting, scorings.wait('two', forever)])).toEqual([
@@ -127,7 +127,7 @@ describe('waiting for a score', () => {
       queries.push(attempts);
       return attempts;
     };
-    const scorings = new Scorings(findAll, 1);
+    const scorings = new ScoreWaiters(findAll, 1);
     const waiting = ['one', 'one', 'two'].map((attempt) => scorings.wait(attempt, forever));
     expect(await Promise.all(waiting)).toEqual([true, true, true]);
     expect(queries).toEqual([['one', 'two']]);
@@ -140,7 +140,7 @@ describe('waiting for a score', () => {
       if (polls === 1) throw new Error('no connection');
       return attempts;
     };
-    expect(await new Scorings(failOnce, 1).wait('one', forever)).toBe(true);
+    expect(await new ScoreWaiters(failOnce, 1).wait('one', forever)).toBe(true);
     expect(polls).toBe(2);
   });
 
@@ -150,9 +150,9 @@ describe('waiting for a score', () => {
       polls += 1;
       return [];
     };
-    const scorings = new Scorings(countPolls, 5);
+    const scorings = new ScoreWaiters(countPolls, 5);
     const waiting = scorings.wait('one', forever);
-    scorings.scored('one');
+    scorings.notifyScored('one');
     expect(await waiting).toBe(true);
     await setTimeout(50);
     expect(polls).toBeLessThanOrEqual(1);

@@ -12,8 +12,8 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { isOver } from '../../following/assigned.ts';
-import { builtOnce } from '../../platform/postgres/built-once.ts';
+import { isOver } from '../../following/assigned-attempts.ts';
+import { prepareOnce } from '../../platform/postgres/prepare-once.ts';
 import { assignedAttempts, assignments } from '../../db/classes-schema.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import {
@@ -47,13 +47,13 @@ export interface VisibleAttempt {
   student: { name: string; goalScore: number | null; testDate: string | null };
   result: StoredResult | null;
   /** The class assignment; null if there is none. */
-  assigned: {
+  assignment: {
     id: string;
     /** When the student may see the result; null until that is known. */
-    shownAt: Date | null;
+    resultsVisibleAt: Date | null;
   } | null;
   /** Whether an assignment withholds the result from the student. */
-  isKept: boolean;
+  isWithheld: boolean;
   /** Whether the viewer teaches the class of the assignment. */
   isTaught: boolean;
 }
@@ -106,7 +106,7 @@ function forViewers<Statement>(
   return (db, viewer) => {
     const kind = kindOf(viewer);
     const statement =
-      statements.get(kind) ?? builtOnce((reader) => build(reader, conditionsFor(viewer), kind));
+      statements.get(kind) ?? prepareOnce((reader) => build(reader, conditionsFor(viewer), kind));
     statements.set(kind, statement);
     return statement(db);
   };
@@ -126,7 +126,7 @@ const placeholderValues = (
 });
 
 /** The student and those who see all results also see an attempt without a result, or with an invalidated one. */
-export const isToldOf = (viewer: Viewer, { accountId }: { accountId: string }): boolean =>
+export const canSeeAnyState = (viewer: Viewer, { accountId }: { accountId: string }): boolean =>
   viewer.seesAll || accountId === viewer.accountId;
 
 const visibleScored = forViewers((db, { isVisible }, kind) =>
@@ -146,7 +146,7 @@ export async function isVisibleScored(
   at: Date,
 ): Promise<boolean | undefined> {
   const [row] = await visibleScored(db, viewer).execute(placeholderValues(id, viewer, at));
-  if (!row || (row.result === null && !isToldOf(viewer, row))) return undefined;
+  if (!row || (row.result === null && !canSeeAnyState(viewer, row))) return undefined;
   return row.result !== null;
 }
 
@@ -161,8 +161,8 @@ const visibleAttempt = forViewers((db, { isVisible, isTaught }, kind) =>
         testDate: accounts.testDate,
       },
       result: results,
-      assigned: { id: assignments.id, shownAt: assignments.shownAt },
-      isKept: sql<boolean>`not ${isShown(attempts.id, now)}`,
+      assignment: { id: assignments.id, resultsVisibleAt: assignments.resultsVisibleAt },
+      isWithheld: sql<boolean>`not ${isShown(attempts.id, now)}`,
       isTaught,
     })
     .from(attempts)
@@ -194,7 +194,7 @@ export async function isAssignmentOver(db: Reader, id: string, at: Date): Promis
   return rows[0]?.over ?? false;
 }
 
-const historySummary = builtOnce((db) => {
+const historySummary = prepareOnce((db) => {
   const completedAt = sql.placeholder('completedAt');
   const isBefore = and(
     lt(results.completedAt, completedAt),

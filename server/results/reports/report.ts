@@ -18,7 +18,7 @@ import {
   findHistorySummary,
   findVisible,
   isAssignmentOver,
-  isToldOf,
+  canSeeAnyState,
   type Viewer,
   type VisibleAttempt,
 } from './report-store.ts';
@@ -70,7 +70,8 @@ const toSection = ({
   low,
   high,
   percentile: percentile ?? null,
-  domains,
+  // Stored results call the strength `standing`.
+  domains: domains.map(({ standing, ...domain }) => ({ ...domain, strength: standing })),
 });
 
 function toTotal({ total }: AttemptScore): ReadyReport['total'] {
@@ -81,7 +82,7 @@ function toTotal({ total }: AttemptScore): ReadyReport['total'] {
 
 async function toReadyReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { attempt, form, student, isTaught, assigned }: VisibleAttempt,
+  { attempt, form, student, isTaught, assignment }: VisibleAttempt,
   result: StoredResult,
   { isOwn, seesAnyState }: { isOwn: boolean; seesAnyState: boolean },
 ): Promise<ReadyReport> {
@@ -96,7 +97,8 @@ async function toReadyReport(
   );
   const isForTeacher = isTaught && !seesAnyState;
   const hasKeys =
-    !isForTeacher || (assigned !== null && (await isAssignmentOver(db, assigned.id, clock.now())));
+    !isForTeacher ||
+    (assignment !== null && (await isAssignmentOver(db, assignment.id, clock.now())));
   const context = { bank, costs, hasKeys };
   const pretestCount = outcomes.filter(({ isPretest }) => isPretest).length;
   return {
@@ -117,7 +119,7 @@ async function toReadyReport(
     total: toTotal(score),
     sections: score.sections.map(toSection),
     scored: outcomes.length - pretestCount,
-    trial: pretestCount,
+    pretest: pretestCount,
     modules: modules.map((module) => ({ ...module, route: module.route ?? null })),
     questions: outcomes.flatMap((outcome) => toQuestion(outcome, context)),
     gains: result.gains,
@@ -138,11 +140,15 @@ export async function readReport(
   if (!found) throw new Refused('NOT_FOUND');
   const { attempt, form, result } = found;
   const isOwn = attempt.accountId === viewer.accountId;
-  const seesAnyState = isToldOf(viewer, attempt);
+  const seesAnyState = canSeeAnyState(viewer, attempt);
   const summary = { attempt: id, test: testOf(form) };
-  const isWithheld = found.isKept && !viewer.seesAll && !found.isTaught;
+  const isWithheld = found.isWithheld && !viewer.seesAll && !found.isTaught;
   if (isWithheld && attempt.state === 'completed') {
-    return { state: 'withheld', ...summary, until: found.assigned?.shownAt?.toISOString() ?? null };
+    return {
+      state: 'withheld',
+      ...summary,
+      until: found.assignment?.resultsVisibleAt?.toISOString() ?? null,
+    };
   }
   if (result?.invalidatedAt && !seesAnyState) return { state: 'invalidated', ...summary };
   if (result) return toReadyReport(services, found, result, { isOwn, seesAnyState });
@@ -152,5 +158,5 @@ export async function readReport(
   }
   const changes = await listChanges(services.db, id);
   const ended = changes.findLast(({ kind }) => kind === 'ended');
-  return { state: 'abandoned', ...summary, endedFor: ended?.reason ?? null };
+  return { state: 'abandoned', ...summary, endReason: ended?.reason ?? null };
 }

@@ -10,7 +10,12 @@ import { answerCounts, problemReports, resultShares } from '../../db/results-sch
 import { accounts } from '../../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { keyOf, missOf, sit, type Answers } from '../../testing/attempts/sit.ts';
+import {
+  rightAnswer,
+  wrongAnswer,
+  takeTest,
+  type AnswerFor,
+} from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { scoreCompleted, scoreMissing } from '../scoring/score-completed.ts';
 
@@ -24,9 +29,9 @@ const student = async (): Promise<Student> =>
   new Student(test.app, await signedInAs(test.services, 'student', { dob: '2008-05-20' }));
 
 /** Every third question is wrong, and the last of each module is left empty. */
-const middling: Answers = (item, question) =>
-  question === 26 ? undefined : question % 3 === 2 ? missOf(item) : keyOf(item);
-const perfect: Answers = (item) => keyOf(item);
+const middling: AnswerFor = (item, question) =>
+  question === 26 ? undefined : question % 3 === 2 ? wrongAnswer(item) : rightAnswer(item);
+const perfect: AnswerFor = (item) => rightAnswer(item);
 
 async function reportOf(who: Student, id = who.attempt, query = ''): Promise<Report> {
   const { status, body } = await who.call('GET', `/results/${id}${query}`);
@@ -47,7 +52,7 @@ describe('reports', () => {
       .update(accounts)
       .set({ goalScore: 1400, testDate: '2026-12-05' })
       .where(eq(accounts.id, ánh.id));
-    await sit(test, ánh, 'diagnostic-1', middling);
+    await takeTest(test, ánh, 'diagnostic-1', middling);
     const report = await readyReport(ánh);
     expect(report).toMatchObject({
       isOwn: true,
@@ -55,7 +60,7 @@ describe('reports', () => {
       seenBefore: 0,
       bestBefore: null,
       scored: 54,
-      trial: 0,
+      pretest: 0,
       goal: { score: 1400, testDate: '2026-12-05' },
       method: 'eap-1',
     });
@@ -74,7 +79,7 @@ describe('reports', () => {
 
   it('shows a range below a perfect score, of each section and of the total', async () => {
     const chi = await student();
-    await sit(test, chi, 'full-1', perfect);
+    await takeTest(test, chi, 'full-1', perfect);
     const report = await readyReport(chi);
     expect(report.total).toMatchObject({ score: 1600, high: 1600 });
     expect(report.total!.low).toBeLessThan(1560);
@@ -87,7 +92,7 @@ describe('reports', () => {
 
   it('a practice set has counts but no scaled score', async () => {
     const bình = await student();
-    await sit(test, bình, 'practice-rw-1', middling);
+    await takeTest(test, bình, 'practice-rw-1', middling);
     const report = await readyReport(bình);
     expect(report).toMatchObject({ total: null, sections: [], gains: [] });
     expect(report.questions.filter(({ result }) => result === 'right')).toHaveLength(18);
@@ -118,7 +123,7 @@ describe('reports', () => {
 
   it('hides another person’s report, with the same reply as for an unknown one', async () => {
     const owner = await student();
-    await sit(test, owner, 'practice-math-1', perfect);
+    await takeTest(test, owner, 'practice-math-1', perfect);
     const thief = await student();
     const unknown = crypto.randomUUID();
     const visitor = new Student(test.app, { cookie: '', id: '' });
@@ -150,7 +155,7 @@ async function countScoreJobs(attempt: string): Promise<number> {
 describe('recovering missing results', () => {
   it('enqueues scoring for every completed attempt without a result, and for no other', async () => {
     const giang = await student();
-    const scored = await sit(test, giang, 'practice-rw-1', perfect);
+    const scored = await takeTest(test, giang, 'practice-rw-1', perfect);
     const before = await countScoreJobs(scored);
     await giang.start('practice-math-1');
     const unscored = giang.attempt;
@@ -170,8 +175,8 @@ describe('recovering missing results', () => {
 describe('history', () => {
   it('lists attempts newest first with the best score, the superscore and seen questions', async () => {
     const em = await student();
-    const first = await sit(test, em, 'diagnostic-1', middling);
-    const second = await sit(test, em, 'diagnostic-1', perfect);
+    const first = await takeTest(test, em, 'diagnostic-1', middling);
+    const second = await takeTest(test, em, 'diagnostic-1', perfect);
     const { body } = await em.call('GET', '/results');
     const history = body.data as History;
     expect(
@@ -195,7 +200,7 @@ const review = async (who: Student, query = ''): Promise<ReviewedQuestion[]> => 
 describe('reviewing questions', () => {
   it('shows a question with its key, all explanations, the marks and the mistake', async () => {
     const giang = await student();
-    await sit(test, giang, 'practice-rw-1', middling);
+    await takeTest(test, giang, 'practice-rw-1', middling);
     const [question] = await review(giang, '?module=0&question=2');
     expect(question).toMatchObject({ result: 'wrong', shares: null, isReported: false });
     if (question?.solution.kind !== 'choice') throw new Error('choices expected');
@@ -211,7 +216,7 @@ describe('reviewing questions', () => {
 
   it('shows the share of each choice once there are 30 answers', async () => {
     const hà = await student();
-    await sit(test, hà, 'practice-rw-1', perfect);
+    await takeTest(test, hà, 'practice-rw-1', perfect);
     const [before] = await review(hà, '?module=0&question=0');
     const { id: item, version } = before!.item;
     await test.services.db
@@ -238,7 +243,7 @@ describe('reviewing questions', () => {
 
   it('stores a problem report once, with the item version and the attempt', async () => {
     const khoa = await student();
-    await sit(test, khoa, 'practice-math-1', middling);
+    await takeTest(test, khoa, 'practice-math-1', middling);
     const problem = {
       id: crypto.randomUUID(),
       module: 0,
@@ -265,7 +270,7 @@ describe('reviewing questions', () => {
 describe('shared links', () => {
   it('opens the report for anyone with the link until it is ended', async () => {
     const lan = await student();
-    await sit(test, lan, 'diagnostic-1', middling);
+    await takeTest(test, lan, 'diagnostic-1', middling);
     const path = `/results/${lan.attempt}/shares`;
     const made = await lan.call('POST', path, { id: crypto.randomUUID(), days: 7 });
     const { id, secret } = made.body.data as { id: string; secret: string };
@@ -289,7 +294,7 @@ describe('shared links', () => {
 
   it('a link expires, and the number of links is limited', async () => {
     const minh = await student();
-    await sit(test, minh, 'practice-rw-1', perfect);
+    await takeTest(test, minh, 'practice-rw-1', perfect);
     const path = `/results/${minh.attempt}/shares`;
     const make = () => minh.call('POST', path, { id: crypto.randomUUID(), days: 7 });
     const { secret } = (await make()).body.data as { secret: string };

@@ -13,7 +13,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { problemReported } from '../events/problem-reported.ts';
-import { listOfAttempt } from '../mistakes/mistakes-store.ts';
+import { listAttemptMistakes } from '../mistakes/mistakes-store.ts';
 import { noteOf } from '../mistakes/mistakes.ts';
 import { solutionOf, textsOf } from '../solution.ts';
 import {
@@ -80,7 +80,7 @@ export async function reviewQuestions(
     listLog(db, attemptId),
     mapItemVersions(db, outcomes),
     listAnswerCounts(db, outcomes),
-    listOfAttempt(db, accountId, attemptId),
+    listAttemptMistakes(db, accountId, attemptId),
     listReported(db, attemptId),
   ]);
   const attempt = replay(log);

@@ -5,7 +5,7 @@ import {
   scaleSection,
   scaleTotal,
   standardError,
-  unrounded,
+  unroundedScore,
   type Score,
 } from '@bac/exam/scoring/scale.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -35,7 +35,7 @@ const clamp = (score: number): number => Math.min(800, Math.max(200, score));
 
 /** The former formula of stored ranges, which clamped after applying the error. */
 function formerScore(section: 'rw' | 'math', estimate: Estimate): Score {
-  const exact = unrounded(section, estimate, reliability);
+  const exact = unroundedScore(section, estimate, reliability);
   const error = standardError(section, estimate, reliability);
   return {
     score: scaleSection(section, estimate, reliability).score,

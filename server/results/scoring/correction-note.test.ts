@@ -7,15 +7,15 @@ import { keyCorrections } from '../../db/bank-schema.ts';
 import { notifications } from '../../db/console-schema.ts';
 import { resultChanges, results } from '../../db/results-schema.ts';
 import { auditLog } from '../../db/schema.ts';
-import { tellChangeJob } from '../../accounts/notifications/tell-change.ts';
+import { notifyChangeJob } from '../../accounts/notifications/notify-change.ts';
 import { exportJob } from '../../accounts/own-data/export/make-export.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf } from '../../testing/client.ts';
-import { editorOf, publishedBy, type Editor } from '../../testing/bank/editor.ts';
+import { newEditor, publishItem, type Editor } from '../../testing/bank/editor.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { runQueued } from '../../testing/run-queued.ts';
-import { keyOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { rescoreJob } from './rescore.ts';
 
@@ -32,8 +32,8 @@ let approver: Editor;
 
 beforeAll(async () => {
   test = await testApp();
-  author = await editorOf(test);
-  approver = await editorOf(test);
+  author = await newEditor(test);
+  approver = await newEditor(test);
 });
 afterAll(() => test.close());
 
@@ -43,7 +43,7 @@ async function studentWithWrongKey(question: number) {
   const passwordHash = await hashPassword(password);
   const account = await signedInAs(test.services, 'student', { email, passwordHash });
   const student = new Student(test.app, account);
-  await sit(test, student, 'practice-rw-1', keyOf);
+  await takeTest(test, student, 'practice-rw-1', rightAnswer);
   const { db } = test.services;
   const [row] = await db.select().from(results).where(eq(results.attemptId, student.attempt));
   const { item } = row!.outcomes[question]!;
@@ -55,7 +55,7 @@ async function studentWithWrongKey(question: number) {
   } = (await author.ask('GET', `/${item}`)).data.content!;
   if (content.response.kind !== 'choice') throw new Error('no choices');
   const key = content.response.key === 'A' ? 'B' : 'A';
-  await publishedBy(author, approver, item, { ...content, response: { ...content.response, key } });
+  await publishItem(author, approver, item, { ...content, response: { ...content.response, key } });
   return { ...clientOf(test, account.cookie), attempt: student.attempt, email, item };
 }
 
@@ -66,7 +66,7 @@ async function correct(item: string, studentNote: typeof note | null): Promise<v
   const reply = await author.ask('POST', `/${item}/versions/1/correction`, body);
   expect(reply.status).toBe(200);
   await runQueued(test, [rescoreJob(test.services)]);
-  await runQueued(test, [tellChangeJob(test.services)]);
+  await runQueued(test, [notifyChangeJob(test.services)]);
 }
 
 /** Reads everything that a student can see about a correction. */
@@ -79,7 +79,7 @@ async function readAsStudent(student: Reader) {
   return {
     report,
     notification: inbox.rows[0],
-    email: (await lettersTo(test, student.email)).find(
+    email: (await queuedEmailsTo(test, student.email)).find(
       ({ subject }) => subject === 'Bài của bạn đã được chấm lại',
     )!,
     copy: (await student.send('GET', `/id/data-exports/${id}/file`)).payload,

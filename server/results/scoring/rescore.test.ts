@@ -5,46 +5,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignments } from '../../db/classes-schema.ts';
 import { notifications } from '../../db/console-schema.ts';
 import { answerCounts, mistakes, resultChanges, results } from '../../db/results-schema.ts';
-import { tellChange } from '../../accounts/notifications/tell-change.ts';
+import { notifyChange } from '../../accounts/notifications/notify-change.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { assigned } from '../../testing/following/assigned.ts';
+import { createAssignment } from '../../testing/following/create-assignment.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { correctKey } from '../../testing/bank/correct-key.ts';
-import { keyOf, missOf, sit, type Answers } from '../../testing/attempts/sit.ts';
+import {
+  rightAnswer,
+  wrongAnswer,
+  takeTest,
+  type AnswerFor,
+} from '../../testing/attempts/take-test.ts';
 import { fillLog } from '../../testing/attempts/long-log.ts';
 import { Student } from '../../testing/attempts/student.ts';
-import { logShown } from '../mistakes/log-mistakes.ts';
+import { logVisibleMistakes } from '../mistakes/log-mistakes.ts';
 import { rescore } from './rescore.ts';
 import { scoreCompleted } from './score-completed.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
-
-  it('logs mistakes of a withheld result only when it is shown', async () => {
-    const ánh = await student();
-    const attempt = await sit(test, ánh, 'practice-rw-2', right);
-    const { id: teacher } = await signedInAs(test.services, 'teacher');
-    const withheld = await assigned(test, {
-      teacher,
-      student: ánh.id,
-      form: 'practice-rw-2',
-      attempt,
-    });
-    const { item, version } = (await resultOf(ánh)).outcomes[2]!;
-    await correctKey(test, item, version);
-    await correct(item, version);
-    const { db } = test.services;
-    const countMistakes = () => db.$count(mistakes, eq(mistakes.accountId, ánh.id));
-    await logShown(test.services, attempt);
-    expect(await countMistakes()).toBe(0);
-    await db
-      .update(assignments)
-      .set({ shownAt: test.clock.now() })
-      .where(eq(assignments.id, withheld.assignment));
-    await logShown(test.services, attempt);
-    expect(await countMistakes()).toBe(1);
-  });
 });
 afterAll(() => test.close());
 
@@ -66,19 +46,46 @@ const read = async <Data>(who: Student, path: string): Promise<Data> =>
 const correct = (item: string, version: number) =>
   rescore(test.services, { item, version, studentNote: null, by: null });
 
-const right: Answers = (item) => keyOf(item);
+const right: AnswerFor = (item) => rightAnswer(item);
 
 describe('after a key correction', () => {
+  it('logs mistakes of a withheld result only when it is shown', async () => {
+    const ánh = await student();
+    const attempt = await takeTest(test, ánh, 'practice-rw-2', right);
+    const { id: teacher } = await signedInAs(test.services, 'teacher');
+    const withheld = await createAssignment(test, {
+      teacher,
+      student: ánh.id,
+      form: 'practice-rw-2',
+      attempt,
+    });
+    const { item, version } = (await resultOf(ánh)).outcomes[2]!;
+    await correctKey(test, item, version);
+    await correct(item, version);
+    const { db } = test.services;
+    const countMistakes = () => db.$count(mistakes, eq(mistakes.accountId, ánh.id));
+    await logVisibleMistakes(test.services, attempt);
+    expect(await countMistakes()).toBe(0);
+    await db
+      .update(assignments)
+      .set({ resultsVisibleAt: test.clock.now() })
+      .where(eq(assignments.id, withheld.assignment));
+    await logVisibleMistakes(test.services, attempt);
+    expect(await countMistakes()).toBe(1);
+  });
+
   it('changes only results with an answer that is graded differently, and everything derived from them', async () => {
     const ánh = await student();
-    await sit(test, ánh, 'diagnostic-1', right);
+    await takeTest(test, ánh, 'diagnostic-1', right);
     const { item, version } = (await resultOf(ánh)).outcomes[4]!;
     const bình = await student();
-    await sit(test, bình, 'diagnostic-1', (each) =>
-      each.id === item ? missOf(each) : keyOf(each),
+    await takeTest(test, bình, 'diagnostic-1', (each) =>
+      each.id === item ? wrongAnswer(each) : rightAnswer(each),
     );
     const chi = await student();
-    await sit(test, chi, 'diagnostic-1', (each) => (each.id === item ? undefined : keyOf(each)));
+    await takeTest(test, chi, 'diagnostic-1', (each) =>
+      each.id === item ? undefined : rightAnswer(each),
+    );
     const before = {
       ánh: await resultOf(ánh),
       bình: await resultOf(bình),
@@ -112,7 +119,7 @@ describe('after a key correction', () => {
       after: { total: after.bình.totalScore, right: after.bình.right },
     });
     expect(await changesOf(chi)).toEqual([]);
-    await tellChange(test.services, change!.id);
+    await notifyChange(test.services, change!.id);
     const [notification] = await test.services.db
       .select()
       .from(notifications)
@@ -125,7 +132,7 @@ describe('after a key correction', () => {
 
   it('a repeated or interrupted rescore changes nothing twice', async () => {
     const ánh = await student();
-    await sit(test, ánh, 'practice-rw-1', right);
+    await takeTest(test, ánh, 'practice-rw-1', right);
     const { item, version } = (await resultOf(ánh)).outcomes[2]!;
     await correctKey(test, item, version);
     await correct(item, version);
@@ -142,8 +149,8 @@ describe('after a key correction', () => {
   it('keeps the route, and scores the questions on it', async () => {
     const ánh = await student();
     // Enough wrong answers in the first module for the lower route.
-    await sit(test, ánh, 'full-1', (item, question, module) =>
-      module === 0 && question > 2 ? missOf(item) : keyOf(item),
+    await takeTest(test, ánh, 'full-1', (item, question, module) =>
+      module === 0 && question > 2 ? wrongAnswer(item) : rightAnswer(item),
     );
     const before = await resultOf(ánh);
     const routes = before.modules.map(({ route }) => route);
@@ -166,7 +173,7 @@ describe('after a key correction', () => {
   it('updates the counts of entered answers, but not those of invalidated results', async () => {
     const takeMathTest = async (): Promise<Student> => {
       const who = await student();
-      await sit(test, who, 'practice-math-1', right);
+      await takeTest(test, who, 'practice-math-1', right);
       return who;
     };
     const ánh = await takeMathTest();
@@ -202,8 +209,8 @@ describe('after a key correction', () => {
 
   it('rescores the other results when one log is too long to be read', async () => {
     const [long, other] = [await student(), await student()];
-    await sit(test, long, 'practice-rw-1', right);
-    await sit(test, other, 'practice-rw-1', right);
+    await takeTest(test, long, 'practice-rw-1', right);
+    await takeTest(test, other, 'practice-rw-1', right);
     const { item, version } = (await resultOf(long)).outcomes[3]!;
     const visited = { type: 'visited', module: 0, question: 0, ms: 1 } as const;
     await fillLog(test, long, visited, { first: 1000, count: 25_001 });
@@ -215,19 +222,21 @@ describe('after a key correction', () => {
 
   it('grades later attempts and retried mistakes by the new key at once', async () => {
     const ánh = await student();
-    await sit(test, ánh, 'practice-rw-1', (item) => missOf(item));
+    await takeTest(test, ánh, 'practice-rw-1', (item) => wrongAnswer(item));
     const { item, version } = (await resultOf(ánh)).outcomes[7]!;
-    const { is } = await correctKey(test, item, version);
+    const { newKey } = await correctKey(test, item, version);
     const late = await student();
-    await sit(test, late, 'practice-rw-1', (each) => (each.id === item ? is : keyOf(each)));
+    await takeTest(test, late, 'practice-rw-1', (each) =>
+      each.id === item ? newKey : rightAnswer(each),
+    );
     expect((await resultOf(late)).outcomes[7]?.result).toBe('right');
     // The job has not run yet, but a retry of the question is graded by the new key all the same.
     await test.services.db
       .update(mistakes)
       .set({ dueAt: test.clock.now() })
       .where(and(eq(mistakes.accountId, ánh.id), eq(mistakes.itemId, item)));
-    const again = { id: crypto.randomUUID(), answer: is };
+    const again = { id: crypto.randomUUID(), answer: newKey };
     const { body } = await ánh.call('POST', `/mistakes/${item}/tries`, again);
-    expect(body.data).toMatchObject({ isRight: true, solution: { key: is } });
+    expect(body.data).toMatchObject({ isRight: true, solution: { key: newKey } });
   });
 });

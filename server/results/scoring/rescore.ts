@@ -7,18 +7,18 @@ import { isRight } from '@bac/exam/scoring/grade.ts';
 import { sql } from 'drizzle-orm';
 import { keyCorrected } from '../../bank/events/key-corrected.ts';
 import { mapItemVersions } from '../../bank/item-versions.ts';
-import { itemsOf, results } from '../../db/results-schema.ts';
+import { outcomeItems, results } from '../../db/results-schema.ts';
 import { enqueue, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { changedScore, recordChange } from '../changes.ts';
+import { toChangedScore, recordChange } from '../changes.ts';
 import { resultRescored } from '../events/result-events.ts';
 import { logMistakes } from '../mistakes/log-mistakes.ts';
 import { deleteMistakes } from '../mistakes/mistakes-store.ts';
 import {
   countAnswers,
   findCompleted,
-  findResultToChange,
+  lockResult,
   updateResult,
   type StoredResult,
 } from '../store.ts';
@@ -79,7 +79,7 @@ async function rescoreOne(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await scoreUnderLock(tx);
-    const result = await findResultToChange(tx, attemptId);
+    const result = await lockResult(tx, attemptId);
     const found = result && (await findCompleted(tx, attemptId));
     if (!found) return;
     const { computed, bank } = await computeResult(tx, found);
@@ -111,9 +111,9 @@ async function rescoreOne(
       kind: 'rescored',
       reason: null,
       studentNote,
-      before: changedScore(result),
-      after: changedScore(computed),
-      byId: by,
+      before: toChangedScore(result),
+      after: toChangedScore(computed),
+      actorId: by,
       at,
     });
     await enqueue(tx, resultRescored, { change, item, version });
@@ -160,7 +160,7 @@ async function listAnswers(
   const { rows } = await db.execute(sql`
     select attempt_id as attempt, outcome ->> 'answer' as answer, outcome ->> 'result' as result
     from results, jsonb_path_query_first(outcomes, ${path}::jsonpath, ${variables}::jsonb) as outcome
-    where ${itemsOf(results.outcomes)} @> ${JSON.stringify([item])}::jsonb and outcome is not null
+    where ${outcomeItems(results.outcomes)} @> ${JSON.stringify([item])}::jsonb and outcome is not null
     order by completed_at, attempt_id`);
   return rows as unknown as StoredAnswer[];
 }

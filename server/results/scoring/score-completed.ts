@@ -1,4 +1,4 @@
-import { listItemsMet } from '../../attempts/log.ts';
+import { listSeenItems } from '../../attempts/log.ts';
 import { attemptCompleted } from '../../attempts/events/attempt-completed.ts';
 import { enqueue, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { resultReady } from '../events/result-events.ts';
@@ -25,7 +25,7 @@ export async function scoreCompleted(
   const found = await findCompleted(db, id);
   if (!found) return;
   const { form, accountId, startedAt, endedAt } = found;
-  const seenItems = await listItemsMet(db, accountId, startedAt);
+  const seenItems = await listSeenItems(db, accountId, startedAt);
   await db.transaction(async (tx) => {
     await scoreUnderLock(tx);
     const { computed, bank } = await computeResult(tx, found);
@@ -49,7 +49,7 @@ export async function scoreCompleted(
 export const scoreJob = (services: Services): JobHandler =>
   handle(attemptCompleted, async ({ attempt }) => {
     await scoreCompleted(services, attempt);
-    services.scorings.scored(attempt);
+    services.scorings.notifyScored(attempt);
   });
 
 /** After a start, enqueues the scoring of completed attempts without a result. */

@@ -7,7 +7,7 @@ import { results, resultShares } from '../../db/results-schema.ts';
 export type ShareRow = typeof resultShares.$inferSelect;
 
 /** Lists the links that have not expired, oldest first. */
-export const listLivingShares = (db: Reader, attemptId: string, now: Date): Promise<ShareRow[]> =>
+export const listActiveShares = (db: Reader, attemptId: string, now: Date): Promise<ShareRow[]> =>
   db
     .select()
     .from(resultShares)

@@ -1,6 +1,6 @@
 import type { Share } from '@bac/contract/results/result-shares.ts';
 import type { ShareDays } from '@bac/contract/results/share-days.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -10,7 +10,7 @@ import { findOwnResult } from '../reports/review-store.ts';
 import {
   deleteShare,
   insertShare,
-  listLivingShares,
+  listActiveShares,
   lockOwnResult,
   mayShare,
   type ShareRow,
@@ -32,11 +32,11 @@ export async function listShares(
 ): Promise<Share[]> {
   const now = clock.now();
   if (!(await findOwnResult(db, attemptId, accountId, now))) throw new Refused('NOT_FOUND');
-  return (await listLivingShares(db, attemptId, now)).map(toShare);
+  return (await listActiveShares(db, attemptId, now)).map(toShare);
 }
 
 /** Creates a link with which anybody can read the report until it expires. Only the hash of its secret is stored. */
-export async function share(
+export async function createShare(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,
   { id, days }: { id: string; days: ShareDays },
@@ -48,7 +48,7 @@ export async function share(
     // The lock serializes concurrent requests, so that the limit below holds.
     if (!(await lockOwnResult(tx, attemptId, actor.id, now))) throw new Refused('NOT_FOUND');
     if (!(await mayShare(tx, actor.id, dayOf(now)))) throw new Refused('CONSENT_NEEDED');
-    if ((await listLivingShares(tx, attemptId, now)).length >= maxLinks) {
+    if ((await listActiveShares(tx, attemptId, now)).length >= maxLinks) {
       throw new Refused('TOO_MANY_SHARES');
     }
     const row = {
@@ -65,7 +65,7 @@ export async function share(
       action: 'result.shared',
       subject: `attempt:${attemptId}`,
       detail: { share: id, days },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return { ...toShare(row), secret };
   });
@@ -84,7 +84,7 @@ export async function endShare(
       action: 'result.share-ended',
       subject: `attempt:${attempt}`,
       detail: { share: id },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return null;

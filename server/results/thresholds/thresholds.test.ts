@@ -1,4 +1,4 @@
-import type { ThresholdWords } from '@bac/contract/results/admission.ts';
+import type { ThresholdInput } from '@bac/contract/results/admission.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../platform/audit/audit.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -22,7 +22,7 @@ const terrace = {
   source: { en: 'Admission notice 2026', vi: 'Thông báo tuyển sinh 2026' },
   url: 'https://terrace.example/2026',
   fields: ['computing', 'design'],
-} satisfies ThresholdWords;
+} satisfies ThresholdInput;
 
 const send = (method: 'PUT' | 'DELETE', id: string, payload?: object) =>
   test.app.inject({
@@ -41,7 +41,7 @@ const lastEntry = async () => (await listAudit(test.services.db, { limit: 1 }))[
 
 describe('thresholds of universities', () => {
   it('adds a threshold, which visitors see in the order of scores', async () => {
-    expect((await write({ seen: null })).json().data).toEqual({ id: 'terrace', ...terrace });
+    expect((await write({ original: null })).json().data).toEqual({ id: 'terrace', ...terrace });
     const all = await list();
     expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted());
     expect(await find()).toEqual({ id: 'terrace', ...terrace });
@@ -68,12 +68,12 @@ describe('thresholds of universities', () => {
   });
 
   it('refuses to overwrite a threshold that changed since it was read', async () => {
-    const refused = await write({ score: 1300, seen: terrace });
+    const refused = await write({ score: 1300, original: terrace });
     expect(refused.json().code).toBe('CHANGED_MEANWHILE');
-    expect((await write({ seen: null })).json().code).toBe('CHANGED_MEANWHILE');
-    expect((await write({ seen: terrace }, 'no-such')).json().code).toBe('CHANGED_MEANWHILE');
-    const seen = { ...terrace, score: 1210, url: null };
-    expect((await write({ score: 1300, seen })).json().data.score).toBe(1300);
+    expect((await write({ original: null })).json().code).toBe('CHANGED_MEANWHILE');
+    expect((await write({ original: terrace }, 'no-such')).json().code).toBe('CHANGED_MEANWHILE');
+    const original = { ...terrace, score: 1210, url: null };
+    expect((await write({ score: 1300, original })).json().data.score).toBe(1300);
   });
 
   it('refuses the second of two concurrent additions', async () => {
@@ -82,7 +82,7 @@ describe('thresholds of universities', () => {
     // The other row is inserted but not yet committed, so nobody can see it.
     await db.transaction(async (tx) => {
       await insertThreshold(tx, { id: 'twice', ...terrace });
-      late = write({ score: 1400, seen: null }, 'twice');
+      late = write({ score: 1400, original: null }, 'twice');
       await untilWaiting(db);
     });
     expect((await late)?.json().code).toBe('CHANGED_MEANWHILE');

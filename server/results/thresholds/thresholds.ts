@@ -1,6 +1,6 @@
 import type { Threshold, ThresholdChange } from '@bac/contract/results/admission.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
@@ -18,17 +18,20 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 export const listThresholds = ({ db }: Pick<Services, 'db'>): Promise<Threshold[]> =>
   listThresholdRows(db);
 
-/** Adds or replaces a threshold. `seen` is the version that the editor started from (optimistic concurrency). */
+/** Adds or replaces a threshold. `original` is the version that the editor started from (optimistic concurrency). */
 export async function writeThreshold(
   { db, clock }: Deps,
   id: string,
-  { seen, ...values }: ThresholdChange,
+  { original, ...values }: ThresholdChange,
   actor: Actor,
 ): Promise<Threshold> {
   const after = { id, ...values };
   await db.transaction(async (tx) => {
     const before = await findThreshold(tx, id);
-    if (seen !== undefined && !isDeepStrictEqual(before, seen ? { id, ...seen } : undefined)) {
+    if (
+      original !== undefined &&
+      !isDeepStrictEqual(before, original ? { id, ...original } : undefined)
+    ) {
       throw new Refused('CHANGED_MEANWHILE');
     }
     if (isDeepStrictEqual(before, after)) return;
@@ -40,7 +43,7 @@ export async function writeThreshold(
       action: before ? 'threshold.changed' : 'threshold.added',
       subject: `threshold:${id}`,
       detail: { before: before ?? null, changes: values },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return after;
@@ -60,7 +63,7 @@ export async function removeThreshold(
       action: 'threshold.removed',
       subject: `threshold:${id}`,
       detail: { before },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return null;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentEntries, contentVersions, wishes } from '../../db/content-schema.ts';
+import { contentEntries, contentVersions, waitlist } from '../../db/content-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
 import { loadFoundingContent } from './founding-content.ts';
@@ -70,7 +70,7 @@ const read = async (path: string) => (await test.app.inject(`/api/v1${path}`)).j
 const signUp = (payload: object, headers: Record<string, string> = {}) =>
   test.app.inject({
     method: 'POST',
-    url: '/api/v1/wishes',
+    url: '/api/v1/waitlist',
     headers: writeHeaders(headers),
     payload,
   });
@@ -103,7 +103,7 @@ describe('founding content', () => {
   it('a newer release adds a version to each founding entry that nobody has edited', async () => {
     await test.services.db
       .update(contentEntries)
-      .set({ isFounding: false })
+      .set({ isSeeded: false })
       .where(eq(contentEntries.slug, 'a'));
     await writeFixture(
       'slides.yaml',
@@ -168,13 +168,13 @@ describe('signing up for an announcement', () => {
     });
     await signUp({ topic: 'courses', email: 'lan@example.com' });
     await signUp({ topic: 'practice', email: 'lan@example.com' });
-    expect(await test.services.db.select().from(wishes)).toHaveLength(2);
+    expect(await test.services.db.select().from(waitlist)).toHaveLength(2);
   });
 
   it('stores the account of a sign-up', async () => {
     const { cookie, id } = await signedInAs(test.services, 'student');
     await signUp({ topic: 'courses', email: 'minh@example.com' }, { cookie });
-    const stored = await test.services.db.select().from(wishes).where(eq(wishes.accountId, id));
+    const stored = await test.services.db.select().from(waitlist).where(eq(waitlist.accountId, id));
     expect(stored.map(({ email }) => email)).toEqual(['minh@example.com']);
   });
 

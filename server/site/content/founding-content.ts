@@ -21,7 +21,7 @@ export async function loadFoundingContent(
   const missing = founding.filter((entry) => !stored.has(keyOf(entry)));
   const outdated = founding.flatMap((entry) => {
     const storedEntry = stored.get(keyOf(entry));
-    const isNewer = storedEntry?.isFounding && !isDeepStrictEqual(storedEntry.body, entry.body);
+    const isNewer = storedEntry?.isSeeded && !isDeepStrictEqual(storedEntry.body, entry.body);
     return isNewer ? [{ storedEntry, body: entry.body }] : [];
   });
   if (missing.length + outdated.length > 0) await write(missing, outdated);
@@ -46,7 +46,7 @@ export async function loadFoundingContent(
           versionUntilThen: null,
           showsFrom: null,
           showsUntil: null,
-          isFounding: true,
+          isSeeded: true,
           createdAt: at,
           updatedAt: at,
         });

@@ -11,7 +11,7 @@ import type {
 import type { Prose } from '@bac/contract/site/prose.ts';
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 import { LRUCache } from 'lru-cache';
-import { sharedReading } from '../../platform/bounded-cache.ts';
+import { singleFlightCache } from '../../platform/bounded-cache.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { readProse } from '../../platform/prose/read-prose.ts';
 import type { Services } from '../../services.ts';
@@ -91,13 +91,13 @@ const titleOf = (folder: string, { slug, body, updatedAt }: Published<'page' | '
 
 /** The content of public pages. Caches each kind for 5 s, so that a change is everywhere by then. */
 export function publicContent({ db, clock }: Pick<Services, 'db' | 'clock'>) {
-  const published = sharedReading<ContentKind, Published<ContentKind>[]>(clock, {
+  const published = singleFlightCache<ContentKind, Published<ContentKind>[]>(clock, {
     entries: 10,
     milliseconds: 5_000,
   });
 
   const list = async <Kind extends ContentKind>(kind: Kind): Promise<Published<Kind>[]> =>
-    (await published.recent(kind, () => listPublished(db, kind, clock.now()))) as Published<Kind>[];
+    (await published.get(kind, () => listPublished(db, kind, clock.now()))) as Published<Kind>[];
 
   async function get<Kind extends ContentKind>(kind: Kind, slug: string): Promise<Published<Kind>> {
     const found = (await list(kind)).find((entry) => entry.slug === slug);

@@ -13,7 +13,7 @@ export function mountContent(mount: Mount, services: Services, content: PublicCo
     'GET /content/articles': ({ query }) => content.articles(query.search),
     'GET /content/articles/:slug': ({ params }) => content.article(params.slug),
     'GET /content/timelines/:slug': ({ params }) => content.timeline(params.slug),
-    'POST /wishes': ({ body, account, language, request }) =>
+    'POST /waitlist': ({ body, account, language, request }) =>
       makeWish(services, body, { accountId: account?.id, language, address: request.ip }),
   });
 }

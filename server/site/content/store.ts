@@ -1,7 +1,7 @@
 import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { contentEntries, contentVersions, wishes } from '../../db/content-schema.ts';
+import { contentEntries, contentVersions, waitlist } from '../../db/content-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 
 export type Entry = typeof contentEntries.$inferSelect;
@@ -91,6 +91,9 @@ export async function insertVersion(
 }
 
 /** Idempotent: keeps the first request of an address for a topic. */
-export async function insertWish(tx: Transaction, wish: typeof wishes.$inferInsert): Promise<void> {
-  await tx.insert(wishes).values(wish).onConflictDoNothing();
+export async function insertWish(
+  tx: Transaction,
+  wish: typeof waitlist.$inferInsert,
+): Promise<void> {
+  await tx.insert(waitlist).values(wish).onConflictDoNothing();
 }

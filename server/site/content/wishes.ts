@@ -1,11 +1,11 @@
-import type { wishTopics } from '@bac/contract/site/content-bodies.ts';
+import type { waitlistTopics } from '@bac/contract/site/content-bodies.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { insertWish } from './store.ts';
 
-interface Wish {
-  topic: (typeof wishTopics)[number];
+interface SignUp {
+  topic: (typeof waitlistTopics)[number];
   email: string;
 }
 
@@ -15,12 +15,12 @@ const maxPerHour = 60;
 /** Replies the same whether or not the address was stored already, so that nobody learns who has signed up. */
 export async function makeWish(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { topic, email }: Wish,
+  { topic, email }: SignUp,
   visitor: Pick<Actor, 'language' | 'address'> & { accountId: string | undefined },
 ): Promise<{ email: string }> {
   await countAgainst(
     { db, clock },
-    { name: 'wishes', of: visitor.address, atMost: maxPerHour, milliseconds: 60 * 60 * 1000 },
+    { name: 'wishes', subject: visitor.address, atMost: maxPerHour, milliseconds: 60 * 60 * 1000 },
   );
   const address = email.trim().toLowerCase();
   await db.transaction((tx) =>

@@ -60,7 +60,7 @@ export async function listChecks({ db }: Deps, accountId: string): Promise<Inter
 }
 
 /** Idempotent: a check that is sent again stays as it was first, because it is complete when sent. */
-export async function keepCheck(
+export async function storeCheck(
   { db, clock }: Deps,
   accountId: string,
   { id, takenAt, answers }: InterestCheck,
@@ -76,7 +76,7 @@ export async function keepCheck(
   });
 }
 
-export async function forgetCheck({ db }: Deps, accountId: string, id: string): Promise<null> {
+export async function removeCheck({ db }: Deps, accountId: string, id: string): Promise<null> {
   if (!(await deleteCheck(db, accountId, id))) throw new Refused('NOT_FOUND');
   return null;
 }

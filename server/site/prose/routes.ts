@@ -10,7 +10,7 @@ const limit = { name: 'prose', atMost: 120, milliseconds: 60_000 };
 export function mountProse(mount: Mount, services: Pick<Services, 'db' | 'clock'>): void {
   mount(proseRoutes, {
     'POST /prose': async ({ body, account }) => {
-      await countAgainst(services, { ...limit, of: account.id });
+      await countAgainst(services, { ...limit, subject: account.id });
       return readProse(body.markdown);
     },
   });

@@ -1,5 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -19,14 +19,14 @@ const texts: Record<Language, { subject: string; text: string }> = {
 /** Per administrator: enough to diagnose a fault, too few to annoy anybody. */
 const maxPerHour = 20;
 
-export async function sendTestLetter(
+export async function sendTestEmail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   to: string,
   actor: Actor,
 ): Promise<null> {
   await countAgainst(
     { db, clock },
-    { name: 'mail-test', of: actor.id, atMost: maxPerHour, milliseconds: 60 * 60 * 1000 },
+    { name: 'mail-test', subject: actor.id, atMost: maxPerHour, milliseconds: 60 * 60 * 1000 },
   );
   await db.transaction(async (tx) => {
     await queueMail(tx, { to, ...texts[actor.language] });
@@ -35,7 +35,7 @@ export async function sendTestLetter(
       action: 'mail.tested',
       subject: 'settings',
       detail: { to },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return null;

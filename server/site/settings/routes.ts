@@ -3,7 +3,7 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { sendTestLetter } from './mail-test.ts';
+import { sendTestEmail } from './mail-test.ts';
 import { changeSettings, readSettings, type SettingsReader } from './settings.ts';
 
 export function mountSettings(mount: Mount, services: Services, reader: SettingsReader): void {
@@ -17,10 +17,10 @@ export function mountSettings(mount: Mount, services: Services, reader: Settings
       }
       const changed = await changeSettings(services, body, actorOf(call));
       reader.forget();
-      services.rights.forget();
+      services.rights.clear();
       return changed;
     },
     'POST /admin/settings/mail-test': (call) =>
-      sendTestLetter(services, call.body.to, actorOf(call)),
+      sendTestEmail(services, call.body.to, actorOf(call)),
   });
 }

@@ -7,7 +7,7 @@ import { buildApp } from '../../app.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { registration } from '../../testing/accounts/registration.ts';
 
 let test: TestApp;
@@ -65,11 +65,11 @@ describe('settings', () => {
   });
 
   it('refuses a change based on outdated settings', async () => {
-    const seen = { siteName: 'Bậc' };
-    expect((await change({ siteName: 'Bậc A', seen })).json().data.siteName).toBe('Bậc A');
-    expect((await change({ siteName: 'Bậc B', seen })).json().code).toBe('CHANGED_MEANWHILE');
+    const original = { siteName: 'Bậc' };
+    expect((await change({ siteName: 'Bậc A', original })).json().data.siteName).toBe('Bậc A');
+    expect((await change({ siteName: 'Bậc B', original })).json().code).toBe('CHANGED_MEANWHILE');
     const both = await Promise.all(
-      ['Bậc C', 'Bậc D'].map((siteName) => change({ siteName, seen: { siteName: 'Bậc A' } })),
+      ['Bậc C', 'Bậc D'].map((siteName) => change({ siteName, original: { siteName: 'Bậc A' } })),
     );
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     await change({ siteName: 'Bậc' });
@@ -120,7 +120,7 @@ describe('settings', () => {
       payload: { to: 'thu@example.com' },
     });
     expect(reply.statusCode).toBe(200);
-    expect(await lettersTo(test, 'thu@example.com')).toMatchObject([
+    expect(await queuedEmailsTo(test, 'thu@example.com')).toMatchObject([
       { subject: 'Thư từ Bậc đã đến nơi' },
     ]);
   });

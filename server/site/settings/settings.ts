@@ -4,8 +4,8 @@ import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import { sql } from 'drizzle-orm';
 import { settings } from '../../db/schema.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { sharedReading } from '../../platform/bounded-cache.ts';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { singleFlightCache } from '../../platform/bounded-cache.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
@@ -38,10 +38,10 @@ export interface SettingsReader {
 
 /** Every page reads the settings, so they are cached for 5 s; a change is everywhere by then. */
 export function settingsReader({ db, clock }: Deps): SettingsReader {
-  const cache = sharedReading<'settings', Settings>(clock, { entries: 1, milliseconds: 5_000 });
+  const cache = singleFlightCache<'settings', Settings>(clock, { entries: 1, milliseconds: 5_000 });
   return {
-    read: () => cache.recent('settings', () => readSettings(db)),
-    forget: cache.forget,
+    read: () => cache.get('settings', () => readSettings(db)),
+    forget: cache.clear,
   };
 }
 
@@ -60,14 +60,14 @@ export const readSettings = async (db: Database | Transaction): Promise<Settings
 
 export async function changeSettings(
   { db, clock }: Deps,
-  { seen, ...changes }: SettingsChange,
+  { original, ...changes }: SettingsChange,
   actor: Actor,
 ): Promise<Settings> {
   const at = clock.now();
   return db.transaction(async (tx) => {
     await lockSettings(tx);
     const before = await readSettings(tx);
-    if (seen && !isDeepStrictEqual(pick(before, Object.keys(seen)), seen)) {
+    if (original && !isDeepStrictEqual(pick(before, Object.keys(original)), original)) {
       throw new Refused('CHANGED_MEANWHILE');
     }
     const { isTwoStepRequired: isRequired = before.isTwoStepRequired } = changes;
@@ -80,7 +80,7 @@ export async function changeSettings(
       action: 'settings.changed',
       subject: 'settings',
       detail: { before: pick(before, Object.keys(changes)), changes },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return { ...before, ...changes };
   });

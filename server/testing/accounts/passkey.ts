@@ -10,7 +10,7 @@ interface CeremonyOptions {
 interface Overrides {
   origin?: string;
   /** Whether it verified its owner, by fingerprint or PIN. */
-  knowsOwner?: boolean;
+  isOwnerVerified?: boolean;
   /** Replaces the next counter value. */
   counter?: number;
 }
@@ -73,12 +73,12 @@ export class TestPasskey {
   #authenticatorData(
     options: CeremonyOptions,
     flags: number,
-    { knowsOwner = true, counter }: Overrides,
+    { isOwnerVerified = true, counter }: Overrides,
   ): Buffer {
     this.#counter = counter ?? this.#counter + 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.#counter);
-    const all = flags | userPresent | (knowsOwner ? userVerified : 0);
+    const all = flags | userPresent | (isOwnerVerified ? userVerified : 0);
     return Buffer.concat([sha256(options.rp?.id ?? options.rpId ?? ''), Buffer.of(all), count]);
   }
 

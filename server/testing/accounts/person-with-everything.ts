@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '../app.ts';
 import { classroom } from '../following/classroom.ts';
-import { bornOf, linkUp, newPerson, type PersonClient } from '../following/family.ts';
-import { missOf, sit } from '../attempts/sit.ts';
+import { birthDates, linkUp, newPerson, type PersonClient } from '../following/family.ts';
+import { wrongAnswer, takeTest } from '../attempts/take-test.ts';
 import { Student } from '../attempts/student.ts';
-import { fileForm, teamSays } from '../tickets/tickets.ts';
+import { fileForm, teamWrites } from '../tickets/tickets.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -43,7 +43,7 @@ async function takeTests(test: TestApp, person: PersonClient) {
   const student = new Student(test.app, person, 'phone-of-kimthoa9137');
   await room.join(student);
   const assignment = await room.assign();
-  const attempt = await sit(test, student, 'practice-rw-1', missOf, assignment);
+  const attempt = await takeTest(test, student, 'practice-rw-1', wrongAnswer, assignment);
   await student.start('practice-math-1');
   await student.open(0);
   const at = { module: 0, question: 0 } as const;
@@ -65,8 +65,8 @@ async function writeTicket(test: TestApp, person: PersonClient, attempt: string)
   const ticket = crypto.randomUUID();
   const fields = { id: ticket, subject: 'Bàn phím', category: 'technical', message: texts.ticket };
   await person.send('POST', '/tickets', { ...fields, files: [file], attempt, visitor: null });
-  await teamSays(test, ticket, `Chào ${self.fullName}!`);
-  await teamSays(test, ticket, `${self.fullName} lại hỏi`, { kind: 'note' });
+  await teamWrites(test, ticket, `Chào ${self.fullName}!`);
+  await teamWrites(test, ticket, `${self.fullName} lại hỏi`, { kind: 'note' });
   await person.send('POST', `/tickets/${ticket}/state`, { state: 'closed' });
   await person.send('POST', `/tickets/${ticket}/rating`, { rating: 5, comment: texts.rating });
   await person.send('POST', `/results/${attempt}/problems`, {
@@ -113,11 +113,11 @@ async function insertRows({ services }: TestApp, id: string, other: string): Pro
     sql`insert into two_step_resets values (${other}, ${now}, ${id}, 'lost phone')`,
     sql`insert into not_me_links (token_hash, account_id, created_at, expires_at) values (${token}, ${id}, ${now}, ${now})`,
     sql`insert into interest_checks values (${id}, ${uuid}, ${now}, '{}')`,
-    sql`insert into wishes values ('forums', ${self.email}, null, 'vi', ${now})`,
+    sql`insert into waitlist values ('forums', ${self.email}, null, 'vi', ${now})`,
     sql`insert into presence values (${id}, ${now}, false, null)`,
     sql`insert into activity_days values ('2026-11-15', ${id})`,
     sql`insert into broadcasts values (${uuid}, '{}', '{"en": "News"}', '{"en": "News"}', null, false, ${id}, ${now}, 0, true)`,
-    sql`insert into content_entries (id, kind, slug, position, status, version, is_founding, created_at, updated_at)
+    sql`insert into content_entries (id, kind, slug, position, status, version, is_seeded, created_at, updated_at)
         values ('00000000-0000-4000-8000-000000000001', 'announcement', 'cats', 1, 'draft', 1, false, ${now}, ${now})`,
     sql`insert into content_versions values ('00000000-0000-4000-8000-000000000001', 1, '{}', ${id}, ${now})`,
     sql`insert into items (id, version, status, skill, difficulty, kind, summary, search_text, created_at, updated_at)
@@ -153,7 +153,7 @@ async function insertRows({ services }: TestApp, id: string, other: string): Pro
 
 /** Creates a person who has used every feature, as a student and as a member of the team. */
 export async function personWithEverything(test: TestApp): Promise<PersonWithEverything> {
-  const columns = { ...self, dob: bornOf.grown, bio: texts.bio, language: 'vi' as const };
+  const columns = { ...self, dob: birthDates.grown, bio: texts.bio, language: 'vi' as const };
   const person = await newPerson(test, 'student', columns);
   const parent = await newPerson(test, 'parent', { fullName: 'Tôn Thất Kỳ Vĩ' });
   const avatar = fileForm(png);

@@ -34,7 +34,7 @@ export function appCode({ clock }: TestApp, secret: string, steps = 0): string {
 }
 
 /** Sets up an authenticator app and moves the clock on, so that the code it used has expired. */
-export async function withApp(test: TestApp, owner: Owner) {
+export async function setUpApp(test: TestApp, owner: Owner) {
   const started = await owner.send('POST', '/id/two-step/totp', { password });
   const { secret } = started.json().data as { secret: string };
   const done = await owner.send('PUT', '/id/two-step/totp', { code: appCode(test, secret) });
@@ -42,7 +42,7 @@ export async function withApp(test: TestApp, owner: Owner) {
   return { secret, codes: done.json().data.recoveryCodes as string[] };
 }
 
-export async function withPasskey(owner: Owner, passkey = new TestPasskey(origin)) {
+export async function setUpPasskey(owner: Owner, passkey = new TestPasskey(origin)) {
   const reply = await addPasskey(owner, passkey);
   const { twoStep, recoveryCodes } = reply.json().data;
   return { passkey, id: twoStep.passkeys.at(-1).id as string, codes: recoveryCodes as string[] };
@@ -89,7 +89,7 @@ export function newBrowser(test: TestApp, userAgent = 'Mozilla/5.0 (Windows) Fir
     /** Requests a challenge like the open page: for the second step after a password, otherwise for the first. */
     begin: async (isSecond = cookies.has('__Host-bac_step')) =>
       (await send('POST', '/auth/passkey/challenge', { isSecond })).json().data,
-    isIn: async () => (await send('GET', '/id/account/info')).statusCode === 200,
+    isSignedIn: async () => (await send('GET', '/id/account/info')).statusCode === 200,
     codeOf,
   };
 }

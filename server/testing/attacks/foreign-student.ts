@@ -2,11 +2,17 @@ import { statementIds } from '@bac/exam/orientation/statements.ts';
 import { interestChecks } from '../../db/orientation-schema.ts';
 import { assignedAttempts } from '../../db/classes-schema.ts';
 import { dataExports, passkeys } from '../../db/security-schema.ts';
-import { tellPerson } from '../../accounts/notifications/tell-person.ts';
+import { notifyPerson } from '../../accounts/notifications/notify-person.ts';
 import type { TestApp } from '../app.ts';
 import { classroom, type Classroom } from '../following/classroom.ts';
-import { bornOf, linkUp, newPerson, noticesTo, type PersonClient } from '../following/family.ts';
-import { missOf, sit } from '../attempts/sit.ts';
+import {
+  birthDates,
+  linkUp,
+  newPerson,
+  queuedNotifications,
+  type PersonClient,
+} from '../following/family.ts';
+import { wrongAnswer, takeTest } from '../attempts/take-test.ts';
 import { Student } from '../attempts/student.ts';
 
 /** A student with every kind of data, and the people who may see some of it. */
@@ -15,7 +21,7 @@ export interface ForeignStudent {
   parent: PersonClient;
   room: Classroom;
   /** The ids of the student's data, by route parameter. */
-  things: Record<string, string>;
+  ids: Record<string, string>;
   /** The attempt in progress. */
   running: string;
 }
@@ -26,22 +32,22 @@ export async function foreignStudent(test: TestApp): Promise<ForeignStudent> {
   const { db, clock } = test.services;
   const student = await newPerson(test, 'student', {
     fullName: 'Tôn Nữ Hạ Uyên',
-    dob: bornOf.grown,
+    dob: birthDates.grown,
   });
   const parent = await newPerson(test, 'parent', { fullName: 'Tôn Thất Kỳ Vĩ' });
   const room = await classroom(test, { fullName: 'Quách Gia Khiêm' });
   const testTaker = new Student(test.app, student);
   await room.join(testTaker);
   const assignment = await room.assign();
-  const attempt = await sit(test, testTaker, 'practice-rw-1', missOf);
+  const attempt = await takeTest(test, testTaker, 'practice-rw-1', wrongAnswer);
   await db
     .insert(assignedAttempts)
     .values({ attemptId: attempt, assignmentId: assignment, studentId: student.id });
   const { id: running } = await testTaker.start('practice-math-1');
 
   const link = await linkUp(parent, student);
-  const [notice] = await noticesTo(test, student.id);
-  await tellPerson(test.services, notice!);
+  const [notice] = await queuedNotifications(test, student.id);
+  await notifyPerson(test.services, notice!);
   const invitationBody = { id: crypto.randomUUID(), email: null, consent: null };
   const invitation = idOf(await student.send('POST', '/family/invitations', invitationBody));
   const shareBody = { id: crypto.randomUUID(), days: 7 };
@@ -63,7 +69,7 @@ export async function foreignStudent(test: TestApp): Promise<ForeignStudent> {
     .insert(interestChecks)
     .values({ id: check, accountId: student.id, takenAt: clock.now(), answers });
   const exportId = crypto.randomUUID();
-  const file = await test.services.files.keep(Buffer.from('{}'));
+  const file = await test.services.files.putPrivate(Buffer.from('{}'));
   const times = { createdAt: clock.now(), readyAt: clock.now(), expiresAt: new Date('2027-01-01') };
   await db
     .insert(dataExports)
@@ -87,7 +93,7 @@ export async function foreignStudent(test: TestApp): Promise<ForeignStudent> {
     parent,
     room,
     running,
-    things: {
+    ids: {
       student: student.id,
       user: student.id,
       attempt,

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 
-export interface Found {
+export interface RegexLiteral {
   file: string;
   source: string;
   flags: string;
@@ -61,8 +61,8 @@ function findRegexes(text: string): { source: string; flags: string }[] {
 }
 
 /** Finds all regular expression literals of the code in these folders, except tests. */
-export async function regexLiterals(root: string, folders: string[]): Promise<Found[]> {
-  const all: Found[] = [];
+export async function regexLiterals(root: string, folders: string[]): Promise<RegexLiteral[]> {
+  const all: RegexLiteral[] = [];
   for await (const file of glob(
     folders.map((folder) => `${folder}/**/*.ts`),
     { cwd: root },

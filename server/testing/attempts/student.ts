@@ -88,7 +88,7 @@ export class Student {
     return this.post(this.numbered(...events));
   }
 
-  show(): Promise<AttemptView> {
+  read(): Promise<AttemptView> {
     return this.view('GET', `/attempts/${this.attempt}?device=${this.device}`);
   }
 }

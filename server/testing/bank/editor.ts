@@ -13,7 +13,7 @@ interface Reply<Data> {
 }
 
 /** An administrator who edits the question bank. */
-export async function editorOf(test: TestApp, fullName = 'Trần Thu Hà') {
+export async function newEditor(test: TestApp, fullName = 'Trần Thu Hà') {
   const { cookie, id } = await signedInAs(test.services, 'admin', { fullName });
   const client = clientOf(test, cookie);
 
@@ -39,10 +39,10 @@ export async function editorOf(test: TestApp, fullName = 'Trần Thu Hà') {
   return { id, cookie, ask, begin, move, save };
 }
 
-export type Editor = Awaited<ReturnType<typeof editorOf>>;
+export type Editor = Awaited<ReturnType<typeof newEditor>>;
 
 /** Publishes the next version of a new or existing item: the author writes it and the approver approves it. */
-export async function publishedBy(
+export async function publishItem(
   author: Editor,
   approver: Editor,
   item: string,

@@ -12,7 +12,7 @@ import { results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
-import { keyOf } from '../attempts/sit.ts';
+import { rightAnswer } from '../attempts/take-test.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
@@ -58,7 +58,7 @@ export async function simulateResults(
           question,
           item,
           version,
-          answer: isRight ? keyOf(itemVersion) : wrongAnswer(itemVersion, random),
+          answer: isRight ? rightAnswer(itemVersion) : wrongAnswer(itemVersion, random),
           result: isRight ? 'right' : 'wrong',
           isPretest,
           isMarked: false,

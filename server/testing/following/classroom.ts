@@ -23,7 +23,7 @@ export class Classroom {
     return `/classes/${this.id}`;
   }
 
-  async whole(): Promise<WholeClass> {
+  async readClass(): Promise<WholeClass> {
     const { body } = await this.teacher.call('GET', this.path);
     return body.data as WholeClass;
   }
@@ -38,30 +38,30 @@ export class Classroom {
       closesAt: new Date(now + 2 * day).toISOString(),
       attempts: 1,
       sections: ['rw'],
-      shows: 'at-once',
+      resultTime: 'at-once',
       ...overrides,
     };
   }
 
-  write(id: string, terms: AssignmentTerms) {
+  putAssignment(id: string, terms: AssignmentTerms) {
     return this.teacher.call('PUT', `${this.path}/assignments/${id}`, terms);
   }
 
   async assign(overrides: Partial<AssignmentTerms> = {}): Promise<string> {
     const id = crypto.randomUUID();
-    const { status, body } = await this.write(id, this.terms(overrides));
+    const { status, body } = await this.putAssignment(id, this.terms(overrides));
     if (status !== 200) throw new Error(JSON.stringify(body));
     return id;
   }
 
-  async page(assignment: string): Promise<WholeAssignment> {
+  async readAssignment(assignment: string): Promise<WholeAssignment> {
     const { body } = await this.teacher.call('GET', `${this.path}/assignments/${assignment}`);
     return body.data as WholeAssignment;
   }
 
   async join(student: Student): Promise<Student> {
-    const { joinCode } = await this.whole();
-    const { status, body } = await student.call('POST', `/joining/${joinCode}`, {});
+    const { joinCode } = await this.readClass();
+    const { status, body } = await student.call('POST', `/class-codes/${joinCode}`, {});
     if (status !== 200) throw new Error(JSON.stringify(body));
     return student;
   }

@@ -3,15 +3,15 @@ import type { FamilyLink } from '@bac/contract/following/family.ts';
 import type { Role } from '@bac/contract/protocol/permission.ts';
 import { sql } from 'drizzle-orm';
 import type { accounts } from '../../db/accounts-schema.ts';
-import { personTold, type Notice } from '../../accounts/events/person-told.ts';
+import { personNotified, type Notice } from '../../accounts/events/person-notified.ts';
 import type { TestApp } from '../app.ts';
 import { clientOf, type Client } from '../client.ts';
 import { signedInAs } from '../factories.ts';
 
 /** Dates of birth: under 16, nearly 16 and over 16 when the tests' clock starts. */
-export const bornOf = { child: '2012-03-14', nearly: '2010-11-20', grown: '2008-05-20' };
+export const birthDates = { child: '2012-03-14', nearly: '2010-11-20', grown: '2008-05-20' };
 
-export const agreed = guardianConsent.version;
+export const consentVersion = guardianConsent.version;
 
 export type PersonClient = Client & { id: string; email: string };
 
@@ -27,7 +27,7 @@ export async function newPerson(
 }
 
 /** Creates an invitation of this person and returns its code. */
-export async function codeOf(
+export async function createInvitation(
   who: PersonClient,
   options: { email?: string; consent?: string } = {},
 ): Promise<string> {
@@ -42,19 +42,22 @@ export async function codeOf(
 
 /** Links a parent and a student through the API, with the guardian's consent. */
 export async function linkUp(parent: PersonClient, student: PersonClient): Promise<FamilyLink> {
-  const code = await codeOf(student);
+  const code = await createInvitation(student);
   const reply = await parent.send('POST', `/family/invitations/${code}/acceptance`, {
-    consent: agreed,
+    consent: consentVersion,
   });
   return reply.json().data;
 }
 
 /** The queued notifications for an account, the newest last. */
-export async function noticesTo({ services }: TestApp, accountId: string): Promise<Notice[]> {
+export async function queuedNotifications(
+  { services }: TestApp,
+  accountId: string,
+): Promise<Notice[]> {
   const { rows } = await services.db.execute<{ payload: Notice }>(
     sql`select payload from graphile_worker._private_jobs as job
       join graphile_worker._private_tasks as task on task.id = job.task_id
-      where task.identifier = ${personTold.name} order by job.id`,
+      where task.identifier = ${personNotified.name} order by job.id`,
   );
   return rows.map(({ payload }) => payload).filter(({ account }) => account === accountId);
 }

@@ -26,7 +26,7 @@ export interface Queue {
 }
 
 /** An agent of the support team. */
-export async function agentOf(test: TestApp, fullName: string, role: Role = 'support') {
+export async function newAgent(test: TestApp, fullName: string, role: Role = 'support') {
   const { cookie, id } = await signedInAs(test.services, role, { fullName });
   const client = clientOf(test, cookie);
 
@@ -73,7 +73,7 @@ interface TicketOptions {
 }
 
 /** A person with an account who writes to the team. */
-export async function personOf(test: TestApp, fullName = 'Phạm Gia Hân') {
+export async function newPersonWithTickets(test: TestApp, fullName = 'Phạm Gia Hân') {
   const { cookie, id } = await signedInAs(test.services, 'student', { fullName });
   const client = clientOf(test, cookie);
 

@@ -1,8 +1,8 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { listMessages, findTicket, type TicketRow } from '../../tickets/conversation/store.ts';
 import { listenForTicketMail, type TicketMail } from '../../tickets/mail/listener.ts';
-import type { LetterReader } from '../../tickets/mail/parsing/read-letter-apart.ts';
-import { readLetter } from '../../tickets/mail/parsing/read-letter.ts';
+import type { EmailParser } from '../../tickets/mail/parsing/parse-email-in-worker.ts';
+import { parseEmail } from '../../tickets/mail/parsing/parse-email.ts';
 import { replyAddressOf } from '../../tickets/mail/reply-address.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { writeHeaders } from '../factories.ts';
@@ -23,7 +23,7 @@ export interface MailTest {
 }
 
 /** Parses emails in the test process, because starting a thread for each email takes longer than the rest of a test. */
-const readHere: LetterReader = (bytes) => readLetter(bytes).catch(() => undefined);
+const readHere: EmailParser = (bytes) => parseEmail(bytes).catch(() => undefined);
 
 /** The app with a listener for replies by email on a free port; `isReadApart` parses emails in a thread, as the product does. */
 export async function mailTest({ isReadApart = false } = {}): Promise<MailTest> {

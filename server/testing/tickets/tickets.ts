@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm';
 import { tickets } from '../../db/tickets-schema.ts';
 import { appendMessage } from '../../tickets/conversation/append-message.ts';
 import { lockTicket } from '../../tickets/conversation/store.ts';
-import { tellAnswer } from '../../tickets/conversation/tell-answer.ts';
+import { notifyOfAnswer } from '../../tickets/conversation/notify-person.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../client.ts';
 import { makeAccount, writeHeaders } from '../factories.ts';
 
 /** The request body that opens a ticket. */
-export const wish = (overrides: object = {}) => ({
+export const ticketBody = (overrides: object = {}) => ({
   id: randomUUID(),
   subject: 'Máy tính không mở',
   category: 'technical',
@@ -50,7 +50,7 @@ export const asVisitor = (
   });
 
 export async function openTicketAs(client: Client, overrides: object = {}): Promise<string> {
-  const reply = await client.send('POST', '/tickets', wish(overrides));
+  const reply = await client.send('POST', '/tickets', ticketBody(overrides));
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json().data.id;
 }
@@ -72,7 +72,7 @@ interface MessageOptions {
 }
 
 /** Writes a message of the team in a ticket, by default an answer. Returns the id of the message. */
-export async function teamSays(
+export async function teamWrites(
   { services }: TestApp,
   ticketId: string,
   body: string,
@@ -94,7 +94,7 @@ export async function teamSays(
       services.clock.now(),
       state,
     );
-    if (kind === 'reply') await tellAnswer(services, tx, answered, message);
+    if (kind === 'reply') await notifyOfAnswer(services, tx, answered, message);
   });
   return id;
 }

@@ -4,10 +4,10 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { ticketFiles, ticketMessages } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { answered, inState, clocksOf, type Clocks } from '../targets/clocks.ts';
+import { withAnswer, withState, clocksOf, type Clocks } from '../targets/clocks.ts';
 import { excerptOf } from './message-text.ts';
-import { tellTicket } from './tell-ticket.ts';
-import { updateTicket, isForTeamAlone, type TicketRow } from './store.ts';
+import { notifyWatchers } from './notify-watchers.ts';
+import { updateTicket, isTeamOnly, type TicketRow } from './store.ts';
 
 export type TicketEvent = (typeof ticketEvents)[number];
 export type Side = 'person' | 'team' | 'system';
@@ -29,7 +29,7 @@ interface NewMessage {
   /** Ids of uploaded files that are not yet attached to a message. */
   files: readonly string[];
   /** Who may have uploaded them; by default the author's account. */
-  broughtBy?: readonly string[];
+  uploadedBy?: readonly string[];
   event?: TicketEvent;
   detail?: Record<string, string>;
   isMail?: boolean;
@@ -37,7 +37,7 @@ interface NewMessage {
   mailId?: string;
 }
 
-export interface Appended {
+export interface AppendResult {
   /** False for a retry: nothing was written. */
   isNew: boolean;
   ticket: TicketRow;
@@ -88,7 +88,7 @@ async function insertMessage(
 async function attachFiles(
   tx: Transaction,
   ticketId: string,
-  { id, author, files, broughtBy = author?.id ? [author.id] : [] }: NewMessage,
+  { id, author, files, uploadedBy = author?.id ? [author.id] : [] }: NewMessage,
 ): Promise<void> {
   const fileIds = [...new Set(files)];
   if (fileIds.length === 0) return;
@@ -99,7 +99,7 @@ async function attachFiles(
       and(
         inArray(ticketFiles.id, fileIds),
         isNull(ticketFiles.messageId),
-        inArray(ticketFiles.broughtBy, [...broughtBy]),
+        inArray(ticketFiles.uploadedBy, [...uploadedBy]),
       ),
     )
     .returning({ id: ticketFiles.id });
@@ -119,9 +119,9 @@ function clocksAfter(
   state: TicketState | undefined,
 ): Clocks {
   const clocks = clocksOf(ticket);
-  const afterAnswer = kind === 'reply' && from === 'team' ? answered(clocks, now) : clocks;
+  const afterAnswer = kind === 'reply' && from === 'team' ? withAnswer(clocks, now) : clocks;
   const next = state ?? (kind === 'reply' ? stateAfterReply(ticket, from) : ticket.state);
-  return inState(afterAnswer, next, now);
+  return withState(afterAnswer, next, now);
 }
 
 /**
@@ -135,16 +135,16 @@ export async function appendMessage(
   message: NewMessage,
   now: Date,
   state?: TicketState,
-): Promise<Appended> {
+): Promise<AppendResult> {
   if (!(await insertMessage(tx, ticket.id, message, now))) return { isNew: false, ticket };
   await attachFiles(tx, ticket.id, message);
-  const isHidden = isForTeamAlone(message) && (state ?? ticket.state) === ticket.state;
+  const isHidden = isTeamOnly(message) && (state ?? ticket.state) === ticket.state;
   const changed = await updateTicket(tx, ticket.id, {
     ...clocksAfter(ticket, message, now, state),
     ...(message.kind === 'reply' && { excerpt: excerptOf(message.body), lastFrom: message.from }),
     ...(!isHidden && { updatedAt: now }),
     revision: ticket.revision + 1,
   });
-  await tellTicket(tx, ticket.id, { isHidden });
+  await notifyWatchers(tx, ticket.id, { isHidden });
   return { isNew: true, ticket: changed };
 }

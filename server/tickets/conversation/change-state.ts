@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isTicketOver, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { appendMessage, type Author, type Side, type TicketEvent } from './append-message.ts';
-import { clocksOf, inState } from '../targets/clocks.ts';
+import { clocksOf, withState } from '../targets/clocks.ts';
 import { updateTicket, type TicketRow } from './store.ts';
-import { tellTicket } from './tell-ticket.ts';
+import { notifyWatchers } from './notify-watchers.ts';
 
 /** Who changes the state. */
 interface Sender {
@@ -34,10 +34,10 @@ export async function changeState(
     return (await appendMessage(tx, ticket, { ...message, event }, now, state)).ticket;
   }
   const changed = await updateTicket(tx, ticket.id, {
-    ...inState(clocksOf(ticket), state, now),
+    ...withState(clocksOf(ticket), state, now),
     updatedAt: now,
     revision: ticket.revision + 1,
   });
-  await tellTicket(tx, ticket.id, { isHidden: false });
+  await notifyWatchers(tx, ticket.id, { isHidden: false });
   return changed;
 }

@@ -15,7 +15,7 @@ export async function insertFile(db: Database, row: FileRow): Promise<boolean> {
 }
 
 /** Finds a file of a message of these kinds in that ticket: the file of a note is as secret as the note. */
-export async function findTiedFile(
+export async function findAttachedFile(
   db: Reader,
   { ticket, file }: { ticket: string; file: string },
   kinds: readonly ('reply' | 'note')[],
@@ -35,16 +35,16 @@ export async function findTiedFile(
 }
 
 /** Sums the sizes of their uploads that are not yet attached to a message. */
-export async function sumLooseBytes(db: Reader, broughtBy: string): Promise<number> {
+export async function sumUnattachedBytes(db: Reader, uploadedBy: string): Promise<number> {
   const [found] = await db
     .select({ bytes: sql<number>`coalesce(sum(${ticketFiles.size}), 0)::float8` })
     .from(ticketFiles)
-    .where(and(isNull(ticketFiles.messageId), eq(ticketFiles.broughtBy, broughtBy)));
+    .where(and(isNull(ticketFiles.messageId), eq(ticketFiles.uploadedBy, uploadedBy)));
   return found?.bytes ?? 0;
 }
 
 /** Deletes unattached files created before then, and returns the names under which they are stored. */
-export async function deleteLooseFiles(
+export async function deleteUnattachedFiles(
   db: Database,
   before: Date,
   atMost: number,
@@ -59,6 +59,6 @@ export async function deleteLooseFiles(
   const deleted = await db
     .delete(ticketFiles)
     .where(inArray(ticketFiles.id, old))
-    .returning({ storedAs: ticketFiles.storedAs });
-  return deleted.map(({ storedAs }) => storedAs);
+    .returning({ storedName: ticketFiles.storedName });
+  return deleted.map(({ storedName }) => storedName);
 }

@@ -7,8 +7,8 @@ import { ticketFiles } from '../../db/tickets-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { newStudent, type Client } from '../../testing/client.ts';
 import { writeHeaders } from '../../testing/factories.ts';
-import { fileForm, teamSays } from '../../testing/tickets/tickets.ts';
-import { purgeLooseFiles } from './files.ts';
+import { fileForm, teamWrites } from '../../testing/tickets/tickets.ts';
+import { purgeUnattachedFiles } from './files.ts';
 
 let test: TestApp;
 
@@ -146,7 +146,7 @@ describe('a file for a ticket', () => {
     }
     const agent = await newStudent(test);
     const noteFile = await uploadFile(agent);
-    await teamSays(test, id, 'Xem này', {
+    await teamWrites(test, id, 'Xem này', {
       kind: 'note',
       files: [noteFile.id],
       agent: { id: agent.id, name: 'Đỗ Khánh Ly' },
@@ -154,7 +154,7 @@ describe('a file for a ticket', () => {
     const reply = await student.send('GET', `/tickets/${id}/files/${noteFile.id}`);
     expect(reply.statusCode).toBe(404);
     const [row] = (await rows()).filter((each) => each.id === file.id);
-    expect((await test.app.inject(`/files/${row?.storedAs}`)).statusCode).toBe(404);
+    expect((await test.app.inject(`/files/${row?.storedName}`)).statusCode).toBe(404);
   });
 
   it('recognizes a visitor’s upload by its IP address', async () => {
@@ -199,14 +199,14 @@ describe('a file for a ticket', () => {
     const student = await newStudent(test);
     const [tied, loose] = [await uploadFile(student), await uploadFile(student)];
     await open(student, [tied.id]);
-    const storedAs = (await rows()).find((row) => row.id === loose.id)!.storedAs;
+    const storedName = (await rows()).find((row) => row.id === loose.id)!.storedName;
     const onDisk = async () =>
-      readdir(join(test.services.config.dataDir, 'files', storedAs.slice(0, 2)));
-    await purgeLooseFiles(test.services);
-    expect(await onDisk()).toContain(storedAs);
+      readdir(join(test.services.config.dataDir, 'files', storedName.slice(0, 2)));
+    await purgeUnattachedFiles(test.services);
+    expect(await onDisk()).toContain(storedName);
     test.clock.turn(25 * 3_600_000);
-    await purgeLooseFiles(test.services);
-    expect(await onDisk()).not.toContain(storedAs);
+    await purgeUnattachedFiles(test.services);
+    expect(await onDisk()).not.toContain(storedName);
     expect((await rows()).map((row) => row.id)).not.toContain(loose.id);
     expect((await rows()).map((row) => row.id)).toContain(tied.id);
   });

@@ -7,11 +7,11 @@ import { buildApp } from '../../app.ts';
 import { sessions } from '../../db/accounts-schema.ts';
 import { tickets } from '../../db/tickets-schema.ts';
 import { liveStreams } from '../../platform/live/live-streams.ts';
-import { tellLive } from '../../platform/live/tell-live.ts';
+import { notifyLive } from '../../platform/live/notify-live.ts';
 import { servicesOn, testApp, type TestApp } from '../../testing/app.ts';
 import { newStudent, type Client } from '../../testing/client.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { teamSays } from '../../testing/tickets/tickets.ts';
+import { teamWrites } from '../../testing/tickets/tickets.ts';
 import { listReplying, setReplying } from './replying.ts';
 import { watchOwn } from './watch-ticket.ts';
 
@@ -74,7 +74,7 @@ async function catchUp({ lines }: Stream, id: string): Promise<void> {
   const mark = randomUUID();
   const { db } = test.services;
   await eventually(() => expect(kinds(lines)).toContain('ready'));
-  await db.transaction((tx) => tellLive(tx, `ticket:${id}`, { kind: 'changed', ticket: mark }));
+  await db.transaction((tx) => notifyLive(tx, `ticket:${id}`, { kind: 'changed', ticket: mark }));
   await eventually(() => expect(lines.at(-1)?.ticket).toBe(mark));
   lines.length = 0;
 }
@@ -88,8 +88,8 @@ describe('watching a ticket', () => {
     const stream = await watch(student, id);
     expect(stream.response.headers.get('content-type')).toContain('application/x-ndjson');
     await catchUp(stream, id);
-    await teamSays(test, id, 'Giữa chúng ta', { kind: 'note' });
-    await teamSays(test, id, 'Chào em');
+    await teamWrites(test, id, 'Giữa chúng ta', { kind: 'note' });
+    await teamWrites(test, id, 'Chào em');
     await eventually(() => expect(stream.lines).toEqual([{ kind: 'changed', ticket: id }]));
     await stream.leave();
   });
@@ -100,11 +100,11 @@ describe('watching a ticket', () => {
     const stream = await watch(student, id);
     await catchUp(stream, id);
     const rolledBack = test.services.db.transaction(async (tx) => {
-      await tellLive(tx, `ticket:${id}`, { kind: 'changed' });
+      await notifyLive(tx, `ticket:${id}`, { kind: 'changed' });
       throw new Error('undone');
     });
     await expect(rolledBack).rejects.toThrow('undone');
-    await teamSays(test, id, 'Chào em');
+    await teamWrites(test, id, 'Chào em');
     await eventually(() => expect(kinds(stream.lines)).toEqual(['changed']));
     await stream.leave();
   });
@@ -123,15 +123,15 @@ describe('watching a ticket', () => {
     await eventually(() =>
       expect(stream.lines.at(-1)).toEqual({ kind: 'replying', ticket: id, isReplying: true }),
     );
-    expect((await student.get(`/tickets/${id}`)).isAnswered).toBe(true);
+    expect((await student.get(`/tickets/${id}`)).isTeamReplying).toBe(true);
     const { db, clock } = test.services;
     expect(await listReplying(db, id, clock.now())).toHaveLength(1);
     expect(await listReplying(db, id, clock.now(), agent.id)).toHaveLength(0);
     test.clock.turn(8_001);
-    expect((await student.get(`/tickets/${id}`)).isAnswered).toBe(false);
+    expect((await student.get(`/tickets/${id}`)).isTeamReplying).toBe(false);
     await say(true);
     await say(false);
-    expect((await student.get(`/tickets/${id}`)).isAnswered).toBe(false);
+    expect((await student.get(`/tickets/${id}`)).isTeamReplying).toBe(false);
     await stream.leave();
   });
 
@@ -145,7 +145,7 @@ describe('watching a ticket', () => {
           where application_name = 'bac live' and datname = current_database()`,
     );
     await eventually(() => expect(kinds(stream.lines)).toEqual(['ready']));
-    await teamSays(test, id, 'Vẫn nghe');
+    await teamWrites(test, id, 'Vẫn nghe');
     await eventually(() => expect(kinds(stream.lines).at(-1)).toBe('changed'));
     await stream.leave();
   });
@@ -202,7 +202,7 @@ describe('a stream', () => {
       account: await reader.peek(token),
       secret: undefined,
       address: 'here',
-      broughtBy: student.id,
+      uploadedBy: student.id,
     };
     const live = liveStreams(db, { heartbeatMilliseconds: 30, onError: () => {} });
     const call = { request: { cookies: { session: token } }, reply: { headers: () => {} } };
@@ -218,7 +218,7 @@ describe('a stream', () => {
   it('sends heartbeats, and ends once the reader loses access', async () => {
     let isAllowed = true;
     const live = liveStreams(test.services.db, { heartbeatMilliseconds: 30, onError: () => {} });
-    const options = { channel: 'x', by: 'me', atMost: 1 };
+    const options = { channel: 'x', subscriber: 'me', atMost: 1 };
     const stream = await live.open({ ...options, isStillAllowed: async () => isAllowed });
     const lines: string[] = [];
     stream.on('data', (chunk) => lines.push(String(chunk)));

@@ -10,7 +10,7 @@ function requireText(text: string, path: string): string {
 }
 
 /** Trims a message body and unifies its line breaks; refuses a body of spaces only. */
-export const written = (text: string, path: string): string =>
+export const cleanText = (text: string, path: string): string =>
   requireText(text.toWellFormed().replaceAll('\r\n', '\n').trim(), path);
 
 /** For a subject or a name: collapses all white space, so that the text cannot start a new email header. */

@@ -11,11 +11,11 @@ interface Agent {
 
 /** One message or change in a past conversation. */
 export type PastTurn = { id: string; at: Date } & (
-  | { what: 'reply'; by: 'person'; text: string }
-  | { what: 'reply' | 'note'; by: Agent; text: string }
-  | { what: 'given'; by: Agent; to: Agent }
-  | { what: 'priority'; by: Agent; priority: TicketPriority }
-  | { what: 'state'; by: Agent | 'person'; state: TicketState }
+  | { what: 'reply'; author: 'person'; text: string }
+  | { what: 'reply' | 'note'; author: Agent; text: string }
+  | { what: 'given'; author: Agent; to: Agent }
+  | { what: 'priority'; author: Agent; priority: TicketPriority }
+  | { what: 'state'; author: Agent | 'person'; state: TicketState }
   | { what: 'rated'; rating: number; comment: string }
 );
 

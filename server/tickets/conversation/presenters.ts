@@ -6,7 +6,7 @@ import type { FileRow, MessageRow, TicketRow } from './store.ts';
 export const givenName = (firstName: string | null, fullName: string): string =>
   firstName ?? fullName.trim().split(/\s+/).at(-1) ?? fullName;
 
-export const ticketCard = ({
+export const toTicketCard = ({
   id,
   number,
   subject,
@@ -28,7 +28,7 @@ export const ticketCard = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-export const ticketFile = ({ id, name, type, size }: FileRow): TicketFile => ({
+export const toTicketFile = ({ id, name, type, size }: FileRow): TicketFile => ({
   id,
   name,
   type,
@@ -36,23 +36,23 @@ export const ticketFile = ({ id, name, type, size }: FileRow): TicketFile => ({
 });
 
 /** The reader of a ticket. */
-export interface Looking {
+export interface Viewer {
   side: 'person' | 'team';
   /** The reader's account; null for a visitor. */
   accountId: string | null;
 }
 
 /** The person sees members of the team by their given names. */
-function displayName({ from, authorFirstName, authorName }: MessageRow, { side }: Looking) {
+function displayName({ from, authorFirstName, authorName }: MessageRow, { side }: Viewer) {
   if (authorName === null || side === 'team' || from !== 'team') return authorName;
   return givenName(authorFirstName, authorName);
 }
 
 /** For the person, all messages of their side are their own, including those from before they had an account. */
-const isOwn = ({ from, authorId }: MessageRow, { side, accountId }: Looking): boolean =>
+const isOwn = ({ from, authorId }: MessageRow, { side, accountId }: Viewer): boolean =>
   side === 'person' ? from === 'person' : authorId !== null && authorId === accountId;
 
-export const ticketMessage = (message: MessageRow, viewer: Looking): TicketMessage => ({
+export const toTicketMessage = (message: MessageRow, viewer: Viewer): TicketMessage => ({
   id: message.id,
   kind: message.kind,
   from: message.from,
@@ -61,7 +61,7 @@ export const ticketMessage = (message: MessageRow, viewer: Looking): TicketMessa
   blocks: readMessage(message.body),
   event: message.event,
   detail: message.detail,
-  files: message.files.map(ticketFile),
+  files: message.files.map(toTicketFile),
   isMail: message.isMail,
   createdAt: message.createdAt.toISOString(),
 });

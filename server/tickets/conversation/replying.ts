@@ -3,8 +3,8 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { ticketReplying } from '../../db/tickets-schema.ts';
-import { tellLive } from '../../platform/live/tell-live.ts';
-import { personChannel, teamChannel } from './tell-ticket.ts';
+import { notifyLive } from '../../platform/live/notify-live.ts';
+import { personChannel, teamChannel } from './notify-watchers.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { findTicket } from './store.ts';
@@ -34,8 +34,8 @@ export async function setReplying(
       .where(and(eq(ticketReplying.ticketId, ticketId), eq(ticketReplying.accountId, agent.id)));
   }
   const line: TicketLine = { kind: 'replying', ticket: ticketId, isReplying };
-  await tellLive(tx, personChannel(ticketId), line);
-  await tellLive(tx, teamChannel, { ...line, agent });
+  await notifyLive(tx, personChannel(ticketId), line);
+  await notifyLive(tx, teamChannel, { ...line, agent });
 }
 
 /** Lists the agents who are replying at this moment, without the account `except`. */
@@ -61,7 +61,7 @@ export async function listReplying(
 }
 
 /** Records that an agent starts or stops writing a reply. */
-export async function sayReplying(
+export async function recordReplying(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   ticketId: string,
   agent: { id: string; name: string },

@@ -21,7 +21,7 @@ export async function sendFile(
   reply: FastifyReply,
   row: FileRow | undefined,
 ): Promise<Readable> {
-  const stored = row && (await files.openKept(row.storedAs));
+  const stored = row && (await files.openPrivate(row.storedName));
   if (!stored) throw new Refused('TICKET_NOT_FOUND');
   reply.headers({
     'content-type': row.type === 'text/plain' ? 'text/plain; charset=utf-8' : row.type,

@@ -102,7 +102,7 @@ export async function listMessages(
 const teamEvents: readonly MessageRow['event'][] = ['assigned', 'priority', 'category'];
 
 /** True for messages and events that only the team may see. */
-export const isForTeamAlone = ({
+export const isTeamOnly = ({
   kind,
   event = null,
 }: {

@@ -7,10 +7,10 @@ import type { LiveStreams } from '../../platform/live/live-streams.ts';
 import type { Services } from '../../services.ts';
 import type { Requester } from '../person/requester.ts';
 import { findOwnTicket } from '../person/store.ts';
-import { personChannel } from './tell-ticket.ts';
+import { personChannel } from './notify-watchers.ts';
 
 /** Returns a function that looks up the session's account again, without extending the session. */
-export function stillSignedIn(
+export function createAccountReader(
   { sessions, config }: Pick<Services, 'sessions' | 'config'>,
   request: FastifyRequest,
 ): () => Promise<SignedIn | undefined> {
@@ -48,10 +48,10 @@ export async function watchOwn(
   const { db } = services;
   const ticket = await findOwnTicket(db, id, requester);
   if (!ticket) throw new Refused('TICKET_NOT_FOUND');
-  const account = stillSignedIn(services, request);
+  const account = createAccountReader(services, request);
   const lines = await live.open({
     channel: personChannel(ticket.id),
-    by: requester.broughtBy,
+    subscriber: requester.uploadedBy,
     atMost: maxStreams(requester),
     // After a merge the changes go to the other ticket's channel, to which a client that reconnects is led.
     isStillAllowed: async () => {

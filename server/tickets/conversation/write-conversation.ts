@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { PastConversation, PastTurn } from './past-conversation.ts';
-import { appendEvent, giveTo } from '../desk/assign.ts';
+import { appendEvent, assignTicket } from '../desk/assign.ts';
 import { appendMessage } from './append-message.ts';
 import { changeState } from './change-state.ts';
 import { clocksOf, withPriority } from '../targets/clocks.ts';
@@ -34,24 +34,24 @@ async function applyTurn(
     case 'note': {
       const content = { id, kind: turn.what, body: turn.text, files: [] } as const;
       const sender =
-        turn.by === 'person'
+        turn.author === 'person'
           ? ({ from: 'person', author } as const)
-          : ({ from: 'team', author: turn.by } as const);
+          : ({ from: 'team', author: turn.author } as const);
       return (await appendMessage(tx, ticket, { ...content, ...sender }, at)).ticket;
     }
     case 'given':
-      return giveTo(tx, ticket, turn.to, turn.by, at);
+      return assignTicket(tx, ticket, turn.to, turn.author, at);
     case 'priority': {
-      const { priority, by: agent } = turn;
+      const { priority, author: agent } = turn;
       const clocks = withPriority(clocksOf(ticket), [ticket.priority, priority], ticket.createdAt);
       const changed = await updateTicket(tx, ticket.id, { ...clocks, priority });
       return appendEvent(tx, changed, 'priority', { author: agent, detail: { priority }, now: at });
     }
     case 'state': {
       const sender =
-        turn.by === 'person'
+        turn.author === 'person'
           ? ({ from: 'person', author } as const)
-          : ({ from: 'team', author: turn.by } as const);
+          : ({ from: 'team', author: turn.author } as const);
       return changeState(tx, ticket, turn.state, sender, at);
     }
     case 'rated':

@@ -3,14 +3,14 @@ import { apiBase, isWrite, type Method, type RouteKey } from '@bac/contract/prot
 import { ticketAdminRoutes } from '@bac/contract/tickets/tickets-admin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf, personOf } from '../../testing/tickets/desk.ts';
+import { newAgent, newPersonWithTickets } from '../../testing/tickets/desk.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
 
 let test: TestApp;
 let ticket: string;
 beforeAll(async () => {
   test = await testApp();
-  ticket = await (await personOf(test)).open();
+  ticket = await (await newPersonWithTickets(test)).open();
 });
 afterAll(() => test.close());
 
@@ -36,13 +36,13 @@ describe('the desk', () => {
 
   it('opens the desk to support and to administrators', async () => {
     for (const role of ['support', 'admin'] as const) {
-      const agent = await agentOf(test, 'Khánh Ly', role);
+      const agent = await newAgent(test, 'Khánh Ly', role);
       expect((await agent.queue()).total).toBe(1);
     }
   });
 
   it('streams changes to the team, and names who is replying to everybody else', async () => {
-    const [ly, an] = [await agentOf(test, 'Đỗ Khánh Ly'), await agentOf(test, 'Vũ Hoài An')];
+    const [ly, an] = [await newAgent(test, 'Đỗ Khánh Ly'), await newAgent(test, 'Vũ Hoài An')];
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.app.server.address() as { port: number };
     const stop = new AbortController();

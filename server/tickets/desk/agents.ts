@@ -13,7 +13,7 @@ export interface Agent {
   /** The number of their unfinished tickets. */
   open: number;
   /** When the latest of their tickets was assigned to them. */
-  givenAt: Date | null;
+  lastAssignedAt: Date | null;
 }
 
 const isAssigned = sql`${tickets.assigneeId} = ${accounts.id}`;
@@ -27,14 +27,17 @@ export async function listAgents(db: Reader): Promise<Agent[]> {
       id: accounts.id,
       name: accounts.fullName,
       open: sql<number>`(select count(*)::int from ${tickets} where ${isAssigned} and ${isNotOver})`,
-      givenAt: sql<
+      lastAssignedAt: sql<
         string | null
       >`(select max(${tickets.assignedAt}) from ${tickets} where ${isAssigned})`,
     })
     .from(accounts)
     .where(and(inArray(accounts.role, answeringRoles), eq(accounts.status, 'active')))
     .orderBy(asc(sql`fold_accents(${accounts.fullName})`), asc(accounts.id));
-  return rows.map((row) => ({ ...row, givenAt: row.givenAt ? new Date(row.givenAt) : null }));
+  return rows.map((row) => ({
+    ...row,
+    lastAssignedAt: row.lastAssignedAt ? new Date(row.lastAssignedAt) : null,
+  }));
 }
 
 /** Returns undefined for an account that is not an agent. */
@@ -42,10 +45,11 @@ export const findAgent = async (tx: Transaction, id: string): Promise<Agent | un
   (await listAgents(tx)).find((agent) => agent.id === id);
 
 /** The next agent in turn: the one with the fewest open tickets, then the one whose last assignment is oldest. */
-export function nextOf(agents: readonly Agent[]): Agent | undefined {
+export function selectNextAgent(agents: readonly Agent[]): Agent | undefined {
   return agents.toSorted(
     (one, other) =>
-      one.open - other.open || (one.givenAt?.getTime() ?? 0) - (other.givenAt?.getTime() ?? 0),
+      one.open - other.open ||
+      (one.lastAssignedAt?.getTime() ?? 0) - (other.lastAssignedAt?.getTime() ?? 0),
   )[0];
 }
 

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf, personOf } from '../../testing/tickets/desk.ts';
+import { newAgent, newPersonWithTickets } from '../../testing/tickets/desk.ts';
 
 let test: TestApp;
-let person: Awaited<ReturnType<typeof personOf>>;
-let agent: Awaited<ReturnType<typeof agentOf>>;
+let person: Awaited<ReturnType<typeof newPersonWithTickets>>;
+let agent: Awaited<ReturnType<typeof newAgent>>;
 const minute = 60_000;
 
 beforeAll(async () => {
   test = await testApp();
   // Moves the clock from Sunday to nine on Monday morning in Vietnam, when the office is open.
   test.clock.turn(18 * 60 * minute);
-  person = await personOf(test);
-  agent = await agentOf(test, 'Đỗ Khánh Ly');
+  person = await newPersonWithTickets(test);
+  agent = await newAgent(test, 'Đỗ Khánh Ly');
 });
 afterAll(() => test.close());
 
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect((await agent.write(ticket, {})).status).toBe(200);
     expect((await agent.write(ticket, { seen: before })).status).toBe(200);
     test.clock.turn(minute);
-    const colleague = await agentOf(test, 'Vũ Hoài An');
+    const colleague = await newAgent(test, 'Vũ Hoài An');
     expect((await colleague.write(ticket, { seen: before })).code).toBe('CHANGED_MEANWHILE');
   });
 
@@ -93,7 +93,7 @@ describe('an answer', () => {
     }
     const elsewhere = await agent.write(await person.open(), { id, message: 'Một.' });
     expect(elsewhere.code).toBe('TICKET_ID_TAKEN');
-    const colleague = await agentOf(test, 'Vũ Hoài An');
+    const colleague = await newAgent(test, 'Vũ Hoài An');
     expect((await colleague.write(ticket, { id, message: 'Một.' })).code).toBe('TICKET_ID_TAKEN');
     expect((await agent.write(ticket, { id, message: ' Một.' })).status).toBe(200);
   });

@@ -4,13 +4,13 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { ticketMessages } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { giveTo } from './assign.ts';
+import { assignTicket } from './assign.ts';
 import { appendMessage } from '../conversation/append-message.ts';
 import { changeState } from '../conversation/change-state.ts';
 import { setReplying } from '../conversation/replying.ts';
 import { lockTicket, type TicketRow } from '../conversation/store.ts';
-import { tellAnswer } from '../conversation/tell-answer.ts';
-import { written } from '../conversation/message-text.ts';
+import { notifyOfAnswer } from '../conversation/notify-person.ts';
+import { cleanText } from '../conversation/message-text.ts';
 
 interface MessageInput {
   id: string;
@@ -93,12 +93,12 @@ async function answer(
   const appended = await appendMessage(tx, ticket, message, now, nextState);
   const assigned =
     ticket.assigneeId === null
-      ? await giveTo(tx, appended.ticket, writer, writer, later(now, 1))
+      ? await assignTicket(tx, appended.ticket, writer, writer, later(now, 1))
       : appended.ticket;
   const sender = { from: 'team', author: writer } as const;
   if (state === 'resolved') await changeState(tx, assigned, 'resolved', sender, later(now, 2));
   await setReplying(tx, ticket.id, writer, false, now);
-  await tellAnswer(services, tx, assigned, { id, body, author: writer, files });
+  await notifyOfAnswer(services, tx, assigned, { id, body, author: writer, files });
 }
 
 /** An answer is mailed to the person; a note stays with the team and changes no state. Idempotent by the message's id. */
@@ -108,7 +108,7 @@ export async function writeMessage(
   input: MessageInput,
   writer: Agent,
 ): Promise<void> {
-  const draft = { ...input, message: written(input.message, 'message') };
+  const draft = { ...input, message: cleanText(input.message, 'message') };
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const ticket = await lockTicket(tx, ticketId);

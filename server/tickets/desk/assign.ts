@@ -44,7 +44,7 @@ export async function appendEvent(
 }
 
 /** Assigns the ticket to an agent, or to nobody. */
-export async function giveTo(
+export async function assignTicket(
   tx: Transaction,
   ticket: TicketRow,
   agent: Person | null,

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf } from '../../testing/tickets/desk.ts';
-import { loadFoundingCanned } from './founding-canned.ts';
+import { newAgent } from '../../testing/tickets/desk.ts';
+import { seedCannedReplies } from './seed-canned-replies.ts';
 
 let test: TestApp;
-let agent: Awaited<ReturnType<typeof agentOf>>;
+let agent: Awaited<ReturnType<typeof newAgent>>;
 
 beforeAll(async () => {
   test = await testApp();
-  agent = await agentOf(test, 'Đỗ Khánh Ly');
+  agent = await newAgent(test, 'Đỗ Khánh Ly');
 });
 afterAll(() => test.close());
 
@@ -27,7 +27,7 @@ const save = (id: string, revision: number, text = 'Thank you, {{name}}.') =>
 describe('canned replies', () => {
   it('seeds canned replies in both languages, each only once', async () => {
     const services = test.services;
-    await loadFoundingCanned(services);
+    await seedCannedReplies(services);
     const first = await agent.canned();
     expect(first).toHaveLength(6);
     for (const { name, body } of first) {
@@ -40,7 +40,7 @@ describe('canned replies', () => {
     const [edited, deleted] = first;
     await save(edited!.id, 1, 'Ours now.');
     await agent.ask('DELETE', `/canned-replies/${deleted!.id}`);
-    await loadFoundingCanned(services);
+    await seedCannedReplies(services);
     const later = await agent.canned();
     expect(later).toHaveLength(5);
     expect(later.find(({ id }) => id === edited!.id)!.body.en).toBe('Ours now.');

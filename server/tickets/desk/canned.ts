@@ -1,6 +1,6 @@
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { cannedReplies } from '../../db/tickets-schema.ts';
@@ -84,7 +84,7 @@ export async function saveCanned(
       action: 'canned.saved',
       subject: `canned:${id}`,
       detail: { ...(before && { before: contentOf(before) }), changes: content },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return toCannedReply(saved);
   });
@@ -102,7 +102,7 @@ export async function deleteCanned({ db, clock }: Deps, id: string, actor: Actor
       action: 'canned.deleted',
       subject: `canned:${id}`,
       detail: { before: contentOf(before) },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
 }

@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
-import { auditedBy, type Actor } from '../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudits } from '../../platform/audit/audit.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { TicketRow } from '../conversation/store.ts';
 
-export interface Changed {
+export interface ChangedTicket {
   before: TicketRow;
   after: TicketRow;
 }
 
-async function namesOf(tx: Transaction, changes: readonly Changed[]): Promise<Map<string, string>> {
+async function namesOf(
+  tx: Transaction,
+  changes: readonly ChangedTicket[],
+): Promise<Map<string, string>> {
   const ids = changes.flatMap(({ before, after }) => [before.assigneeId, after.assigneeId]);
   const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
   if (uniqueIds.length === 0) return new Map();
@@ -25,7 +28,7 @@ async function namesOf(tx: Transaction, changes: readonly Changed[]): Promise<Ma
 /** Records an audit entry for each ticket that changed, with the changed fields only. */
 export async function recordChanges(
   tx: Transaction,
-  changes: readonly Changed[],
+  changes: readonly ChangedTicket[],
   actor: Actor,
   at: Date,
 ): Promise<void> {
@@ -60,7 +63,7 @@ export async function recordChanges(
           changes: pickChanged(now),
           ...assigneeIds,
         },
-        ...auditedBy(actor),
+        ...auditFields(actor),
       },
     ];
   });

@@ -3,19 +3,19 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/accounts-schema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf, personOf } from '../../testing/tickets/desk.ts';
+import { newAgent, newPersonWithTickets } from '../../testing/tickets/desk.ts';
 
 let test: TestApp;
-let person: Awaited<ReturnType<typeof personOf>>;
-let ly: Awaited<ReturnType<typeof agentOf>>;
+let person: Awaited<ReturnType<typeof newPersonWithTickets>>;
+let ly: Awaited<ReturnType<typeof newAgent>>;
 const hour = 3_600_000;
 
 beforeEach(async () => {
   await test?.close();
   test = await testApp();
   test.clock.turn(18 * hour);
-  person = await personOf(test);
-  ly = await agentOf(test, 'Đỗ Khánh Ly');
+  person = await newPersonWithTickets(test);
+  ly = await newAgent(test, 'Đỗ Khánh Ly');
 });
 afterAll(() => test.close());
 
@@ -33,7 +33,7 @@ const entriesOf = (ticket: string) =>
 describe('a change', () => {
   it('records only what changed, in the conversation and in the audit log', async () => {
     const ticket = await person.open({ category: 'test' });
-    const an = await agentOf(test, 'Vũ Hoài An');
+    const an = await newAgent(test, 'Vũ Hoài An');
     const change = { assignee: an.id, priority: 'high', category: 'result' } as const;
     expect((await ly.change([ticket], change)).data).toEqual([{ id: ticket, refusal: null }]);
     const whole = await ly.read(ticket);
@@ -138,11 +138,11 @@ describe('a change', () => {
 
   it('refuses an assignee who does not answer tickets or cannot sign in', async () => {
     const ticket = await person.open();
-    const away = await agentOf(test, 'Lê Đã Nghỉ');
+    const away = await newAgent(test, 'Lê Đã Nghỉ');
     const { db } = test.services;
     await db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, away.id));
     for (const id of [person.id, away.id, crypto.randomUUID()]) {
-      expect((await ly.change([ticket], { assignee: id })).code).toBe('NOT_ON_THE_TEAM');
+      expect((await ly.change([ticket], { assignee: id })).code).toBe('NOT_AN_AGENT');
     }
     expect((await ly.read(ticket)).assignee).toBeNull();
   });
@@ -150,14 +150,14 @@ describe('a change', () => {
 
 const assignRound = async (tickets: string[]) =>
   (
-    await ly.ask<{ id: string; assignee: string | null }[]>('POST', '/tickets/assign-round', {
+    await ly.ask<{ id: string; assignee: string | null }[]>('POST', '/tickets/assign-round-robin', {
       tickets,
     })
   ).data.map(({ assignee }) => assignee);
 
 describe('assigning in turn', () => {
   it('assigns to the agent with the fewest tickets, then to the one whose last assignment is oldest', async () => {
-    const an = await agentOf(test, 'Vũ Hoài An');
+    const an = await newAgent(test, 'Vũ Hoài An');
     const opened = [];
     for (let index = 0; index < 5; index += 1) opened.push(await person.open());
     await ly.change([opened[0]!], { assignee: an.id });
@@ -184,7 +184,7 @@ describe('assigning in turn', () => {
   });
 
   it('skips finished tickets and agents who cannot sign in', async () => {
-    const away = await agentOf(test, 'Lê Đã Nghỉ');
+    const away = await newAgent(test, 'Lê Đã Nghỉ');
     const { db } = test.services;
     await db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, away.id));
     const [one, over] = [await person.open(), await person.open()];

@@ -2,18 +2,18 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { authorOf, findAgent, type Agent } from './agents.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '@bac/contract/failures.ts';
-import { mostTags, type TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
+import { maxTags, type TicketChange } from '@bac/contract/tickets/tickets-admin.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { tickets } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
-import { recordChanges, type Changed } from './change-log.ts';
-import { appendEvent, giveTo } from './assign.ts';
+import { recordChanges, type ChangedTicket } from './change-log.ts';
+import { appendEvent, assignTicket } from './assign.ts';
 import { changeState } from '../conversation/change-state.ts';
 import { clocksOf, withPriority } from '../targets/clocks.ts';
 import { ticketColumns, updateTicket, type TicketRow } from '../conversation/store.ts';
-import { tellTicket } from '../conversation/tell-ticket.ts';
+import { notifyWatchers } from '../conversation/notify-watchers.ts';
 
 /** Locks in the order of the ids, so that two concurrent changes cannot deadlock. */
 export async function lockTickets(
@@ -38,7 +38,7 @@ const tagsAfter = ({ tags }: TicketRow, { addTags = [], removeTags = [] }: Ticke
 
 /** A merge may leave a ticket with more tags than the limit; they can still be removed one by one. */
 const isOverTagged = (ticket: TicketRow, change: TicketChange): boolean =>
-  tagsAfter(ticket, change).length > Math.max(mostTags, ticket.tags.length);
+  tagsAfter(ticket, change).length > Math.max(maxTags, ticket.tags.length);
 
 /** A closed ticket can be reopened, and its category and tags can change, but not its assignee or priority. */
 function refusalOf(ticket: TicketRow | undefined, change: TicketChange): FailureCode | null {
@@ -76,11 +76,11 @@ async function changeOne(tx: Transaction, before: TicketRow, step: Step): Promis
     ticket = await appendEvent(tx, ticket, 'category', { author, detail: { category }, now });
   }
   if (change.assignee !== undefined && change.assignee !== ticket.assigneeId) {
-    ticket = await giveTo(tx, ticket, assignee, author, now);
+    ticket = await assignTicket(tx, ticket, assignee, author, now);
   }
   const tags = tagsAfter(ticket, change);
   if (isDeepStrictEqual(tags, ticket.tags)) return ticket;
-  await tellTicket(tx, ticket.id, { isHidden: true });
+  await notifyWatchers(tx, ticket.id, { isHidden: true });
   return updateTicket(tx, ticket.id, { tags, revision: ticket.revision + 1 });
 }
 
@@ -94,9 +94,9 @@ export async function changeTickets(
     const now = clock.now();
     const ticketIds = [...new Set(ids)];
     const assignee = change.assignee ? await findAgent(tx, change.assignee) : null;
-    if (assignee === undefined) throw new Refused('NOT_ON_THE_TEAM');
+    if (assignee === undefined) throw new Refused('NOT_AN_AGENT');
     const found = await lockTickets(tx, ticketIds);
-    const changed: Changed[] = [];
+    const changed: ChangedTicket[] = [];
     const results: { id: string; refusal: string | null }[] = [];
     for (const id of ticketIds) {
       const ticket = found.get(id);

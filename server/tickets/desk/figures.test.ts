@@ -1,10 +1,10 @@
 import type { TicketFigures } from '@bac/contract/tickets/tickets-admin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { agentOf, personOf } from '../../testing/tickets/desk.ts';
+import { newAgent, newPersonWithTickets } from '../../testing/tickets/desk.ts';
 
 let test: TestApp;
-let agent: Awaited<ReturnType<typeof agentOf>>;
+let agent: Awaited<ReturnType<typeof newAgent>>;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -13,7 +13,7 @@ const figures = async (days = 7): Promise<TicketFigures> =>
 
 beforeAll(async () => {
   test = await testApp();
-  agent = await agentOf(test, 'Đỗ Khánh Ly');
+  agent = await newAgent(test, 'Đỗ Khánh Ly');
 });
 afterAll(() => test.close());
 
@@ -34,7 +34,7 @@ describe('the figures of the desk', () => {
   });
 
   it('measures times in office hours, without the time spent waiting for the person', async () => {
-    const person = await personOf(test);
+    const person = await newPersonWithTickets(test);
     // Sunday afternoon: office hours begin at eight on Monday.
     const slow = await person.open({ category: 'test' });
     test.clock.turn(45 * hour);

@@ -1,11 +1,11 @@
 import type { Actor } from '../../platform/http/actor.ts';
-import { authorOf, listAgents, nextOf } from './agents.ts';
+import { authorOf, listAgents, selectNextAgent } from './agents.ts';
 import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
-import { recordChanges, type Changed } from './change-log.ts';
+import { recordChanges, type ChangedTicket } from './change-log.ts';
 import { lockTickets } from './changes.ts';
-import { giveTo } from './assign.ts';
+import { assignTicket } from './assign.ts';
 import type { TicketRow } from '../conversation/store.ts';
 
 /** Key of the advisory lock that serializes concurrent rounds; no other lock of ours has it. */
@@ -26,11 +26,11 @@ export async function assignRound(
     const ticketIds = [...new Set(ids)];
     const found = await lockTickets(tx, ticketIds);
     const agents = await listAgents(tx);
-    const changed: Changed[] = [];
+    const changed: ChangedTicket[] = [];
     const results: { id: string; assignee: string | null }[] = [];
     for (const [turn, id] of ticketIds.entries()) {
       const ticket = found.get(id);
-      const agent = ticket && isAssignable(ticket) ? nextOf(agents) : undefined;
+      const agent = ticket && isAssignable(ticket) ? selectNextAgent(agents) : undefined;
       if (!ticket || !agent) {
         const current = agents.find((one) => one.id === ticket?.assigneeId);
         results.push({ id, assignee: current?.name ?? null });
@@ -39,8 +39,8 @@ export async function assignRound(
       // A millisecond after the previous one, so that the next round knows whose turn was last.
       const at = new Date(now.getTime() + turn);
       agent.open += 1;
-      agent.givenAt = at;
-      const after = await giveTo(tx, ticket, agent, authorOf(actor), at);
+      agent.lastAssignedAt = at;
+      const after = await assignTicket(tx, ticket, agent, authorOf(actor), at);
       changed.push({ before: ticket, after });
       results.push({ id, assignee: agent.name });
     }

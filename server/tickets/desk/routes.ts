@@ -14,14 +14,14 @@ import { changeTickets } from './changes.ts';
 import { readFigures } from './figures.ts';
 import { mergeTickets } from './merge/merge.ts';
 import { listQueue } from './queue/queue.ts';
-import { sayReplying } from '../conversation/replying.ts';
+import { recordReplying } from '../conversation/replying.ts';
 import { assignRound } from './round-robin.ts';
 import { listTags } from './tags.ts';
 import { readTicket } from './ticket.ts';
-import { findTiedFile } from '../conversation/files-store.ts';
+import { findAttachedFile } from '../conversation/files-store.ts';
 import { sendFile } from '../conversation/send-file.ts';
-import { teamChannel } from '../conversation/tell-ticket.ts';
-import { sendLines, stillSignedIn } from '../conversation/watch-ticket.ts';
+import { teamChannel } from '../conversation/notify-watchers.ts';
+import { sendLines, createAccountReader } from '../conversation/watch-ticket.ts';
 
 interface Call {
   account: SignedIn;
@@ -37,10 +37,10 @@ async function watchAll(
   live: LiveStreams,
   { account, request, reply }: Call,
 ): Promise<Readable> {
-  const readAccount = stillSignedIn(services, request);
+  const readAccount = createAccountReader(services, request);
   const lines = await live.open({
     channel: teamChannel,
-    by: `team:${account.id}`,
+    subscriber: `team:${account.id}`,
     atMost: mostStreams,
     isStillAllowed: async () => {
       const agent = await readAccount();
@@ -57,7 +57,7 @@ export function mountTicketAdmin(mount: Mount, services: Services, live: LiveStr
     'GET /admin/tickets/:ticket': ({ account, params }) =>
       readTicket(services, params.ticket, account.id),
     'GET /admin/tickets/:ticket/files/:file': async ({ params, reply }) =>
-      sendFile(services.files, reply, await findTiedFile(db, params, ['reply', 'note'])),
+      sendFile(services.files, reply, await findAttachedFile(db, params, ['reply', 'note'])),
     'GET /admin/tickets/:ticket/context': ({ params }) =>
       readTicketContext(services, params.ticket),
     'GET /admin/tickets/stream': (call) => watchAll(services, live, call),
@@ -66,9 +66,9 @@ export function mountTicketAdmin(mount: Mount, services: Services, live: LiveStr
       return readTicket(services, params.ticket, account.id);
     },
     'POST /admin/tickets/:ticket/replying': ({ account, params, body }) =>
-      sayReplying(services, params.ticket, authorOf(account), body.isReplying),
+      recordReplying(services, params.ticket, authorOf(account), body.isReplying),
     'POST /admin/tickets/changes': (call) => changeTickets(services, call.body, actorOf(call)),
-    'POST /admin/tickets/assign-round': (call) =>
+    'POST /admin/tickets/assign-round-robin': (call) =>
       assignRound(services, call.body.tickets, actorOf(call)),
     'POST /admin/tickets/:ticket/merge': async (call) => {
       await mergeTickets(services, { ...call.params, ...call.body }, actorOf(call));

@@ -8,7 +8,7 @@ import { tickets } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { findPerson } from './same-person.ts';
-import { ticketCard } from '../conversation/presenters.ts';
+import { toTicketCard } from '../conversation/presenters.ts';
 import { findTicket, ticketColumns, type TicketRow } from '../conversation/store.ts';
 
 const mostTickets = 50;
@@ -58,7 +58,7 @@ export async function readTicketContext({ db }: Pick<Services, 'db'>, id: string
     ticket.accountId === null ? [] : listAttempts(db, ticket.accountId),
   ]);
   return {
-    tickets: others.map(ticketCard),
+    tickets: others.map(toTicketCard),
     attempts: attemptRows.map((one) => ({ ...one, startedAt: one.startedAt.toISOString() })),
   };
 }

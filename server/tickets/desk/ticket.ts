@@ -8,7 +8,7 @@ import { queueRow } from './queue/queue.ts';
 import { listQueued } from './queue/queue-store.ts';
 import { minutesLeft, targets } from '../targets/clocks.ts';
 import { listReplying } from '../conversation/replying.ts';
-import { ticketMessage } from '../conversation/presenters.ts';
+import { toTicketMessage } from '../conversation/presenters.ts';
 import { listMessages, type TicketRow } from '../conversation/store.ts';
 
 /** The clock of the first answer runs until there is one, and pauses while it is not the team's turn. */
@@ -54,7 +54,7 @@ export async function readTicket(
   return {
     ...queueRow(queued, now),
     about: ticket.about,
-    messages: messages.map((one) => ticketMessage(one, { side: 'team', accountId: agent })),
+    messages: messages.map((one) => toTicketMessage(one, { side: 'team', accountId: agent })),
     rating: ticket.rating,
     ratingComment: ticket.ratingComment,
     firstAnswer: firstAnswerOf(ticket, now),

@@ -10,10 +10,10 @@ import {
 } from 'smtp-server';
 import { InvalidConfig } from '../../config.ts';
 import type { Services } from '../../services.ts';
-import type { LetterReader } from './parsing/read-letter-apart.ts';
+import type { EmailParser } from './parsing/parse-email-in-worker.ts';
 import { receiver } from './receive.ts';
 import { domainOf } from './reply-address.ts';
-import { mostLetterBytes, refusals, SmtpRefusal } from './smtp-refusal.ts';
+import { mostEmailBytes, refusals, SmtpRefusal } from './smtp-refusal.ts';
 
 const mostConnections = 50;
 const idleMilliseconds = 60_000;
@@ -29,7 +29,7 @@ export interface TicketMail {
 export async function listenForTicketMail(
   services: Services,
   log: FastifyBaseLogger,
-  read?: LetterReader,
+  read?: EmailParser,
 ): Promise<TicketMail | undefined> {
   const { host, ticketMail } = services.config;
   if (ticketMail?.port === undefined) return undefined;
@@ -52,7 +52,7 @@ export async function listenForTicketMail(
     // The library's built-in certificate is public; a relay in front speaks TLS.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: mostLetterBytes,
+    size: mostEmailBytes,
     maxClients: mostConnections,
     // One reply code answers an email, so each email is for one ticket.
     maxRecipients: 1,
@@ -63,7 +63,7 @@ export async function listenForTicketMail(
       guard(receive.recipient(address, session)),
     ),
     onData: callbackify((stream: SMTPServerDataStream, session: SMTPServerSession) =>
-      guard(receive.letter(stream, session)),
+      guard(receive.message(stream, session)),
     ),
   });
   // Usually an error of one connection: the sender hung up.

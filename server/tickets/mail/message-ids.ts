@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isMessageId } from '../../platform/mail/letter.ts';
+import { isMessageId } from '../../platform/mail/email.ts';
 import { domainOf } from './reply-address.ts';
 
 const idPrefix = 'bac-ticket';

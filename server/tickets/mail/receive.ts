@@ -3,18 +3,18 @@ import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { boundedCache } from '../../platform/bounded-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { refuseAtLimit } from '../../platform/http/limits/rate-limit.ts';
-import { countLetter } from '../../platform/http/logging/metrics.ts';
+import { countTicketEmail } from '../../platform/http/logging/metrics.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import type { TicketRow } from '../conversation/store.ts';
-import { letterLimit, takeLetter, type Taken } from './take-letter.ts';
-import { readLetterApart, type LetterReader } from './parsing/read-letter-apart.ts';
-import { isOurs, readReplyAddress } from './reply-address.ts';
-import { mostLetterBytes, refusals } from './smtp-refusal.ts';
+import { emailLimit, acceptEmail, type EmailOutcome } from './accept-email.ts';
+import { parseEmailInWorker, type EmailParser } from './parsing/parse-email-in-worker.ts';
+import { hasValidToken, readReplyAddress } from './reply-address.ts';
+import { mostEmailBytes, refusals } from './smtp-refusal.ts';
 import { findTicketByNumber } from './store.ts';
 
 /** The most bytes of emails held in memory at once, so that the process has room for its other work. */
-const mostHeldBytes = 3 * mostLetterBytes;
+const mostHeldBytes = 3 * mostEmailBytes;
 
 let heldBytes = 0;
 
@@ -67,7 +67,7 @@ export interface Receiver {
   connect(session: SMTPServerSession): Promise<void>;
   recipient(address: string, session: SMTPServerSession): Promise<void>;
   /** Resolves to the reply for the sender's server; throws `SmtpRefusal`. */
-  letter(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string>;
+  message(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string>;
 }
 
 /** Decides in the SMTP conversation: may they connect, is the recipient ours, is the email accepted. */
@@ -75,7 +75,7 @@ export function receiver(
   services: Services,
   ticketAddress: string,
   log: FastifyBaseLogger,
-  read: LetterReader = readLetterApart,
+  read: EmailParser = parseEmailInWorker,
 ): Receiver {
   const { db, clock, config } = services;
   const mayConnect = perMinute(clock, connectionsPerMinute);
@@ -85,19 +85,19 @@ export function receiver(
   async function findAddressed(recipient: string): Promise<TicketRow | undefined> {
     const claim = readReplyAddress(ticketAddress, recipient);
     const ticket = claim && (await findTicketByNumber(db, claim.number));
-    return ticket && isOurs(claim, ticket) ? ticket : undefined;
+    return ticket && hasValidToken(claim, ticket) ? ticket : undefined;
   }
 
   async function accept(
     ticket: TicketRow,
     bytes: Uint8Array<ArrayBuffer>,
     sender: string,
-  ): Promise<Taken> {
+  ): Promise<EmailOutcome> {
     // Checked before parsing, which costs the most.
-    await refuseAtLimit(services, letterLimit(ticket.id));
+    await refuseAtLimit(services, emailLimit(ticket.id));
     const email = await read(bytes);
     if (!email) throw refusals.unreadable();
-    return takeLetter(services, ticketAddress, ticket, email, sender);
+    return acceptEmail(services, ticketAddress, ticket, email, sender);
   }
 
   /** Translates an error into an SMTP refusal. */
@@ -106,7 +106,7 @@ export function receiver(
     if (code === 'TICKET_CLOSED') return refusals.closed(ticket, config.publicUrl);
     if (code === 'TICKET_NOT_FOUND') return refusals.unknown();
     if (code !== 'TOO_MANY_REQUESTS') return error;
-    countLetter('flood');
+    countTicketEmail('flood');
     return refusals.flood();
   }
 
@@ -119,7 +119,7 @@ export function receiver(
       if (await findAddressed(address)) return;
       throw mayGuess(remoteAddress) ? refusals.unknown() : refusals.tooMany();
     },
-    async letter(stream, { remoteAddress, envelope }) {
+    async message(stream, { remoteAddress, envelope }) {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
       const ticket = await findAddressed(envelope.rcptTo[0]?.address ?? '');
       if (!ticket) throw refusals.unknown();
@@ -129,7 +129,7 @@ export function receiver(
           throw refusalOf(error, ticket);
         },
       );
-      countLetter(outcome);
+      countTicketEmail(outcome);
       log.info({ ticket: ticket.number, outcome }, 'an email was received');
       if (outcome === 'empty') throw refusals.empty();
       return 'Thank you';

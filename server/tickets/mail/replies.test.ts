@@ -89,7 +89,7 @@ describe('a reply by mail', () => {
     expect(reply?.body).toBe(
       'Ảnh đây ạ.\n\nTệp trong thư không nhận được: `photo.jpg` (không phải ảnh, PDF hay văn bản thuần); `page *.html` (không phải ảnh, PDF hay văn bản thuần); `big.txt` (lớn hơn 10 MB).',
     );
-    const stored = await setup.test.services.files.openKept(String(reply?.files[0]?.storedAs));
+    const stored = await setup.test.services.files.openPrivate(String(reply?.files[0]?.storedName));
     expect(stored && (await buffer(stored.content))).toEqual(png);
   });
 
@@ -123,7 +123,7 @@ describe('a reply by mail', () => {
     const [, reply] = await setup.messagesOf(ticket);
     expect(reply?.body.length).toBeLessThan(20_000);
     expect(reply?.body).toContain('The letter goes on in `letter.txt`.');
-    const stored = await setup.test.services.files.openKept(String(reply?.files[0]?.storedAs));
+    const stored = await setup.test.services.files.openPrivate(String(reply?.files[0]?.storedName));
     expect(stored && (await buffer(stored.content)).toString()).toBe(text);
   });
 

@@ -31,10 +31,10 @@ export function replyAddressOf(ticketAddress: string, ticket: TicketKey): string
 
 export interface ClaimedAddress {
   number: number;
-  seal: string;
+  token: string;
 }
 
-/** Parses a recipient; undefined if it cannot be one of our addresses. `isOurs` verifies the seal. */
+/** Parses a recipient; undefined if it cannot be one of our addresses. `hasValidToken` verifies the token. */
 export function readReplyAddress(
   ticketAddress: string,
   recipient: string,
@@ -43,8 +43,8 @@ export function readReplyAddress(
   const parts = partsOf(recipient.toLowerCase());
   if (parts.domain !== ours.domain || !parts.local.startsWith(`${ours.local}+`)) return undefined;
   const claim = /^(\d{1,15})-([a-z2-7]{20})$/.exec(parts.local.slice(ours.local.length + 1));
-  return claim ? { number: Number(claim[1]), seal: String(claim[2]) } : undefined;
+  return claim ? { number: Number(claim[1]), token: String(claim[2]) } : undefined;
 }
 
-export const isOurs = ({ seal }: ClaimedAddress, ticket: TicketKey): boolean =>
-  timingSafeEqual(Buffer.from(seal), Buffer.from(tokenOf(ticket)));
+export const hasValidToken = ({ token }: ClaimedAddress, ticket: TicketKey): boolean =>
+  timingSafeEqual(Buffer.from(token), Buffer.from(tokenOf(ticket)));

@@ -10,7 +10,7 @@ export class SmtpRefusal extends Error {
   }
 }
 
-export const mostLetterBytes = 30 * 1024 * 1024;
+export const mostEmailBytes = 30 * 1024 * 1024;
 
 /** SMTP is ASCII: the reader of a returned email gets English, and Vietnamese without accents. */
 export const refusals = {
@@ -31,7 +31,7 @@ export const refusals = {
   tooLarge: () =>
     new SmtpRefusal(
       552,
-      `The letter is larger than ${mostLetterBytes / 1024 / 1024} MB / Thu lon hon ${mostLetterBytes / 1024 / 1024} MB`,
+      `The letter is larger than ${mostEmailBytes / 1024 / 1024} MB / Thu lon hon ${mostEmailBytes / 1024 / 1024} MB`,
     ),
   tooMany: () => new SmtpRefusal(421, 'Too much at once, please try again in a minute'),
   flood: () =>

@@ -11,7 +11,7 @@ export async function findTicketByNumber(
   return row;
 }
 
-export async function isKnownLetter(db: Reader, mailId: string): Promise<boolean> {
+export async function isStoredEmail(db: Reader, mailId: string): Promise<boolean> {
   const found = await db
     .select({ id: ticketMessages.id })
     .from(ticketMessages)

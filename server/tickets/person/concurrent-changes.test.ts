@@ -10,7 +10,7 @@ import {
   openTicketAs,
   ticketRow,
   visitor,
-  wish,
+  ticketBody,
 } from '../../testing/tickets/tickets.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { lockTicket } from '../conversation/store.ts';
@@ -58,7 +58,7 @@ describe('own tickets', () => {
   });
 
   it('refuses a visitor’s reply sent while an account adopts the ticket', async () => {
-    const request = wish({ visitor: visitor() });
+    const request = ticketBody({ visitor: visitor() });
     const { id, secret } = (await asVisitor(test, 'POST', '/tickets', request)).json().data;
     const student = await newStudent(test);
     const path = `/tickets/${id}/messages?secret=${secret}`;
@@ -71,7 +71,7 @@ describe('own tickets', () => {
 
   it('skips a locked ticket and adopts it the next time', async () => {
     const email = `${randomUUID()}@example.com`;
-    const request = wish({ visitor: visitor(email) });
+    const request = ticketBody({ visitor: visitor(email) });
     const { id } = (await asVisitor(test, 'POST', '/tickets', request)).json().data;
     const { cookie } = await signedInAs(test.services, 'student', { email });
     const account = clientOf(test, cookie);

@@ -5,7 +5,7 @@ import { tickets } from '../../db/tickets-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { newStudent } from '../../testing/client.ts';
 import { signedInAs, writeHeaders } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import {
   asVisitor,
   freshAddress,
@@ -13,7 +13,7 @@ import {
   readTicketAs,
   ticketRow,
   visitor,
-  wish,
+  ticketBody,
 } from '../../testing/tickets/tickets.ts';
 
 let test: TestApp;
@@ -34,10 +34,10 @@ describe('opening a ticket', () => {
       lastFrom: 'person',
       excerpt: 'Khi vào phần Toán, máy tính không mở.',
       rating: null,
-      isAnswered: false,
+      isTeamReplying: false,
     });
     expect(ticket.messages).toMatchObject([{ kind: 'reply', from: 'person', isOwn: true }]);
-    const [email] = await lettersTo(test, `${student.id}@example.com`);
+    const [email] = await queuedEmailsTo(test, `${student.id}@example.com`);
     expect(email?.subject).toContain(`#${ticket.number}`);
     expect(email?.text).toContain(`/tickets/${id}`);
     expect(email?.text).not.toContain('secret');
@@ -52,8 +52,8 @@ describe('opening a ticket', () => {
     const { contacts } = (await test.app.inject({ url, headers: { cookie } })).json().data;
     const readEmailText = async (): Promise<string | undefined> => {
       const sender = visitor();
-      await asVisitor(test, 'POST', '/tickets', wish({ visitor: sender }));
-      return (await lettersTo(test, sender.email))[0]?.text;
+      await asVisitor(test, 'POST', '/tickets', ticketBody({ visitor: sender }));
+      return (await queuedEmailsTo(test, sender.email))[0]?.text;
     };
     expect(await readEmailText()).toContain(contacts.hours.vi);
     const hours = { en: 'Weekdays, 9:00–17:00', vi: 'Ngày thường, 9:00–17:00' };
@@ -68,9 +68,9 @@ describe('opening a ticket', () => {
 
   it('mails a visitor a link that opens the ticket without an account', async () => {
     const sender = visitor();
-    const reply = await asVisitor(test, 'POST', '/tickets', wish({ visitor: sender }));
+    const reply = await asVisitor(test, 'POST', '/tickets', ticketBody({ visitor: sender }));
     const { id, secret, number } = reply.json().data;
-    const [email] = await lettersTo(test, sender.email);
+    const [email] = await queuedEmailsTo(test, sender.email);
     expect(email?.subject).toBe(`Chúng mình đã nhận yêu cầu #${number}`);
     expect(email?.text).toContain(`/tickets/${id}?secret=${secret}`);
     expect((await asVisitor(test, 'GET', `/tickets/${id}?secret=${secret}`)).json().data.id).toBe(
@@ -87,33 +87,35 @@ describe('opening a ticket', () => {
       test,
       'POST',
       '/tickets',
-      wish({ visitor: sender, message: 'buy at evil.example' }),
+      ticketBody({ visitor: sender, message: 'buy at evil.example' }),
     );
-    const [email] = await lettersTo(test, sender.email);
+    const [email] = await queuedEmailsTo(test, sender.email);
     expect(email?.text).not.toContain('evil.example');
   });
 
   it('requires a name and an address of a visitor, and text of everybody', async () => {
-    expect((await asVisitor(test, 'POST', '/tickets', wish())).json().code).toBe('WHO_ARE_YOU');
+    expect((await asVisitor(test, 'POST', '/tickets', ticketBody())).json().code).toBe(
+      'CONTACT_MISSING',
+    );
     const student = await newStudent(test);
     for (const empty of [{ message: ' \n ' }, { subject: ' ' }]) {
-      const reply = await student.send('POST', '/tickets', wish(empty));
+      const reply = await student.send('POST', '/tickets', ticketBody(empty));
       expect(reply.json().code).toBe('INVALID_REQUEST');
     }
   });
 
   it('answers a retry with the same ticket and the same secret', async () => {
     const sender = visitor();
-    const request = wish({ visitor: sender });
+    const request = ticketBody({ visitor: sender });
     const first = await asVisitor(test, 'POST', '/tickets', request);
     const again = await asVisitor(test, 'POST', '/tickets', request);
     expect(again.json().data).toEqual(first.json().data);
-    expect(await lettersTo(test, sender.email)).toHaveLength(1);
+    expect(await queuedEmailsTo(test, sender.email)).toHaveLength(1);
   });
 
   it('refuses a visitor’s retry after an hour, and answers an account’s as before', async () => {
     const student = await newStudent(test);
-    const request = { visitors: wish({ visitor: visitor() }), own: wish() };
+    const request = { visitors: ticketBody({ visitor: visitor() }), own: ticketBody() };
     await asVisitor(test, 'POST', '/tickets', request.visitors);
     const first = await student.send('POST', '/tickets', request.own);
     const longAgo = { createdAt: new Date(test.clock.now().getTime() - 3_600_001) };
@@ -128,7 +130,7 @@ describe('opening a ticket', () => {
 
   it('opens one ticket for concurrent identical requests', async () => {
     const student = await newStudent(test);
-    const request = wish();
+    const request = ticketBody();
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => student.send('POST', '/tickets', request)),
     );
@@ -137,7 +139,7 @@ describe('opening a ticket', () => {
   });
 
   it('reveals nothing to somebody who knows the id', async () => {
-    const request = wish({ visitor: visitor() });
+    const request = ticketBody({ visitor: visitor() });
     await asVisitor(test, 'POST', '/tickets', request);
     const student = await newStudent(test);
     const guesses = [
@@ -153,13 +155,14 @@ describe('opening a ticket', () => {
 
   it('accepts only one’s own attempt as the subject of a ticket', async () => {
     const student = await newStudent(test);
-    const reply = await student.send('POST', '/tickets', wish({ attempt: randomUUID() }));
+    const reply = await student.send('POST', '/tickets', ticketBody({ attempt: randomUUID() }));
     expect(reply.json().code).toBe('NOT_FOUND');
   });
 
   it('lets a class behind one IP address write, and stops a machine', async () => {
     const address = freshAddress();
-    const post = () => asVisitor(test, 'POST', '/tickets', wish({ visitor: visitor() }), address);
+    const post = () =>
+      asVisitor(test, 'POST', '/tickets', ticketBody({ visitor: visitor() }), address);
     for (let person = 0; person < 60; person += 1) expect((await post()).statusCode).toBe(200);
     let refused = 0;
     for (let more = 0; more < 80; more += 1) if ((await post()).statusCode === 429) refused += 1;
@@ -173,22 +176,24 @@ describe('opening a ticket', () => {
     const sender = visitor();
     const codes = [];
     for (let time = 0; time < 12; time += 1) {
-      codes.push((await asVisitor(test, 'POST', '/tickets', wish({ visitor: sender }))).statusCode);
+      codes.push(
+        (await asVisitor(test, 'POST', '/tickets', ticketBody({ visitor: sender }))).statusCode,
+      );
     }
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-    expect(await lettersTo(test, sender.email)).toHaveLength(10);
+    expect(await queuedEmailsTo(test, sender.email)).toHaveLength(10);
   });
 
   it('a visitor who types an account’s address does not use up the account’s limit', async () => {
     const student = await newStudent(test);
     const sender = visitor(`${student.id}@example.com`);
     for (let time = 0; time < 21; time += 1) {
-      await asVisitor(test, 'POST', '/tickets', wish({ visitor: sender }));
+      await asVisitor(test, 'POST', '/tickets', ticketBody({ visitor: sender }));
     }
     for (let time = 0; time < 20; time += 1) {
-      expect((await student.send('POST', '/tickets', wish())).statusCode).toBe(200);
+      expect((await student.send('POST', '/tickets', ticketBody())).statusCode).toBe(200);
     }
-    expect((await student.send('POST', '/tickets', wish())).statusCode).toBe(429);
+    expect((await student.send('POST', '/tickets', ticketBody())).statusCode).toBe(429);
   });
 });
 

@@ -6,16 +6,16 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
-import { normalEmail } from '../../platform/mail/letter.ts';
+import { defaultLanguage } from '../../platform/mail/email-defaults.ts';
+import { normalizeEmail } from '../../platform/mail/email.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage } from '../conversation/append-message.ts';
 import type { Requester } from './requester.ts';
 import { startClocks } from '../targets/clocks.ts';
-import { excerptOf, oneLine, written } from '../conversation/message-text.ts';
+import { excerptOf, oneLine, cleanText } from '../conversation/message-text.ts';
 import { findLanguage, findOwnAttempt } from './store.ts';
 import { findTicket, insertTicket, listMessages, type TicketRow } from '../conversation/store.ts';
-import { tellOpened } from '../conversation/tell-answer.ts';
+import { confirmOpened } from '../conversation/notify-person.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -47,12 +47,12 @@ async function resolvePerson(
   { account }: Requester,
 ): Promise<TicketPerson> {
   if (account) {
-    const language = (await findLanguage(db, account.id)) ?? homeLanguage;
+    const language = (await findLanguage(db, account.id)) ?? defaultLanguage;
     return { accountId: account.id, name: account.fullName, email: account.email, language };
   }
-  if (!visitor) throw new Refused('WHO_ARE_YOU');
+  if (!visitor) throw new Refused('CONTACT_MISSING');
   // Normalized like the addresses of accounts, so that an account can adopt the ticket.
-  const email = normalEmail(visitor.email);
+  const email = normalizeEmail(visitor.email);
   const name = oneLine(visitor.name, 'visitor.name');
   return { accountId: null, name, email, language: visitor.language };
 }
@@ -66,11 +66,11 @@ async function countAgainstLimits(
   { address }: Requester,
 ): Promise<void> {
   const limits = [
-    { name: 'tickets:address', of: address, atMost: accountId === null ? 120 : 300 },
+    { name: 'tickets:address', subject: address, atMost: accountId === null ? 120 : 300 },
     // Counted apart, so that typing somebody's address into the form does not use up their account's limit.
     accountId === null
-      ? { name: 'tickets:visitor', of: email, atMost: 10 }
-      : { name: 'tickets:account', of: accountId, atMost: 20 },
+      ? { name: 'tickets:visitor', subject: email, atMost: 10 }
+      : { name: 'tickets:account', subject: accountId, atMost: 20 },
   ];
   for (const limit of limits) await countAgainst(deps, { ...limit, milliseconds: hour });
 }
@@ -82,7 +82,7 @@ interface FirstMessage {
   about: TicketAbout | null;
   message: string;
   files: readonly string[];
-  broughtBy?: readonly string[];
+  uploadedBy?: readonly string[];
 }
 
 /** Returns undefined if the id exists. The first message has the same id as the ticket. */
@@ -92,7 +92,7 @@ export async function writeTicket(
   firstMessage: FirstMessage,
   now: Date,
 ): Promise<TicketRow | undefined> {
-  const { id, subject, category, about, message, files, broughtBy } = firstMessage;
+  const { id, subject, category, about, message, files, uploadedBy } = firstMessage;
   const ticket = await insertTicket(tx, {
     id,
     accountId: person.accountId,
@@ -118,7 +118,7 @@ export async function writeTicket(
   const appended = await appendMessage(
     tx,
     ticket,
-    { ...first, ...(broughtBy && { broughtBy }) },
+    { ...first, ...(uploadedBy && { uploadedBy }) },
     now,
   );
   return appended.ticket;
@@ -179,7 +179,7 @@ export async function openTicket(
   const firstMessage = {
     id: input.id,
     subject: oneLine(input.subject, 'subject'),
-    message: written(input.message, 'message'),
+    message: cleanText(input.message, 'message'),
   };
   const answerExisting = async (existing: TicketRow): Promise<OpenedTicket> => {
     if (!(await isRetry(services, existing, person, firstMessage)))
@@ -191,11 +191,11 @@ export async function openTicket(
   await countAgainstLimits(services, person, requester);
   const about = await resolveAbout(services, input, person);
   const { category, files } = input;
-  const newTicket = { ...firstMessage, category, files, about, broughtBy: [requester.broughtBy] };
+  const newTicket = { ...firstMessage, category, files, about, uploadedBy: [requester.uploadedBy] };
   const hours = await services.contactHours();
   const created = await db.transaction(async (tx) => {
     const ticket = await writeTicket(tx, person, newTicket, clock.now());
-    if (ticket) await tellOpened(services, tx, ticket, hours);
+    if (ticket) await confirmOpened(services, tx, ticket, hours);
     return ticket;
   });
   if (created) return toOpenedTicket(created);

@@ -8,12 +8,12 @@ import { ticketMessages, tickets } from '../../db/tickets-schema.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { rescore } from '../../results/scoring/rescore.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { assigned } from '../../testing/following/assigned.ts';
+import { createAssignment } from '../../testing/following/create-assignment.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { correctKey } from '../../testing/bank/correct-key.ts';
-import { keyOf, missOf, sit } from '../../testing/attempts/sit.ts';
+import { rightAnswer, wrongAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
-import { openForReportJob, tellRescoredJob } from './question-reports.ts';
+import { openForReportJob, notifyRescoredJob } from './question-reports.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -45,10 +45,10 @@ describe('a report on a question', () => {
     );
     const position = { module: 0, question: 4 };
     let reportedItem = '';
-    await sit(test, student, 'diagnostic-1', (item, question, module) => {
+    await takeTest(test, student, 'diagnostic-1', (item, question, module) => {
       const isReported = module === position.module && question === position.question;
       if (isReported) reportedItem = item.id;
-      return isReported ? missOf(item) : keyOf(item);
+      return isReported ? wrongAnswer(item) : rightAnswer(item);
     });
     const report = {
       id: randomUUID(),
@@ -82,14 +82,14 @@ describe('a report on a question', () => {
       form: 'diagnostic-1',
       attempt: student.attempt,
     };
-    const withheld = await assigned(test, assignedAttempt);
-    await runJobs(tellRescoredJob(test.services));
+    const withheld = await createAssignment(test, assignedAttempt);
+    await runJobs(notifyRescoredJob(test.services));
     expect((await read(student, ticket.id)).messages).toHaveLength(1);
     await test.services.db
       .update(assignments)
-      .set({ shownAt: test.clock.now() })
+      .set({ resultsVisibleAt: test.clock.now() })
       .where(eq(assignments.id, withheld.assignment));
-    for (let time = 0; time < 2; time += 1) await runJobs(tellRescoredJob(test.services));
+    for (let time = 0; time < 2; time += 1) await runJobs(notifyRescoredJob(test.services));
 
     const settled = await read(student, ticket.id);
     expect(settled.state).toBe('resolved');
@@ -131,7 +131,7 @@ describe('a report on a question', () => {
     const next = { ...change!, id: randomUUID() };
     await db.insert(resultChanges).values(next);
     for (let time = 0; time < 2; time += 1) {
-      const job = tellRescoredJob(test.services);
+      const job = notifyRescoredJob(test.services);
       await job.run({ change: next.id, item: reportedItem, version: 1 });
     }
     const events = await db
@@ -147,7 +147,7 @@ describe('a report on a question', () => {
   it('a deleted report opens no ticket', async () => {
     const missing = randomUUID();
     await openForReportJob(test.services).run({ report: missing });
-    await tellRescoredJob(test.services).run({ change: missing, item: 'x', version: 1 });
+    await notifyRescoredJob(test.services).run({ change: missing, item: 'x', version: 1 });
     const found = await test.services.db.select().from(tickets).where(eq(tickets.id, missing));
     expect(found).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { ProblemReason } from '@bac/contract/results/problem-reasons.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { homeLanguage } from '../../platform/mail/letter-wishes.ts';
+import { defaultLanguage } from '../../platform/mail/email-defaults.ts';
 import { problemReported } from '../../results/events/problem-reported.ts';
 import { resultRescored } from '../../results/events/result-events.ts';
 import type { Services } from '../../services.ts';
@@ -69,7 +69,7 @@ async function openForReport({ db, clock }: Deps, reportId: string): Promise<voi
   const outcome = outcomes.find((each) => each.item === item && each.version === version);
   const moduleResult = modules.find(({ module }) => module === outcome?.module);
   if (!outcome || !moduleResult) return;
-  const language = account.language ?? homeLanguage;
+  const language = account.language ?? defaultLanguage;
   const { module, question } = outcome;
   const location = {
     section: moduleResult.section,
@@ -146,5 +146,5 @@ async function notifyRescored(
 export const openForReportJob = (services: Deps): JobHandler =>
   handle(problemReported, ({ report }) => openForReport(services, report));
 
-export const tellRescoredJob = (services: Services): JobHandler =>
+export const notifyRescoredJob = (services: Services): JobHandler =>
   handle(resultRescored, (rescored) => notifyRescored(services, rescored));

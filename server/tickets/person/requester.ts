@@ -9,7 +9,7 @@ export interface Requester {
   /** The network address, for rate limits. */
   address: string;
   /** Identifies the uploader of files that no message has attached yet. */
-  broughtBy: string;
+  uploadedBy: string;
   /** They write by mail, so the ticket is never shown to them. */
   isByMail?: true;
 }
@@ -30,6 +30,6 @@ export function requesterOf({ account, query, request }: Call): Requester {
     account,
     secret: query.secret === undefined ? undefined : Buffer.from(query.secret, 'base64url'),
     address: ip,
-    broughtBy: account?.id ?? visitorAt(ip),
+    uploadedBy: account?.id ?? visitorAt(ip),
   };
 }

@@ -4,8 +4,8 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { LiveStreams } from '../../platform/live/live-streams.ts';
 import type { Services } from '../../services.ts';
 import { requesterOf } from './requester.ts';
-import { bringFile } from '../conversation/files.ts';
-import { findTiedFile } from '../conversation/files-store.ts';
+import { uploadFile } from '../conversation/files.ts';
+import { findAttachedFile } from '../conversation/files-store.ts';
 import { openTicket, type ContactHours } from './open-ticket.ts';
 import { findOwnTicket } from './store.ts';
 import { listOwn, rate, readOwn, reply, setOwnState } from './tickets.ts';
@@ -33,7 +33,7 @@ export function mountTickets(
     'POST /tickets/:ticket/rating': (call) =>
       rate(services, call.params.ticket, call.body, requesterOf(call)),
     'POST /tickets/files': (call) =>
-      bringFile(
+      uploadFile(
         services,
         { ...call.query, content: call.upload },
         requesterOf({ ...call, query: {} }),
@@ -42,7 +42,7 @@ export function mountTickets(
       const ticket = await findOwnTicket(db, call.params.ticket, requesterOf(call));
       if (!ticket) throw new Refused('TICKET_NOT_FOUND');
       const ids = { ticket: ticket.id, file: call.params.file };
-      return sendFile(files, call.reply, await findTiedFile(db, ids, ['reply']));
+      return sendFile(files, call.reply, await findAttachedFile(db, ids, ['reply']));
     },
   });
 }

@@ -4,9 +4,9 @@ import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'd
 import { accounts } from '../../db/accounts-schema.ts';
 import type { Database, Reader, Transaction } from '../../platform/postgres/database.ts';
 import { forms } from '../../db/items-schema.ts';
-import { listOf, pageOf, type PageAsked } from '../../platform/postgres/paging.ts';
+import { parseList, pageOf, type PageQuery } from '../../platform/postgres/paging.ts';
 import { attempts } from '../../db/schema.ts';
-import { hasWords } from '../../platform/postgres/search.ts';
+import { matchesSearch } from '../../platform/postgres/search.ts';
 import { tickets } from '../../db/tickets-schema.ts';
 import type { Requester } from './requester.ts';
 import {
@@ -76,7 +76,7 @@ export async function lockOwnTicket(
   return undefined;
 }
 
-export interface OwnAsked extends PageAsked {
+export interface OwnTicketsQuery extends PageQuery {
   search?: string | undefined;
   state?: string | undefined;
 }
@@ -85,14 +85,14 @@ export interface OwnAsked extends PageAsked {
 export async function listOwnTickets(
   db: Reader,
   accountId: string,
-  query: OwnAsked,
+  query: OwnTicketsQuery,
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const states = listOf<TicketState>(query.state);
+  const states = parseList<TicketState>(query.state);
   const condition = and(
     eq(tickets.accountId, accountId),
     isNull(tickets.mergedInto),
     states && inArray(tickets.state, states),
-    hasWords(tickets.searchWords, query.search),
+    matchesSearch(tickets.searchWords, query.search),
   );
   const { limit, offset } = pageOf(query);
   const rows = await db

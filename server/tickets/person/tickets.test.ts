@@ -5,23 +5,23 @@ import { accounts } from '../../db/accounts-schema.ts';
 import { notifications } from '../../db/console-schema.ts';
 import { tickets } from '../../db/tickets-schema.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
-import { tellTicketAnswer } from '../../accounts/notifications/tell-ticket-answer.ts';
+import { notifyTicketAnswer } from '../../accounts/notifications/notify-ticket-answer.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { clientOf, newStudent, type Client } from '../../testing/client.ts';
 import { signedInAs } from '../../testing/factories.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import {
   asVisitor,
   openTicketAs,
   readTicketAs,
-  teamSays,
+  teamWrites,
   ticketRow,
   visitor,
-  wish,
+  ticketBody,
 } from '../../testing/tickets/tickets.ts';
 import { appendMessage } from '../conversation/append-message.ts';
 import { lockTicket } from '../conversation/store.ts';
-import { tellAnswer } from '../conversation/tell-answer.ts';
+import { notifyOfAnswer } from '../conversation/notify-person.ts';
 
 let test: TestApp;
 
@@ -39,7 +39,7 @@ describe('a conversation', () => {
     const id = await openTicketAs(student);
     await say(student, id, 'Em dùng Chrome.');
     expect((await readTicketAs(student, id)).state).toBe('new');
-    await teamSays(test, id, 'Em thử tải lại trang nhé.');
+    await teamWrites(test, id, 'Em thử tải lại trang nhé.');
     expect(await readTicketAs(student, id)).toMatchObject({
       state: 'waiting',
       lastFrom: 'team',
@@ -75,7 +75,7 @@ describe('a conversation', () => {
     const id = await openTicketAs(student);
     const before = await readTicketAs(student, id);
     test.clock.turn(1000);
-    await teamSays(test, id, 'SECRET between us', { kind: 'note' });
+    await teamWrites(test, id, 'SECRET between us', { kind: 'note' });
     await test.services.db.transaction(async (tx) => {
       const ticket = (await lockTicket(tx, id))!;
       const event = { id: randomUUID(), kind: 'event', from: 'team', body: '', files: [] } as const;
@@ -90,7 +90,7 @@ describe('a conversation', () => {
     });
     // Not even the fact that something happened is visible.
     expect(await readTicketAs(student, id)).toEqual(before);
-    await teamSays(test, id, 'Xong rồi nhé.');
+    await teamWrites(test, id, 'Xong rồi nhé.');
     const after = await student.send('GET', `/tickets/${id}`);
     expect(after.body).not.toContain('SECRET');
     expect(after.body).not.toContain('Khánh');
@@ -101,7 +101,7 @@ describe('a conversation', () => {
   it('a reply reopens a resolved ticket, but not a closed one', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
-    await teamSays(test, id, 'Đã sửa.', { state: 'resolved' });
+    await teamWrites(test, id, 'Đã sửa.', { state: 'resolved' });
     expect((await say(student, id, 'Lại hỏng rồi')).json().data.state).toBe('open');
     const closed = await student.send('POST', `/tickets/${id}/state`, { state: 'closed' });
     expect(closed.json().data).toMatchObject({ state: 'closed' });
@@ -125,7 +125,7 @@ describe('a conversation', () => {
     const rate = (rating: number, comment = '') =>
       student.send('POST', `/tickets/${id}/rating`, { rating, comment });
     expect((await rate(5)).json().code).toBe('TICKET_NOT_ANSWERED');
-    await teamSays(test, id, 'Đây nhé.');
+    await teamWrites(test, id, 'Đây nhé.');
     expect((await rate(4)).json().data.rating).toBe(4);
     expect((await rate(5, 'Nhanh quá')).json().data.rating).toBe(5);
     expect(await ticketRow(test, id)).toMatchObject({
@@ -139,13 +139,13 @@ describe('a conversation', () => {
   it('notifies the person of an answer by email and in the inbox, once', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
-    const message = await teamSays(test, id, 'Dòng một\ndòng hai <b>\n\nĐoạn sau');
-    const emails = await lettersTo(test, `${student.id}@example.com`);
+    const message = await teamWrites(test, id, 'Dòng một\ndòng hai <b>\n\nĐoạn sau');
+    const emails = await queuedEmailsTo(test, `${student.id}@example.com`);
     expect(emails).toHaveLength(2);
     expect(emails[1]?.text).toContain('Dòng một\ndòng hai <b>');
     expect(emails[1]?.text).toContain('Ly trong đội ngũ');
     expect(emails[1]?.html).toContain('dòng hai &lt;b&gt;');
-    for (let time = 0; time < 2; time += 1) await tellTicketAnswer(test.services, message);
+    for (let time = 0; time < 2; time += 1) await notifyTicketAnswer(test.services, message);
     const inbox = await test.services.db
       .select()
       .from(notifications)
@@ -161,10 +161,10 @@ describe('a conversation', () => {
     const answer = { id: randomUUID(), body: '123456', author: { id: agentId, name: 'Đỗ Ly' } };
     for (const files of [[], [randomUUID(), randomUUID()]]) {
       await db.transaction(async (tx) =>
-        tellAnswer({ config }, tx, (await lockTicket(tx, id))!, { ...answer, files }),
+        notifyOfAnswer({ config }, tx, (await lockTicket(tx, id))!, { ...answer, files }),
       );
     }
-    const [, plain, withFiles] = await lettersTo(test, `${student.id}@example.com`);
+    const [, plain, withFiles] = await queuedEmailsTo(test, `${student.id}@example.com`);
     expect(plain?.text).toContain('Khánh Ly trong đội ngũ');
     expect(plain?.text).not.toContain('tệp');
     expect(plain?.html).toContain('<p>123456</p>');
@@ -174,10 +174,10 @@ describe('a conversation', () => {
   it('mails a visitor the answer with the link that opens the ticket', async () => {
     const sender = visitor();
     const { id, secret } = (
-      await asVisitor(test, 'POST', '/tickets', wish({ visitor: sender }))
+      await asVisitor(test, 'POST', '/tickets', ticketBody({ visitor: sender }))
     ).json().data;
-    await teamSays(test, id, 'Chào chị Hoa.');
-    const emails = await lettersTo(test, sender.email);
+    await teamWrites(test, id, 'Chào chị Hoa.');
+    const emails = await queuedEmailsTo(test, sender.email);
     expect(emails.at(-1)?.text).toContain(`?secret=${secret}`);
     const body = { id: randomUUID(), message: 'Cảm ơn', files: [] };
     const reply = await asVisitor(test, 'POST', `/tickets/${id}/messages?secret=${secret}`, body);
@@ -193,7 +193,7 @@ describe('own tickets', () => {
     test.clock.turn(1000);
     const second = await openTicketAs(student, { subject: 'Điểm số' });
     test.clock.turn(1000);
-    await teamSays(test, first, 'Xong', { state: 'resolved' });
+    await teamWrites(test, first, 'Xong', { state: 'resolved' });
     const ids = async (query: string) =>
       (await student.get(`/tickets${query}`)).rows.map(({ id }: { id: string }) => id);
     expect(await ids('')).toEqual([first, second]);
@@ -204,7 +204,7 @@ describe('own tickets', () => {
 
   it('gives a visitor’s tickets to the account once it verifies the address', async () => {
     const email = `hoa.${randomUUID()}@example.com`;
-    const request = wish({ visitor: visitor(email.toUpperCase()) });
+    const request = ticketBody({ visitor: visitor(email.toUpperCase()) });
     const { id, secret } = (await asVisitor(test, 'POST', '/tickets', request)).json().data;
     const { cookie, id: accountId } = await signedInAs(test.services, 'student', {
       email,
@@ -226,8 +226,8 @@ describe('own tickets', () => {
       const reply = await asVisitor(test, 'GET', `/tickets/${id}?secret=${one}`);
       expect(reply.json().code).toBe('TICKET_NOT_FOUND');
     }
-    await teamSays(test, id, 'Chào chị.');
-    const lastEmail = (await lettersTo(test, email)).at(-1);
+    await teamWrites(test, id, 'Chào chị.');
+    const lastEmail = (await queuedEmailsTo(test, email)).at(-1);
     expect(lastEmail?.text).toContain(`/tickets/${id}`);
     expect(lastEmail?.text).not.toContain('secret');
     const stranger = await newStudent(test);
@@ -246,7 +246,7 @@ describe('own tickets', () => {
     await mergeInto(await openTicketAs(other));
     expect((await readTicketAs(student, old)).id).toBe(old);
 
-    const opened = [wish({ visitor: visitor() }), wish({ visitor: visitor() })];
+    const opened = [ticketBody({ visitor: visitor() }), ticketBody({ visitor: visitor() })];
     const [from, into] = await Promise.all(
       opened.map(async (one) => (await asVisitor(test, 'POST', '/tickets', one)).json().data),
     );
@@ -263,9 +263,14 @@ describe('own tickets', () => {
   it('rate-limits all changes of own tickets together', async () => {
     const student = await newStudent(test);
     const id = await openTicketAs(student);
-    const limit = { name: 'tickets:changes', of: student.id, atMost: 120, milliseconds: 3_600_000 };
+    const limit = {
+      name: 'tickets:changes',
+      subject: student.id,
+      atMost: 120,
+      milliseconds: 3_600_000,
+    };
     for (let time = 0; time < 117; time += 1) await countAgainst(test.services, limit);
-    await teamSays(test, id, 'Đây nhé.');
+    await teamWrites(test, id, 'Đây nhé.');
     const rate = () => student.send('POST', `/tickets/${id}/rating`, { rating: 5, comment: '' });
     const setState = (state: string) => student.send('POST', `/tickets/${id}/state`, { state });
     const done = [await say(student, id, 'Vâng'), await setState('closed'), await rate()];

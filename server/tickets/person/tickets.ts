@@ -14,17 +14,12 @@ import {
   findOwnTicket,
   listOwnTickets,
   lockOwnTicket,
-  type OwnAsked,
+  type OwnTicketsQuery,
 } from './store.ts';
 import { listReplying } from '../conversation/replying.ts';
-import { ticketCard, ticketMessage } from '../conversation/presenters.ts';
-import {
-  listMessages,
-  updateTicket,
-  isForTeamAlone,
-  type TicketRow,
-} from '../conversation/store.ts';
-import { written } from '../conversation/message-text.ts';
+import { toTicketCard, toTicketMessage } from '../conversation/presenters.ts';
+import { listMessages, updateTicket, isTeamOnly, type TicketRow } from '../conversation/store.ts';
+import { cleanText } from '../conversation/message-text.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
@@ -32,11 +27,11 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 export async function listOwn(
   { db }: Deps,
   account: SignedIn,
-  query: OwnAsked,
+  query: OwnTicketsQuery,
 ): Promise<{ rows: TicketCard[]; total: number }> {
   if (account.verified) await adoptTickets(db, account.id, account.email);
   const { rows, total } = await listOwnTickets(db, account.id, query);
-  return { rows: rows.map(ticketCard), total };
+  return { rows: rows.map(toTicketCard), total };
 }
 
 /** Only what the person may see of their ticket. */
@@ -47,13 +42,13 @@ async function toOwnTicket({ db, clock }: Deps, ticket: TicketRow): Promise<OwnT
   ]);
   const viewer = { side: 'person', accountId: ticket.accountId } as const;
   return {
-    ...ticketCard(ticket),
+    ...toTicketCard(ticket),
     about: ticket.about,
     messages: messages
-      .filter((message) => !isForTeamAlone(message))
-      .map((message) => ticketMessage(message, viewer)),
+      .filter((message) => !isTeamOnly(message))
+      .map((message) => toTicketMessage(message, viewer)),
     rating: ticket.rating,
-    isAnswered: replying.length > 0,
+    isTeamReplying: replying.length > 0,
   };
 }
 
@@ -79,7 +74,12 @@ async function change(
   work: (tx: Transaction, ticket: TicketRow, now: Date) => Promise<TicketRow>,
 ): Promise<OwnTicket> {
   const atMost = requester.account ? 120 : 300;
-  const limit = { name: 'tickets:changes', of: requester.broughtBy, atMost, milliseconds: hour };
+  const limit = {
+    name: 'tickets:changes',
+    subject: requester.uploadedBy,
+    atMost,
+    milliseconds: hour,
+  };
   await countAgainst(deps, limit);
   const changed = await deps.db.transaction(async (tx) => {
     const ticket = await lockOwnTicket(tx, id, requester);
@@ -103,15 +103,15 @@ export async function reply(
   { id, message, files }: Reply,
   requester: Requester,
 ): Promise<OwnTicket> {
-  const body = written(message, 'message');
+  const body = cleanText(message, 'message');
   return change(deps, ticketId, requester, async (tx, ticket, now) => {
     const author = authorOf(ticket, requester);
-    const { broughtBy } = requester;
+    const { uploadedBy } = requester;
     const content = { kind: 'reply', from: 'person', author, body, files } as const;
     const appended = await appendMessage(
       tx,
       ticket,
-      { ...content, id, broughtBy: [broughtBy] },
+      { ...content, id, uploadedBy: [uploadedBy] },
       now,
     );
     // Refused only now, so that a retry of a message sent before the close still succeeds.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  answered,
-  answeredFirst,
-  inState,
+  withAnswer,
+  withEarlierAnswer,
+  withState,
   minutesLeft,
   startClocks,
   withPriority,
@@ -17,33 +17,37 @@ describe('the clocks of a ticket', () => {
 
   it('are due for the first answer, then for the resolution, in office hours', () => {
     expect(started.dueAt).toEqual(at('2026-11-12T13:00'));
-    const then = inState(answered(started, at('2026-11-12T10:00')), 'open', at('2026-11-12T10:00'));
+    const then = withState(
+      withAnswer(started, at('2026-11-12T10:00')),
+      'open',
+      at('2026-11-12T10:00'),
+    );
     expect(then.dueAt).toEqual(at('2026-11-13T15:00'));
-    expect(answered(then, at('2026-11-12T16:00')).firstAnswerAt).toEqual(at('2026-11-12T10:00'));
+    expect(withAnswer(then, at('2026-11-12T16:00')).firstAnswerAt).toEqual(at('2026-11-12T10:00'));
   });
 
   it('pause while it is the person’s turn, and then continue with the time that was left', () => {
-    const afterAnswer = answered(started, at('2026-11-12T10:00'));
-    const waiting = inState(afterAnswer, 'waiting', at('2026-11-12T10:00'));
+    const afterAnswer = withAnswer(started, at('2026-11-12T10:00'));
+    const waiting = withState(afterAnswer, 'waiting', at('2026-11-12T10:00'));
     expect(waiting.dueAt).toBeNull();
     // The clocks were paused for a day and two office hours.
-    const back = inState(waiting, 'open', at('2026-11-13T12:00'));
+    const back = withState(waiting, 'open', at('2026-11-13T12:00'));
     expect(back.dueAt).toEqual(at('2026-11-16T13:00'));
     expect(back.pausedAt).toBeNull();
   });
 
   it('pause before the first answer too', () => {
-    const closed = inState(started, 'closed', at('2026-11-12T10:00'));
+    const closed = withState(started, 'closed', at('2026-11-12T10:00'));
     expect(closed.dueAt).toBeNull();
     // Three of the four hours are left, whenever the ticket is reopened.
-    const back = inState(closed, 'open', at('2026-11-13T12:00'));
+    const back = withState(closed, 'open', at('2026-11-13T12:00'));
     expect(back.dueAt).toEqual(at('2026-11-13T15:00'));
     expect(back.resolutionDueAt).toEqual(at('2026-11-16T13:00'));
-    const waiting = inState(started, 'waiting', at('2026-11-12T10:00'));
-    const answer = answered(waiting, at('2026-11-13T12:00'));
+    const waiting = withState(started, 'waiting', at('2026-11-12T10:00'));
+    const answer = withAnswer(waiting, at('2026-11-13T12:00'));
     expect(answer.firstAnswerDueAt).toEqual(back.firstAnswerDueAt);
     // The paused time is added to each clock once.
-    const open = inState(answer, 'open', at('2026-11-13T12:00'));
+    const open = withState(answer, 'open', at('2026-11-13T12:00'));
     expect(open.firstAnswerDueAt).toEqual(back.firstAnswerDueAt);
     expect(open.dueAt).toEqual(back.resolutionDueAt);
   });
@@ -51,26 +55,26 @@ describe('the clocks of a ticket', () => {
   it('count the earlier first answer of two merged conversations', () => {
     const early = at('2026-11-12T09:30');
     const late = at('2026-11-12T11:00');
-    expect(answeredFirst(started, null)).toEqual(started);
-    expect(answeredFirst(started, early)).toMatchObject({
+    expect(withEarlierAnswer(started, null)).toEqual(started);
+    expect(withEarlierAnswer(started, early)).toMatchObject({
       state: 'open',
       firstAnswerAt: early,
       dueAt: started.resolutionDueAt,
     });
-    expect(answeredFirst(answered(started, late), early).firstAnswerAt).toEqual(early);
-    expect(answeredFirst(answered(started, early), late).firstAnswerAt).toEqual(early);
+    expect(withEarlierAnswer(withAnswer(started, late), early).firstAnswerAt).toEqual(early);
+    expect(withEarlierAnswer(withAnswer(started, early), late).firstAnswerAt).toEqual(early);
   });
 
   it('keep when the ticket was resolved until it is reopened', () => {
-    const resolved = inState(started, 'resolved', at('2026-11-12T11:00'));
-    const closed = inState(resolved, 'closed', at('2026-11-13T11:00'));
+    const resolved = withState(started, 'resolved', at('2026-11-12T11:00'));
+    const closed = withState(resolved, 'closed', at('2026-11-13T11:00'));
     expect(closed.resolvedAt).toEqual(at('2026-11-12T11:00'));
-    expect(inState(closed, 'open', at('2026-11-13T12:00')).resolvedAt).toBeNull();
+    expect(withState(closed, 'open', at('2026-11-13T12:00')).resolvedAt).toBeNull();
   });
 
   it('are recomputed from the start when the priority changes, with the paused time', () => {
-    const waiting = inState(started, 'waiting', at('2026-11-12T10:00'));
-    const back = inState(waiting, 'open', at('2026-11-12T12:00'));
+    const waiting = withState(started, 'waiting', at('2026-11-12T10:00'));
+    const back = withState(waiting, 'open', at('2026-11-12T12:00'));
     const urgent = withPriority(back, ['high', 'urgent'], opened);
     expect(urgent.firstAnswerDueAt).toEqual(at('2026-11-12T12:00'));
     expect(urgent.resolutionDueAt).toEqual(at('2026-11-13T09:00'));

@@ -49,7 +49,7 @@ const postpone = (due: Date, pausedAt: Date | null, now: Date): Date => {
 };
 
 /** The clocks in a new state: paused, with nothing due, while it is the person's turn or the ticket is over. */
-export function inState(clocks: Clocks, state: TicketState, now: Date): Clocks {
+export function withState(clocks: Clocks, state: TicketState, now: Date): Clocks {
   const { firstAnswerAt, firstAnswerDueAt, resolutionDueAt, pausedAt, resolvedAt } = clocks;
   const next = { ...clocks, state, resolvedAt: isTicketOver(state) ? (resolvedAt ?? now) : null };
   if (!isTeamsTurn(state)) return withDue({ ...next, pausedAt: pausedAt ?? now });
@@ -62,14 +62,14 @@ export function inState(clocks: Clocks, state: TicketState, now: Date): Clocks {
 }
 
 /** The clocks after an answer of the team: only the first one counts, and the time paused before it does not. */
-export function answered(clocks: Clocks, now: Date): Clocks {
+export function withAnswer(clocks: Clocks, now: Date): Clocks {
   if (clocks.firstAnswerAt) return clocks;
   const firstAnswerDueAt = postpone(clocks.firstAnswerDueAt, clocks.pausedAt, now);
   return withDue({ ...clocks, firstAnswerDueAt, firstAnswerAt: now });
 }
 
 /** Takes over a merged conversation's first answer if it is earlier. A ticket with an answer is not new. */
-export function answeredFirst(clocks: Clocks, at: Date | null): Clocks {
+export function withEarlierAnswer(clocks: Clocks, at: Date | null): Clocks {
   const { firstAnswerAt, state } = clocks;
   if (at === null || (firstAnswerAt !== null && firstAnswerAt <= at)) return clocks;
   return withDue({ ...clocks, firstAnswerAt: at, state: state === 'new' ? 'open' : state });

@@ -57,7 +57,7 @@ test('one click on a demo account signs in and leads home', async () => {
   api.answers('POST /auth/login', account);
   await eventually(() => button('Học sinh').click());
   await eventually(() => expect(heading()).toBe('home'));
-  expect(api.seen.at(-1)?.body).toEqual({ email: demo.email, password: demo.password });
+  expect(api.requests.at(-1)?.body).toEqual({ email: demo.email, password: demo.password });
 });
 
 test('signing in leads to the page that was requested', async () => {
@@ -98,7 +98,7 @@ test('an account with two-step verification is led to the second step', async ()
 test('a browser without passkey support is not offered one', async () => {
   await open();
   expect(() => button('khóa truy cập')).toThrow('no button');
-  expect(api.seen.some(({ url }) => url.includes('passkey'))).toBe(false);
+  expect(api.requests.some(({ url }) => url.includes('passkey'))).toBe(false);
 });
 
 test('no demo accounts are offered while the demo is off', async () => {
@@ -134,7 +134,7 @@ test('a closed account is shown a link to the team until the next try', async ()
 
 test('the sign-in form reports a network failure', async () => {
   await open();
-  api.isUnreachable();
+  api.disconnect();
   button('Đăng nhập').click();
   await eventually(() => expect(alert()).toContain('mạng'));
   await i18next.changeLanguage('en');

@@ -9,14 +9,14 @@ import { ApiError } from '../../api/api-error.ts';
 import { signIn } from '../../api/auth-actions.ts';
 import { useAuthState } from '../../api/auth-state.ts';
 import { call, type Reply } from '../../api/client.ts';
-import { isForeign } from '../../api/is-foreign.ts';
+import { isFromProxy } from '../../api/is-from-proxy.ts';
 import { Muted, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './auth.module.css';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { usePasskey, usePasskeyAutofill } from './passkey/use-passkey.ts';
 import { secondStepPath } from './second-step/second-step-path.ts';
 import { SignInForm, type Credentials } from './sign-in-form.tsx';
-import { useDestination, useKeptState } from './use-destination.ts';
+import { useDestination, useLocationState } from './use-destination.ts';
 
 type DemoAccount = Reply<'GET /demo/accounts'>[number];
 
@@ -62,7 +62,7 @@ function DemoAccounts({ accounts, isBusy, onChoose }: DemoAccountsProps) {
 function signInProblem(error: unknown, t: TFunction<'accounts/auth'>): string {
   if (!(error instanceof ApiError)) return t('problem.again');
   if (error.status === 0) return t('problem.noNetwork');
-  if (!isForeign(error)) return error.message;
+  if (!isFromProxy(error)) return error.message;
   return t(error.status === 401 ? 'problem.credentials' : 'problem.failed');
 }
 
@@ -96,7 +96,7 @@ export function LoginScreen() {
   const [problem, setProblem] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const destination = useDestination();
-  const locationState = useKeptState();
+  const locationState = useLocationState();
   const navigate = useNavigate();
   const passkey = usePasskey({ isSecond: false });
   const demoAccounts = useDemoAccounts();

@@ -18,4 +18,4 @@ export function useDestination(): string {
 }
 
 /** The state to pass along in links between sign-in and registration, so that the destination is not lost. */
-export const useKeptState = (): unknown => useLocation().state;
+export const useLocationState = (): unknown => useLocation().state;

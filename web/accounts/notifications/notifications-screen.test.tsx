@@ -70,10 +70,10 @@ test('shows a notification as read, in the list and at the bell, before the serv
     total: 2,
     unread: 1,
   };
-  const requestCount = api.seen.length;
+  const requestCount = api.requests.length;
   api.answers('GET /notifications', reply);
   answerRead(Response.json({ result: 'OK', data: { unread: 1 } }));
-  await eventually(() => expect(api.seen.length).toBeGreaterThan(requestCount));
+  await eventually(() => expect(api.requests.length).toBeGreaterThan(requestCount));
   expect(bell()).toBe('Notifications, 1 unread');
 });
 
@@ -83,7 +83,7 @@ test('marks all notifications as read at once', async () => {
     expect(isRead(result.title.en) && isRead(news.title.en)).toBe(true);
     expect(bell()).toBe('Notifications');
   });
-  expect(api.seen.at(-1)?.body).toEqual({});
+  expect(api.requests.at(-1)?.body).toEqual({});
 });
 
 test('shows a notification as unread again when the server refuses', async () => {

@@ -12,7 +12,7 @@ export interface PersonForm<Draft> {
 export const genders = ['male', 'female', 'other', 'unspecified'] as const;
 
 /** The server's error for a field, until its value changes. */
-export function saidOf<Draft>(
+export function serverErrorOf<Draft>(
   field: keyof Draft & string,
   {
     failure,
@@ -41,7 +41,7 @@ export function errorsOf<Field extends string>(
  * A ref for the form element. After each failed submission, and only then, moves the focus to the first invalid field
  * in page order, or to the submit button if no field is invalid.
  */
-export function useFocusAfterVerdict(
+export function useFocusFirstError(
   failureCount: number,
   invalidFields: readonly string[],
 ): RefObject<HTMLFormElement | null> {

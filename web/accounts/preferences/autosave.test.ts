@@ -27,10 +27,13 @@ const failed = { state: 'failed', reason: 'No network' };
 test('shows a change at once and reports when it is saved', async () => {
   const { autosave, next } = slowServer();
   autosave.change({ size: 'large' });
-  expect(autosave.shown()).toMatchObject({ values: { size: 'large' }, save: { state: 'saving' } });
+  expect(autosave.snapshot()).toMatchObject({
+    values: { size: 'large' },
+    save: { state: 'saving' },
+  });
   (await next()).accept();
-  await vi.waitUntil(() => autosave.shown().save.state === 'saved');
-  expect(autosave.shown().values).toEqual({ size: 'large', calm: false });
+  await vi.waitUntil(() => autosave.snapshot().save.state === 'saved');
+  expect(autosave.snapshot().values).toEqual({ size: 'large', calm: false });
 });
 
 test('sends quick changes one after the other, in their order', async () => {
@@ -39,9 +42,9 @@ test('sends quick changes one after the other, in their order', async () => {
   changes.forEach(autosave.change);
   expect(seen).toEqual([{ size: 'large' }]);
   for (const _ of changes) (await next()).accept();
-  await vi.waitUntil(() => autosave.shown().save.state === 'saved');
+  await vi.waitUntil(() => autosave.snapshot().save.state === 'saved');
   expect(seen).toEqual(changes);
-  expect(autosave.shown().values).toEqual({ size: 'largest', calm: true });
+  expect(autosave.snapshot().values).toEqual({ size: 'largest', calm: true });
 });
 
 test('a failed save restores the old value and keeps the other changes', async () => {
@@ -50,20 +53,20 @@ test('a failed save restores the old value and keeps the other changes', async (
   autosave.change({ calm: true });
   (await next()).refuse();
   (await next()).accept();
-  await vi.waitUntil(() => autosave.shown().save.state === 'failed');
-  expect(autosave.shown()).toEqual({ values: { size: 'normal', calm: true }, save: failed });
+  await vi.waitUntil(() => autosave.snapshot().save.state === 'failed');
+  expect(autosave.snapshot()).toEqual({ values: { size: 'normal', calm: true }, save: failed });
 });
 
 test('a failed change can be retried', async () => {
   const { autosave, next, seen } = slowServer();
   autosave.change({ size: 'large' });
   (await next()).refuse();
-  await vi.waitUntil(() => autosave.shown().save.state === 'failed');
+  await vi.waitUntil(() => autosave.snapshot().save.state === 'failed');
   autosave.retry();
   (await next()).accept();
-  await vi.waitUntil(() => autosave.shown().save.state === 'saved');
+  await vi.waitUntil(() => autosave.snapshot().save.state === 'saved');
   expect(seen.at(-1)).toEqual({ size: 'large' });
-  expect(autosave.shown().values.size).toBe('large');
+  expect(autosave.snapshot().values.size).toBe('large');
 });
 
 test('a newer choice replaces one that failed', async () => {
@@ -72,6 +75,6 @@ test('a newer choice replaces one that failed', async () => {
   autosave.change({ size: 'largest' });
   (await next()).refuse();
   (await next()).accept();
-  await vi.waitUntil(() => autosave.shown().save.state === 'saved');
-  expect(autosave.shown().values.size).toBe('largest');
+  await vi.waitUntil(() => autosave.snapshot().save.state === 'saved');
+  expect(autosave.snapshot().values.size).toBe('largest');
 });

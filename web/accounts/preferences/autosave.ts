@@ -30,7 +30,7 @@ export class Autosave<Values extends object> {
     this.#snapshot = { values: saved, save: { state: 'unchanged' } };
   }
 
-  readonly shown = (): Snapshot<Values> => this.#snapshot;
+  readonly snapshot = (): Snapshot<Values> => this.#snapshot;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

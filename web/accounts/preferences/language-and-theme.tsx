@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { tellLanguage } from './save-preferences.ts';
+import { saveLanguage } from './save-preferences.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
 
@@ -22,7 +22,7 @@ export function LanguageAndTheme() {
         value={language}
         onChange={(chosen) => {
           setLanguage(chosen);
-          void tellLanguage(chosen);
+          void saveLanguage(chosen);
         }}
       />
       <ChoiceCards

@@ -7,6 +7,6 @@ export function useAutosave<Values extends object>(
   send: (change: Partial<Values>) => Promise<Values>,
 ) {
   const [autosave] = useState(() => new Autosave(saved, send));
-  const { values, save } = useSyncExternalStore(autosave.subscribe, autosave.shown);
+  const { values, save } = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
   return { values, save, change: autosave.change, retry: autosave.retry };
 }

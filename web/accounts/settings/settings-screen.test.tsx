@@ -62,7 +62,7 @@ test('applies a text size to the whole page, stores it in the browser and sends 
   await eventually(() => expect(dataset['textSize']).toBe('largest'));
   await eventually(() => expect(pageText()).toMatch(/Đã lưu \d\d:\d\d/));
   expect(localStorage.getItem('textSize')).toBe('largest');
-  expect(api.seen.at(-1)?.body).toEqual({ textSize: 'largest' });
+  expect(api.requests.at(-1)?.body).toEqual({ textSize: 'largest' });
 });
 
 test('sets extra time for each section separately', async () => {
@@ -71,7 +71,7 @@ test('sets extra time for each section separately', async () => {
   api.answers('PATCH /id/preferences', { ...preferences, extraTime });
   control('×2', 'Đọc và Viết').click();
   await eventually(() => expect(pageText()).toMatch(/Đã lưu/));
-  expect(api.seen.at(-1)?.body).toEqual({ extraTime });
+  expect(api.requests.at(-1)?.body).toEqual({ extraTime });
 });
 
 test('rolls back a change that cannot be saved, says why, and can retry it', async () => {
@@ -85,12 +85,12 @@ test('rolls back a change that cannot be saved, says why, and can retry it', asy
   button('Thử lại').click();
   await eventually(() => expect(control('Nhắc bài').checked).toBe(true));
   await eventually(() => expect(pageText()).toMatch(/Đã lưu/));
-  expect(api.seen.at(-1)?.body).toEqual({ notifications });
+  expect(api.requests.at(-1)?.body).toEqual({ notifications });
 });
 
 test('changes the language at once, even if the server is unreachable', async () => {
   await open();
-  api.isUnreachable();
+  api.disconnect();
   control('English').click();
   await eventually(() => expect(heading()).toBe('Settings'));
   expect(pageText()).toContain('52.5 minutes per module');

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
-import { orEndSession } from '../../api/or-end-session.ts';
+import { reportEndedSession } from '../../api/report-ended-session.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PreferencesSection } from '../../ui/forms/preferences-section.tsx';
@@ -22,7 +22,7 @@ type EmailChoice = Pick<Profile, 'notifications'>;
 
 /** The caller shows a failure beside the changed setting. */
 const saveEmailChoice = (change: Partial<EmailChoice>): Promise<EmailChoice> =>
-  orEndSession(call('PATCH /id/profile', { body: change, quiet: true }));
+  reportEndedSession(call('PATCH /id/profile', { body: change, quiet: true }));
 
 const emailKinds = ['results', 'reminders', 'news'] as const;
 

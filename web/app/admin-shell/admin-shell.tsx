@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { useLook } from '../../ui/theme/use-look.ts';
-import { Leaving } from '../session/leaving.tsx';
+import { DeletionNotice } from '../session/deletion-notice.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import classes from './admin-shell.module.css';
-import { isSidebarKeptOpen, keepSidebar } from './sidebar/sidebar-cookie.ts';
+import { isSidebarStoredOpen, storeSidebar } from './sidebar/sidebar-cookie.ts';
 import { SidebarDrawer } from './sidebar/sidebar-drawer.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 
@@ -25,14 +25,14 @@ function useSidebar(): SidebarState {
   const { key } = useLocation();
   // Read before the first paint, so that the layout does not shift.
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
-  const [isUnfolded, setUnfolded] = useState(isSidebarKeptOpen);
+  const [isUnfolded, setUnfolded] = useState(isSidebarStoredOpen);
   // The location key at which the drawer was opened: any navigation, even to the same page, closes it.
   const [drawerKey, setDrawerKey] = useState<string>();
   const isOpen = isPhone ? drawerKey === key : isUnfolded;
 
   function toggle(): void {
     if (isPhone) return setDrawerKey(isOpen ? undefined : key);
-    keepSidebar(!isOpen);
+    storeSidebar(!isOpen);
     setUnfolded(!isOpen);
   }
 
@@ -57,7 +57,7 @@ export function AdminShell() {
         <Sidebar isFolded={!isOpen} />
       )}
       <div className={classes.page}>
-        <Leaving />
+        <DeletionNotice />
         <AdminHeader isPhone={isPhone} isSidebarOpen={isOpen} onToggleSidebar={toggle} />
         <main className={classes.main} id="content" tabIndex={-1}>
           <Outlet />

@@ -31,7 +31,7 @@ function open(): void {
 test('the console opens for a person whom the server admits', async () => {
   api.answers('GET /admin/access', { permissions: ['see dashboard'] });
   open();
-  await eventually(() => expect(api.seen).toHaveLength(1));
+  await eventually(() => expect(api.requests).toHaveLength(1));
   expect(heading()).toBe('console');
 });
 

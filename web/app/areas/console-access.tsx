@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { tellFailure } from '../../api/failure-listener.ts';
-import { setRights } from '../../api/rights.ts';
+import { reportFailure } from '../../api/failure-listener.ts';
+import { setPermissions } from '../../api/permissions.ts';
 import { TwoStepNeededPage } from '../pages/two-step-needed-page.tsx';
 import { UnauthorizedPage } from '../pages/unauthorized-page.tsx';
 
@@ -19,11 +19,11 @@ export function ConsoleAccess() {
   useEffect(() => {
     const controller = new AbortController();
     call('GET /admin/access', { signal: controller.signal, quiet: true }).then(
-      ({ permissions }) => setRights(permissions),
+      ({ permissions }) => setPermissions(permissions),
       (error: unknown) => {
         if (!(error instanceof ApiError)) return;
         // The page explains what to do; a toast would repeat it.
-        if (!needsTwoStep(error)) tellFailure(error);
+        if (!needsTwoStep(error)) reportFailure(error);
         if ([401, 403].includes(error.status)) setRefusal(error);
       },
     );

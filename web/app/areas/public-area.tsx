@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { ticketWords } from '../first-words.ts';
+import { ticketNamespaces } from '../first-namespaces.ts';
 import { LogoutPage } from '../pages/logout-page.tsx';
-import { logoutPath } from '../session/leave.ts';
+import { logoutPath } from '../session/log-out.ts';
 import { notFound } from './common-routes.tsx';
 import { screen } from './screen.ts';
 
@@ -59,14 +59,14 @@ export const publicArea: RouteObject = {
       path: '/tickets/:ticket?',
       ...screen(
         async () => (await import('../../tickets/tickets-screen.tsx')).TicketsScreen,
-        ticketWords,
+        ticketNamespaces,
       ),
     },
     {
       path: '/tickets/new',
       ...screen(
         async () => (await import('../../tickets/new/new-ticket-screen.tsx')).NewTicketScreen,
-        ticketWords,
+        ticketNamespaces,
       ),
     },
     {

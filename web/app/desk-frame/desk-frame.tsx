@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { useLook } from '../../ui/theme/use-look.ts';
-import { Leaving } from '../session/leaving.tsx';
+import { DeletionNotice } from '../session/deletion-notice.tsx';
 import { SiteHeader } from '../public-frame/site-header.tsx';
 import frame from '../public-frame/public-frame.module.css';
 import classes from './desk-frame.module.css';
@@ -14,7 +14,7 @@ export function DeskFrame() {
   return (
     <div className={`${frame.frame} ${classes.frame}`}>
       <SkipLink>{t('skipToContent')}</SkipLink>
-      <Leaving />
+      <DeletionNotice />
       <SiteHeader />
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />

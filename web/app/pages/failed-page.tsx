@@ -26,10 +26,10 @@ export function FailedPage() {
         <MessagePage title={t('failed.title')} text={t('failed.text')} help={<WriteToUs />}>
           <Button onClick={() => location.reload()}>{t('failed.reload')}</Button>
           {/* Full page loads: the error may break client-side navigation too. */}
-          <LinkButton to="/" isLoadedAnew variant="default">
+          <LinkButton to="/" isFullReload variant="default">
             {t('failed.home')}
           </LinkButton>
-          <LinkButton to="/support" isLoadedAnew variant="default">
+          <LinkButton to="/support" isFullReload variant="default">
             {t('failed.support')}
           </LinkButton>
         </MessagePage>

@@ -34,7 +34,7 @@ test('logging out removes the token and the admin flag before the login page ope
 });
 
 test('without the server the message says only that the logout is completed', async () => {
-  new FakeApi().isUnreachable();
+  new FakeApi().disconnect();
   await open();
   await eventually(() => expect(document.body.textContent).toContain('Logout completed'));
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../api/auth-actions.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { loginPath } from '../session/leave.ts';
+import { loginPath } from '../session/log-out.ts';
 import { CheckingAuthentication } from '../session/checking-authentication.tsx';
 
 /** The page that logs out. Its message depends on whether the server confirmed the logout. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { startBeating } from './presence-beat.ts';
+import { startHeartbeat } from './presence-heartbeat.ts';
 
 /** Renders nothing: sends heartbeats to the server as long as it is mounted. */
 export function Presence() {
-  useEffect(startBeating, []);
+  useEffect(startHeartbeat, []);
   return null;
 }

@@ -127,7 +127,9 @@ test('logout ends the session on the server and here, and goes to the login page
   const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
   items.find((item) => item.textContent === 'Logout')!.click();
   await eventually(() => expect(router.state.location.pathname).toBe('/auth/login'));
-  expect(api.seen.map(({ url }) => url)).toContainEqual(expect.stringContaining('/auth/logout'));
+  expect(api.requests.map(({ url }) => url)).toContainEqual(
+    expect.stringContaining('/auth/logout'),
+  );
   expect(useAuthState.getState().isAuthenticated).toBe(false);
 });
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { laterInHtml } from '../../ui/feedback/later.tsx';
+import { lazyHydrated } from '../../ui/feedback/later.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { Later } from '../later.tsx';
-import { Leaving } from '../session/leaving.tsx';
+import { DeletionNotice } from '../session/deletion-notice.tsx';
 import classes from './public-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
 /** Below the fold, so its code loads after that of the page itself. */
-const LowerFrame = laterInHtml(
+const LowerFrame = lazyHydrated(
   async () => (await import('./lower-frame.tsx')).LowerFrame,
   () => <div className={classes.footerToCome} />,
 );
@@ -22,7 +22,7 @@ export function PublicFrame() {
   return (
     <div className={classes.frame}>
       <SkipLink>{t('skipToContent')}</SkipLink>
-      <Leaving />
+      <DeletionNotice />
       <Later load={loadAnnouncements} />
       <SiteHeader />
       <main id="content" className={classes.main} tabIndex={-1}>

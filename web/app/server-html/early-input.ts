@@ -18,7 +18,7 @@ function retype(field: Field, typed: string): void {
 let replay: (() => void) | undefined;
 
 /** Call before hydration: records what the person has typed, chosen and pressed. */
-export function noteEarlyInput(): void {
+export function recordEarlyInput(): void {
   const fields = [...document.querySelectorAll<Field>('#root input, #root textarea')];
   const edits = fields
     .filter((field) => !isChoice(field) && field.value !== field.defaultValue)

@@ -1,25 +1,25 @@
 interface FirstPage {
   /** The path of the screen's file, relative to `web/`. */
   screen: string;
-  words: string[];
+  namespaces: string[];
 }
 
 const reading: FirstPage = {
   screen: 'site/reading/managed-page-screen.tsx',
-  words: ['site/reading', 'site/prose'],
+  namespaces: ['site/reading', 'site/prose'],
 };
 const upcoming: FirstPage = {
   screen: 'site/upcoming/upcoming-screen.tsx',
-  words: ['site/upcoming'],
+  namespaces: ['site/upcoming'],
 };
 
 /** What `areas/public-area.tsx` loads for each public page. The server preloads these files, so that they load in parallel. */
 export const firstPages: Record<string, FirstPage> = {
-  '/': { screen: 'site/home/home-screen.tsx', words: ['site/home'] },
-  '/tests': { screen: 'attempts/tests/tests-screen.tsx', words: ['attempts/tests'] },
+  '/': { screen: 'site/home/home-screen.tsx', namespaces: ['site/home'] },
+  '/tests': { screen: 'attempts/tests/tests-screen.tsx', namespaces: ['attempts/tests'] },
   '/huong-nghiep': {
     screen: 'site/orientation/orientation-screen.tsx',
-    words: [
+    namespaces: [
       'site/orientation',
       'site/orientation/check',
       'site/orientation/result',
@@ -28,16 +28,19 @@ export const firstPages: Record<string, FirstPage> = {
   },
   '/courses': upcoming,
   '/practice': upcoming,
-  '/support': { screen: 'site/support/support-screen.tsx', words: ['site/support'] },
+  '/support': { screen: 'site/support/support-screen.tsx', namespaces: ['site/support'] },
   '/support/:article': {
     screen: 'site/support/article-screen.tsx',
-    words: ['site/support', 'site/prose'],
+    namespaces: ['site/support', 'site/prose'],
   },
   '/tickets': {
     screen: 'tickets/tickets-screen.tsx',
-    words: ['tickets', 'tickets/conversation'],
+    namespaces: ['tickets', 'tickets/conversation'],
   },
-  '/cau-hoi-thuong-gap': { screen: 'site/reading/questions-screen.tsx', words: ['site/reading'] },
+  '/cau-hoi-thuong-gap': {
+    screen: 'site/reading/questions-screen.tsx',
+    namespaces: ['site/reading'],
+  },
   '/dich-vu': reading,
   '/chinh-sach-bao-mat': reading,
   '/dieu-khoan-su-dung': reading,
@@ -46,5 +49,5 @@ export const firstPages: Record<string, FirstPage> = {
 /** The frame around every public page. */
 export const frame: FirstPage = {
   screen: 'app/public-frame/public-frame.tsx',
-  words: ['api', 'app', 'ui', 'app/public-frame'],
+  namespaces: ['api', 'app', 'ui', 'app/public-frame'],
 };

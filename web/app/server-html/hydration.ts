@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { call, type Given, type Key } from '../../api/client.ts';
+import { call, type CallArguments, type Key } from '../../api/client.ts';
 import { seedQuery } from '../../api/query-cache.ts';
 import { hasStoredToken } from '../../api/stored-session.ts';
 
@@ -18,7 +18,7 @@ async function fetchReply(query: string): Promise<boolean> {
   const [key, parts] = JSON.parse(query) as [Key, object];
   const options = [
     { ...parts, signal: AbortSignal.timeout(replyTimeoutMs), quiet: true },
-  ] as unknown as Given<Key>;
+  ] as unknown as CallArguments<Key>;
   const reply = await call(key, ...options).catch(() => undefined);
   if (reply !== undefined) seedQuery(query, reply);
   return reply !== undefined;
@@ -46,7 +46,7 @@ async function untilInitialized(router: DataRouter): Promise<void> {
  * React can hydrate the HTML only if its first render is the same: waits for the route, messages and replies. Returns false if
  * a reply is missing; the page is then rendered from scratch, fetches it again and shows the error.
  */
-export async function untilHydratable(router: DataRouter): Promise<boolean> {
+export async function waitUntilHydratable(router: DataRouter): Promise<boolean> {
   const [hasReplies] = await Promise.all([fetchReplies(), untilInitialized(router)]);
   return hasReplies;
 }

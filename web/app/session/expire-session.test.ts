@@ -15,7 +15,10 @@ const { toasts, record } = vi.hoisted(() => {
   const messages: string[] = [];
   return { toasts: messages, record: (message: string) => void messages.push(message) };
 });
-vi.mock('sonner', () => ({ Toaster: () => null, toast: { error: record } }));
+vi.mock('sonner', () => ({
+  Toaster: () => null,
+  toast: { info: () => {}, error: record, dismiss: () => {} },
+}));
 
 const credentials = { email: account.email, password: 'Bacthang#1' };
 const state = { location: { pathname: '/admin/users', search: '?page=2' } };
@@ -70,7 +73,7 @@ test('any other failure only shows a toast', async () => {
 });
 
 test('failures of login, registration and reset show no toast', async () => {
-  api.isUnreachable().refuses('GET /id/profile', 500, { message: 'Server error.' });
+  api.disconnect().refuses('GET /id/profile', 500, { message: 'Server error.' });
   const tries = await Promise.allSettled([
     signIn(credentials),
     register({} as Parameters<typeof register>[0]),

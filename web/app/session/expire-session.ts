@@ -2,7 +2,7 @@ import { becomeAnonymous } from '../../api/auth-actions.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { onFailure } from '../../api/failure-listener.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { loginPath, logoutPath } from './leave.ts';
+import { loginPath, logoutPath } from './log-out.ts';
 
 interface Router {
   state: { location: { pathname: string; search: string } };

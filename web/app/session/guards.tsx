@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useIsSignedIn, useUser } from '../../api/auth-state.ts';
 import { hasAdminFlag } from '../../api/stored-session.ts';
 import { CheckingAuthentication } from './checking-authentication.tsx';
-import { loginPath } from './leave.ts';
+import { loginPath } from './log-out.ts';
 import { useSessionChecked } from './session-check.ts';
 
 /** Redirects a visitor to the login page, which returns here afterwards. */

@@ -74,12 +74,12 @@ export async function startServiceWorker(): Promise<void> {
   checkForUpdates(registered);
   // A worker that took over starts with an empty cache.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (needsTestFiles) void keepTestHere();
+    if (needsTestFiles) void cacheTestFiles();
   });
 }
 
 /** Caches the files of the test screen when the page is idle. */
-export async function keepTestHere(): Promise<void> {
+export async function cacheTestFiles(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   needsTestFiles = true;
   await whenIdle();

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import { isTestPath } from './is-test-path.ts';
 import { applyUpdate, startServiceWorker } from './service-worker.ts';
-import { useKeptTest } from './use-kept-test.ts';
+import { useCachedTest } from './use-cached-test.ts';
 import classes from './update-notice.module.css';
 import { useUpdateState } from './update-state.ts';
 
@@ -14,7 +14,7 @@ export function UpdateNotice() {
   const { pathname } = useLocation();
   const isReady = useUpdateState((state) => state.isReady);
   const [isPostponed, setPostponed] = useState(false);
-  useKeptTest(pathname);
+  useCachedTest(pathname);
   useEffect(() => void startServiceWorker(), []);
   const isVisible = isReady && !isPostponed && !isTestPath(pathname);
 

@@ -8,13 +8,13 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { later } from '../../ui/feedback/later.tsx';
 import { AttemptStage } from './attempt-stage.tsx';
 import classes from './attempt.module.css';
-import { usePlayer, type Asked, type Opened } from './engine/use-player.ts';
+import { usePlayer, type OpenRequest, type PlayerState } from './engine/use-player.ts';
 import { Opening } from './opening.tsx';
-import { BeforePart, ModuleScreen } from './screens.ts';
+import { BeforeModule, ModuleScreen } from './screens.ts';
 
 const PreviewScreen = later(
   async () => (await import('./preview/preview-screen.tsx')).PreviewScreen,
-  { Meanwhile: Opening },
+  { Placeholder: Opening },
 );
 
 const notFoundPath = '/test/not-found';
@@ -39,13 +39,13 @@ export function AttemptScreen() {
   );
 }
 
-function RunningAttempt({ request }: { request: Asked }) {
+function RunningAttempt({ request }: { request: OpenRequest }) {
   const { t } = useTranslation('attempts/player');
   const opened = usePlayer(request);
   useVerifyFirst(opened);
   // Fetches the screen that most likely comes first in parallel with the attempt.
   const isNew = 'test' in request;
-  useEffect(() => void (isNew ? BeforePart : ModuleScreen).fetch(), [isNew]);
+  useEffect(() => void (isNew ? BeforeModule : ModuleScreen).fetch(), [isNew]);
   // An attempt changes these replies, so pages that cached them must fetch them again.
   useEffect(() => invalidate('GET /tests', 'GET /results', 'GET /own-classes'), []);
   const id = opened.state === 'open' ? opened.player.id : undefined;
@@ -74,7 +74,7 @@ function RunningAttempt({ request }: { request: Asked }) {
  * Handles a test that requires a verified email address: refreshes the user, so that the dialog that asks for the code opens over
  * this page, and starts the test once the address is verified.
  */
-function useVerifyFirst(opened: Opened): void {
+function useVerifyFirst(opened: PlayerState): void {
   const isRefused = opened.state === 'failed' && opened.error.code === 'VERIFY_FIRST';
   const isUnverified = useUser()?.status === 'UNVERIFIED';
   const wasUnverified = useRef(isUnverified);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import classes from './attempt.module.css';
 import type { Player } from './player.ts';
-import { BeforePart, ExitDialog, fetchScreens, ModuleScreen, OverStage } from './screens.ts';
+import { BeforeModule, ExitDialog, fetchScreens, ModuleScreen, OverStage } from './screens.ts';
 
 interface Props {
   player: Player;
@@ -49,7 +49,7 @@ function Stage({ player, onExit }: { player: Player; onExit: () => void }) {
   const { phase } = player.attempt;
   if (isOver(phase) || !player.isActive) return <OverStage player={player} />;
   if (phase.name === 'module') return <ModuleScreen player={player} onExit={onExit} />;
-  return <BeforePart player={player} onExit={onExit} />;
+  return <BeforeModule player={player} onExit={onExit} />;
 }
 
 /** Tells the student to sign in. Events stay stored on this device and are sent afterwards. */

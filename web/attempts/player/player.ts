@@ -21,7 +21,7 @@ export interface Player {
   instruction?: AttemptView['instruction'];
   saveState: SaveState;
   /** False if this browser cannot store: an answer is then safe only once it is `saved`. */
-  isKeptHere: boolean;
+  isStoredHere: boolean;
   /** The session has ended. Events stay stored and are sent after signing in. */
   isSignedOut: boolean;
   /** The server has no such attempt of this person, for example after signing in as somebody else. */

@@ -1,28 +1,28 @@
 import { later } from '../../ui/feedback/later.tsx';
 import { Opening } from './opening.tsx';
-import { withStageWords } from './stages/with-stage-words.ts';
+import { withStageMessages } from './stages/with-stage-messages.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The screens of an attempt. Each is fetched in idle time, or at the latest when it is first needed. */
 
-export const BeforePart = later(
-  async () => (await withStageWords(import('./before-part.tsx'))).BeforePart,
+export const BeforeModule = later(
+  async () => (await withStageMessages(import('./before-module.tsx'))).BeforeModule,
   {
-    Meanwhile: Opening,
+    Placeholder: Opening,
   },
 );
 export const ModuleScreen = later(
   async () => (await import('./module/module-screen.tsx')).ModuleScreen,
-  { Meanwhile: Opening },
+  { Placeholder: Opening },
 );
 export const OverStage = later(
-  async () => (await withStageWords(import('./over-stage.tsx'))).OverStage,
+  async () => (await withStageMessages(import('./over-stage.tsx'))).OverStage,
   {
-    Meanwhile: Opening,
+    Placeholder: Opening,
   },
 );
 export const ExitDialog = later(
-  async () => (await withStageWords(import('./stages/end/exit-dialog.tsx'))).ExitDialog,
+  async () => (await withStageMessages(import('./stages/end/exit-dialog.tsx'))).ExitDialog,
 );
 
 /** By then the first screen is rendered and interactive. */
@@ -33,7 +33,8 @@ export function fetchScreens(): () => void {
   const timer = setTimeout(
     () =>
       whenIdle(() => {
-        for (const screen of [ModuleScreen, BeforePart, OverStage, ExitDialog]) void screen.fetch();
+        for (const screen of [ModuleScreen, BeforeModule, OverStage, ExitDialog])
+          void screen.fetch();
       }),
     fetchDelayMs,
   );

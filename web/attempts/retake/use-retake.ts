@@ -11,7 +11,7 @@ export function useRetake(test: string) {
   const [freshId, setFreshId] = useState<string>();
   return {
     open: () => setFreshId(oneTimeId()),
-    answers: freshId !== undefined && {
+    handlers: freshId !== undefined && {
       onSame: () => void navigate(testPath(test)),
       onFresh: async () => {
         const body = { id: freshId, like: test };

@@ -38,7 +38,7 @@ const ScoreLine = ({ score, low, high }: ScoreLineProps) => (
 interface Props {
   kind: Test['kind'];
   questions: number;
-  mine: NonNullable<Test['mine']>;
+  mine: NonNullable<Test['progress']>;
 }
 
 /** The best score, always with its range. The name of the column says that it is an estimate. */

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { filterValues, ofEveryKind, ofKind, statusOf, type Filters } from './filter-tests.ts';
+import {
+  filterValues,
+  matchingTests,
+  testsOfKind,
+  statusOf,
+  type Filters,
+} from './filter-tests.ts';
 import { sampleTests } from '../../testing/attempts/sample-tests.ts';
 
 const all: Filters = { kind: 'all', status: 'all', section: 'all', order: 'listed' };
 const ids = (filters: Partial<Filters>): string[] =>
-  ofKind(ofEveryKind(sampleTests, { ...all, ...filters }), filters.kind ?? 'all').map(
+  testsOfKind(matchingTests(sampleTests, { ...all, ...filters }), filters.kind ?? 'all').map(
     ({ id }) => id,
   );
 
@@ -25,11 +31,11 @@ test('the section filter keeps every test that contains the section', () => {
 
 test('the counts of the kinds add up to the total', () => {
   for (const status of filterValues.status) {
-    const found = ofEveryKind(sampleTests, { ...all, status });
+    const found = matchingTests(sampleTests, { ...all, status });
     const counts = (['full', 'diagnostic', 'practice'] as const).map(
-      (kind) => ofKind(found, kind).length,
+      (kind) => testsOfKind(found, kind).length,
     );
-    expect(counts.reduce((sum, count) => sum + count)).toBe(ofKind(found, 'all').length);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(testsOfKind(found, 'all').length);
   }
 });
 

@@ -20,12 +20,12 @@ export const filterValues = {
   order: ['listed', 'unseen', 'shortest'],
 } as const satisfies { [Name in keyof Filters]: readonly Filters[Name][] };
 
-export function statusOf({ mine }: Test): Status {
-  if (mine?.running) return 'running';
-  return mine && mine.completed > 0 ? 'done' : 'new';
+export function statusOf({ progress }: Test): Status {
+  if (progress?.running) return 'running';
+  return progress && progress.completed > 0 ? 'done' : 'new';
 }
 
-const unseen = ({ questions, mine }: Test): number => questions - (mine?.seen ?? 0);
+const unseen = ({ questions, progress }: Test): number => questions - (progress?.seen ?? 0);
 
 const compare: Record<Order, (a: Test, b: Test) => number> = {
   listed: () => 0,
@@ -34,11 +34,11 @@ const compare: Record<Order, (a: Test, b: Test) => number> = {
 };
 
 /** Filters by everything except the kind, and sorts. The counts of the kinds are computed from the result, so they add up. */
-export const ofEveryKind = (tests: Test[], { status, section, order }: Filters): Test[] =>
+export const matchingTests = (tests: Test[], { status, section, order }: Filters): Test[] =>
   tests
     .filter((test) => status === 'all' || statusOf(test) === status)
     .filter((test) => section === 'all' || test.sections.includes(section))
     .toSorted(compare[order]);
 
-export const ofKind = (tests: Test[], kind: Filters['kind']): Test[] =>
+export const testsOfKind = (tests: Test[], kind: Filters['kind']): Test[] =>
   kind === 'all' ? tests : tests.filter((test) => test.kind === kind);

@@ -36,7 +36,7 @@ const BannerArt = () => (
   </svg>
 );
 
-type Running = NonNullable<NonNullable<Test['mine']>['running']>;
+type Running = NonNullable<NonNullable<Test['progress']>['running']>;
 
 interface Props {
   name: Test['name'];
@@ -47,7 +47,7 @@ interface Props {
 export function ResumeBanner({ name, running }: Props) {
   const { t } = useTranslation('attempts/tests');
   const [language] = useLanguage();
-  const { attempt, part, parts, answered } = running;
+  const { attempt, module, modules, answered } = running;
   return (
     <Row as="section" gap={20} className={classes.banner} aria-labelledby="resume-test">
       <BannerArt />
@@ -59,7 +59,7 @@ export function ResumeBanner({ name, running }: Props) {
           <AssignmentStatus key={running.msLeft} running={running} />{' '}
           {t('resume.saved', { count: answered })}
         </p>
-        {part !== null && parts > 1 && <ModuleSteps current={part} count={parts} />}
+        {module !== null && modules > 1 && <ModuleSteps current={module} count={modules} />}
       </div>
       <Link className={classes.resume} to={`/test/screen?attempt=${attempt}`}>
         {t('resume.action')} <IconArrowRight size={18} aria-hidden />

@@ -14,10 +14,10 @@ import classes from './test-row.module.css';
 export function TestActions({ test }: { test: Test }) {
   const { t } = useTranslation('attempts/tests');
   const [language] = useLanguage();
-  const { mine } = test;
+  const { progress } = test;
   const start = testPath(test.id);
   const testSuffix = <VisuallyHidden>{`: ${test.name[language]}`}</VisuallyHidden>;
-  if (!mine) {
+  if (!progress) {
     return (
       <Row justify="end" isOneLine className={classes.actions}>
         {/* The login page leads back to the chosen test. */}
@@ -28,21 +28,21 @@ export function TestActions({ test }: { test: Test }) {
       </Row>
     );
   }
-  if (mine.running) {
+  if (progress.running) {
     return (
       <Row justify="end" isOneLine className={classes.actions}>
-        <LinkButton to={`/test/screen?attempt=${mine.running.attempt}`}>
+        <LinkButton to={`/test/screen?attempt=${progress.running.attempt}`}>
           {t('row.resume')}
           {testSuffix}
         </LinkButton>
       </Row>
     );
   }
-  if (mine.completed === 0 || mine.latest === null) {
+  if (progress.completed === 0 || progress.latest === null) {
     return (
       <Row justify="end" isOneLine className={classes.actions}>
         <LinkButton to={start} variant="default">
-          {t(mine.completed === 0 ? 'row.start' : 'row.retake')}
+          {t(progress.completed === 0 ? 'row.start' : 'row.retake')}
           {testSuffix}
         </LinkButton>
       </Row>
@@ -51,7 +51,7 @@ export function TestActions({ test }: { test: Test }) {
   return (
     <Row justify="end" isOneLine className={classes.actions}>
       <Retake test={test} />
-      <LinkButton to={`/test-results/${mine.latest}`} variant="default">
+      <LinkButton to={`/test-results/${progress.latest}`} variant="default">
         {t('row.results')}
         {testSuffix}
       </LinkButton>
@@ -63,14 +63,14 @@ export function TestActions({ test }: { test: Test }) {
 function Retake({ test: { id, name } }: { test: Test }) {
   const { t } = useTranslation('attempts/tests');
   const [language] = useLanguage();
-  const { open, answers } = useRetake(id);
+  const { open, handlers } = useRetake(id);
   return (
     <>
       <UnstyledButton className={classes.retake} aria-haspopup="dialog" onClick={open}>
         {t('row.retake')}
         <VisuallyHidden>{`: ${name[language]}`}</VisuallyHidden>
       </UnstyledButton>
-      {answers && <RetakeDialog name={name[language]} {...answers} />}
+      {handlers && <RetakeDialog name={name[language]} {...handlers} />}
     </>
   );
 }

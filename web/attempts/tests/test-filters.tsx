@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterPill } from '../../ui/forms/filters/filter-pill.tsx';
 import classes from '../../ui/forms/filters/filters.module.css';
 import { PlainSelect } from '../../ui/forms/plain-select.tsx';
-import { filterValues, ofKind, type Filters } from './filter-tests.ts';
+import { filterValues, testsOfKind, type Filters } from './filter-tests.ts';
 
 interface Props {
   filters: Filters;
@@ -29,7 +29,7 @@ export function TestFilters({ filters, found, visibleCount, hasStatus, onChange 
           <FilterPill
             key={kind}
             label={t(`kind.${kind}`)}
-            count={ofKind(found, kind).length}
+            count={testsOfKind(found, kind).length}
             isOn={filters.kind === kind}
             onPress={() => onChange({ kind })}
           />

@@ -2,7 +2,7 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { sectionName } from '../../item/part-name.ts';
+import { sectionName } from '../../item/structure-name.ts';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { BestResult } from './best-result.tsx';
@@ -13,7 +13,7 @@ import classes from './test-row.module.css';
 export function TestRow({ test }: { test: Test }) {
   const { t } = useTranslation('attempts/tests');
   const [language] = useLanguage();
-  const { kind, questions, minutes, mine } = test;
+  const { kind, questions, minutes, progress } = test;
   const size = t('row.size', { questions, minutes });
   // For full tests the note above the list says it.
   const saysAdaptive = test.isAdaptive && kind !== 'full';
@@ -26,11 +26,11 @@ export function TestRow({ test }: { test: Test }) {
         <Muted>{saysAdaptive ? `${size}, ${t('row.adaptive')}` : size}</Muted>
         <Muted>{test.sections.map((section) => sectionName(section)[language]).join(', ')}</Muted>
       </div>
-      {mine && (
+      {progress && (
         <>
-          <SeenBar seen={Math.min(mine.seen, questions)} questions={questions} />
-          <TestStatus mine={mine} />
-          <BestResult kind={kind} questions={questions} mine={mine} />
+          <SeenBar seen={Math.min(progress.seen, questions)} questions={questions} />
+          <TestStatus mine={progress} />
+          <BestResult kind={kind} questions={questions} mine={progress} />
         </>
       )}
       <TestActions test={test} />
@@ -62,17 +62,19 @@ function SeenBar({ seen, questions }: SeenBarProps) {
   );
 }
 
-function TestStatus({ mine }: { mine: NonNullable<Test['mine']> }) {
+function TestStatus({ mine }: { mine: NonNullable<Test['progress']> }) {
   const { t } = useTranslation('attempts/tests');
   const { running, completed } = mine;
   if (running) {
-    const { part, parts } = running;
+    const { module, modules } = running;
     return (
       <div>
         <Row as="p" gap={6} isOneLine className={classes.status} data-tone="turmeric">
           <IconClock size={18} aria-hidden /> {t('row.running')}
         </Row>
-        <Muted>{part === null ? t('row.choosing') : t('row.part', { part, parts })}</Muted>
+        <Muted>
+          {module === null ? t('row.choosing') : t('row.part', { part: module, parts: modules })}
+        </Muted>
       </div>
     );
   }

@@ -16,7 +16,7 @@ import { useNow } from '../../ui/format/use-now.ts';
 import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { AttemptsStrip } from './attempts-strip.tsx';
-import { filterValues, ofEveryKind, ofKind, type Filters } from './filter-tests.ts';
+import { filterValues, matchingTests, testsOfKind, type Filters } from './filter-tests.ts';
 import { ResumeBanner } from './resume-banner.tsx';
 import { SignInBanner } from './sign-in-banner.tsx';
 import { TestFilters } from './test-filters.tsx';
@@ -75,8 +75,8 @@ const noFilters = {
 
 /** The attempt in progress to resume, preferably one with a running clock. */
 const mostUrgent = (tests: Test[]): Test | undefined => {
-  const running = tests.filter(({ mine }) => mine?.running);
-  return running.find(({ mine }) => mine?.running?.phase === 'module') ?? running[0];
+  const running = tests.filter(({ progress }) => progress?.running);
+  return running.find(({ progress }) => progress?.running?.phase === 'module') ?? running[0];
 };
 
 export function TestShelf({ tests }: { tests: Test[] }) {
@@ -85,23 +85,23 @@ export function TestShelf({ tests }: { tests: Test[] }) {
   if (tests.length === 0) {
     return <EmptyState title={t('nothing.none')} text={t('nothing.noneText')} />;
   }
-  const found = ofEveryKind(tests, filters);
-  const visible = ofKind(found, filters.kind);
-  const groups = testKinds.map((kind) => ({ kind, tests: ofKind(visible, kind) }));
-  const isVisitor = tests.every(({ mine }) => mine === null);
+  const found = matchingTests(tests, filters);
+  const visible = testsOfKind(found, filters.kind);
+  const groups = testKinds.map((kind) => ({ kind, tests: testsOfKind(visible, kind) }));
+  const isVisitor = tests.every(({ progress }) => progress === null);
   const running = mostUrgent(tests);
   return (
     <>
       {isVisitor && <SignInBanner />}
-      {running?.mine?.running && (
+      {running?.progress?.running && (
         <ResumeBanner
-          key={running.mine.running.msLeft}
+          key={running.progress.running.msLeft}
           name={running.name}
-          running={running.mine.running}
+          running={running.progress.running}
         />
       )}
       {!isVisitor && <AssignedStrip />}
-      {tests.some(({ mine }) => mine && mine.completed > 0) && <AttemptsStrip />}
+      {tests.some(({ progress }) => progress && progress.completed > 0) && <AttemptsStrip />}
       <TestFilters
         filters={filters}
         found={found}

@@ -100,10 +100,10 @@ test('the attempt in progress comes first, with its module and the running clock
 
 test('the clock of a paused test does not run', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const [paused] = sampleTests.filter(({ mine }) => mine?.running);
-  const mine = paused!.mine!;
+  const [paused] = sampleTests.filter(({ progress }) => progress?.running);
+  const mine = paused!.progress!;
   new FakeApi().answers('GET /tests', [
-    { ...paused!, mine: { ...mine, running: { ...mine.running!, isPaused: true } } },
+    { ...paused!, progress: { ...mine, running: { ...mine.running!, isPaused: true } } },
   ]);
   await open();
   pass(60_000);
@@ -198,7 +198,7 @@ test('retakes a test with new questions', async () => {
   await eventually(() => expect(pageText()).toContain('Take Full test 3 again'));
   button('Go to the test').click();
   await eventually(() => expect(heading()).toContain('/test/screen?test=fresh-1'));
-  expect(api.seen.at(-1)?.body).toMatchObject({ like: 'full-3' });
+  expect(api.requests.at(-1)?.body).toMatchObject({ like: 'full-3' });
 });
 
 test('offers the same test if too few questions are new', async () => {

@@ -9,7 +9,7 @@ import { addressSettings } from '../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
 import { DataTable, type Column } from '../../ui/data/data-table.tsx';
-import { useKept } from '../../ui/data/table/use-kept.ts';
+import { usePreviousData } from '../../ui/data/table/use-previous-data.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
@@ -28,7 +28,7 @@ export function AnalyticsScreen() {
   const { t } = useTranslation('console/analytics');
   const [{ weeks }, change] = useAddressSettings(settings);
   const query = useQuery('GET /admin/analytics', { query: { weeks }, isKept: true });
-  const reply = { ...query, data: useKept(query) };
+  const reply = { ...query, data: usePreviousData(query) };
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={screen.screen}>

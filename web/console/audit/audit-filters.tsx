@@ -5,7 +5,7 @@ import { DaySpan } from '../../ui/data/table/filters/day-span.tsx';
 import { FilterMenu } from '../../ui/data/table/filters/filter-menu.tsx';
 import { actionGroups } from './action-groups.ts';
 import type { AuditView } from './use-audit-list.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditLabels } from './use-audit-labels.ts';
 
 interface Option {
   value: string;
@@ -24,7 +24,7 @@ const asList = (value: string): string[] => (value === '' ? [] : [value]);
 /** Offers the people and subjects of the loaded rows; others can be found by searching. */
 export function AuditFilters({ view, rows }: { view: AuditView; rows: AuditEntry[] }) {
   const { t } = useTranslation('console/audit');
-  const labels = useAuditWords();
+  const labels = useAuditLabels();
   const { action, actor, subject, since, until } = view.filters;
   const actors = rows.flatMap((entry) =>
     entry.actor ? [{ value: entry.actor.id, label: labels.actor(entry) }] : [],

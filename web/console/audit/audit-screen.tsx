@@ -2,7 +2,7 @@ import type { AuditEntry } from '@bac/contract/console/audit.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { addressSettings } from '../../ui/data/address/address-settings.ts';
-import { words } from '../../ui/data/address/setting.ts';
+import { freeText } from '../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
 import { ListScreen } from '../../ui/data/table/list-screen.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
@@ -10,9 +10,9 @@ import { AuditFilters } from './audit-filters.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import { useAuditList } from './use-audit-list.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditLabels } from './use-audit-labels.ts';
 
-const settings = addressSettings({ entry: words });
+const settings = addressSettings({ entry: freeText });
 
 /** The server stops counting here. */
 const maxCounted = 10_000;
@@ -21,7 +21,7 @@ const maxCounted = 10_000;
 export function AuditScreen() {
   const { t } = useTranslation('console/audit');
   const { number } = useFormat();
-  const labels = useAuditWords();
+  const labels = useAuditLabels();
   const list = useAuditList();
   const { view, reply } = list;
   const { search } = useLocation();

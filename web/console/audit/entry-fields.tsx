@@ -4,12 +4,12 @@ import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { HiddenText } from '../../ui/layout/hidden-text.tsx';
 import classes from './audit.module.css';
 import { changedFields, factsOf } from './detail-rows.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditLabels } from './use-audit-labels.ts';
 
 /** Lists the fields of an entry with their old and new values, changed ones first. */
 export function EntryFields({ detail }: { detail: Record<string, unknown> }) {
   const { t } = useTranslation('console/audit');
-  const labels = useAuditWords();
+  const labels = useAuditLabels();
   // Changed fields come first.
   const fields = changedFields(detail).toSorted(
     (one, other) => Number(other.isChanged) - Number(one.isChanged),

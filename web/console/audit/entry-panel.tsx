@@ -10,8 +10,8 @@ import { SegmentedSwitch } from '../../ui/forms/segmented-switch.tsx';
 import classes from './audit.module.css';
 import { reasonOf } from './detail-rows.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { Actor } from './use-audit-columns.tsx';
-import { useAuditWords } from './use-audit-words.ts';
+import { ActorCell } from './use-audit-columns.tsx';
+import { useAuditLabels } from './use-audit-labels.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -47,7 +47,7 @@ interface Props {
 /** One entry beside the list: who, from where, why, and the old and new value of each field. */
 export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Props) {
   const { t } = useTranslation('console/audit');
-  const labels = useAuditWords();
+  const labels = useAuditLabels();
   const [shape, setShape] = useState<'fields' | 'json'>('fields');
   const panel = useRef<HTMLElement>(null);
   // On a narrow screen the panel is above the list, so opening an entry scrolls to it.
@@ -56,7 +56,7 @@ export function EntryPanel({ entry, onClose, onNewer, onOlder, onSubject }: Prop
   }, []);
   const reason = reasonOf(entry.detail);
   const path = subjectPath(entry.subject);
-  const actor = <Actor entry={entry} name={labels.actor(entry)} />;
+  const actor = <ActorCell entry={entry} name={labels.actor(entry)} />;
   return (
     <section ref={panel} className={classes.panel} aria-label={t('entryTitle', { id: entry.id })}>
       <Stack as="header" gap={8} className={classes.part}>

@@ -5,10 +5,10 @@ import { Muted, Row } from '../../ui/layout/boxes/boxes.tsx';
 import { Avatar } from '../../ui/brand/avatar.tsx';
 import type { ListColumn } from '../../ui/data/table/column.ts';
 import classes from './audit.module.css';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditLabels } from './use-audit-labels.ts';
 
 /** The person who did it, or the product itself. */
-export function Actor({ entry, name }: { entry: AuditEntry; name: string }) {
+export function ActorCell({ entry, name }: { entry: AuditEntry; name: string }) {
   return (
     <Row as="span" isOneLine className={classes.actor}>
       {entry.actor ? (
@@ -23,26 +23,26 @@ export function Actor({ entry, name }: { entry: AuditEntry; name: string }) {
 
 export function useAuditColumns(): ListColumn<AuditEntry>[] {
   const { t } = useTranslation('console/audit');
-  const labels = useAuditWords();
+  const labels = useAuditLabels();
   return [
     {
       id: 'when',
       label: t('column.when'),
       sort: 'at',
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: ({ at }) => <span className={classes.when}>{labels.shortMoment(at)}</span>,
       csv: ({ at }) => at,
     },
     {
       id: 'who',
       label: t('column.who'),
-      cell: (entry) => <Actor entry={entry} name={labels.actor(entry)} />,
+      cell: (entry) => <ActorCell entry={entry} name={labels.actor(entry)} />,
       csv: labels.actor,
     },
     {
       id: 'what',
       label: t('column.what'),
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: (entry) => (
         <span className={classes.what}>
           <strong>{labels.action(entry.action)}</strong>
@@ -56,14 +56,14 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
     {
       id: 'subject',
       label: t('column.subject'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: labels.subject,
       csv: ({ subject }) => subject,
     },
     {
       id: 'action',
       label: t('column.action'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ action }) => <code>{action}</code>,
       csv: ({ action }) => action,
     },
@@ -76,7 +76,7 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
     {
       id: 'detail',
       label: t('column.detail'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ detail }) => <code className={classes.raw}>{JSON.stringify(detail)}</code>,
       csv: ({ detail }) => JSON.stringify(detail),
     },

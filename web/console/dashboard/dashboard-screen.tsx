@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setOverdueTickets } from '../../api/overdue-tickets.ts';
-import { useMay } from '../../api/rights.ts';
+import { useHasPermission } from '../../api/permissions.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
@@ -15,7 +15,7 @@ import { oneOf } from '../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
 import { toCsv } from '../../ui/data/csv.ts';
 import { saveFile } from '../../ui/data/save-file.ts';
-import { useKept } from '../../ui/data/table/use-kept.ts';
+import { usePreviousData } from '../../ui/data/table/use-previous-data.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { SegmentedSwitch } from '../../ui/forms/segmented-switch.tsx';
@@ -35,7 +35,7 @@ const pollMilliseconds = 60_000;
 /** The numbers of the window, polled every minute while the page is visible. */
 function usePolledDashboard(days: 7 | 14 | 30) {
   const query = useQuery('GET /admin/dashboard', { query: { days }, isKept: true });
-  const cached = useKept(query);
+  const cached = usePreviousData(query);
   const latest = query.data;
   useEffect(() => {
     if (latest) setOverdueTickets(latest.tickets.overdue);
@@ -130,7 +130,7 @@ interface DashboardCardsProps {
 
 function DashboardCards({ data, days, isStale }: DashboardCardsProps) {
   const { t } = useTranslation('console/dashboard');
-  const isOnTeam = useMay('answer tickets');
+  const isOnTeam = useHasPermission('answer tickets');
   return (
     <div className={screen.parts} aria-busy={isStale}>
       <VisuallyHidden component="h2">{t('numbers', { count: days })}</VisuallyHidden>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { dayLabels } from '../../ui/charts/day-labels.ts';
-import { changeOf } from './change-of.ts';
+import { relativeChange } from './relative-change.ts';
 import { scoreBars } from './score-bars.ts';
 
 describe('comparison with the previous window', () => {
   it('returns the change relative to the previous window', () => {
-    expect(changeOf({ days: [], total: 30, before: 20 })).toBeCloseTo(0.5);
-    expect(changeOf({ days: [], total: 0, before: 20 })).toBe(-1);
+    expect(relativeChange({ days: [], total: 30, before: 20 })).toBeCloseTo(0.5);
+    expect(relativeChange({ days: [], total: 0, before: 20 })).toBe(-1);
   });
 
   it('returns undefined if the previous window is empty', () => {
-    expect(changeOf({ days: [], total: 30, before: 0 })).toBeUndefined();
+    expect(relativeChange({ days: [], total: 30, before: 0 })).toBeUndefined();
   });
 });
 

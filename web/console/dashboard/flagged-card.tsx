@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { useStatisticWords } from '../../ui/format/use-statistic-words.ts';
+import { useStatisticFormat } from '../../ui/format/use-statistic-format.ts';
 import classes from './dashboard.module.css';
-import { flaggedAddress } from './flagged-address.ts';
+import { flaggedPath } from './flagged-path.ts';
 
 /** Below this item-total correlation, an item hardly discriminates between strong and weak students. */
 const minCorrelation = 0.2;
@@ -24,7 +24,7 @@ export function FlaggedCard({ flagged }: { flagged: Dashboard['flagged'] }) {
       title={t('flagged.title')}
       actions={
         total > 0 && (
-          <Link className={classes.all ?? ''} to={flaggedAddress}>
+          <Link className={classes.all ?? ''} to={flaggedPath}>
             {t('flagged.all', { count: total, number: number(total) })}
           </Link>
         )
@@ -47,7 +47,7 @@ export function FlaggedCard({ flagged }: { flagged: Dashboard['flagged'] }) {
 function FlaggedRow({ row: { item, flag, choice, p, r } }: { row: Flagged }) {
   const { t } = useTranslation('console/dashboard');
   const { percent } = useFormat();
-  const statisticText = useStatisticWords();
+  const statisticText = useStatisticFormat();
   const values = {
     answer: choice?.answer ?? '',
     share: percent(choice?.share ?? 0),
@@ -55,7 +55,7 @@ function FlaggedRow({ row: { item, flag, choice, p, r } }: { row: Flagged }) {
   };
   return (
     <li>
-      <Link className={classes.row ?? ''} to={`${flaggedAddress}&open=${item}`}>
+      <Link className={classes.row ?? ''} to={`${flaggedPath}&open=${item}`}>
         <span className={classes.words}>
           <span className={classes.code}>{item}</span>
           <span>{t(`flagged.flag.${flag}`, values)}</span>

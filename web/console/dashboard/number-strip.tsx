@@ -8,9 +8,9 @@ import { SparkLine } from '../../ui/charts/spark-line.tsx';
 import { NumberCell } from '../../ui/data/numbers/number-cell.tsx';
 import { Numbers } from '../../ui/data/numbers/numbers.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { changeOf } from './change-of.ts';
+import { relativeChange } from './relative-change.ts';
 import classes from './dashboard.module.css';
-import { flaggedAddress } from './flagged-address.ts';
+import { flaggedPath } from './flagged-path.ts';
 
 /** A rise is good, a fall needs attention; the arrow and the text say the same without color. */
 const directions = {
@@ -22,7 +22,7 @@ const directions = {
 function Change({ series, days }: { series: Series; days: number }) {
   const { t } = useTranslation('console/dashboard');
   const { percent } = useFormat();
-  const change = changeOf(series);
+  const change = relativeChange(series);
   if (change === undefined) return t('noneBefore', { count: days });
   const direction = change > 0 ? 'more' : change < 0 ? 'fewer' : 'same';
   const { tone, Icon } = directions[direction];
@@ -80,7 +80,7 @@ export function NumberStrip({ data, days }: Props) {
       />
       <NumberLink
         label={t('number.underWay')}
-        total={data.underWay}
+        total={data.attemptsInProgress}
         note={t('rightNow')}
         to="/admin/test-results/live"
       />
@@ -88,7 +88,7 @@ export function NumberStrip({ data, days }: Props) {
         label={t('number.flagged')}
         total={data.flagged.total}
         note={t('reportsInDays', { count: reports, number: number(reports), days })}
-        to={flaggedAddress}
+        to={flaggedPath}
       />
     </Numbers>
   );

@@ -6,12 +6,12 @@ import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { IndexedPage } from './indexed-page.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import type { Look } from '../../ui/theme/use-look.ts';
-import { groupNames } from './catalogue-group.tsx';
-import classes from './catalogue.module.css';
+import { groupNames } from './catalog-group.tsx';
+import classes from './catalog.module.css';
 import { ButtonsGroup } from './groups/buttons-group.tsx';
 import { ChartsGroup } from './groups/charts-group.tsx';
 import { ChipsGroup } from './groups/chips-group.tsx';
-import { ColoursGroup } from './groups/colours-group.tsx';
+import { ColorsGroup } from './groups/colors-group.tsx';
 import { DialogsGroup } from './groups/dialogs-group.tsx';
 import { FieldsGroup } from './groups/fields-group.tsx';
 import { FormatsGroup } from './groups/formats-group.tsx';
@@ -48,7 +48,7 @@ export function ComponentsScreen() {
         entries={groupNames.map((name) => ({ id: name, title: t(`group.${name}.title`) }))}
       >
         <div>
-          <ColoursGroup />
+          <ColorsGroup />
           <TypeGroup />
           <ButtonsGroup />
           <FieldsGroup />

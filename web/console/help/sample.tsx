@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './catalogue.module.css';
+import classes from './catalog.module.css';
 
 interface Props {
   /** The file of the component in web/ui, or how a Mantine component is used. */

@@ -20,17 +20,17 @@ const startPath = ({ test, id }: OwnAssignment): string =>
 export function AssignedAction({ assignment, status }: Props) {
   const { t } = useTranslation('following/assigned');
   const [language] = useLanguage();
-  const { test, running, latest, used, isShown } = assignment;
+  const { test, running, latest, usedAttempts, areResultsVisible } = assignment;
   const hiddenName = <VisuallyHidden>{`: ${test.name[language]}`}</VisuallyHidden>;
   return (
     <Row gap={10} className={classes.actions}>
-      {latest !== null && isShown && (
+      {latest !== null && areResultsVisible && (
         <LinkButton to={`/test-results/${latest}`} variant="default">
           {t('results')}
           {hiddenName}
         </LinkButton>
       )}
-      {latest !== null && !isShown && <Withheld assignment={assignment} />}
+      {latest !== null && !areResultsVisible && <Withheld assignment={assignment} />}
       {status === 'running' && (
         <LinkButton to={`/test/screen?attempt=${running}`}>
           {t('continue')}
@@ -38,8 +38,8 @@ export function AssignedAction({ assignment, status }: Props) {
         </LinkButton>
       )}
       {status === 'open' && (
-        <LinkButton to={startPath(assignment)} variant={used === 0 ? 'filled' : 'default'}>
-          {t(used === 0 ? 'start' : 'again')}
+        <LinkButton to={startPath(assignment)} variant={usedAttempts === 0 ? 'filled' : 'default'}>
+          {t(usedAttempts === 0 ? 'start' : 'again')}
           {hiddenName}
         </LinkButton>
       )}
@@ -48,12 +48,12 @@ export function AssignedAction({ assignment, status }: Props) {
   );
 }
 
-function Withheld({ assignment: { shows, closesAt } }: { assignment: OwnAssignment }) {
+function Withheld({ assignment: { resultTime, closesAt } }: { assignment: OwnAssignment }) {
   const { t } = useTranslation('following/assigned');
   const moment = useDeadline();
   return (
     <Muted className={classes.quiet}>
-      {shows === 'after-close' ? t('shownAfter', { when: moment(closesAt) }) : t('shownLater')}
+      {resultTime === 'after-close' ? t('shownAfter', { when: moment(closesAt) }) : t('shownLater')}
     </Muted>
   );
 }

@@ -3,7 +3,7 @@ import { IconCalendarDue, IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Muted, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { sectionName } from '../../item/part-name.ts';
+import { sectionName } from '../../item/structure-name.ts';
 import { useDeadline } from './use-deadline.ts';
 import { AssignedAction } from './assigned-action.tsx';
 import classes from './assigned.module.css';
@@ -23,7 +23,7 @@ export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
   const { t } = useTranslation('following/assigned');
   const [language] = useLanguage();
   const moment = useDeadline();
-  const { test, note, sections, opensAt, closesAt, attempts, used } = assignment;
+  const { test, note, sections, opensAt, closesAt, attempts, usedAttempts } = assignment;
   const status = assignmentStatus(assignment, now);
   const isOver = Date.parse(closesAt) <= now;
   const isSoon = status === 'open' && Date.parse(closesAt) - now < soonMilliseconds;
@@ -55,7 +55,7 @@ export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
         {attempts > 1 && (
           <Row as="p" isOneLine align="start" className={classes.term}>
             <IconRepeat size={18} aria-hidden />
-            {t('left', { count: Math.max(0, attempts - used), attempts })}
+            {t('left', { count: Math.max(0, attempts - usedAttempts), attempts })}
           </Row>
         )}
       </Stack>

@@ -13,23 +13,23 @@ const assignment = (changes: Partial<OwnAssignment> = {}): OwnAssignment => ({
   opensAt: '2026-11-14T12:00:00Z',
   closesAt: '2026-11-20T12:00:00Z',
   attempts: 2,
-  used: 0,
+  usedAttempts: 0,
   running: null,
   latest: null,
-  shows: 'at-once',
-  isShown: true,
+  resultTime: 'at-once',
+  areResultsVisible: true,
   ...changes,
 });
 
 test.each([
   ['open', {}],
-  ['open', { used: 1, latest: 'first' }],
+  ['open', { usedAttempts: 1, latest: 'first' }],
   ['coming', { opensAt: '2026-11-16T12:00:00Z' }],
-  ['running', { used: 1, running: 'now', closesAt: '2026-11-15T11:00:00Z' }],
-  ['done', { used: 2, latest: 'second' }],
-  ['done', { used: 1, latest: 'first', closesAt: '2026-11-15T11:00:00Z' }],
+  ['running', { usedAttempts: 1, running: 'now', closesAt: '2026-11-15T11:00:00Z' }],
+  ['done', { usedAttempts: 2, latest: 'second' }],
+  ['done', { usedAttempts: 1, latest: 'first', closesAt: '2026-11-15T11:00:00Z' }],
   ['missed', { closesAt: '2026-11-15T11:00:00Z' }],
-  ['missed', { used: 2 }],
+  ['missed', { usedAttempts: 2 }],
 ] as const)('an assignment is %s with %j', (status, changes) => {
   expect(assignmentStatus(assignment(changes), now)).toBe(status);
   expect(isToDo(assignment(changes), now)).toBe(!['done', 'missed'].includes(status));

@@ -14,9 +14,9 @@ export type AssignmentStatus =
 
 /** What a student can do with an assignment at a moment. */
 export function assignmentStatus(assignment: OwnAssignment, now: number): AssignmentStatus {
-  const { running, latest, used, attempts, opensAt, closesAt } = assignment;
+  const { running, latest, usedAttempts, attempts, opensAt, closesAt } = assignment;
   if (running !== null) return 'running';
-  if (used < attempts && now < Date.parse(closesAt)) {
+  if (usedAttempts < attempts && now < Date.parse(closesAt)) {
     return now < Date.parse(opensAt) ? 'coming' : 'open';
   }
   return latest === null ? 'missed' : 'done';

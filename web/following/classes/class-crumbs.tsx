@@ -12,8 +12,8 @@ export function ClassCrumbs({ above = [], here }: Props) {
   return (
     <Crumbs
       label={t('crumbs.label')}
-      above={[{ to: '/classes', name: t('title') }, ...above]}
-      here={here}
+      parents={[{ to: '/classes', name: t('title') }, ...above]}
+      currentName={here}
     />
   );
 }

@@ -3,10 +3,10 @@ import type { Tone } from '../../ui/feedback/tone.ts';
 
 type WindowState = 'cancelled' | 'coming' | 'open' | 'closed';
 
-type Window = Pick<AssignmentCard, 'opensAt' | 'closesAt' | 'isCancelled'>;
+type Window = Pick<AssignmentCard, 'opensAt' | 'closesAt' | 'isCanceled'>;
 
-export function windowState({ opensAt, closesAt, isCancelled }: Window, now: number): WindowState {
-  if (isCancelled) return 'cancelled';
+export function windowState({ opensAt, closesAt, isCanceled }: Window, now: number): WindowState {
+  if (isCanceled) return 'cancelled';
   if (now < Date.parse(opensAt)) return 'coming';
   return now < Date.parse(closesAt) ? 'open' : 'closed';
 }

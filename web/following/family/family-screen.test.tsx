@@ -47,7 +47,7 @@ test('a parent reads what the last result means, what to do, and the trend', asy
 
 test('a parent reads a result in Vietnamese, without a score for a practice set', async () => {
   await i18next.changeLanguage('vi');
-  const last = { ...child.last!, total: null, percentile: null, oneThing: null };
+  const last = { ...child.last!, total: null, percentile: null, topGain: null };
   const practice = { ...last, test: { ...last.test, kind: 'practice' as const } };
   api
     .answers('GET /family', parentFamily)
@@ -89,25 +89,27 @@ test.each([
 });
 
 test('nothing of a child under 16 is shown until the parent has ticked the box and agreed', async () => {
-  const closed = { ...child, consent: { isNeeded: true, given: null }, last: null, trend: [] };
+  const closed = { ...child, consent: { isNeeded: true, record: null }, last: null, trend: [] };
   const consentOf = `PUT /family/children/${child.student.id}/consent`;
   api
     .answers('GET /family', parentFamily)
     .answers('GET /family/children', [closed])
     .answers(consentOf as 'PUT /family/children/:student/consent', {
       isNeeded: true,
-      given: null,
+      record: null,
     });
   open();
   await eventually(() => expect(pageText()).toContain('Your agreement is needed first'));
-  expect(pageText()).toContain(guardianConsent.words.en);
+  expect(pageText()).toContain(guardianConsent.text.en);
   expect(pageText()).not.toContain('Study time');
   button('I agree').click();
   await eventually(() => expect(pageText()).toContain('Please tick the box'));
   document.querySelector<HTMLInputElement>('input[type=checkbox]:not([role])')!.click();
   button('I agree').click();
   await eventually(() =>
-    expect(api.seen.map(({ body }) => body)).toContainEqual({ consent: guardianConsent.version }),
+    expect(api.requests.map(({ body }) => body)).toContainEqual({
+      consent: guardianConsent.version,
+    }),
   );
 });
 

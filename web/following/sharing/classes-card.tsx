@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query-cache.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { orGone } from '../or-gone.ts';
+import { ignoreNotFound } from '../ignore-not-found.ts';
 import { SharedWith } from './shared-with.tsx';
 import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';
@@ -44,7 +44,7 @@ export function ClassesCard({ joinedClasses }: { joinedClasses: Sharing['classes
                 done={t('classes.done', { name: one.name })}
                 stop={async () => {
                   const params = { class: one.class };
-                  await orGone(call('DELETE /own-classes/:class', { params, quiet: true }));
+                  await ignoreNotFound(call('DELETE /own-classes/:class', { params, quiet: true }));
                   invalidate('GET /sharing', 'GET /own-classes');
                 }}
               />

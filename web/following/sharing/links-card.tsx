@@ -6,7 +6,7 @@ import { invalidate } from '../../api/query-cache.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { orGone } from '../or-gone.ts';
+import { ignoreNotFound } from '../ignore-not-found.ts';
 import { SharedWith } from './shared-with.tsx';
 import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';
@@ -50,7 +50,7 @@ export function LinksCard({ links }: Pick<Sharing, 'links'>) {
                   done={t('links.done')}
                   stop={async () => {
                     const params = { attempt, share };
-                    await orGone(
+                    await ignoreNotFound(
                       call('DELETE /results/:attempt/shares/:share', { params, quiet: true }),
                     );
                     invalidate('GET /sharing', 'GET /results/:attempt/shares');

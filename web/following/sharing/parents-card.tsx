@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query-cache.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { orGone } from '../or-gone.ts';
+import { ignoreNotFound } from '../ignore-not-found.ts';
 import { SharedWith } from './shared-with.tsx';
 import type { Sharing } from './sharing.ts';
 import classes from './sharing.module.css';
@@ -45,7 +45,7 @@ export function ParentsCard({ parents }: Pick<Sharing, 'parents'>) {
                 confirmLabel={t('parents.askNow')}
                 done={t('parents.done', { name })}
                 stop={async () => {
-                  await orGone(
+                  await ignoreNotFound(
                     call('DELETE /family/links/:link', { params: { link }, quiet: true }),
                   );
                   invalidate('GET /sharing', 'GET /family');

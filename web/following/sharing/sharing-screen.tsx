@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { SignList } from '../sign-list.tsx';
+import { IconList } from '../icon-list.tsx';
 import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../api/use-query.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -22,7 +22,7 @@ function NeverCard() {
   const { t } = useTranslation('following/sharing');
   return (
     <Card title={t('never.title')} titleLevel={2}>
-      <SignList icon={IconX} tone="lotus" lines={hiddenFacts.map((fact) => t(`never.${fact}`))} />
+      <IconList icon={IconX} tone="lotus" lines={hiddenFacts.map((fact) => t(`never.${fact}`))} />
       <Muted size="md" className={classes.after}>
         {t('never.team')}{' '}
         <Link className={classes.link} to="/chinh-sach-bao-mat">

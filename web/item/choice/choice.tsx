@@ -2,7 +2,7 @@ import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import { useId, type ReactNode } from 'react';
 import { ItemText } from '../item-text/item-text.tsx';
-import { useSpoken } from '../item-text/use-spoken.ts';
+import { useSpokenText } from '../item-text/use-spoken-text.ts';
 import classes from './choice.module.css';
 
 export type Verdict = 'right' | 'chosen-right' | 'chosen-wrong';
@@ -15,7 +15,7 @@ interface Props {
   name: string;
   isChosen: boolean;
   /** Text, with its separator, that screen readers hear after the choice if the choice needs an `aria-label`. */
-  said?: string | undefined;
+  spokenSuffix?: string | undefined;
   /** Crossed out by the student, or the verdict. */
   state?: 'eliminated' | Verdict | undefined;
   /** Shown beside the text. */
@@ -28,9 +28,9 @@ interface Props {
  * accident.
  */
 export function Choice(props: Props) {
-  const { id, text, figures, name, isChosen, said = '', state, children, onChoose } = props;
+  const { id, text, figures, name, isChosen, spokenSuffix = '', state, children, onChoose } = props;
   const label = useId();
-  const [textBox, spoken] = useSpoken(text);
+  const [textBox, spoken] = useSpokenText(text);
   return (
     <div className={classes.card} data-chosen={isChosen || undefined} data-state={state}>
       <input
@@ -41,7 +41,7 @@ export function Choice(props: Props) {
         checked={isChosen}
         {...(spoken === undefined
           ? { 'aria-labelledby': label }
-          : { 'aria-label': `${id} ${spoken}${said}` })}
+          : { 'aria-label': `${id} ${spoken}${spokenSuffix}` })}
         onChange={onChoose}
       />
       <div id={label} className={classes.label}>

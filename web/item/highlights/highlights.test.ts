@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { blocksIn, offsetIn, rangeIn } from './block-text.ts';
-import { locate } from './locate.ts';
+import { locateHighlight } from './locate.ts';
 
 function page(html: string): HTMLElement {
   document.body.innerHTML = `<main>${html}</main>`;
@@ -40,18 +40,20 @@ describe('locate', () => {
   const stored = { block: 'passage-0', start: 6, end: 11, quote: 'coral' };
 
   test('finds a stored highlight at its stored position', () => {
-    expect(locate(page(passage), stored)?.toString()).toBe('coral');
+    expect(locateHighlight(page(passage), stored)?.toString()).toBe('coral');
   });
 
   test('finds a stored highlight by its quote at the nearest position when the text has moved', () => {
     const moved = '<p data-block="passage-0">coral and then more young coral settles.</p>';
-    const found = locate(page(moved), { ...stored, start: 20, end: 25 })!;
+    const found = locateHighlight(page(moved), { ...stored, start: 20, end: 25 })!;
     expect(found.toString()).toBe('coral');
     expect(found.startOffset).toBe(26);
   });
 
   test('returns undefined for a stored highlight whose quote is gone', () => {
-    expect(locate(page('<p data-block="passage-0">Something else</p>'), stored)).toBeUndefined();
-    expect(locate(page('<p data-block="other">coral</p>'), stored)).toBeUndefined();
+    expect(
+      locateHighlight(page('<p data-block="passage-0">Something else</p>'), stored),
+    ).toBeUndefined();
+    expect(locateHighlight(page('<p data-block="other">coral</p>'), stored)).toBeUndefined();
   });
 });

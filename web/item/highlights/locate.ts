@@ -15,7 +15,7 @@ function findNearest(text: string, quote: string, start: number): number | undef
 }
 
 /** Returns the range of a highlight on this page; undefined if its quote is not found. */
-export function locate(container: Element, target: BlockRange): Range | undefined {
+export function locateHighlight(container: Element, target: BlockRange): Range | undefined {
   const { start, end, quote } = target;
   const block = findBlock(container, target.block);
   if (!block || !quote) return undefined;

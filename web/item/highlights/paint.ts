@@ -3,7 +3,7 @@ import './highlight-colours.css';
 import { splitAtFormulas } from './split-at-formulas.ts';
 import type { StudentHighlight } from './student-highlight.ts';
 
-export interface Painted {
+export interface PaintedHighlight {
   highlight: StudentHighlight;
   range: Range;
 }
@@ -14,9 +14,9 @@ export const canPaint = (): boolean => typeof Highlight === 'function' && 'highl
 const names = [...highlightColors, 'note', 'underline-note'].map((name) => `student-${name}`);
 
 /** Highlights text ranges and formulas under a name of highlight-colours.css and replaces the previous ones. */
-export function light(name: string, ranges: Range[], priority = 0): void {
+export function setHighlight(name: string, ranges: Range[], priority = 0): void {
   if (!canPaint()) return;
-  dim(name);
+  clearHighlight(name);
   const split = ranges.map(splitAtFormulas);
   const highlight = new Highlight(...split.flatMap(({ words }) => words));
   highlight.priority = priority;
@@ -25,7 +25,7 @@ export function light(name: string, ranges: Range[], priority = 0): void {
     formula.setAttribute(`data-${name}`, '');
 }
 
-export function dim(name: string): void {
+export function clearHighlight(name: string): void {
   if (!canPaint()) return;
   CSS.highlights.delete(name);
   for (const formula of document.querySelectorAll(`math[data-${name}]`))
@@ -36,12 +36,12 @@ const hasNote = ({ note }: StudentHighlight): boolean => Boolean(note);
 const isUnderline = ({ colour }: StudentHighlight): boolean => colour === 'underline';
 
 /** Repaints all highlights; where two backgrounds overlap, the color used last is on top. */
-export function paint(all: Painted[]): void {
+export function paintHighlights(all: PaintedHighlight[]): void {
   const rangesOf = (matches: (highlight: StudentHighlight) => boolean): Range[] =>
     all.filter(({ highlight }) => matches(highlight)).map(({ range }) => range);
   for (const colour of highlightColors) {
     const priority = all.findLastIndex(({ highlight }) => highlight.colour === colour);
-    light(
+    setHighlight(
       `student-${colour}`,
       rangesOf((each) => each.colour === colour),
       priority,
@@ -49,8 +49,8 @@ export function paint(all: Painted[]): void {
   }
   const notedBackgrounds = rangesOf((each) => hasNote(each) && !isUnderline(each));
   const notedUnderlines = rangesOf((each) => hasNote(each) && isUnderline(each));
-  light('student-note', notedBackgrounds, all.length);
-  light('student-underline-note', notedUnderlines, all.length);
+  setHighlight('student-note', notedBackgrounds, all.length);
+  setHighlight('student-underline-note', notedUnderlines, all.length);
 }
 
-export const wipe = (): void => names.forEach(dim);
+export const clearHighlights = (): void => names.forEach(clearHighlight);

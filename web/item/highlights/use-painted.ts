@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { locate } from './locate.ts';
-import { paint, wipe, type Painted } from './paint.ts';
+import { locateHighlight } from './locate.ts';
+import { paintHighlights, clearHighlights, type PaintedHighlight } from './paint.ts';
 import type { StudentHighlight } from './student-highlight.ts';
 
 /** Paints the highlights, and repaints them when the text of the page changes (formulas and figures load late). */
-export function usePainted(
+export function usePaintedHighlights(
   container: HTMLElement | null,
   highlights: readonly StudentHighlight[],
-): Painted[] {
-  const [painted, setPainted] = useState<Painted[]>([]);
+): PaintedHighlight[] {
+  const [painted, setPainted] = useState<PaintedHighlight[]>([]);
 
   useLayoutEffect(() => {
     if (!container) return;
     const repaint = (): void => {
       const found = highlights.flatMap((highlight) => {
-        const range = locate(container, highlight);
+        const range = locateHighlight(container, highlight);
         return range ? [{ highlight, range }] : [];
       });
-      paint(found);
+      paintHighlights(found);
       setPainted(found);
     };
     repaint();
@@ -26,6 +26,6 @@ export function usePainted(
     return () => observer.disconnect();
   }, [container, highlights]);
 
-  useEffect(() => wipe, []);
+  useEffect(() => clearHighlights, []);
   return painted;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
-import { languagesShown } from '../../ui/layout/languages-shown.ts';
+import { languageOrder } from '../../ui/layout/language-order.ts';
 import { SegmentedSwitch } from '../../ui/forms/segmented-switch.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ export function ExplanationSwitch({ language, onChange }: Props) {
   return (
     <SegmentedSwitch
       label={t('explanation.language')}
-      choices={languagesShown.map((value) => ({
+      choices={languageOrder.map((value) => ({
         value,
         label: t(`ui:languageName.${value}`),
         lang: value,

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import classes from './formula.module.css';
-import { useKnownFormula } from './known-formulas.ts';
+import { usePrerenderedFormula } from './prerendered-formulas.ts';
 import { loadMath } from './math-renderer.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** A formula as MathML: prerendered by the server with the question, or else rendered here. */
 export function Formula({ tex }: Props) {
-  const prerendered = useKnownFormula(tex);
+  const prerendered = usePrerenderedFormula(tex);
   return prerendered === undefined ? <RenderedHere tex={tex} /> : <MathMl source={prerendered} />;
 }
 

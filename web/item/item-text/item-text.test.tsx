@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { eventually, render } from '../../testing/render.tsx';
 import { ItemText } from './item-text.tsx';
-import { KnownFormulas } from './known-formulas.ts';
+import { PrerenderedFormulas } from './prerendered-formulas.ts';
 
 beforeAll(startI18n);
 
@@ -78,9 +78,9 @@ describe('formulas', () => {
   test('prerendered formulas are used even under names of object properties', async () => {
     const formulas = { constructor: '<math><mi>k</mi></math>' };
     render(
-      <KnownFormulas value={formulas}>
+      <PrerenderedFormulas value={formulas}>
         <ItemText text="$constructor$ $toString$" figures={[]} blockPrefix="passage-0" />
-      </KnownFormulas>,
+      </PrerenderedFormulas>,
     );
     await eventually(() => expect(block('0')?.querySelectorAll('math')).toHaveLength(2));
     expect(block('0')?.querySelector('math')?.textContent).toBe('k');

@@ -6,7 +6,7 @@ import { FigureView } from '../figure/figure-view.tsx';
 import { Formula } from './formula.tsx';
 import { InlineText } from './inline-text.tsx';
 import classes from './item-text.module.css';
-import { parsedText } from './parsed-text.ts';
+import { parseText } from './parsed-text.ts';
 import './lora.css';
 
 interface Props {
@@ -28,7 +28,7 @@ const countBlocks = (block: Block): number =>
   block.kind === 'list' ? block.items.length : block.kind === 'figure' ? 0 : 1;
 
 const numberBlocks = (text: string): { block: Block; first: number }[] =>
-  parsedText(text).map((block, index, all) => ({
+  parseText(text).map((block, index, all) => ({
     block,
     first: all.slice(0, index).reduce((sum, before) => sum + countBlocks(before), 0),
   }));

@@ -1,4 +1,4 @@
-import { asWritten, readable, withDegrees } from '@bac/exam/markup/readable-formula.ts';
+import { sourceAsHtml, renderReadable, withDegrees } from '@bac/exam/markup/readable-formula.ts';
 
 type RenderMath = (tex: string) => string;
 
@@ -19,7 +19,7 @@ async function load(): Promise<RenderMath> {
     const cached = cache.get(tex);
     if (cached !== undefined) return cached;
     // `wrap: 'tex'` lets a long formula break after operators, as in print.
-    const mathMl = readable(tex, () =>
+    const mathMl = renderReadable(tex, () =>
       temml.renderToString(withDegrees(tex), { trust: false, wrap: 'tex' }),
     );
     cache.set(tex, mathMl);
@@ -34,6 +34,6 @@ let loading: Promise<RenderMath> | undefined;
  * visible wait at the first one.
  */
 export function loadMath(): Promise<RenderMath> {
-  loading ??= load().catch(() => asWritten);
+  loading ??= load().catch(() => sourceAsHtml);
   return loading;
 }

@@ -6,7 +6,7 @@ const cache = new Map<string, Block[]>();
 const maxCached = 1000;
 
 /** Parses the markup of an item and caches it, so that moving between questions does not parse again. */
-export function parsedText(text: string): Block[] {
+export function parseText(text: string): Block[] {
   const cached = cache.get(text);
   if (cached) return cached;
   const blocks = parseMarkup(text);

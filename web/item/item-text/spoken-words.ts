@@ -1,6 +1,6 @@
 import type { Block, Inline } from '@bac/exam/markup/markup.ts';
-import type { Formulas } from './known-formulas.ts';
-import { parsedText } from './parsed-text.ts';
+import type { Formulas } from './prerendered-formulas.ts';
+import { parseText } from './parsed-text.ts';
 import { spokenText } from './spoken-text.ts';
 
 /** The same word as in `InlineText`. */
@@ -36,7 +36,7 @@ const hasMath = (inline: Inline): boolean =>
  * formulas, or if one of them is not prerendered.
  */
 export function spokenWords(text: string, formulas: Formulas): string | undefined {
-  const inlines = parsedText(text).flatMap(inlinesOf);
+  const inlines = parseText(text).flatMap(inlinesOf);
   if (!inlines.some(hasMath)) return undefined;
   let isComplete = true;
   const speak = (inline: Inline): string => {

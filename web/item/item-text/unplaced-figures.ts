@@ -1,6 +1,6 @@
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
-import { parsedText } from './parsed-text.ts';
+import { parseText } from './parsed-text.ts';
 
 /** The figures that no text refers to; they stand above the stem. */
 export function unplacedFigures({ passages, stem, response, figures }: StudentView): Figure[] {
@@ -8,7 +8,7 @@ export function unplacedFigures({ passages, stem, response, figures }: StudentVi
   const choices = response.kind === 'choice' ? response.choices.map(({ text }) => text) : [];
   const placed = new Set(
     [...passages, stem, ...choices]
-      .flatMap(parsedText)
+      .flatMap(parseText)
       .flatMap((block) => (block.kind === 'figure' ? [block.id] : [])),
   );
   return figures.filter(({ id }) => !placed.has(id));

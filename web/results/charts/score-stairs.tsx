@@ -2,7 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Drawing } from '../../ui/charts/drawing.tsx';
 import { linear } from '../../ui/charts/scale.ts';
 import classes from './score-stairs.module.css';
-import { colourOf, ground, height, lastStep, lineAt, rise, stepOf, steps } from './stair-steps.ts';
+import {
+  stepColor,
+  groundY,
+  height,
+  lastStep,
+  lineY,
+  stepHeight,
+  stepIndex,
+  steps,
+} from './stair-steps.ts';
 import { StairsAxis } from './stairs-axis.tsx';
 
 interface StairsFlagProps {
@@ -18,7 +27,7 @@ const maxPositionForRightText = 70;
 /** The goal, as a flag on its step. */
 function StairsFlag({ goal, position }: StairsFlagProps) {
   const { t } = useTranslation('ui');
-  const foot = ground - rise(stepOf(goal - 1));
+  const foot = groundY - stepHeight(stepIndex(goal - 1));
   const isTurned = position > maxPositionForRightText;
   return (
     <svg className={classes.flag} x={`${position.toFixed(2)}%`} y={foot - pole}>
@@ -53,27 +62,32 @@ export function ScoreStairs({ score, low, high, goal }: Props) {
   const scoreText = t('chart.score', { score, low, high, min: steps[0], max: lastStep });
   const summary =
     goal === undefined ? scoreText : `${scoreText}. ${t('chart.goal', { value: goal })}`;
-  const top = ground - rise(stepOf(score));
+  const top = groundY - stepHeight(stepIndex(score));
   return (
     <div className={classes.box}>
       <Drawing className={classes.stairs} width="100%" height={height} summary={summary}>
         {steps.map((from, step) => {
-          const box = { x: at(from), y: ground - rise(step), height: rise(step), rx: 2 };
+          const box = {
+            x: at(from),
+            y: groundY - stepHeight(step),
+            height: stepHeight(step),
+            rx: 2,
+          };
           const filled = Math.min(stepShare, share(score) - share(from));
           return (
             <g key={from}>
               <rect className={classes.toCome} {...box} width={`${stepShare.toFixed(2)}%`} />
               {filled > 0 && (
-                <rect {...box} width={`${filled.toFixed(2)}%`} style={{ fill: colourOf(step) }} />
+                <rect {...box} width={`${filled.toFixed(2)}%`} style={{ fill: stepColor(step) }} />
               )}
             </g>
           );
         })}
         {goal !== undefined && <StairsFlag goal={goal} position={share(goal)} />}
-        <line className={classes.plumb} x1={at(score)} x2={at(score)} y1={top} y2={lineAt} />
+        <line className={classes.plumb} x1={at(score)} x2={at(score)} y1={top} y2={lineY} />
         <StairsAxis low={low} high={high} at={at} />
         <circle className={classes.score} cx={at(score)} cy={top} r="4.5" />
-        <circle className={classes.score} cx={at(score)} cy={lineAt} r="6" />
+        <circle className={classes.score} cx={at(score)} cy={lineY} r="6" />
       </Drawing>
     </div>
   );

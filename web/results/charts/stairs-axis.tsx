@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './score-stairs.module.css';
-import { height, lastStep, lineAt, steps } from './stair-steps.ts';
+import { height, lastStep, lineY, steps } from './stair-steps.ts';
 
 interface Props {
   low: number;
@@ -27,8 +27,8 @@ export function StairsAxis({ low, high, at }: Props) {
   const textScore = { start: steps[0]!, middle, end: lastStep }[anchor];
   return (
     <>
-      <line className={classes.line} x1="0" x2="100%" y1={lineAt} y2={lineAt} />
-      <line className={classes.band} x1={at(low)} x2={at(high)} y1={lineAt} y2={lineAt} />
+      <line className={classes.line} x1="0" x2="100%" y1={lineY} y2={lineY} />
+      <line className={classes.band} x1={at(low)} x2={at(high)} y1={lineY} y2={lineY} />
       {marks
         .filter((mark) => Math.abs(mark - middle) > minDistance)
         .map((mark) => (

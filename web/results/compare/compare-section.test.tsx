@@ -83,6 +83,6 @@ test('says that a practice set has no score to compare', async () => {
 test('a first attempt has no comparison', async () => {
   const api = new FakeApi().answers('GET /results', historyOf(laterReport));
   open('');
-  await eventually(() => expect(api.seen).toHaveLength(1));
+  await eventually(() => expect(api.requests).toHaveLength(1));
   await eventually(() => expect(document.querySelector('section:not([aria-live])')).toBeNull());
 });

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { compareReports, percentOf, type Comparison, type Share } from './compare-reports.ts';
-import { CompareWords } from './compare-words.tsx';
+import { ComparisonSummary } from './comparison-summary.tsx';
 import classes from './compare.module.css';
 import { PairTable } from './pair-table.tsx';
 import { ScoreTable } from './score-table.tsx';
@@ -115,7 +115,7 @@ function OtherReport({ report, attempt }: OtherReportProps) {
         const comparison = compareReports(report, found);
         return (
           <>
-            <CompareWords comparison={comparison} open={report.attempt} />
+            <ComparisonSummary comparison={comparison} open={report.attempt} />
             <Grid minWidth={380} className={classes.tables}>
               <ScoreTable comparison={comparison} />
               <ShareTable comparison={comparison} />

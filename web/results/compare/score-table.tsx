@@ -2,7 +2,7 @@ import type { RangedScore } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { longTime } from '../../ui/format/long-time.ts';
-import { sectionName } from '../../item/part-name.ts';
+import { sectionName } from '../../item/structure-name.ts';
 import type { Comparison } from './compare-reports.ts';
 import classes from './compare.module.css';
 import { PairTable, type PairRow } from './pair-table.tsx';

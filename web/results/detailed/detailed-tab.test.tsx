@@ -33,7 +33,7 @@ const setViewportWidth = (width: number): void =>
 
 const address = (): string | undefined => document.querySelector('[data-address]')?.textContent;
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
-const sentTo = (part: string) => api.seen.filter(({ url }) => url.includes(part));
+const sentTo = (part: string) => api.requests.filter(({ url }) => url.includes(part));
 
 const rowCount = (): number => document.querySelectorAll('tbody tr[id]').length;
 const text = (): string => document.body.textContent;
@@ -148,7 +148,7 @@ describe('the rows', () => {
     await open('#q-0-1', { ...sampleReport, isOwn: false });
     expect(document.querySelector('[aria-expanded]')).toBeNull();
     expect(panel()).toBeNull();
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('a row', () => {
     button('Question 2, Reading and Writing').click();
     await eventually(() => expect(text()).toContain('The question as you saw it'));
     expect(address()).toBe('#q-0-1');
-    expect(api.seen.at(-1)?.url).toContain('module=0&question=1');
+    expect(api.requests.at(-1)?.url).toContain('module=0&question=1');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await eventually(() => expect(panel()).toBeNull());
     expect(address()).toBe('');
@@ -233,7 +233,7 @@ describe('the error log', () => {
     expect(text()).toContain('comes back on 18 November 2099');
     radio('guess').click();
     await eventually(() => expect(text()).toContain('Saved in your error log.'));
-    expect(api.seen.at(-1)?.body).toEqual({ cause: 'guess' });
+    expect(api.requests.at(-1)?.body).toEqual({ cause: 'guess' });
     expect(radio('guess').checked).toBe(true);
   });
 
@@ -248,7 +248,7 @@ describe('the error log', () => {
     api.answers(patch, { ...savedMistake, cause: 'timing', note: 'Look for two verbs' });
     button('Try again').click();
     await eventually(() => expect(text()).toContain('Saved in your error log.'));
-    expect(api.seen.at(-1)?.body).toEqual({ cause: 'timing', note: 'Look for two verbs' });
+    expect(api.requests.at(-1)?.body).toEqual({ cause: 'timing', note: 'Look for two verbs' });
   });
 });
 

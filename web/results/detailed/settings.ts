@@ -5,14 +5,14 @@ import { addressSettings, type AddressSettings } from '../../ui/data/address/add
 import {
   oneOf,
   pageNumber,
-  perhapsOneOf,
-  place,
+  optionalOneOf,
+  optionalIndex,
   someOf,
   sortingBy,
-  yesOrNo,
+  flag,
 } from '../../ui/data/address/setting.ts';
 import { noFilters, type Filters } from './list/filter-rows.ts';
-import { asAsked, columns, type Sorting } from './list/sort-rows.ts';
+import { testOrder, columns, type Sorting } from './list/sort-rows.ts';
 
 /** The choices for rows per page; 0 means all. */
 export const pageSizes = [10, 25, 50, 0] as const;
@@ -27,16 +27,21 @@ export interface Settings {
   page: number;
 }
 
-export const plain: Settings = { filters: noFilters, sorting: asAsked, size: 10, page: 1 };
+export const defaultSettings: Settings = {
+  filters: noFilters,
+  sorting: testOrder,
+  size: 10,
+  page: 1,
+};
 
 const table = addressSettings({
   result: someOf(questionResults),
-  marked: yesOrNo,
-  slow: yesOrNo,
-  module: place,
-  skill: perhapsOneOf(skills),
-  difficulty: perhapsOneOf(difficulties),
-  sort: sortingBy(columns, asAsked),
+  marked: flag,
+  slow: flag,
+  module: optionalIndex,
+  skill: optionalOneOf(skills),
+  difficulty: optionalOneOf(difficulties),
+  sort: sortingBy(columns, testOrder),
   rows: oneOf(pageSizes),
   page: pageNumber,
 });

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { partName } from '../module-name.ts';
+import { numberedModuleName } from '../module-name.ts';
 import { panelId } from './panel-id.ts';
 import type { DetailRow } from './list/rows.ts';
 import classes from './toggle-button.module.css';
@@ -20,7 +20,7 @@ export function ToggleButton({ row, isOpen, onToggle }: Props) {
   return (
     <PlainButton
       className={classes.toggle!}
-      aria-label={t('name', { number: row.number, module: partName(row, language) })}
+      aria-label={t('name', { number: row.number, module: numberedModuleName(row, language) })}
       aria-expanded={isOpen}
       {...(isOpen && { 'aria-controls': panelId(row.id) })}
       onClick={() => onToggle(row.id)}

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useAddressSettings } from '../../ui/data/address/use-address-settings.ts';
-import { rowsOf, type DetailRow } from './list/rows.ts';
+import { toRows, type DetailRow } from './list/rows.ts';
 import { detailSettings, type Settings } from './settings.ts';
-import { viewOf, type View } from './view.ts';
+import { computeView, type View } from './view.ts';
 
 /** Takes the changed settings, or a function that computes them from the latest ones. */
 export type ChangeSettings = (
@@ -31,10 +31,10 @@ export function useDetailView(report: ReadyReport): DetailView {
   const { hash } = useLocation();
   const [language] = useLanguage();
   const [settings, go] = useAddressSettings(detailSettings);
-  const all = useMemo(() => rowsOf(report), [report]);
+  const all = useMemo(() => toRows(report), [report]);
   const targetId = findRowId(all, hash);
   const view = useMemo(
-    () => viewOf(all, settings, language, targetId),
+    () => computeView(all, settings, language, targetId),
     [all, settings, language, targetId],
   );
   const isOwnMove = useRef(false);
@@ -53,7 +53,7 @@ export function useDetailView(report: ReadyReport): DetailView {
     isOwnMove.current = id !== undefined;
     go(
       (latest, latestHash) =>
-        next(viewOf(all, latest, language, findRowId(all, latestHash)).settings),
+        next(computeView(all, latest, language, findRowId(all, latestHash)).settings),
       id === undefined ? '' : `#${id}`,
     );
   };

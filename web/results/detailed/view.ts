@@ -18,7 +18,7 @@ export interface View {
 }
 
 /** `requiredId`: the row that must be on the page. */
-export function viewOf(
+export function computeView(
   all: readonly DetailRow[],
   settings: Settings,
   language: Language,
@@ -27,7 +27,7 @@ export function viewOf(
   const found = sortRows(filterRows(all, settings.filters), settings.sorting, language);
   const index = requiredId === undefined ? -1 : found.findIndex(({ id }) => id === requiredId);
   if (index < 0 && all.some(({ id }) => id === requiredId))
-    return viewOf(all, { ...settings, filters: noFilters }, language, requiredId);
+    return computeView(all, { ...settings, filters: noFilters }, language, requiredId);
   const size = settings.size === 0 ? Math.max(1, found.length) : settings.size;
   const pages = Math.max(1, Math.ceil(found.length / size));
   const page = index < 0 ? Math.min(settings.page, pages) : Math.floor(index / size) + 1;

@@ -53,7 +53,7 @@ function select(label: string, value: string): void {
 }
 
 const sentTries = (api: FakeApi) =>
-  api.seen.filter(({ url }) => url.endsWith('/tries')).map(({ body }) => body);
+  api.requests.filter(({ url }) => url.endsWith('/tries')).map(({ body }) => body);
 
 test('explains the log to a student without mistakes', async () => {
   await open([], dueOf());
@@ -175,11 +175,11 @@ test('saves the cause that the student chooses and reverts it if saving fails', 
   expect(pageText()).toContain('Probably: Careless slip');
   api.answers(patch, { cause: 'guess', suggested: 'careless', note: '', dueAt: null });
   select(label, 'guess');
-  await eventually(() => expect(api.seen.at(-1)?.body).toEqual({ cause: 'guess' }));
+  await eventually(() => expect(api.requests.at(-1)?.body).toEqual({ cause: 'guess' }));
   expect(value()).toBe('guess');
   api.refuses(patch, 500, { message: 'Out of order.' });
   select(label, 'timing');
-  await eventually(() => expect(api.seen.at(-1)?.body).toEqual({ cause: 'timing' }));
+  await eventually(() => expect(api.requests.at(-1)?.body).toEqual({ cause: 'timing' }));
   await eventually(() => expect(value()).toBe('guess'));
 });
 
@@ -193,7 +193,7 @@ test('a suggestion is probable until the student confirms it, and then it counts
   expect(careless()).toContain('0 confirmed, 1 probable');
   api.answers(patch, { cause: 'careless', suggested: 'careless', note: '', dueAt: null });
   button('Confirm “Careless slip”: Terraces and water').click();
-  await eventually(() => expect(api.seen.at(-1)?.body).toEqual({ cause: 'careless' }));
+  await eventually(() => expect(api.requests.at(-1)?.body).toEqual({ cause: 'careless' }));
   expect(careless()).toContain('1 confirmed, 0 probable');
 });
 
@@ -238,7 +238,7 @@ test('a note is edited, saved and shown in place', async () => {
   api.answers(patch, { cause: null, suggested: 'careless', note: 'Read the end.', dueAt: null });
   await eventually(() => expect(box.value).toBe(' Read the end. '));
   button('Save').click();
-  await eventually(() => expect(api.seen.at(-1)?.body).toEqual({ note: 'Read the end.' }));
+  await eventually(() => expect(api.requests.at(-1)?.body).toEqual({ note: 'Read the end.' }));
   await eventually(() => expect(document.querySelector('textarea')).toBeNull());
   expect(pageText()).toContain('Read the end.');
 });

@@ -9,8 +9,8 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import page from '../../ui/layout/page.module.css';
-import { timeOf } from './clock.ts';
-import { ofState } from './log/filter-mistakes.ts';
+import { serverTime } from './server-time.ts';
+import { filterByState } from './log/filter-mistakes.ts';
 import { MistakeLog } from './log/mistake-log.tsx';
 import { RedoQueue } from './redo/redo-queue.tsx';
 import { useErrorLog } from './use-error-log.ts';
@@ -36,9 +36,9 @@ export function ErrorLogScreen() {
       </div>
     );
   }
-  const now = timeOf(log.stored, due.data?.questions);
+  const now = serverTime(log.stored, due.data?.questions);
   // Counted in the log, which includes answers given on this page.
-  const left = log.data ? ofState(log.data, 'due', now).length : (due.data?.due ?? 0);
+  const left = log.data ? filterByState(log.data, 'due', now).length : (due.data?.due ?? 0);
   return (
     <div className={page.page}>
       <PageTitle title={t('title')} lead={t('lead')} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { orEndSession } from '../../api/or-end-session.ts';
+import { reportEndedSession } from '../../api/report-ended-session.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
@@ -31,7 +31,7 @@ export function useErrorLog() {
         body: change,
         quiet: true,
       });
-      await orEndSession(request);
+      await reportEndedSession(request);
       return true;
     } catch (error) {
       amend(item, { cause, note });

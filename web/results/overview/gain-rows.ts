@@ -4,7 +4,7 @@ import { isMissed } from '@bac/exam/report/outcome.ts';
 import { evenPace, guessMs, isSlow } from '@bac/exam/report/pace.ts';
 
 /** How the questions of a skill were missed, judged by times and empty answers. */
-export type Habit = 'plain' | 'empty' | 'partEmpty' | 'slow' | 'quick';
+export type MissPattern = 'plain' | 'empty' | 'partEmpty' | 'slow' | 'quick';
 
 export interface SkillGain {
   kind: 'skill';
@@ -12,7 +12,7 @@ export interface SkillGain {
   /** Null if the attempt has no score. */
   points: number | null;
   missed: number;
-  habit: Habit;
+  habit: MissPattern;
   averageMs: number;
 }
 
@@ -35,7 +35,7 @@ function paces({ modules, questions }: ReadyReport): Map<number, number> {
   );
 }
 
-function habitOf(missed: ReportQuestion[], pace: Map<number, number>): Habit {
+function habitOf(missed: ReportQuestion[], pace: Map<number, number>): MissPattern {
   const evenMs = ({ module }: ReportQuestion): number => pace.get(module) ?? 0;
   const empty = missed.filter(({ result }) => result !== 'wrong').length;
   if (missed.length === 0) return 'plain';

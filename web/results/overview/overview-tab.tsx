@@ -69,20 +69,20 @@ function EstimateNote({ report }: { report: ReadyReport }) {
 function EstimateText({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const bold = { b: <strong /> };
-  const { scored, trial, sections, test } = report;
+  const { scored, pretest, sections, test } = report;
   if (sections.length === 0) {
     return <Trans t={t} i18nKey="estimate.practice" components={bold} />;
   }
   return (
     <>
-      {trial === 0 ? (
+      {pretest === 0 ? (
         <Trans t={t} i18nKey="estimate.scored" values={{ scored }} components={bold} />
       ) : (
         <Trans
           t={t}
           i18nKey="estimate.trial"
-          count={trial}
-          values={{ scored, all: scored + trial }}
+          count={pretest}
+          values={{ scored, all: scored + pretest }}
           components={bold}
         />
       )}{' '}

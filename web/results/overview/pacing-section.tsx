@@ -11,7 +11,7 @@ import { ResultLegend } from '../charts/result-legend.tsx';
 import { useDetailAddress } from '../use-detail-address.ts';
 import { useModuleName } from '../use-module-name.ts';
 import classes from './overview.module.css';
-import { pacingFacts, type PacingFact } from './pacing-words.ts';
+import { pacingFacts, type PacingFact } from './pacing-facts.ts';
 
 export function PacingSection({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');

@@ -18,7 +18,7 @@ export function FactsStrip({ report: { total, questions, modules } }: { report: 
       : []),
     {
       figure: format.percent(right / questionCount),
-      label: t('fact.accuracy', { right, asked: questionCount }),
+      label: t('fact.accuracy', { right, total: questionCount }),
     },
     {
       figure: longTime(sum(modules.map(({ usedMs }) => usedMs))),

@@ -6,7 +6,7 @@ import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { FactsStrip } from './facts-strip.tsx';
 import { GainsStrip } from './gains-strip.tsx';
-import { meaning } from './meaning.ts';
+import { describeResult } from './describe-result.ts';
 import { PaperPage } from './paper-page.tsx';
 import classes from './print.module.css';
 import { ScorePanel } from './score-panel.tsx';
@@ -47,7 +47,7 @@ export function FirstPage({ report }: { report: ReadyReport }) {
       <FactsStrip report={report} />
       <p className={classes.meaning}>
         <strong>{t(report.sections.length > 0 ? 'meaning.title' : 'meaning.titleNoScore')}</strong>{' '}
-        {meaning(report, language, t).join(' ')}
+        {describeResult(report, language, t).join(' ')}
       </p>
       <GainsStrip report={report} />
       <TallyLists report={report} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { domainName } from '../../item/taxonomy-name.ts';
 import { topGains } from './gains.ts';
-import { skillName } from './missed.ts';
+import { shortSkillName } from './missed.ts';
 import classes from './strips.module.css';
 
 export function GainsStrip({ report }: { report: ReadyReport }) {
@@ -21,7 +21,7 @@ export function GainsStrip({ report }: { report: ReadyReport }) {
           <li key={skill}>
             {points !== null && <span className={classes.points}>+{points}</span>}
             <span>
-              <strong>{skillName({ skill }, language)}</strong>
+              <strong>{shortSkillName({ skill }, language)}</strong>
               <br />
               {t('gains.missed', {
                 domain: domainName(skillFacts[skill].domain)[language],

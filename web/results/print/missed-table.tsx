@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { longTime } from '../../ui/format/long-time.ts';
 import { moduleName } from '../module-name.ts';
-import { missedQuestions, skillName } from './missed.ts';
+import { missedQuestions, shortSkillName } from './missed.ts';
 import classes from './missed-table.module.css';
 
 /** The lines that fit on the second page below the pacing. */
@@ -67,7 +67,7 @@ function Row({ report, question, hasPoints }: RowProps) {
     <tr>
       <td>{module && moduleName(report.modules, module, language)}</td>
       <th scope="row">{question.question + 1}</th>
-      <td>{skillName(question, language)}</td>
+      <td>{shortSkillName(question, language)}</td>
       <td>{tQuestion(`difficulty.${question.difficulty}`)}</td>
       <td>{question.answer ?? <i>{t(empty)}</i>}</td>
       <td>

@@ -10,14 +10,16 @@ interface Missed {
 }
 
 /** The name without the explanation that some names have after a colon. */
-export const skillName = ({ skill }: Pick<ReportQuestion, 'skill'>, language: Language): string =>
-  wholeName(skill)[language].split(':')[0]!;
+export const shortSkillName = (
+  { skill }: Pick<ReportQuestion, 'skill'>,
+  language: Language,
+): string => wholeName(skill)[language].split(':')[0]!;
 
 /** The approximate number of letters that fit in one line of the column. */
 const lettersPerLine = 40;
 
 const countLines = (question: ReportQuestion, language: Language): number =>
-  Math.ceil(skillName(question, language).length / lettersPerLine);
+  Math.ceil(shortSkillName(question, language).length / lettersPerLine);
 
 /** Lists all in the order of the test if they fit; otherwise the costliest that fit, the costliest first. */
 export function missedQuestions(

@@ -14,7 +14,7 @@ interface Props {
 /** One sheet. Each page repeats the notes on the estimate in its footer, since pages get separated. */
 export function PaperPage({ report, page, isRoomy = false, children }: Props) {
   const { t } = useTranslation('results/print');
-  const { sections, scored, trial } = report;
+  const { sections, scored, pretest } = report;
   return (
     <section className={classes.page}>
       <div className={classes.content} data-roomy={isRoomy || undefined}>
@@ -23,7 +23,7 @@ export function PaperPage({ report, page, isRoomy = false, children }: Props) {
       <footer className={classes.foot}>
         <p>
           {sections.length > 0 ? t('foot.estimate', { count: scored }) : t('foot.noScore')}{' '}
-          {trial > 0 && `${t('foot.trial', { count: trial })} `}
+          {pretest > 0 && `${t('foot.trial', { count: pretest })} `}
           {sections.length > 0 && `${t('foot.range')} `}
           {t('foot.trademark')}
         </p>

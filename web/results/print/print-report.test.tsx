@@ -4,7 +4,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { eventually, render } from '../../testing/render.tsx';
 import { printIn } from './print-in.ts';
 import { PrintReport } from './print-report.tsx';
-import { loadWords } from './print-state.ts';
+import { loadMessages } from './print-state.ts';
 import { sampleReport } from '../../testing/results/sample-printed-report.ts';
 
 const paper = (): HTMLElement | null => document.querySelector<HTMLElement>('body > div[lang]');
@@ -13,7 +13,7 @@ beforeAll(() => startI18n());
 
 beforeEach(async () => {
   await i18next.changeLanguage('en');
-  await loadWords('en');
+  await loadMessages('en');
   render(<PrintReport report={sampleReport} />);
   onTestFinished(() => void window.dispatchEvent(new Event('afterprint')));
 });

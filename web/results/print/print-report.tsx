@@ -5,7 +5,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FirstPage } from './first-page.tsx';
-import { loadWords, usePrintState } from './print-state.ts';
+import { loadMessages, usePrintState } from './print-state.ts';
 import classes from './print.module.css';
 import { SecondPage } from './second-page.tsx';
 
@@ -18,15 +18,15 @@ interface Props {
 /** The report on two sheets of A4. It is mounted only while the page is printed, and CSS then hides everything else. */
 export function PrintReport({ report, language }: Props) {
   const [pageLanguage] = useLanguage();
-  const { chosen, words } = usePrintState();
-  const printLanguage = chosen ?? language ?? pageLanguage;
+  const { chosenLanguage, instances } = usePrintState();
+  const printLanguage = chosenLanguage ?? language ?? pageLanguage;
   const isPrinting = useIsPrinting();
   useEffect(() => {
     // Without messages the browser prints the page itself.
-    loadWords(printLanguage).catch(() => {});
+    loadMessages(printLanguage).catch(() => {});
   }, [printLanguage]);
 
-  const i18n = words[printLanguage];
+  const i18n = instances[printLanguage];
   if (!isPrinting || !i18n) return null;
   return createPortal(
     <I18nextProvider i18n={i18n}>

@@ -4,11 +4,11 @@ import { create } from 'zustand';
 
 interface PrintState {
   /** The choice in the print menu; null prints in the language of the page. */
-  chosen: Language | null;
-  words: Partial<Record<Language, i18n>>;
+  chosenLanguage: Language | null;
+  instances: Partial<Record<Language, i18n>>;
 }
 
-export const usePrintState = create<PrintState>(() => ({ chosen: null, words: {} }));
+export const usePrintState = create<PrintState>(() => ({ chosenLanguage: null, instances: {} }));
 
 const files = import.meta.glob<ResourceKey>(
   ['./messages.*.json', '../../ui/messages.*.json', '../../item/question-words/messages.*.json'],
@@ -46,8 +46,8 @@ const loadFonts = (): Promise<unknown> =>
   );
 
 /** Loads the messages and fonts that the report needs in a language, once. */
-export async function loadWords(language: Language): Promise<void> {
-  if (usePrintState.getState().words[language]) return;
+export async function loadMessages(language: Language): Promise<void> {
+  if (usePrintState.getState().instances[language]) return;
   const [instance] = await Promise.all([createI18n(language), loadFonts()]);
-  usePrintState.setState((state) => ({ words: { ...state.words, [language]: instance } }));
+  usePrintState.setState((state) => ({ instances: { ...state.instances, [language]: instance } }));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ScoreScale } from '../charts/score-scale.tsx';
 import { ScoreStairs } from '../charts/score-stairs.tsx';
-import { sectionName } from '../../item/part-name.ts';
+import { sectionName } from '../../item/structure-name.ts';
 import classes from './score-panel.module.css';
 
 /** The total on its stairs with the sections beside it; one section alone; or right answers if there is no score. */

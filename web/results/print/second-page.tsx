@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format/use-format.ts';
 import { longTime } from '../../ui/format/long-time.ts';
 import { moduleName } from '../module-name.ts';
 import { MissedTable } from './missed-table.tsx';
-import { pacingWords } from './pacing-words.ts';
+import { pacingSentences } from './pacing-sentences.ts';
 import { PaperPage } from './paper-page.tsx';
 import classes from './print.module.css';
 
@@ -31,7 +31,7 @@ export function SecondPage({ report }: { report: ReadyReport }) {
         <h2>{t('pacing.title')}</h2>
         <ResultLegend isOfTime />
       </div>
-      <p className={classes.pacingWords}>{pacingWords(report, language, t).join(' ')}</p>
+      <p className={classes.pacingWords}>{pacingSentences(report, language, t).join(' ')}</p>
       <Pacing report={report} />
       <MissedTable report={report} />
     </PaperPage>
@@ -48,7 +48,7 @@ function Pacing({ report }: { report: ReadyReport }) {
       key: String(module.module),
       name,
       shortName: name,
-      note: t('pacing.used', { used: longTime(module.usedMs), given: longTime(module.ms) }),
+      note: t('pacing.used', { used: longTime(module.usedMs), allowed: longTime(module.ms) }),
       evenMs: evenPace(module.ms, own.length),
       bars: own.map(({ question, result, ms }) => ({
         key: String(question),
@@ -61,7 +61,7 @@ function Pacing({ report }: { report: ReadyReport }) {
   });
   return (
     <div className={classes.pacing}>
-      <PacingBars summary={pacingWords(report, language, t).join(' ')} groups={groups} />
+      <PacingBars summary={pacingSentences(report, language, t).join(' ')} groups={groups} />
     </div>
   );
 }

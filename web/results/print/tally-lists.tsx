@@ -8,7 +8,7 @@ import { ResultBar } from '../charts/result-bar.tsx';
 import { ResultLegend } from '../charts/result-legend.tsx';
 import { longTime } from '../../ui/format/long-time.ts';
 import { moduleName } from '../module-name.ts';
-import { asShown, domainName } from '../../item/taxonomy-name.ts';
+import { inTeamOrder, domainName } from '../../item/taxonomy-name.ts';
 import classes from './print.module.css';
 
 const difficulties = ['easy', 'medium', 'hard'] as const;
@@ -19,7 +19,7 @@ export function TallyLists({ report }: { report: ReadyReport }) {
   const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
   const { modules, questions } = report;
-  const byDomain = tallyBy(questions, asShown(domains), ({ domain }) => domain);
+  const byDomain = tallyBy(questions, inTeamOrder(domains), ({ domain }) => domain);
   return (
     <div className={classes.columns}>
       <div>

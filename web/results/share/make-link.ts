@@ -3,13 +3,13 @@ import { ApiError } from '../../api/api-error.ts';
 import { call, type Reply } from '../../api/client.ts';
 import { oneTimeId } from '../../api/one-time-id.ts';
 
-export type MadeLink = Reply<'POST /results/:attempt/shares'>;
+export type NewLink = Reply<'POST /results/:attempt/shares'>;
 
 /**
  * Creates a link. Retries pass the same `id`, so that a request whose reply was lost does not leave a second link.
  * The secret was lost with that reply, so a replayed id ends the first link and creates another.
  */
-export async function makeLink(attempt: string, id: string, days: ShareDays): Promise<MadeLink> {
+export async function makeLink(attempt: string, id: string, days: ShareDays): Promise<NewLink> {
   const params = { attempt };
   try {
     return await call('POST /results/:attempt/shares', { params, body: { id, days }, quiet: true });
@@ -24,5 +24,5 @@ export async function makeLink(attempt: string, id: string, days: ShareDays): Pr
   }
 }
 
-export const addressOf = (attempt: string, secret: string): string =>
+export const shareAddress = (attempt: string, secret: string): string =>
   `${window.location.origin}/test-results/${attempt}?share=${encodeURIComponent(secret)}`;

@@ -9,12 +9,12 @@ import { useAction } from '../../api/use-action.ts';
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx';
 import { FieldError } from '../../ui/forms/field-error.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { makeLink, type MadeLink } from './make-link.ts';
+import { makeLink, type NewLink } from './make-link.ts';
 import classes from './share.module.css';
 
 interface Props {
   attempt: string;
-  onMade: (link: MadeLink) => void;
+  onMade: (link: NewLink) => void;
 }
 
 type DaysOption = `${ShareDays}`;

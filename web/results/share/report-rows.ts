@@ -2,7 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../ui/data/csv.ts';
-import { sectionName } from '../../item/part-name.ts';
+import { sectionName } from '../../item/structure-name.ts';
 import { domainName, skillName } from '../../item/taxonomy-name.ts';
 
 const columns = [

@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
 import { LinkList } from './link-list.tsx';
-import { MadeLinkNote } from './made-link-note.tsx';
-import { addressOf, type MadeLink } from './make-link.ts';
+import { NewLinkNote } from './new-link-note.tsx';
+import { shareAddress, type NewLink } from './make-link.ts';
 import { NewLinkForm } from './new-link-form.tsx';
 import classes from './share.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
 export function ShareDialog({ attempt, onClose }: Props) {
   const { t } = useTranslation('results/share');
   const reply = useQuery('GET /results/:attempt/shares', { params: { attempt } });
-  const [newLink, setNewLink] = useState<MadeLink>();
+  const [newLink, setNewLink] = useState<NewLink>();
   const listHeading = useRef<HTMLHeadingElement>(null);
   useFocusReturn();
 
@@ -39,8 +39,8 @@ export function ShareDialog({ attempt, onClose }: Props) {
             {t('sees')} <Link to="/sharing">{t('everyone')}</Link>
           </Muted>
           {newLink ? (
-            <MadeLinkNote
-              address={addressOf(attempt, newLink.secret)}
+            <NewLinkNote
+              address={shareAddress(attempt, newLink.secret)}
               expiresAt={newLink.expiresAt}
               onAnother={() => setNewLink(undefined)}
             />

@@ -73,7 +73,7 @@ describe('the dialog', () => {
   });
 
   test('shows an error and offers a retry if the links fail to load', async () => {
-    api.isUnreachable();
+    api.disconnect();
     await open();
     await eventually(() => void button('Try again'));
     api.responds(at('GET'), data([old]));
@@ -88,7 +88,7 @@ describe('the dialog', () => {
     api.responds(at('GET'), data([newShare]));
     button('Make a link').click();
     await eventually(() => expect(text()).toContain('shown only this once'));
-    const sent = api.seen.find(({ body }) => body !== undefined)?.body;
+    const sent = api.requests.find(({ body }) => body !== undefined)?.body;
     expect(sent).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), days: 7 });
     const address = `${location.origin}/test-results/${sampleReport.attempt}?share=s3cret`;
     expect(document.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(address);
@@ -103,7 +103,7 @@ describe('the dialog', () => {
       expect(document.querySelector('[role=alert]')?.textContent).not.toBe(''),
     );
     const idOf = (index: number): string => {
-      const sent = api.seen.filter(({ body }) => body !== undefined);
+      const sent = api.requests.filter(({ body }) => body !== undefined);
       return (sent[index]!.body as Share).id;
     };
     const first = idOf(0);
@@ -114,7 +114,7 @@ describe('the dialog', () => {
     await eventually(() => expect(text()).toContain('shown only this once'));
     expect(idOf(1)).toBe(first);
     expect(idOf(2)).not.toBe(first);
-    expect(api.seen.some(({ url }) => url.endsWith(`${shares}/${first}`))).toBe(true);
+    expect(api.requests.some(({ url }) => url.endsWith(`${shares}/${first}`))).toBe(true);
   });
 
   test('says when there are too many links', async () => {
@@ -148,7 +148,7 @@ describe('an active link', () => {
     expect(focused()).toBe('Keep it');
     button('Keep it').click();
     await eventually(() => expect(focused()).toBe('End link'));
-    expect(api.seen.every(({ url }) => !url.includes(old.id))).toBe(true);
+    expect(api.requests.every(({ url }) => !url.includes(old.id))).toBe(true);
   });
 
   test('a link ends after a confirmation and leaves the list', async () => {

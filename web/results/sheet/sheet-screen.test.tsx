@@ -32,7 +32,7 @@ const ready: Extract<Reply<'GET /results/:attempt'>, { state: 'ready' }> = {
   total: null,
   sections: [],
   scored: 1,
-  trial: 0,
+  pretest: 0,
   modules: [1, 2].map((part) => ({
     module: part - 1,
     section: 'rw' as const,
@@ -138,7 +138,7 @@ test('somebody else’s result is not found, and its questions are never request
   const api = new FakeApi().answers(reportKey, { ...ready, isOwn: false });
   open();
   await eventually(() => expect(heading()).toBe('No Results Found'));
-  expect(api.seen.some(({ url }) => url.includes('/questions'))).toBe(false);
+  expect(api.requests.some(({ url }) => url.includes('/questions'))).toBe(false);
 });
 
 test('an attempt in progress has no sheet yet', async () => {

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ExplanationSwitch } from '../../item/item-answer/explanation-switch.tsx';
 import { useExplanationLanguage } from '../../item/item-answer/use-explanation-language.ts';
-import { KnownFormulas, type Formulas } from '../../item/item-text/known-formulas.ts';
+import { PrerenderedFormulas, type Formulas } from '../../item/item-text/prerendered-formulas.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { SwitchField } from '../../ui/forms/switch-field.tsx';
 import { Paper } from './paper.tsx';
@@ -63,13 +63,13 @@ export function Sheet({ report, questions, formulas }: Props) {
         {hasAnswers && <ExplanationSwitch language={language} onChange={chooseLanguage} />}
         {back}
       </Row>
-      <KnownFormulas value={formulas}>
+      <PrerenderedFormulas value={formulas}>
         <Paper
           report={report}
           questions={questions}
           answerLanguage={hasAnswers ? language : undefined}
         />
-      </KnownFormulas>
+      </PrerenderedFormulas>
     </>
   );
 }

@@ -40,7 +40,7 @@ const diagnostic: Test = {
   minutes: 67,
   isAdaptive: false,
   isOwn: false,
-  mine: { completed: 0, running: null, best: null, mostRight: null, latest: null, seen: 0 },
+  progress: { completed: 0, running: null, best: null, mostRight: null, latest: null, seen: 0 },
 };
 
 const emptyHistory = { attempts: [], best: null, superscore: null };
@@ -57,7 +57,7 @@ test('a visitor gets links to the diagnostic test and to a question, and no requ
   expect(pageText()).toContain('98');
   expect(pageText()).toContain('400–1600');
   await eventually(() => expect(pageText()).toContain('One test, four steps'));
-  expect(api.seen.map(({ url }) => url).filter((url) => /tests|results/.test(url))).toEqual([]);
+  expect(api.requests.map(({ url }) => url).filter((url) => /tests|results/.test(url))).toEqual([]);
 });
 
 test('a signed-in person without attempts is offered the diagnostic test', async () => {
@@ -75,14 +75,14 @@ test('a test in progress shows its name, its module and the time left', async ()
   const running = {
     attempt,
     phase: 'module' as const,
-    part: 2,
-    parts: 4,
+    module: 2,
+    modules: 4,
     answered: 8,
     questions: 54,
     msLeft: 18 * 60_000 + 42_000,
     isPaused: false,
   };
-  const testInProgress = { ...diagnostic, mine: { ...diagnostic.mine!, running } };
+  const testInProgress = { ...diagnostic, progress: { ...diagnostic.progress!, running } };
   new FakeApi().answers('GET /tests', [testInProgress]).answers('GET /results', emptyHistory);
   signIn();
   await open();
@@ -120,7 +120,7 @@ test('a result is shown with its range and the next step', async () => {
 });
 
 test('a link to the tests is shown when the server does not answer', async () => {
-  new FakeApi().isUnreachable();
+  new FakeApi().disconnect();
   signIn();
   await open();
   await eventually(() => expect(hrefOf('See the tests')).toBe('/tests'));

@@ -5,7 +5,7 @@ import { useIsSignedIn, useUser } from '../../api/auth-state.ts';
 import { displayName } from '../../ui/brand/avatar-name.ts';
 import { Terraces } from '../../ui/brand/terraces.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { later, laterInHtml } from '../../ui/feedback/later.tsx';
+import { later, lazyHydrated } from '../../ui/feedback/later.tsx';
 import './first-press.ts';
 import classes from './home.module.css';
 
@@ -37,7 +37,7 @@ const MyCall = later(async () => {
   return part.MyCall;
 });
 
-const Below = laterInHtml(async () => {
+const Below = lazyHydrated(async () => {
   const [part] = await Promise.all([
     import('./below/below.tsx'),
     i18next.loadNamespaces(['site/home/below', 'ui/layout/carousel']),

@@ -8,7 +8,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { account } from '../../testing/open-profile.tsx';
 import { button, eventually, heading, render } from '../../testing/render.tsx';
-import { useKeptState } from './kept-checks.ts';
+import { useStoredChecks } from './stored-checks.ts';
 import { OrientationScreen } from './orientation-screen.tsx';
 
 const key = 'interest-check';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   useAuthState.setState(anonymous);
-  useKeptState.setState({ draft: undefined, done: undefined, sent: [] });
+  useStoredChecks.setState({ draft: undefined, done: undefined, sent: [] });
   api = new FakeApi().answers('GET /admission-thresholds', [threshold]);
 });
 
@@ -195,7 +195,7 @@ describe('a signed-in person in the orientation', () => {
     store({ done: { ...check, owner: null } });
     open();
     await eventually(() => expect(localStorage.getItem(key)).toBeNull());
-    const sent = api.seen.find(({ body }) => body !== undefined);
+    const sent = api.requests.find(({ body }) => body !== undefined);
     expect(sent?.body).toEqual(check);
     expect(heading()).toBe('You lean towards Research and People');
     expect(text()).not.toContain('kept in this browser only');

@@ -11,10 +11,18 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import page from '../../ui/layout/page.module.css';
 import { CheckStep } from './check/check-step.tsx';
 import { Intro } from './intro.tsx';
-import { answer, begin, finish, forget, keptFor, readAgain, useKeptState } from './kept-checks.ts';
+import {
+  answerStatement,
+  startCheck,
+  finishCheck,
+  removeStoredCheck,
+  checksVisibleTo,
+  reloadStoredChecks,
+  useStoredChecks,
+} from './stored-checks.ts';
 import { firstOpenStep } from './open-steps.ts';
 import { ResultView } from './result/result-view.tsx';
-import { sendKept } from './send-kept.ts';
+import { sendStoredCheck } from './send-stored-check.ts';
 
 const path = '/huong-nghiep';
 const stepPath = (step: number): string => `${path}?step=${step}`;
@@ -28,7 +36,7 @@ export function OrientationScreen() {
   const step = Number(search.get('step'));
   const answers = draft?.answers ?? {};
   useDocumentTitle(`${t('title')} · Bậc`);
-  useEffect(readAgain, []);
+  useEffect(reloadStoredChecks, []);
 
   function go(to: string): void {
     void navigate(to);
@@ -36,7 +44,7 @@ export function OrientationScreen() {
     document.getElementById('content')?.focus({ preventScroll: true });
   }
   function start(): void {
-    begin(owner);
+    startCheck(owner);
     go(stepPath(1));
   }
   const resume = (): void => go(stepPath(firstOpenStep(answers)));
@@ -49,10 +57,10 @@ export function OrientationScreen() {
         answers={answers}
         stepPath={stepPath}
         leavePath={path}
-        onAnswer={(statement, degree) => answer(owner, statement, degree)}
+        onAnswer={(statement, degree) => answerStatement(owner, statement, degree)}
         onGo={(next) => go(stepPath(next))}
         onFinish={() => {
-          finish(owner, new Date());
+          finishCheck(owner, new Date());
           go(path);
         }}
       />
@@ -65,7 +73,7 @@ export function OrientationScreen() {
       <ResultView
         check={latest}
         earlier={earlier}
-        place={storage}
+        storage={storage}
         answered={draft && Object.keys(answers).length}
         onAgain={start}
         onResume={resume}
@@ -88,13 +96,13 @@ export function OrientationScreen() {
 function useChecks() {
   const isSignedIn = useIsSignedIn();
   const owner = useUser()?.email ?? null;
-  const state = useKeptState();
-  const { draft, done } = keptFor(owner, state);
+  const state = useStoredChecks();
+  const { draft, done } = checksVisibleTo(owner, state);
   const reply = useQuery('GET /interest-checks', { isOff: !isSignedIn });
   const [removedIds, setRemovedIds] = useState<string[]>([]);
 
   useEffect(() => {
-    if (isSignedIn && done) void sendKept();
+    if (isSignedIn && done) void sendStoredCheck();
   }, [isSignedIn, done]);
 
   const account = isSignedIn ? [...state.sent, ...(reply.data ?? [])] : [];
@@ -106,7 +114,7 @@ function useChecks() {
     if (account.some((check) => check.id === id)) {
       await call('DELETE /interest-checks/:id', { params: { id } });
     }
-    forget(id);
+    removeStoredCheck(id);
     setRemovedIds((before) => [...before, id]);
   }
 

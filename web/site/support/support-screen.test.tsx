@@ -55,7 +55,7 @@ function open(path = '/support') {
 const pageText = (): string => document.body.textContent;
 const searchField = () => document.querySelector<HTMLInputElement>('input[type=search]');
 const searches = (): (string | null)[] =>
-  api.seen
+  api.requests
     .filter(({ url }) => url.includes('/content/articles'))
     .map(({ url }) => new URL(url, 'http://x').searchParams.get('search'));
 

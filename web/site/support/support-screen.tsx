@@ -117,7 +117,7 @@ function ContactCard() {
         <div>
           <Muted as="dt">{t('contact.phone')}</Muted>
           <dd>
-            <a href={contact.phone.href}>{contact.phone.shown}</a>
+            <a href={contact.phone.href}>{contact.phone.display}</a>
           </dd>
         </div>
         <div>

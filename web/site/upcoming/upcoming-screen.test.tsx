@@ -91,12 +91,12 @@ test('each phase shows its state as text', async () => {
 });
 
 test('a request to be notified is sent, confirmed and stored', async () => {
-  api.answers('POST /wishes', { email: 'lan@example.com' });
+  api.answers('POST /waitlist', { email: 'lan@example.com' });
   await open();
   enter('email', ' Lan@example.com ');
   button('Tell me').click();
   await eventually(() => expect(pageText()).toContain('We will write to lan@example.com'));
-  expect(api.seen.at(-1)?.body).toEqual({ topic: 'practice', email: 'Lan@example.com' });
+  expect(api.requests.at(-1)?.body).toEqual({ topic: 'practice', email: 'Lan@example.com' });
   await open();
   expect(pageText()).toContain('We will write to lan@example.com');
   expect(emailField()).toBeNull();
@@ -109,7 +109,7 @@ test('the form has the address of a signed-in person', async () => {
 });
 
 test('an invalid address shows the server’s message at the field', async () => {
-  api.refuses('POST /wishes', 400, { message: 'Please check.', errors: [] });
+  api.refuses('POST /waitlist', 400, { message: 'Please check.', errors: [] });
   await open();
   enter('email', 'lan');
   button('Tell me').click();

@@ -50,7 +50,7 @@ export function WishForm({ topic }: { topic: WishTopic }) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     await run(async () => {
-      const saved = await call('POST /wishes', { body: { topic, email }, quiet: true });
+      const saved = await call('POST /waitlist', { body: { topic, email }, quiet: true });
       storeWish(topic, saved.email);
       setChange({ email: saved.email });
     });

@@ -2,7 +2,7 @@ import type { Test } from '@bac/contract/attempts/tests.ts';
 
 /** For tests: one test of each kind and state. */
 
-const notTaken: NonNullable<Test['mine']> = {
+const notTaken: NonNullable<Test['progress']> = {
   completed: 0,
   running: null,
   best: null,
@@ -11,7 +11,7 @@ const notTaken: NonNullable<Test['mine']> = {
   seen: 0,
 };
 
-const full = (number: number, mine: Partial<NonNullable<Test['mine']>>): Test => ({
+const full = (number: number, progress: Partial<NonNullable<Test['progress']>>): Test => ({
   id: `full-${number}`,
   kind: 'full',
   name: { en: `Full test ${number}`, vi: `Đề đầy đủ số ${number}` },
@@ -20,15 +20,15 @@ const full = (number: number, mine: Partial<NonNullable<Test['mine']>>): Test =>
   minutes: 134,
   isAdaptive: true,
   isOwn: false,
-  mine: { ...notTaken, ...mine },
+  progress: { ...notTaken, ...progress },
 });
 
 const practice = (
   number: number,
   section: 'rw' | 'math',
-  mine: Partial<NonNullable<Test['mine']>>,
+  progress: Partial<NonNullable<Test['progress']>>,
 ): Test => ({
-  ...full(number, mine),
+  ...full(number, progress),
   id: `practice-${number}`,
   kind: 'practice',
   name: { en: `Practice set ${number}`, vi: `Bài luyện tập ${number}` },
@@ -48,8 +48,8 @@ export const sampleTests: Test[] = [
     running: {
       attempt: runningAttempt,
       phase: 'module',
-      part: 3,
-      parts: 4,
+      module: 3,
+      modules: 4,
       answered: 63,
       questions: 98,
       msLeft: 18 * 60_000 + 42_000,
@@ -76,4 +76,4 @@ export const sampleTests: Test[] = [
 ];
 
 /** The same tests as a visitor sees them. */
-export const visitorTests: Test[] = sampleTests.map((test) => ({ ...test, mine: null }));
+export const visitorTests: Test[] = sampleTests.map((test) => ({ ...test, progress: null }));

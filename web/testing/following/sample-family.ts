@@ -15,21 +15,21 @@ export const studentFamily: Family = {
         email: 'tam@example.com',
       },
       since: '2026-11-01T03:00:00.000Z',
-      hasLetters: true,
+      getsWeeklyEmail: true,
     },
   ],
   invitations: [],
-  consent: { isNeeded: true, given: null },
+  consent: { isNeeded: true, record: null },
 };
 
 export const child: Child = {
   student: { id: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c03', name: 'Nguyễn Minh Ánh' },
   link: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c01',
-  hasLetters: true,
-  consent: { isNeeded: false, given: null },
+  getsWeeklyEmail: true,
+  consent: { isNeeded: false, record: null },
   goal: { score: 1400, testDate: null },
   running: null,
-  assigned: null,
+  nextAssignment: null,
   last: {
     attempt: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c04',
     test: { kind: 'full', name: { en: 'Full test 3', vi: 'Đề đầy đủ số 3' } },
@@ -41,7 +41,7 @@ export const child: Child = {
     sections: [],
     percentile: '88',
     pacing: { kind: 'ran-out', leftOver: 4, slow: 2, rushed: 0, modules: 4 },
-    oneThing: { skill: 'nonlinear-functions', points: 40, missed: 5 },
+    topGain: { skill: 'nonlinear-functions', points: 40, missed: 5 },
   },
   trend: [
     {

@@ -1,4 +1,4 @@
-import type { AfterTry } from '@bac/contract/results/mistakes.ts';
+import type { TryResult } from '@bac/contract/results/mistakes.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 
 const letters = ['A', 'B', 'C', 'D'] as const;
@@ -14,7 +14,7 @@ export const sampleItem: StudentView = {
   response: { kind: 'choice', choices: letters.map((id) => ({ id, text: `words of ${id}` })) },
 };
 
-export const sampleSolution: AfterTry['solution'] = {
+export const sampleSolution: TryResult['solution'] = {
   kind: 'choice',
   key: 'B',
   choices: letters.map((id) => ({

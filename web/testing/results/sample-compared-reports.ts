@@ -32,7 +32,7 @@ export const earlierReport: ReadyReport = {
   total: { score: 1180, low: 1110, high: 1250, percentile: null },
   sections: [section('rw', 600), section('math', 580)],
   scored: 4,
-  trial: 0,
+  pretest: 0,
   modules: [
     {
       module: 0,

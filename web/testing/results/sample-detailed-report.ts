@@ -64,7 +64,7 @@ export const sampleReport: ReadyReport = {
   total: null,
   sections: [],
   scored: 6,
-  trial: 0,
+  pretest: 0,
   modules: [
     {
       module: 0,

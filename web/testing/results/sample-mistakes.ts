@@ -1,4 +1,4 @@
-import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
+import type { TryResult, Mistake } from '@bac/contract/results/mistakes.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import type { Reply } from '../../api/client.ts';
 import { sampleItem, sampleSolution } from '../item/sample-item.ts';
@@ -70,7 +70,7 @@ export const dueOf = (...questions: StudentView[]): Reply<'GET /mistakes/due'> =
   nextAt: questions.length > 0 ? null : future,
 });
 
-export const afterTry = (isRight: boolean): AfterTry => ({
+export const afterTry = (isRight: boolean): TryResult => ({
   isRight,
   solution: sampleSolution,
   formulas: {},

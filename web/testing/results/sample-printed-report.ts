@@ -28,7 +28,7 @@ export const sampleReport: ReadyReport = {
     { section: 'math', score: 660, low: 630, high: 690, percentile: null, domains: [] },
   ],
   scored: 4,
-  trial: 0,
+  pretest: 0,
   modules: [
     {
       module: 0,

@@ -89,7 +89,7 @@ export const sampleReport: ReadyReport = {
           total: 2,
           low: 660,
           high: 760,
-          standing: 'stronger',
+          strength: 'stronger',
         },
       ],
     },
@@ -103,7 +103,7 @@ export const sampleReport: ReadyReport = {
     },
   ],
   scored: 10,
-  trial: 2,
+  pretest: 2,
   modules,
   questions,
   gains: [
@@ -128,7 +128,7 @@ export const samplePractice: ReadyReport = {
   questions: questions.slice(0, 3),
   gains: [],
   scored: 3,
-  trial: 0,
+  pretest: 0,
 };
 
 /** The Math section of a full test, taken alone. */

@@ -10,7 +10,7 @@ import { OpenTicket } from './open-ticket.tsx';
 import { QueuePane } from './queue/queue-pane.tsx';
 import { Views } from './queue/views.tsx';
 import { refreshDesk } from './refresh-desk.ts';
-import { useDeskPlace } from './use-desk-place.ts';
+import { useDeskPaths } from './use-desk-paths.ts';
 import { useDesk } from './use-desk.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import type { WriteBoxHandle } from './write/write-box.tsx';
@@ -55,7 +55,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
 /** The team's desk: views, queue, conversation and person. On a phone, one of them at a time. */
 export function DeskScreen() {
   const { t } = useTranslation('tickets/console');
-  const { base } = useDeskPlace();
+  const { base } = useDeskPaths();
   const desk = useDesk();
   const { open, view, queue, data, whole } = desk;
   const box = useRef<WriteBoxHandle>(null);

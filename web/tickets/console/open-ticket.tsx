@@ -15,7 +15,7 @@ import { PersonPanel } from './person/person-panel.tsx';
 import { ClosedNotice } from './ticket/closed-notice.tsx';
 import { TicketPane } from './ticket/ticket-pane.tsx';
 import { useTicketChanges } from './use-ticket-changes.ts';
-import { useDeskPlace } from './use-desk-place.ts';
+import { useDeskPaths } from './use-desk-paths.ts';
 import { WriteBox, type WriteBoxHandle } from './write/write-box.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 /** The chosen conversation and its person, or a hint to choose one. */
 export function OpenTicket({ reply, isChosen, ...props }: Props) {
   const { t } = useTranslation('tickets/console');
-  const { pathTo } = useDeskPlace();
+  const { pathTo } = useDeskPaths();
   if (reply.data && isChosen)
     return <TicketWithPerson {...props} key={reply.data.id} ticket={reply.data} />;
   return (
@@ -60,7 +60,7 @@ interface TicketWithPersonProps extends Omit<Props, 'reply' | 'isChosen'> {
 }
 
 function TicketWithPerson({ ticket, replying, box, isAboutOpen, onAbout }: TicketWithPersonProps) {
-  const { pathTo } = useDeskPlace();
+  const { pathTo } = useDeskPaths();
   const navigate = useNavigate();
   const context = useQuery('GET /admin/tickets/:ticket/context', { params: { ticket: ticket.id } });
   const [isMerging, setMerging] = useState(false);

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { setOverdueTickets } from '../../api/overdue-tickets.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { usePageName } from '../../ui/layout/page-name.ts';
-import { useKept } from '../../ui/data/table/use-kept.ts';
+import { usePreviousData } from '../../ui/data/table/use-previous-data.ts';
 import { useLastPage } from '../../ui/data/table/paging/use-last-page.ts';
 import { useSelection } from '../../ui/data/table/use-selection.ts';
 import { useQueueView } from './queue/use-queue-view.ts';
@@ -18,7 +18,7 @@ export function useDesk() {
   const { ticket: open } = useParams();
   const view = useQueueView();
   const queue = useQuery('GET /admin/tickets', { query: view.query });
-  const data = useKept(queue);
+  const data = usePreviousData(queue);
   const params = { ticket: open ?? '' };
   const whole = useQuery('GET /admin/tickets/:ticket', { params, isOff: !open });
   const { page: _page, size: _size, ...filters } = view.query;

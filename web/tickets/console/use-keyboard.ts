@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../api/auth-state.ts';
 import { deskKeyOf, type DeskKey } from './desk-keys.ts';
-import { useDeskPlace } from './use-desk-place.ts';
+import { useDeskPaths } from './use-desk-paths.ts';
 import type { Desk } from './use-desk.ts';
 import { useTicketChanges } from './use-ticket-changes.ts';
 import type { Kind } from './write/drafts.ts';
@@ -15,7 +15,7 @@ export function useKeyboard(
   onHelp: () => void,
 ): void {
   const navigate = useNavigate();
-  const { pathTo } = useDeskPlace();
+  const { pathTo } = useDeskPaths();
   const me = useUser()?.accountId;
   const { change } = useTicketChanges();
 

@@ -44,7 +44,7 @@ export function useTicketChanges(): TicketChanges {
   }
 
   async function assignRound(tickets: readonly string[]): Promise<boolean> {
-    const assigned = await call('POST /admin/tickets/assign-round', {
+    const assigned = await call('POST /admin/tickets/assign-round-robin', {
       body: { tickets: [...tickets] },
     }).catch(() => undefined);
     if (!assigned) return false;

@@ -60,9 +60,9 @@ test('reconnects after a lost connection and asks for a resync', async () => {
 });
 
 test('polls with exponential backoff if no stream gets through', async () => {
-  api.isUnreachable();
+  api.disconnect();
   render(<Listener />);
-  await eventually(() => expect(api.seen).toHaveLength(1));
+  await eventually(() => expect(api.requests).toHaveLength(1));
   const after: number[] = [];
   for (let tenths = 1; tenths <= 170; tenths += 1) {
     await vi.advanceTimersByTimeAsync(100);

@@ -1,6 +1,6 @@
 import type { TicketLine } from '@bac/contract/tickets/tickets.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { send, type Sent } from '../../api/client.ts';
+import { send, type RequestOptions } from '../../api/client.ts';
 import { readLines } from './read-lines.ts';
 
 /**
@@ -18,7 +18,7 @@ import { readLines } from './read-lines.ts';
  * exponential backoff; until one succeeds, `onResync` is called with every retry, so that a network that blocks streams still
  * shows changes within half a minute.
  */
-interface Options extends Pick<Sent, 'params' | 'query'> {
+interface Options extends Pick<RequestOptions, 'params' | 'query'> {
   key: 'GET /tickets/:ticket/stream' | 'GET /admin/tickets/stream';
   isOff?: boolean;
   onLine: (line: TicketLine) => void;
@@ -43,7 +43,7 @@ export function useLiveLines({ key, params, query, isOff = false, ...handlers }:
     if (isOff || !isVisible) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const [requestKey, sent] = JSON.parse(request) as [string, Sent];
+    const [requestKey, sent] = JSON.parse(request) as [string, RequestOptions];
 
     /** Listens until the connection is lost; returns whether it was ever open. */
     async function listen(): Promise<boolean> {

@@ -6,7 +6,7 @@ import { oneTimeId } from '../../api/one-time-id.ts';
 import { invalidate } from '../../api/query-cache.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { keepSecret } from '../ticket-secret.ts';
+import { storeSecret } from '../ticket-secret.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 
 interface Options {
@@ -40,7 +40,7 @@ export function useSendTicket({ draft, files, isVisitor, ...callbacks }: Options
         visitor,
       };
       const sent = await call('POST /tickets', { body, quiet: true }).catch(recover);
-      if (sent.secret !== null) keepSecret(sent.id, sent.secret);
+      if (sent.secret !== null) storeSecret(sent.id, sent.secret);
       invalidate('GET /tickets');
       callbacks.onSent();
       await navigate(`/tickets/${sent.id}`, { state: { isJustSent: true } });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useIsSignedIn } from '../../api/auth-state.ts';
 import { useFileUploads } from '../conversation/files/use-file-uploads.ts';
-import { useKeptDraft } from '../conversation/use-kept-draft.ts';
+import { useStoredDraft } from '../conversation/use-stored-draft.ts';
 import {
   blankDraft,
   isBlankDraft,
@@ -58,7 +58,7 @@ export function useTicketForm(owner: string) {
   const { t } = useTranslation('tickets');
   const isVisitor = !useIsSignedIn();
   const [isChecked, setChecked] = useState(false);
-  const { draft, change, renew, isStored } = useKeptDraft(
+  const { draft, change, renew, isStored } = useStoredDraft(
     `ticket:${owner}`,
     blankDraft,
     isBlankDraft,

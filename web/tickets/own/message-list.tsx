@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './conversation.module.css';
 import { Message } from '../conversation/message.tsx';
 import type { FetchFile } from '../conversation/files/save-button.tsx';
-import { WritingSign } from '../conversation/writing-sign.tsx';
+import { TypingIndicator } from '../conversation/typing-indicator.tsx';
 
 interface Props {
   ticket: OwnTicket;
@@ -44,7 +44,7 @@ export function MessageList({ ticket, isReplying, fetchFile, children }: Props) 
         />
       ))}
       <Stack gap={10} ref={end}>
-        <WritingSign text={isReplying ? t('conversation.replying') : undefined} />
+        <TypingIndicator text={isReplying ? t('conversation.replying') : undefined} />
         {children}
       </Stack>
     </div>

@@ -11,7 +11,7 @@ import { FileDrop } from '../conversation/files/file-drop.tsx';
 import { FileList } from '../conversation/files/file-list.tsx';
 import { MessageBox } from '../conversation/message-box.tsx';
 import { useFileUploads } from '../conversation/files/use-file-uploads.ts';
-import { useKeptDraft } from '../conversation/use-kept-draft.ts';
+import { useStoredDraft } from '../conversation/use-stored-draft.ts';
 import tickets from '../tickets.module.css';
 import classes from './conversation.module.css';
 import { idsOf, type TicketActions } from './ticket-actions.ts';
@@ -33,7 +33,7 @@ interface Props {
 
 export function ReplyBox({ ticket, changes, onStale }: Props) {
   const { t } = useTranslation('tickets');
-  const { draft, change, renew, isStored } = useKeptDraft(`reply:${ticket}`, blank, isBlank);
+  const { draft, change, renew, isStored } = useStoredDraft(`reply:${ticket}`, blank, isBlank);
   const uploads = useFileUploads(draft.files, (files) => change({ files }));
   const { isBusy, error, run, clearError } = useAction();
   const [isEmpty, setEmpty] = useState(false);

@@ -44,7 +44,7 @@ export function useTicket(id: string, secret: string | undefined): TicketState {
   const [lastTicket, setLastTicket] = useState<OwnTicket>();
   if (ticket !== lastTicket) {
     setLastTicket(ticket);
-    reportReplying(ticket?.isAnswered ?? false);
+    reportReplying(ticket?.isTeamReplying ?? false);
   }
 
   useLiveLines({

@@ -3,7 +3,7 @@ import { useFormat } from '../format/use-format.ts';
 import { BarMark, type Bar } from './bar-mark.tsx';
 import classes from './chart.module.css';
 import { Drawing } from './drawing.tsx';
-import { fitting, labelSize, linear, ticks, widest } from './scale.ts';
+import { fittingLabels, labelSize, linear, ticks, widestText } from './scale.ts';
 import { ValueAxis } from './value-axis.tsx';
 
 interface Props {
@@ -33,11 +33,11 @@ export function BarDrawing({ width, summary, bars, hasParts, isBeside }: Props) 
 
   const figures = axis.map((tick) => number(tick));
   const labels = bars.map((bar) => bar.label);
-  const left = widest(figures, labelSize) + 12;
+  const left = widestText(figures, labelSize) + 12;
   const slot = (width - left) / bars.length;
   const middles = bars.map((_, index) => left + slot * (index + 0.5));
-  const labeled = fitting(middles, widest(labels, labelSize) + 8);
-  const widestFigure = widest(
+  const labeled = fittingLabels(middles, widestText(labels, labelSize) + 8);
+  const widestFigure = widestText(
     bars.map((bar) => number(bar.total)),
     labelSize,
   );

@@ -1,6 +1,6 @@
 import classes from './chart.module.css';
 import { Drawing } from './drawing.tsx';
-import { hexagonCorner, widest, type Point } from './scale.ts';
+import { hexagonCorner, widestText, type Point } from './scale.ts';
 
 export interface Side {
   label: string;
@@ -26,7 +26,7 @@ const labelHeight = 44;
 export function HexagonDrawing({ width, summary, sides, max, format }: Props) {
   const names = sides.map(({ label }) => label);
   // The corners at the sides are at sin 60° of the radius, with their labels beyond them.
-  const roomForRadius = (width / 2 - widest(names, nameSize) - 14) / Math.sin(Math.PI / 3);
+  const roomForRadius = (width / 2 - widestText(names, nameSize) - 14) / Math.sin(Math.PI / 3);
   const radius = Math.min(maxRadius, Math.max(minRadius, roomForRadius));
   const height = 2 * (radius + labelHeight);
   const center = { x: width / 2, y: height / 2 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barPath, hexagonCorner, fitting, linear, linePath, spread, ticks } from './scale.ts';
+import { barPath, hexagonCorner, fittingLabels, linear, linePath, spread, ticks } from './scale.ts';
 
 describe('linear', () => {
   test('maps the ends onto the ends, also in reverse', () => {
@@ -41,12 +41,12 @@ describe('ticks', () => {
 
 describe('fitting', () => {
   test('keeps all labels when there is room', () => {
-    expect([...fitting([0, 50, 100], 40)].toSorted()).toEqual([0, 1, 2]);
+    expect([...fittingLabels([0, 50, 100], 40)].toSorted()).toEqual([0, 1, 2]);
   });
 
   test('drops labels that would touch, but never the last', () => {
-    expect([...fitting([0, 10, 20, 30, 40], 20)].toSorted()).toEqual([0, 2, 4]);
-    expect([...fitting([0, 35, 40], 20)].toSorted()).toEqual([0, 2]);
+    expect([...fittingLabels([0, 10, 20, 30, 40], 20)].toSorted()).toEqual([0, 2, 4]);
+    expect([...fittingLabels([0, 35, 40], 20)].toSorted()).toEqual([0, 2]);
   });
 });
 

@@ -31,7 +31,7 @@ function roundStep(rough: number): number {
 const round = (value: number): number => Number(value.toPrecision(12));
 
 /** Returns the indexes of the labels that fit at these positions without touching; the last one always does. */
-export function fitting(positions: number[], room: number): Set<number> {
+export function fittingLabels(positions: number[], room: number): Set<number> {
   const indexes = new Set<number>();
   let next = Infinity;
   for (let index = positions.length - 1; index >= 0; index--) {
@@ -86,5 +86,5 @@ export const labelSize = 12;
 /** Estimates the width of a text: Vietnamese and English letters of our font average 0.56 of their size. */
 const textWidth = (text: string, size: number): number => [...text].length * size * 0.56;
 
-export const widest = (texts: string[], size: number): number =>
+export const widestText = (texts: string[], size: number): number =>
   Math.max(0, ...texts.map((text) => textWidth(text, size)));

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './chart.module.css';
 import { Drawing } from './drawing.tsx';
 import {
-  fitting,
+  fittingLabels,
   labelSize,
   linear,
   linePath,
   spread,
   ticks,
-  widest,
+  widestText,
   type Point,
 } from './scale.ts';
 import { TrendMark, type TrendPoint } from './trend-mark.tsx';
@@ -42,22 +42,27 @@ export function TrendDrawing({ width, summary, points, goal, nameOf }: Props) {
   const axis = ticks(lowest, highest);
   const y = linear([axis[0]!, axis.at(-1)!], [foot, top]);
 
-  const left = widest(axis.map(plainScore), labelSize) + 12;
+  const left = widestText(axis.map(plainScore), labelSize) + 12;
   const day = goal?.day;
   const labels = [...points.map(({ label }) => label), ...(day ? [day.label] : [])];
   const notes = points.map(({ note = '' }) => note);
-  const inset = widest(labels, labelSize) / 2 + 6;
+  const inset = widestText(labels, labelSize) / 2 + 6;
   const [start, end] = [left + inset, width - inset];
   const times = [...points.map(({ at }) => at), ...(day ? [day.at] : [])];
   const x = linear([Math.min(...times), Math.max(...times)], [start, end]);
   // Two tests of one day would overlap.
-  const positions = spread(times.map(x), widest(labels, labelSize) + 12, [start, end]);
+  const positions = spread(times.map(x), widestText(labels, labelSize) + 12, [start, end]);
   const figures = points.map(({ value }) => plainScore(value));
-  const withFigure = fitting(positions.slice(0, points.length), widest(figures, labelSize) + 4);
+  const withFigure = fittingLabels(
+    positions.slice(0, points.length),
+    widestText(figures, labelSize) + 4,
+  );
   // On a phone there is room for the days only; the table also has the names.
-  const withNote = fitting(positions, widest(notes, labelSize) + 10);
+  const withNote = fittingLabels(positions, widestText(notes, labelSize) + 10);
   const hasNotes = withNote.size === positions.length;
-  const withLabel = hasNotes ? withNote : fitting(positions, widest(labels, labelSize) + 10);
+  const withLabel = hasNotes
+    ? withNote
+    : fittingLabels(positions, widestText(labels, labelSize) + 10);
   const dots = points.map(({ value }, index) => ({ x: positions[index]!, y: y(value) }));
   // The role img would hide the links inside from assistive technology.
   const role = points.some(({ to }) => to !== undefined) ? 'group' : 'img';

@@ -8,7 +8,7 @@ const bodyText = (): string => document.body.textContent;
 test('a placeholder is shown until the code of a part has loaded', async () => {
   const code = Promise.withResolvers<ComponentType<{ name: string }>>();
   const Part = later<{ name: string }>(() => code.promise, {
-    Meanwhile: ({ name }) => <p>{`waiting for ${name}`}</p>,
+    Placeholder: ({ name }) => <p>{`waiting for ${name}`}</p>,
   });
   render(<Part name="it" />);
   await eventually(() => expect(bodyText()).toContain('waiting for it'));
@@ -16,14 +16,14 @@ test('a placeholder is shown until the code of a part has loaded', async () => {
   await eventually(() => expect(bodyText()).toContain('here is it'));
 });
 
-test('a part with isPatient loads only when fetched, and only once', async () => {
+test('a part with isManual loads only when fetched, and only once', async () => {
   let fetches = 0;
   const Part = later(
     async () => {
       fetches += 1;
       return () => <p>patient</p>;
     },
-    { Meanwhile: () => <p>not yet</p>, isPatient: true },
+    { Placeholder: () => <p>not yet</p>, isManual: true },
   );
   render(<Part />);
   await eventually(() => expect(bodyText()).toContain('not yet'));
@@ -34,7 +34,7 @@ test('a part with isPatient loads only when fetched, and only once', async () =>
 });
 
 test('a part that has loaded already is rendered at once', async () => {
-  const Part = later(async () => () => <p>at once</p>, { Meanwhile: () => <p>never</p> });
+  const Part = later(async () => () => <p>at once</p>, { Placeholder: () => <p>never</p> });
   await Part.fetch();
   render(<Part />);
   await eventually(() => expect(bodyText()).toContain('at once'));

@@ -24,9 +24,9 @@ async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
 
 interface Options<Props> {
   /** Shown until the part has loaded. */
-  Meanwhile?: ComponentType<Props>;
+  Placeholder?: ComponentType<Props>;
   /** Rendering does not start loading; the caller calls `fetch`. */
-  isPatient?: boolean;
+  isManual?: boolean;
 }
 
 /** A component that renders once its code has loaded; `fetch` preloads it. */
@@ -38,7 +38,7 @@ export interface Later<Props> {
 /** A lazily loaded part that the first view of a page does not need. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Meanwhile, isPatient = false }: Options<Props> = {},
+  { Placeholder, isManual = false }: Options<Props> = {},
 ): Later<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
@@ -57,10 +57,10 @@ export function later<Props extends object>(
   function LaterPart(props: Props) {
     const Loaded = useSyncExternalStore(subscribe, getPart, () => undefined);
     useEffect(() => {
-      if (!isPatient) void fetch();
+      if (!isManual) void fetch();
     }, []);
     if (Loaded) return createElement(Loaded, props);
-    return Meanwhile && <Meanwhile {...props} />;
+    return Placeholder && <Placeholder {...props} />;
   }
   return Object.assign(LaterPart, { fetch });
 }
@@ -69,14 +69,14 @@ export function later<Props extends object>(
  * A part that is in the server's HTML and whose code loads after that of the page around it. The HTML stays until the part is
  * hydrated. Memoized, because React would replace the HTML if the parent passed new props before that.
  */
-export function laterInHtml<Props extends object>(
+export function lazyHydrated<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Meanwhile?: ComponentType,
+  Placeholder?: ComponentType,
 ) {
   const Part = lazy(async () => ({ default: await loadWithRetry(load) }));
   return memo(function InHtml(props: Props) {
     return (
-      <Suspense fallback={Meanwhile && <Meanwhile />}>
+      <Suspense fallback={Placeholder && <Placeholder />}>
         <Part {...props} />
       </Suspense>
     );

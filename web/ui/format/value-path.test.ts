@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inside, moved, valueAt, withValueAt } from './value-path.ts';
+import { joinPath, moveEntry, valueAt, withValueAt } from './value-path.ts';
 
 const body = {
   title: { en: 'A', vi: 'B' },
@@ -9,8 +9,8 @@ const body = {
 test('finds a value by its path, and undefined at a missing path', () => {
   expect(valueAt(body, 'phases.0.when.vi')).toBe('y');
   expect(valueAt(body, 'phases.7.when.vi')).toBeUndefined();
-  expect(inside('', 'title')).toBe('title');
-  expect(inside('phases', 0)).toBe('phases.0');
+  expect(joinPath('', 'title')).toBe('title');
+  expect(joinPath('phases', 0)).toBe('phases.0');
 });
 
 test('a change copies the body and keeps unchanged siblings identical', () => {
@@ -27,8 +27,8 @@ test('sets a value at a path that did not exist', () => {
 });
 
 test('moves an entry within its list and never out of it', () => {
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  expect(moveEntry(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moveEntry(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moveEntry(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moveEntry(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });

@@ -1,7 +1,7 @@
 /** The dotted path of a value in a body: `phases.0.title.vi`. */
 export type Path = string;
 
-export const inside = (path: Path, name: string | number): Path =>
+export const joinPath = (path: Path, name: string | number): Path =>
   path === '' ? String(name) : `${path}.${name}`;
 
 export function valueAt(body: unknown, path: Path): unknown {
@@ -21,7 +21,7 @@ export function withValueAt<Body>(body: Body, path: Path, value: unknown): Body 
 }
 
 /** Returns a copy of the list with one entry moved; unchanged if either index is out of range. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return [...list];
   return list.toSpliced(from, 1).toSpliced(to, 0, entry);

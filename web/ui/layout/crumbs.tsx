@@ -5,21 +5,21 @@ import classes from './crumbs.module.css';
 interface Props {
   label: string;
   /** The parent pages, from the top down. */
-  above: readonly { to: string; name: string }[];
-  here: string;
+  parents: readonly { to: string; name: string }[];
+  currentName: string;
 }
 
 /** Breadcrumbs. */
-export const Crumbs = ({ label, above, here }: Props) => (
+export const Crumbs = ({ label, parents, currentName }: Props) => (
   <nav className={classes.crumbs} aria-label={label}>
     <ol>
-      {above.map(({ to, name }) => (
+      {parents.map(({ to, name }) => (
         <li key={to}>
           <Link to={to}>{name}</Link>
           <IconChevronRight size={14} aria-hidden />
         </li>
       ))}
-      <li aria-current="page">{here}</li>
+      <li aria-current="page">{currentName}</li>
     </ol>
   </nav>
 );

@@ -1,7 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from './hidden-text.tsx';
-import { languagesShown } from './languages-shown.ts';
+import { languageOrder } from './language-order.ts';
 import classes from './language-switch.module.css';
 import { SegmentedSwitch } from '../forms/segmented-switch.tsx';
 
@@ -15,7 +15,7 @@ export function LanguageSwitch({ language, onChange }: Props) {
   return (
     <SegmentedSwitch
       label={t('languageSwitch')}
-      choices={languagesShown.map((value) => ({
+      choices={languageOrder.map((value) => ({
         value,
         label: (
           <>

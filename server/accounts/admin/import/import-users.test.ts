@@ -4,7 +4,7 @@ import { accounts } from '../../../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { clientOf, type Client } from '../../../testing/client.ts';
 import { makeAccount, signedInAs } from '../../../testing/factories.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { queuedEmailsTo } from '../../../testing/queued-emails.ts';
 import { parseCsv } from '../../../platform/files/csv.ts';
 
 let test: TestApp;
@@ -82,7 +82,7 @@ describe('importing users', () => {
       .where(inArray(accounts.email, emails));
     expect(created.map(({ role }) => role).toSorted()).toEqual(['parent', 'student']);
     expect(created.find(({ phone }) => phone)?.phoneE164).toBe('+84912345678');
-    const [sentEmail] = await lettersTo(test, 'vy@example.com');
+    const [sentEmail] = await queuedEmailsTo(test, 'vy@example.com');
     expect(sentEmail?.text).toContain('đặt mật khẩu');
     expect((await send(file(email), false)).json().data.created).toBe(0);
   });

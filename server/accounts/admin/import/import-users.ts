@@ -1,16 +1,16 @@
 import type { ImportLine } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { inArray } from 'drizzle-orm';
-import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { accounts } from '../../../db/accounts-schema.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { newToken } from '../../../platform/http/session.ts';
 import type { Services } from '../../../services.ts';
-import { normalEmail } from '../../../platform/mail/letter.ts';
+import { normalizeEmail } from '../../../platform/mail/email.ts';
 import { hashPassword } from '../../passwords/password.ts';
 import { invite } from '../invite.ts';
-import { judgePeople, type Judged } from './judge-people.ts';
+import { checkPeople, type CheckedPerson } from './check-people.ts';
 import { parseCsv } from '../../../platform/files/csv.ts';
 import { readPeople, type Person } from './read-people.ts';
 
@@ -32,7 +32,7 @@ function parsePeople(csv: string): Person[] {
 }
 
 async function findTakenEmails({ db }: Services, people: readonly Person[]): Promise<Set<string>> {
-  const emails = people.map(({ email }) => normalEmail(email));
+  const emails = people.map(({ email }) => normalizeEmail(email));
   const found = await db
     .select({ email: accounts.email })
     .from(accounts)
@@ -40,7 +40,7 @@ async function findTakenEmails({ db }: Services, people: readonly Person[]): Pro
   return new Set(found.map(({ email }) => email));
 }
 
-const wireOf = ({ person: _person, knownRole: _role, ...line }: Judged): ImportLine => line;
+const wireOf = ({ person: _person, parsedRole: _role, ...line }: CheckedPerson): ImportLine => line;
 
 /** Reports the outcome of each line. Creates the accounts of all valid lines at once; the editor corrects the others. */
 export async function importUsers(
@@ -49,7 +49,7 @@ export async function importUsers(
   actor: Actor,
 ): Promise<{ lines: ImportLine[]; created: number }> {
   const people = parsePeople(input.csv);
-  const lines = judgePeople(people, {
+  const lines = checkPeople(people, {
     takenEmails: await findTakenEmails(services, people),
     canMakeAdmins: actor.role === 'admin',
     language: actor.language,
@@ -61,7 +61,7 @@ export async function importUsers(
 
 async function createAll(
   services: Services,
-  lines: Judged[],
+  lines: CheckedPerson[],
   language: Language,
   actor: Actor,
 ): Promise<number> {
@@ -69,7 +69,7 @@ async function createAll(
   const passwordHash = await hashPassword(newToken());
   return services.db.transaction(async (tx) => {
     const fresh = lines.flatMap((line) => {
-      const { person, knownRole: role, outcome } = line;
+      const { person, parsedRole: role, outcome } = line;
       return outcome === 'new' && role !== null
         ? [{ line, invitee: { ...person, id: crypto.randomUUID(), role, language } }]
         : [];
@@ -84,7 +84,7 @@ async function createAll(
       action: 'accounts.imported',
       subject: `account:${actor.id}`,
       detail: { lines: lines.length, created },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return created;
   });

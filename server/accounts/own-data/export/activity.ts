@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { activityDays, notifications, presence } from '../../../db/console-schema.ts';
-import { wishes } from '../../../db/content-schema.ts';
+import { waitlist } from '../../../db/content-schema.ts';
 import { auditLog } from '../../../db/schema.ts';
 import type { Section } from './section.ts';
 
@@ -22,18 +22,18 @@ export const inbox: Section = {
 };
 
 /** Requests to be notified when an announced feature opens. */
-export const wishesToBeTold: Section = {
+export const announcementSignUps: Section = {
   name: 'wishesToBeTold',
-  tables: [wishes],
+  tables: [waitlist],
   read: ({ db, accountId, email, isVerified }) =>
     db
-      .select({ topic: wishes.topic, email: wishes.email, createdAt: wishes.createdAt })
-      .from(wishes)
-      .where(isVerified ? eq(wishes.email, email) : eq(wishes.accountId, accountId))
-      .orderBy(asc(wishes.createdAt)),
+      .select({ topic: waitlist.topic, email: waitlist.email, createdAt: waitlist.createdAt })
+      .from(waitlist)
+      .where(isVerified ? eq(waitlist.email, email) : eq(waitlist.accountId, accountId))
+      .orderBy(asc(waitlist.createdAt)),
 };
 
-export const daysHere: Section = {
+export const activeDays: Section = {
   name: 'daysHere',
   tables: [presence, activityDays],
   async read({ db, accountId }) {

@@ -5,7 +5,7 @@ import { isShown } from '../../../following/access.ts';
 import { forms } from '../../../db/items-schema.ts';
 import { resultChanges, results, resultShares } from '../../../db/results-schema.ts';
 import { attemptEvents, attempts } from '../../../db/schema.ts';
-import type { Reading, Section } from './section.ts';
+import type { ExportContext, Section } from './section.ts';
 
 type Result = typeof results.$inferSelect;
 
@@ -43,7 +43,7 @@ const toEvent = ({ at, receivedAt, sender, event }: LoggedEvent) => ({
   ...event,
 });
 
-async function readAttempt(context: Reading, id: string): Promise<unknown> {
+async function readAttempt(context: ExportContext, id: string): Promise<unknown> {
   const { db, now } = context;
   const [row] = await db
     .select({
@@ -90,7 +90,10 @@ async function readAttempt(context: Reading, id: string): Promise<unknown> {
 }
 
 /** Returns undefined if the log is too long to read. */
-async function readLogIfShort({ db }: Reading, id: string): Promise<LoggedEvent[] | undefined> {
+async function readLogIfShort(
+  { db }: ExportContext,
+  id: string,
+): Promise<LoggedEvent[] | undefined> {
   try {
     return await listLog(db, id);
   } catch (error) {
@@ -100,7 +103,7 @@ async function readLogIfShort({ db }: Reading, id: string): Promise<LoggedEvent[
 }
 
 /** Reads one attempt at a time: two hundred attempts have hundreds of thousands of events. */
-async function* eachAttempt(context: Reading): AsyncGenerator<unknown> {
+async function* eachAttempt(context: ExportContext): AsyncGenerator<unknown> {
   const ids = await context.db
     .select({ id: attempts.id })
     .from(attempts)

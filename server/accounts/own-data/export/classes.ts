@@ -24,7 +24,7 @@ export const classesJoined: Section = {
         class: classes.name,
         opensAt: assignments.opensAt,
         closesAt: assignments.closesAt,
-        shownAt: assignments.shownAt,
+        shownAt: assignments.resultsVisibleAt,
       })
       .from(assignedAttempts)
       .innerJoin(assignments, eq(assignments.id, assignedAttempts.assignmentId))

@@ -4,7 +4,7 @@ import { accounts, sessions } from '../../../db/accounts-schema.ts';
 import { assignments } from '../../../db/classes-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { newPerson } from '../../../testing/following/family.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { queuedEmailsTo } from '../../../testing/queued-emails.ts';
 import {
   personWithEverything,
   type PersonWithEverything,
@@ -76,7 +76,7 @@ describe('requesting a data export', () => {
     await requestExport(id);
     expect((await download(id)).statusCode).toBe(404);
     await runJobs();
-    const sentEmail = (await lettersTo(test, everything.person.email)).at(-1)!;
+    const sentEmail = (await queuedEmailsTo(test, everything.person.email)).at(-1)!;
     expect(sentEmail.subject).toBe('Dữ liệu của bạn đã sẵn sàng để tải về');
     expect(sentEmail.text).toContain('/profile?tab=data');
     const [newest] = await everything.person.get('/id/data-exports');
@@ -150,7 +150,7 @@ describe('the export file', () => {
   });
 
   it('withholds results that a class withholds', async () => {
-    await test.services.db.update(assignments).set({ shownAt: null });
+    await test.services.db.update(assignments).set({ resultsVisibleAt: null });
     const id = crypto.randomUUID();
     await requestExport(id);
     await runJobs();

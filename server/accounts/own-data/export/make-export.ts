@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../db/accounts-schema.ts';
-import { newKeptName } from '../../../platform/files/file-store.ts';
+import { newPrivateName } from '../../../platform/files/file-store.ts';
 import { handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import { homeLanguage } from '../../../platform/mail/letter-wishes.ts';
+import { defaultLanguage } from '../../../platform/mail/email-defaults.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../services.ts';
-import { exportAsked } from '../exports.ts';
-import { claimWaiting, hasExport, takeExpired, updateReady } from '../exports-store.ts';
-import { exportReadyLetter, profileLink } from '../letters.ts';
-import type { Reading } from './section.ts';
+import { exportRequested } from '../exports.ts';
+import { claimExport, hasExport, takeExpiredFiles, markReady } from '../exports-store.ts';
+import { exportReadyEmail, profileLink } from '../emails.ts';
+import type { ExportContext } from './section.ts';
 import { sections } from './sections.ts';
 import { writeJson, type Part } from './write-json.ts';
 
@@ -33,10 +33,16 @@ async function writeFile(
       if (!person) return undefined;
       const now = clock.now();
       const { email, verifiedAt } = person;
-      const context: Reading = { db: tx, accountId, email, isVerified: verifiedAt !== null, now };
+      const context: ExportContext = {
+        db: tx,
+        accountId,
+        email,
+        isVerified: verifiedAt !== null,
+        now,
+      };
       const about = async () => ({ ...aboutTexts, writtenAt: now });
       const parts = sections.map(({ name, read }): Part => [name, () => read(context)]);
-      return files.keepAll(file, writeJson([['about', about], ...parts]));
+      return files.putPrivateStream(file, writeJson([['about', about], ...parts]));
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -45,32 +51,32 @@ async function writeFile(
 async function makeExport(services: Services, id: string): Promise<void> {
   const { db, clock, files, config } = services;
   const expiresAt = new Date(clock.now().getTime() + expiryMilliseconds);
-  const claimed = await claimWaiting(db, id, { file: newKeptName(), expiresAt });
+  const claimed = await claimExport(db, id, { file: newPrivateName(), expiresAt });
   if (!claimed) return;
   const { accountId, file } = claimed;
   const stored = await writeFile(services, claimed);
   if (!stored) return;
   await db.transaction(async (tx) => {
     const exportFile = { readyAt: clock.now(), expiresAt, file, bytes: stored.size };
-    if (!(await updateReady(tx, id, exportFile))) return;
+    if (!(await markReady(tx, id, exportFile))) return;
     const [person] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
     if (!person) return;
     const details = { link: profileLink(config), until: expiresAt };
-    await queueMail(tx, exportReadyLetter(person, person.language ?? homeLanguage, details));
+    await queueMail(tx, exportReadyEmail(person, person.language ?? defaultLanguage, details));
   });
   // If another process was faster, the row refers to the same file. If the account was deleted in the meantime, no row does.
   if (!(await hasExport(db, id))) await files.remove(file);
 }
 
 export const exportJob = (services: Services): JobHandler =>
-  handle(exportAsked, (payload) => makeExport(services, payload.export));
+  handle(exportRequested, (payload) => makeExport(services, payload.export));
 
 /** Clears the row first: a file without a row is unreachable. */
 export const purgeExports = (services: Services): JobHandler => ({
   name: 'own-data.purge-exports',
   every: '17 * * * *',
   run: async () => {
-    for (const file of await takeExpired(services.db, services.clock.now())) {
+    for (const file of await takeExpiredFiles(services.db, services.clock.now())) {
       await services.files.remove(file);
     }
   },

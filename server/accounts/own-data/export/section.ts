@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../platform/postgres/database.ts';
 
 /** The person whose data is read, and the time of the export. */
-export interface Reading {
+export interface ExportContext {
   db: Reader;
   accountId: string;
   email: string;
@@ -17,5 +17,5 @@ export interface Section {
   /** The tables that the section covers, so that a test finds tables that no section covers. */
   tables: readonly PgTable[];
   /** Returns a value, or streams a list so that only a small part of it is in memory. */
-  read(context: Reading): Promise<unknown> | AsyncIterable<unknown>;
+  read(context: ExportContext): Promise<unknown> | AsyncIterable<unknown>;
 }

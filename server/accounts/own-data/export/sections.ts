@@ -1,7 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { familyInvitations, familyLinks, guardianConsents } from '../../../db/family-schema.ts';
 import { account } from './account.ts';
-import { daysHere, inbox, log, wishesToBeTold } from './activity.ts';
+import { activeDays, inbox, log, announcementSignUps } from './activity.ts';
 import { ownAttempts } from './attempts.ts';
 import { classesJoined, classesTaught } from './classes.ts';
 import { errorLog, orientation, ownTests, reportedProblems } from './learning.ts';
@@ -39,11 +39,11 @@ const family: Section = {
       )
       .orderBy(asc(guardianConsents.givenAt));
     return {
-      links: links.map(({ parentId, createdAt, endedAt, hasLetters }) => ({
+      links: links.map(({ parentId, createdAt, endedAt, getsWeeklyEmail }) => ({
         as: parentId === accountId ? 'parent' : 'student',
         since: createdAt,
         endedAt,
-        weeklyLetters: hasLetters,
+        weeklyLetters: getsWeeklyEmail,
       })),
       invitationsSent: invitations,
       consents: consents.map(({ guardianId, version, givenAt, withdrawnAt }) => ({
@@ -71,8 +71,8 @@ export const sections: readonly Section[] = [
   classesJoined,
   classesTaught,
   inbox,
-  wishesToBeTold,
-  daysHere,
+  announcementSignUps,
+  activeDays,
   log,
   teamWork,
   earlierExports,

@@ -4,9 +4,9 @@ import { broadcasts } from '../../../db/console-schema.ts';
 import { contentVersions } from '../../../db/content-schema.ts';
 import { itemVersions } from '../../../db/items-schema.ts';
 import { calibrations } from '../../../db/statistics-schema.ts';
-import type { Reading, Section } from './section.ts';
+import type { ExportContext, Section } from './section.ts';
 
-const onQuestions = async ({ db, accountId }: Reading) => ({
+const onQuestions = async ({ db, accountId }: ExportContext) => ({
   versions: await db
     .select({
       question: itemVersions.itemId,
@@ -37,11 +37,11 @@ const onQuestions = async ({ db, accountId }: Reading) => ({
       at: keyCorrections.at,
     })
     .from(keyCorrections)
-    .where(eq(keyCorrections.byId, accountId)),
+    .where(eq(keyCorrections.actorId, accountId)),
   calibrations: await db
     .select({ id: calibrations.id, createdAt: calibrations.createdAt })
     .from(calibrations)
-    .where(or(eq(calibrations.byId, accountId), eq(calibrations.decidedById, accountId))),
+    .where(or(eq(calibrations.startedById, accountId), eq(calibrations.decidedById, accountId))),
 });
 
 /** A team member's authorship. The texts belong to the product, and the answer keys stay in the bank. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { ticketFiles, ticketMessages, tickets } from '../../../db/tickets-schema.ts';
-import type { Reading, Section } from './section.ts';
+import type { ExportContext, Section } from './section.ts';
 
 /** Matches tickets of the account, and tickets sent from its verified address before the account existed. */
 export const isTicketOf = ({
   accountId,
   email,
   isVerified,
-}: Pick<Reading, 'accountId' | 'email' | 'isVerified'>) =>
+}: Pick<ExportContext, 'accountId' | 'email' | 'isVerified'>) =>
   or(
     eq(tickets.accountId, accountId),
     isVerified
@@ -16,7 +16,7 @@ export const isTicketOf = ({
   );
 
 /** Only what the person could read: internal notes and the authors of answers stay within the team. */
-async function readMessages({ db }: Reading, ticketId: string): Promise<unknown[]> {
+async function readMessages({ db }: ExportContext, ticketId: string): Promise<unknown[]> {
   const messages = await db
     .select()
     .from(ticketMessages)
@@ -39,7 +39,7 @@ async function readMessages({ db }: Reading, ticketId: string): Promise<unknown[
   }));
 }
 
-async function* eachTicket(context: Reading): AsyncGenerator<unknown> {
+async function* eachTicket(context: ExportContext): AsyncGenerator<unknown> {
   const ownTicketRows = await context.db
     .select({
       id: tickets.id,

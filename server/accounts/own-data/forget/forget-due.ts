@@ -1,11 +1,11 @@
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { removeFromOutbox } from '../../../platform/mail/outbox.ts';
-import { homeLanguage } from '../../../platform/mail/letter-wishes.ts';
+import { defaultLanguage } from '../../../platform/mail/email-defaults.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../services.ts';
-import { findDueToForget, hasOtherAdmins, listDue, updateDeletion } from '../deletion-store.ts';
-import { lastAdminLetter } from '../letters.ts';
+import { lockDueAccount, hasOtherAdmins, listDue, updateDeletion } from '../deletion-store.ts';
+import { lastAdminEmail } from '../emails.ts';
 import { forgetPerson } from './forget-person.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'sessions'>;
@@ -15,12 +15,12 @@ async function forgetOne({ db, clock, config, sessions }: Deps, id: string): Pro
   const now = clock.now();
   await db.transaction(async (tx) => {
     const isSafe = await hasOtherAdmins(tx, id, { onlyStaying: false });
-    const account = await findDueToForget(tx, id, now);
+    const account = await lockDueAccount(tx, id, now);
     if (!account) return;
     if (account.status === 'active' && !isSafe) {
       // This person is the only administrator, so the email goes to them.
       await updateDeletion(tx, id, null);
-      await queueMail(tx, lastAdminLetter(account, account.language ?? homeLanguage, {}));
+      await queueMail(tx, lastAdminEmail(account, account.language ?? defaultLanguage, {}));
       await recordAudit(tx, {
         at: now,
         actorId: null,

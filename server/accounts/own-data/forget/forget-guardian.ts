@@ -3,9 +3,9 @@ import { recordAudits } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { guardianConsents } from '../../../db/family-schema.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { personTold } from '../../events/person-told.ts';
+import { personNotified } from '../../events/person-notified.ts';
 import type { Account } from '../deletion-store.ts';
-import { nobody } from './forget-marks.ts';
+import { nobodyId } from './forget-authorship.ts';
 
 const texts = {
   title: {
@@ -27,11 +27,16 @@ export async function forgetGuardian(tx: Transaction, { id }: Account, now: Date
     .returning({ student: guardianConsents.studentId });
   await tx
     .update(guardianConsents)
-    .set({ guardianId: nobody, guardianName: '' })
+    .set({ guardianId: nobodyId, guardianName: '' })
     .where(eq(guardianConsents.guardianId, id));
   const students = [...new Set(ended.map(({ student }) => student))];
   for (const account of students) {
-    await enqueue(tx, personTold, { id: crypto.randomUUID(), account, ...texts, link: '/family' });
+    await enqueue(tx, personNotified, {
+      id: crypto.randomUUID(),
+      account,
+      ...texts,
+      link: '/family',
+    });
   }
   await recordAudits(
     tx,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { keyCorrected } from '../../../bank/events/key-corrected.ts';
-import { peopleTold } from '../../events/people-told.ts';
+import { peopleNotified } from '../../events/people-notified.ts';
 import type { Account } from '../deletion-store.ts';
-import { nobody } from './forget-marks.ts';
+import { nobodyId } from './forget-authorship.ts';
 
 /**
  * Jobs that serve other people and run even if they name the deleted person. Expanding a broadcast continues after the last id it
@@ -18,11 +18,11 @@ export async function forgetJobs(tx: Transaction, { id, email }: Account): Promi
     update graphile_worker._private_jobs as job
     set payload = jsonb_set(${payload}, '{accounts}', (${payload} -> 'accounts') - ${id})::json
     from graphile_worker._private_tasks as task
-    where task.id = job.task_id and task.identifier = ${peopleTold.name}
+    where task.id = job.task_id and task.identifier = ${peopleNotified.name}
       and ${payload} -> 'accounts' ? ${id}`);
   await tx.execute(sql`
     update graphile_worker._private_jobs as job
-    set payload = jsonb_set(${payload}, '{by}', to_jsonb(${nobody}::text))::json
+    set payload = jsonb_set(${payload}, '{by}', to_jsonb(${nobodyId}::text))::json
     from graphile_worker._private_tasks as task
     where task.id = job.task_id and task.identifier = ${keyCorrected.name}
       and ${payload} ->> 'by' = ${id}`);

@@ -1,21 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { accounts } from '../../../db/accounts-schema.ts';
-import { wishes } from '../../../db/content-schema.ts';
+import { waitlist } from '../../../db/content-schema.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { familyInvitations } from '../../../db/family-schema.ts';
 import { ticketFiles, tickets } from '../../../db/tickets-schema.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Account } from '../deletion-store.ts';
 import { isTicketOf } from '../export/tickets.ts';
-import { filesLeft, listFilesOf } from './files-of.ts';
+import { orphanedFiles, listStoredFiles } from './stored-files.ts';
 import { forgetGuardian } from './forget-guardian.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
 import { forgetJobs } from './forget-jobs.ts';
-import { forgetMarks } from './forget-marks.ts';
+import { forgetAuthorship } from './forget-authorship.ts';
 import { forgetName } from './forget-name.ts';
 import { keepResults } from './keep-results.ts';
-import { showKeptBack } from './show-kept-back.ts';
+import { releaseWithheldResults } from './release-withheld-results.ts';
 
 /**
  * Deletes data stored under the address instead of the account. With an unverified address it may be another person's and
@@ -26,7 +26,7 @@ async function forgetAddress(tx: Transaction, { id, email, verifiedAt }: Account
     .delete(tickets)
     .where(isTicketOf({ accountId: id, email, isVerified: verifiedAt !== null }));
   if (verifiedAt === null) return;
-  await tx.delete(wishes).where(eq(wishes.email, email));
+  await tx.delete(waitlist).where(eq(waitlist.email, email));
   await tx.delete(familyInvitations).where(eq(familyInvitations.email, email));
 }
 
@@ -35,21 +35,21 @@ async function forgetAddress(tx: Transaction, { id, email, verifiedAt }: Account
  * `forgetName` needs the classes in the log.
  */
 export async function forgetPerson(tx: Transaction, account: Account, now: Date): Promise<void> {
-  const files = await listFilesOf(tx, account);
+  const files = await listStoredFiles(tx, account);
   await forgetName(tx, account);
   await forgetInAudit(tx, account);
-  await forgetMarks(tx, account);
+  await forgetAuthorship(tx, account);
   await forgetGuardian(tx, account, now);
-  await showKeptBack(tx, account);
+  await releaseWithheldResults(tx, account);
   await keepResults(tx, account, now);
   await forgetAddress(tx, account);
   await tx
     .delete(ticketFiles)
-    .where(and(eq(ticketFiles.broughtBy, account.id), isNull(ticketFiles.messageId)));
+    .where(and(eq(ticketFiles.uploadedBy, account.id), isNull(ticketFiles.messageId)));
   // Foreign keys cascade to everything else.
   await tx.delete(accounts).where(eq(accounts.id, account.id));
   await forgetJobs(tx, account);
-  if (files.length > 0) await enqueue(tx, filesLeft, { names: files });
+  if (files.length > 0) await enqueue(tx, orphanedFiles, { names: files });
   await recordAudit(tx, {
     at: now,
     actorId: null,

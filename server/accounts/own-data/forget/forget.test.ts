@@ -7,8 +7,8 @@ import { accounts } from '../../../db/accounts-schema.ts';
 import { listLog } from '../../../attempts/log.ts';
 import { mailJob } from '../../../platform/mail/mail.ts';
 import { outboxTransport } from '../../../platform/mail/transport.ts';
-import { tellPeopleJob } from '../../notifications/tell-people.ts';
-import { tellPersonJob } from '../../notifications/tell-person.ts';
+import { notifyPeopleJob } from '../../notifications/notify-people.ts';
+import { notifyPersonJob } from '../../notifications/notify-person.ts';
 import { computeStatistics } from '../../../bank/statistics/compute-statistics.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { signedInAs } from '../../../testing/factories.ts';
@@ -22,7 +22,7 @@ import { simulateResults } from '../../../testing/bank/simulate-results.ts';
 import { Student } from '../../../testing/attempts/student.ts';
 import { filesWith, tablesWith } from '../../../testing/accounts/traces.ts';
 import { exportJob } from '../export/make-export.ts';
-import { removeFilesJob } from './files-of.ts';
+import { removeFilesJob } from './stored-files.ts';
 import { forgetDue } from './forget-due.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -35,8 +35,8 @@ let before: { tables: string[]; files: string[]; storedFiles: string[]; statisti
 const runJobs = () =>
   runQueued(test, [
     exportJob(test.services),
-    tellPersonJob(test.services),
-    tellPeopleJob(test.services),
+    notifyPersonJob(test.services),
+    notifyPeopleJob(test.services),
     mailJob(
       outboxTransport(test.services.config, 'no-reply@example.com', test.clock, () => {}),
       test.app.log,
@@ -151,7 +151,7 @@ describe('forgetting a person who has used every feature', () => {
 
   it('leaves other people their data without the name', async () => {
     const { parent, room } = everything;
-    expect((await room.whole()).students).toBe(0);
+    expect((await room.readClass()).students).toBe(0);
     const inbox = await parent.get('/notifications');
     expect(JSON.stringify(inbox)).toContain('someone who has left joined');
     const [consent] = await rowsOf(sql`select * from guardian_consents`);

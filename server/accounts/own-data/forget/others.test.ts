@@ -3,18 +3,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../../db/accounts-schema.ts';
 import { auditLog } from '../../../db/schema.ts';
 import { keyCorrected } from '../../../bank/events/key-corrected.ts';
-import { tellPersonJob } from '../../notifications/tell-person.ts';
-import { tellResultJob } from '../../notifications/tell-result.ts';
-import { logShownJob } from '../../../results/mistakes/log-mistakes.ts';
+import { notifyPersonJob } from '../../notifications/notify-person.ts';
+import { notifyResultJob } from '../../notifications/notify-result.ts';
+import { logVisibleMistakesJob } from '../../../results/mistakes/log-mistakes.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { classroom, newStudent } from '../../../testing/following/classroom.ts';
-import { agentOf, personOf } from '../../../testing/tickets/desk.ts';
-import { bornOf, linkUp, newPerson } from '../../../testing/following/family.ts';
+import { newAgent, newPersonWithTickets } from '../../../testing/tickets/desk.ts';
+import { birthDates, linkUp, newPerson } from '../../../testing/following/family.ts';
 import { runQueued } from '../../../testing/run-queued.ts';
-import { missOf, sit } from '../../../testing/attempts/sit.ts';
+import { wrongAnswer, takeTest } from '../../../testing/attempts/take-test.ts';
 import { Student } from '../../../testing/attempts/student.ts';
 import { forgetDue } from './forget-due.ts';
-import { nobody } from './forget-marks.ts';
+import { nobodyId } from './forget-authorship.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -52,8 +52,8 @@ describe('erasing the name of a forgotten person', () => {
   const fullName = 'Nguyễn Văn An';
 
   it('erases the name from the inboxes of related people only', async () => {
-    const person = await newPerson(test, 'student', { fullName, dob: bornOf.grown });
-    const namesake = await newPerson(test, 'student', { fullName, dob: bornOf.grown });
+    const person = await newPerson(test, 'student', { fullName, dob: birthDates.grown });
+    const namesake = await newPerson(test, 'student', { fullName, dob: birthDates.grown });
     const [parent, stranger] = [await newPerson(test, 'parent'), await newPerson(test, 'parent')];
     await linkUp(parent, person);
     await linkUp(stranger, namesake);
@@ -66,7 +66,7 @@ describe('erasing the name of a forgotten person', () => {
       select gen_random_uuid(), id, ${{ en: `About ${fullName}`, vi: `Về ${fullName}` }},
         '{"en": "", "vi": ""}', '/family', ${test.clock.now()}
       from accounts where id in (${parent.id}, ${stranger.id})`);
-    await runQueued(test, [tellPersonJob(test.services)]);
+    await runQueued(test, [notifyPersonJob(test.services)]);
     await forget(person.id);
     for (const { id } of [parent, left.teacher]) {
       expect(await inboxOf(id)).toContain('someone who has left');
@@ -79,9 +79,9 @@ describe('erasing the name of a forgotten person', () => {
   });
 
   it('erases nothing of a team member with the same name', async () => {
-    const writer = await personOf(test);
+    const writer = await newPersonWithTickets(test);
     const ticket = await writer.open();
-    const [lead, agent] = [await agentOf(test, 'Đỗ Khánh Ly'), await agentOf(test, fullName)];
+    const [lead, agent] = [await newAgent(test, 'Đỗ Khánh Ly'), await newAgent(test, fullName)];
     await lead.change([ticket], { assignee: agent.id });
     // The format of entries from before they contained ids.
     const old = { number: 1, before: { assignee: null }, changes: { assignee: fullName } };
@@ -99,7 +99,7 @@ describe('erasing the name of a forgotten person', () => {
     }
     expect(await readAssignments()).toEqual(before);
 
-    await forget((await agentOf(test, fullName)).id);
+    await forget((await newAgent(test, fullName)).id);
     const [first] = (await readAssignments()).log;
     expect([first, (await readAssignments()).messages]).toEqual([before.log[0], before.messages]);
 
@@ -115,10 +115,10 @@ describe('pending effects for other people', () => {
   it('shows withheld results to students whose teacher is forgotten before releasing them', async () => {
     const room = await classroom(test);
     const student = await room.join(await newStudent(test));
-    const assignment = await room.assign({ shows: 'when-released' });
-    const attempt = await sit(test, student, 'practice-rw-1', missOf, assignment);
+    const assignment = await room.assign({ resultTime: 'when-released' });
+    const attempt = await takeTest(test, student, 'practice-rw-1', wrongAnswer, assignment);
     const runJobs = () =>
-      runQueued(test, [logShownJob(test.services), tellResultJob(test.services)]);
+      runQueued(test, [logVisibleMistakesJob(test.services), notifyResultJob(test.services)]);
     const mistakes = async () => (await student.call('GET', '/mistakes')).body.data;
     await runJobs();
     expect(await mistakes()).toEqual([]);
@@ -142,7 +142,7 @@ describe('pending effects for other people', () => {
       join graphile_worker._private_tasks as task on task.id = job.task_id
       where task.identifier = ${keyCorrected.name}`)) as { payload: unknown }[];
     expect(jobs.map(({ payload }) => keyCorrected.payload.parse(payload))).toEqual([
-      { ...correction, by: nobody },
+      { ...correction, by: nobodyId },
     ]);
   });
 });

@@ -12,7 +12,7 @@ import {
   origin,
   passkeySignIn,
   password,
-  withPasskey,
+  setUpPasskey,
 } from '../../../testing/accounts/two-step.ts';
 
 let test: TestApp;
@@ -30,29 +30,29 @@ const rowOf = async (id: string) => {
 describe('signing in with a passkey alone', () => {
   it('a passkey opens a session, updates its counter and is audited', async () => {
     const owner = await newOwner(test);
-    const { passkey, id } = await withPasskey(owner);
+    const { passkey, id } = await setUpPasskey(owner);
     const browser = newBrowser(test);
     const { options } = await browser.begin();
     expect(options).toMatchObject({ rpId: 'bac.example', userVerification: 'required' });
     expect(options.allowCredentials).toBeUndefined();
     const reply = await passkeySignIn(browser, passkey);
     expect(reply.json().data).toMatchObject({ accountId: owner.id });
-    expect(await browser.isIn()).toBe(true);
+    expect(await browser.isSignedIn()).toBe(true);
     expect(await rowOf(id)).toMatchObject({ counter: 2, lastUsedAt: test.clock.now() });
     const [entry] = await listAudit(test.services.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'session.opened', detail: { way: 'passkey' } });
   });
 
   it('signing in with a passkey alone requires user verification', async () => {
-    const { passkey } = await withPasskey(await newOwner(test));
+    const { passkey } = await setUpPasskey(await newOwner(test));
     const browser = newBrowser(test);
-    const reply = await passkeySignIn(browser, passkey, { knowsOwner: false });
+    const reply = await passkeySignIn(browser, passkey, { isOwnerVerified: false });
     expect(reply.json().code).toBe('PASSKEY_REFUSED');
-    expect(await browser.isIn()).toBe(false);
+    expect(await browser.isSignedIn()).toBe(false);
   });
 
   it('refuses a copied passkey by its counter and accepts passkeys without a counter', async () => {
-    const { passkey, id } = await withPasskey(await newOwner(test));
+    const { passkey, id } = await setUpPasskey(await newOwner(test));
     const browser = newBrowser(test);
     expect((await passkeySignIn(browser, passkey, { counter: 7 })).statusCode).toBe(200);
     for (const counter of [7, 3, 0]) {
@@ -72,7 +72,7 @@ describe('signing in with a passkey alone', () => {
 
   it('refuses a replayed, late, foreign or forged answer, or one to another kind of challenge', async () => {
     const owner = await newOwner(test);
-    const { passkey } = await withPasskey(owner);
+    const { passkey } = await setUpPasskey(owner);
     const browser = newBrowser(test);
     const send = (body: object) => browser.codeOf(browser.send('POST', '/auth/passkey', body));
 
@@ -107,12 +107,12 @@ describe('signing in with a passkey alone', () => {
     const { challenge, options } = adding.json().data;
     const mixed = { challenge, answer: passkey.sign({ ...options, rpId: 'bac.example' }) };
     expect(await send(mixed)).toBe('PASSKEY_REFUSED');
-    expect(await browser.isIn()).toBe(false);
+    expect(await browser.isSignedIn()).toBe(false);
   });
 
   it('reveals a closed account only to the owner of its passkey', async () => {
     const owner = await newOwner(test);
-    const { passkey } = await withPasskey(owner);
+    const { passkey } = await setUpPasskey(owner);
     const { db } = test.services;
     await db.update(accounts).set({ status: 'banned' }).where(eq(accounts.id, owner.id));
     expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('ACCOUNT_BANNED');
@@ -120,7 +120,7 @@ describe('signing in with a passkey alone', () => {
 
   it('a passkey works while somebody guesses the password of the account', async () => {
     const owner = await newOwner(test);
-    const { passkey } = await withPasskey(owner);
+    const { passkey } = await setUpPasskey(owner);
     const guesser = newBrowser(test);
     for (let attempt = 0; attempt < 10; attempt += 1)
       await guesser.login(owner.email, 'Wrong#Password');
@@ -132,7 +132,7 @@ describe('signing in with a passkey alone', () => {
 describe('a passkey as the second step', () => {
   it('accepts a plain security key as the second step', async () => {
     const owner = await newOwner(test);
-    const { passkey } = await withPasskey(owner);
+    const { passkey } = await setUpPasskey(owner);
     const browser = newBrowser(test);
     expect(await browser.codeOf(browser.login(owner.email))).toBe('SECOND_STEP_NEEDED');
     const { ways } = (await browser.send('GET', '/auth/second-step')).json().data;
@@ -142,21 +142,21 @@ describe('a passkey as the second step', () => {
       userVerification: 'preferred',
       allowCredentials: [{ id: passkey.id.toString('base64url') }],
     });
-    const reply = await passkeySignIn(browser, passkey, { knowsOwner: false });
+    const reply = await passkeySignIn(browser, passkey, { isOwnerVerified: false });
     expect(reply.statusCode).toBe(200);
     expect([...browser.cookies.keys()]).toEqual(['__Host-session']);
   });
 
   it('accepts only the account’s own passkey, in the browser that gave the password', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
-    const { passkey } = await withPasskey(owner);
-    const { passkey: otherPasskey } = await withPasskey(other);
+    const { passkey } = await setUpPasskey(owner);
+    const { passkey: otherPasskey } = await setUpPasskey(other);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     expect((await passkeySignIn(browser, otherPasskey)).json().code).toBe('PASSKEY_REFUSED');
 
     const { challenge, options } = await browser.begin();
-    const answer = passkey.sign(options, { knowsOwner: false });
+    const answer = passkey.sign(options, { isOwnerVerified: false });
     const stranger = newBrowser(test);
     const there = stranger.send('POST', '/auth/passkey', { challenge, answer });
     expect(await stranger.codeOf(there)).toBe('PASSKEY_REFUSED');
@@ -172,8 +172,8 @@ describe('a passkey as the second step', () => {
 
   it('the page, not a leftover cookie, decides whether a passkey is the second step', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
-    await withPasskey(owner);
-    const { passkey: otherPasskey } = await withPasskey(other);
+    await setUpPasskey(owner);
+    const { passkey: otherPasskey } = await setUpPasskey(other);
     const browser = newBrowser(test);
     const requestChallenge = (isSecond: boolean) =>
       browser.send('POST', '/auth/passkey/challenge', { isSecond });
@@ -188,7 +188,7 @@ describe('a passkey as the second step', () => {
 
   it('signing in by password or signing out clears a pending second step', async () => {
     const [owner, plain] = [await newOwner(test), await newOwner(test)];
-    await withPasskey(owner);
+    await setUpPasskey(owner);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     await browser.login(plain.email);
@@ -200,7 +200,7 @@ describe('a passkey as the second step', () => {
 
   it('a refused passkey uses up a try of the sign-in', async () => {
     const owner = await newOwner(test);
-    const { passkey } = await withPasskey(owner);
+    const { passkey } = await setUpPasskey(owner);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -7,27 +7,27 @@ import { Refused } from '../../../platform/http/refused.ts';
 import { hashToken } from '../../../platform/http/session.ts';
 import type { Services } from '../../../services.ts';
 import {
-  holdEntered,
+  lockSignInAccount,
   letIn,
-  requireOpen,
-  type Entered,
-  type Entering,
+  requireCanSignIn,
+  type OpenedSession,
+  type SignInContext,
 } from '../../sign-in/let-in.ts';
 import { getAccount } from '../../profile/profile-store.ts';
 import { addressLimit, countFailure } from '../../sign-in/refused-tries.ts';
 import { readSignature, signInOptions, type Answer } from './ceremonies.ts';
-import { findPasskey, listPasskeys, markPasskeyUsed, takeChallenge } from '../passkey-store.ts';
+import { findPasskey, listPasskeys, markPasskeyUsed, consumeChallenge } from '../passkey-store.ts';
 import type { Challenge, Passkey } from '../passkey-store.ts';
-import { keepChallenge } from './passkeys.ts';
+import { storeChallenge } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { endNeedlessReset } from '../reset/reset.ts';
-import { accountOfStep } from '../sign-in-steps.ts';
-import { deleteStep, findStepAccount, takeTry } from '../step-store.ts';
+import { stopPendingReset } from '../reset/reset.ts';
+import { getStepAccount } from '../sign-in-steps.ts';
+import { deleteStep, findStepAccount, consumeTry } from '../step-store.ts';
 
 /** Enough for all sign-in pages of a school, each of which may request a challenge when it opens. */
 const challengeLimit = (address: string): Limit => ({
   name: 'passkey-challenge:address',
-  of: address,
+  subject: address,
   atMost: 2000,
   milliseconds: 15 * 60 * 1000,
 });
@@ -41,11 +41,11 @@ export async function beginPasskeySignIn(
   const { db, clock } = services;
   await countAgainst(services, challengeLimit(input.address));
   const now = clock.now();
-  const account = input.isSecond ? await accountOfStep(services, input.stepToken) : undefined;
+  const account = input.isSecond ? await getStepAccount(services, input.stepToken) : undefined;
   const passkeys = account && (await listPasskeys(db, account.id));
   if (passkeys?.length === 0) throw new Refused('PASSKEY_REFUSED');
   const options = await signInOptions(party, passkeys);
-  const challenge = await keepChallenge(db, now, {
+  const challenge = await storeChallenge(db, now, {
     challenge: options.challenge,
     purpose: account ? 'second-step' : 'sign-in',
     accountId: account?.id ?? null,
@@ -53,18 +53,18 @@ export async function beginPasskeySignIn(
   return { challenge, options: { ...options } };
 }
 
-type Input = Entering & { stepToken: string | undefined; challenge: string; answer: Answer };
+type Input = SignInContext & { stepToken: string | undefined; challenge: string; answer: Answer };
 
 export async function finishPasskeySignIn(
   services: Services,
   party: RelyingParty,
   input: Input,
-): Promise<Entered> {
+): Promise<OpenedSession> {
   const { db, clock } = services;
   // Does not check the account's limits, only counts failures: signatures cannot be guessed, so somebody who guesses passwords
   // must not lock the owner out.
   await refuseAtLimit(services, addressLimit(input.browser.address));
-  const pending = await takeChallenge(db, input.challenge, clock.now());
+  const pending = await consumeChallenge(db, input.challenge, clock.now());
   const stepHash =
     pending?.purpose === 'second-step' ? hashToken(input.stepToken ?? '') : undefined;
   if (!pending || !(await isStillPending(services, pending, stepHash))) {
@@ -85,7 +85,7 @@ export async function finishPasskeySignIn(
     await countFailure(services, { ...input, email: account.email, way: 'passkey' });
     throw new Refused('PASSKEY_REFUSED');
   }
-  await requireOpen(services, account);
+  await requireCanSignIn(services, account);
   return completeSignIn(services, { ...passkey, counter }, stepHash, input);
 }
 
@@ -98,7 +98,7 @@ async function isStillPending(
   if (purpose === 'sign-in') return true;
   if (!stepHash) return false;
   const account = await findStepAccount(db, stepHash, clock.now());
-  return account?.id === accountId && takeTry(db, stepHash, clock.now());
+  return account?.id === accountId && consumeTry(db, stepHash, clock.now());
 }
 
 async function findAnsweringPasskey(
@@ -117,14 +117,14 @@ function completeSignIn(
   { id, accountId, counter }: Passkey,
   stepHash: Buffer | undefined,
   input: Input,
-): Promise<Entered> {
+): Promise<OpenedSession> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
-    const account = await holdEntered(tx, accountId);
+    const account = await lockSignInAccount(tx, accountId);
     const isCounterValid = await markPasskeyUsed(tx, id, counter, clock.now());
     const isStepOpen = stepHash === undefined || (await deleteStep(tx, stepHash));
     if (!isCounterValid || !isStepOpen) throw new Refused('PASSKEY_REFUSED');
-    await endNeedlessReset(tx, services, { id: accountId, requestId: input.requestId });
+    await stopPendingReset(tx, services, { id: accountId, requestId: input.requestId });
     return letIn(tx, services, account, { ...input, way: 'passkey' });
   });
 }

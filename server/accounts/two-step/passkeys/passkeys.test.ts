@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../../platform/audit/audit.ts';
 import { passkeys } from '../../../db/security-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { queuedEmailsTo } from '../../../testing/queued-emails.ts';
 import { TestPasskey } from '../../../testing/accounts/passkey.ts';
 import {
   addPasskey,
@@ -13,8 +13,8 @@ import {
   origin,
   passkeySignIn,
   password,
-  withApp,
-  withPasskey,
+  setUpApp,
+  setUpPasskey,
 } from '../../../testing/accounts/two-step.ts';
 
 let test: TestApp;
@@ -37,13 +37,13 @@ describe('adding a passkey', () => {
     expect(refused.json().code).toBe('WRONG_PASSWORD');
     const first = await addPasskey(owner, new TestPasskey(origin), { name: '  Khóa   của em ' });
     expect(first.json().data).toMatchObject({
-      twoStep: { passkeys: [{ name: 'Khóa của em', lastUsedAt: null }], recoveryLeft: 10 },
+      twoStep: { passkeys: [{ name: 'Khóa của em', lastUsedAt: null }], recoveryCodesLeft: 10 },
       recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[\w-]{19}$/)]),
     });
     const second = await addPasskey(owner, new TestPasskey(origin));
     expect(second.json().data.recoveryCodes).toEqual([]);
-    expect(second.json().data.twoStep.recoveryLeft).toBe(10);
-    const [sentEmail] = await lettersTo(test, owner.email);
+    expect(second.json().data.twoStep.recoveryCodesLeft).toBe(10);
+    const [sentEmail] = await queuedEmailsTo(test, owner.email);
     expect(sentEmail?.text).toContain('The passkey “Khóa của em” was added');
     const [entry] = await listAudit(test.services.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'passkey.added', actorId: owner.id });
@@ -51,7 +51,7 @@ describe('adding a passkey', () => {
 
   it('reveals neither address nor account id in the user handle', async () => {
     const owner = await newOwner(test);
-    await withPasskey(owner);
+    await setUpPasskey(owner);
     const reply = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
     const { options } = reply.json().data;
     expect(options).toMatchObject({
@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
 
   it('allows at most ten passkeys, even when two are added at the same moment', async () => {
     const owner = await newOwner(test);
-    for (let count = 0; count < 9; count += 1) await withPasskey(owner);
+    for (let count = 0; count < 9; count += 1) await setUpPasskey(owner);
     const begin = async () =>
       (await owner.send('POST', '/id/passkeys/challenge', { password }, { origin })).json().data;
     const challenges = [await begin(), await begin()];
@@ -133,12 +133,12 @@ describe('adding a passkey', () => {
 describe('removing a passkey', () => {
   it('removing a passkey requires the password, and removing the last second step deletes the codes', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
-    const { id, passkey } = await withPasskey(owner);
+    const { secret } = await setUpApp(test, owner);
+    const { id, passkey } = await setUpPasskey(owner);
     const remove = (typedPassword = password) =>
       owner.send('POST', `/id/passkeys/${id}/removal`, { password: typedPassword });
     expect((await remove('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
-    expect((await remove()).json().data).toMatchObject({ passkeys: [], recoveryLeft: 10 });
+    expect((await remove()).json().data).toMatchObject({ passkeys: [], recoveryCodesLeft: 10 });
     expect((await remove()).json().code).toBe('NOT_FOUND');
     expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('PASSKEY_REFUSED');
     const browser = newBrowser(test);
@@ -146,14 +146,14 @@ describe('removing a passkey', () => {
     expect((await browser.step(appCode(test, secret))).statusCode).toBe(200);
 
     const single = await newOwner(test);
-    const only = await withPasskey(single);
+    const only = await setUpPasskey(single);
     await single.send('POST', `/id/passkeys/${only.id}/removal`, { password });
-    expect(await single.get('/id/two-step')).toMatchObject({ passkeys: [], recoveryLeft: 0 });
+    expect(await single.get('/id/two-step')).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     expect((await newBrowser(test).login(single.email)).statusCode).toBe(200);
   });
 
   it('does not find another person’s passkey', async () => {
-    const { id } = await withPasskey(await newOwner(test));
+    const { id } = await setUpPasskey(await newOwner(test));
     const stranger = await newOwner(test);
     const reply = await stranger.send('POST', `/id/passkeys/${id}/removal`, { password });
     expect(reply.json().code).toBe('NOT_FOUND');

@@ -2,8 +2,8 @@ import type { SessionActor } from '../../sign-in/session-actor.ts';
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
-import { holdOwnAccount, holdVerifiedAccount } from '../../sign-in/hold-own-account.ts';
-import { tidyLine } from '../../profile/person-details.ts';
+import { lockOwnAccount, lockVerifiedAccount } from '../../sign-in/lock-own-account.ts';
+import { normalizeLine } from '../../profile/person-details.ts';
 import { requirePassword } from '../../passwords/require-password.ts';
 import {
   challengeMilliseconds,
@@ -18,12 +18,12 @@ import {
   insertChallenge,
   insertPasskey,
   listPasskeys,
-  takeChallenge,
+  consumeChallenge,
 } from '../passkey-store.ts';
 import { renewCodes } from '../recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { readTwoStep, removedByOwner, turnOn } from '../second-steps.ts';
-import { tellChange } from '../tell-change.ts';
+import { readTwoStep, finishOwnRemoval, enableTwoStep } from '../second-steps.ts';
+import { notifyChange } from '../notify-change.ts';
 
 const maxPasskeys = 10;
 
@@ -43,14 +43,14 @@ export async function beginPasskey(
   await requireFewerThanMax(db, accountId);
   const options = await registrationOptions(party, account, await listPasskeys(db, accountId));
   const id = await db.transaction(async (tx) => {
-    await holdVerifiedAccount(tx, actor, account);
+    await lockVerifiedAccount(tx, actor, account);
     const pending = { challenge: options.challenge, purpose: 'registration', accountId } as const;
-    return keepChallenge(tx, clock.now(), pending);
+    return storeChallenge(tx, clock.now(), pending);
   });
   return { challenge: id, options: { ...options } };
 }
 
-export async function keepChallenge(
+export async function storeChallenge(
   db: Parameters<typeof insertChallenge>[0],
   now: Date,
   input: Omit<Parameters<typeof insertChallenge>[1], 'id' | 'expiresAt'>,
@@ -70,21 +70,21 @@ export async function addPasskey(
   const { db, clock, sessions } = services;
   const { id: accountId } = actor;
   const now = clock.now();
-  const pending = await takeChallenge(db, input.challenge, now);
+  const pending = await consumeChallenge(db, input.challenge, now);
   const isForAccount = pending?.purpose === 'registration' && pending.accountId === accountId;
   const registration =
     isForAccount && (await readRegistration(party, pending.challenge, input.answer));
   if (!registration) throw new Refused('PASSKEY_REFUSED');
 
-  const name = tidyLine(input.name);
+  const name = normalizeLine(input.name);
   const recoveryCodes = await db.transaction(async (tx) => {
-    const account = await holdVerifiedAccount(tx, actor);
+    const account = await lockVerifiedAccount(tx, actor);
     await requireFewerThanMax(tx, accountId);
     const passkey = { id: crypto.randomUUID(), accountId, ...registration, name, createdAt: now };
     if (!(await insertPasskey(tx, passkey))) throw new Refused('PASSKEY_REFUSED');
-    const isFirst = await turnOn(tx, account, { now, token: actor.token });
+    const isFirst = await enableTwoStep(tx, account, { now, token: actor.token });
     const change = { action: 'passkey.added', at: now, name, isFirst } as const;
-    await tellChange(tx, services, account, change, actor);
+    await notifyChange(tx, services, account, change, actor);
     return isFirst ? renewCodes(tx, accountId, now) : [];
   });
   sessions.forgetAccount(accountId);
@@ -102,12 +102,12 @@ export async function removePasskey(
   if (!(await findOwnPasskey(db, accountId, input.passkey))) throw new Refused('NOT_FOUND');
   const checked = await requirePassword(services, accountId, input.password);
   await db.transaction(async (tx) => {
-    const account = await holdOwnAccount(tx, actor, checked);
+    const account = await lockOwnAccount(tx, actor, checked);
     const deleted = await deletePasskey(tx, accountId, input.passkey);
     if (!deleted) throw new Refused('NOT_FOUND');
-    await removedByOwner(tx, services, account);
+    await finishOwnRemoval(tx, services, account);
     const change = { action: 'passkey.removed', at: clock.now(), name: deleted.name } as const;
-    await tellChange(tx, services, account, change, actor);
+    await notifyChange(tx, services, account, change, actor);
   });
   sessions.forgetAccount(accountId);
   return readTwoStep(services, accountId);

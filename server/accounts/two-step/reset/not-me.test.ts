@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../../platform/audit/audit.ts';
 import { accounts } from '../../../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { queuedEmailsTo } from '../../../testing/queued-emails.ts';
 import { runQueued } from '../../../testing/run-queued.ts';
 import {
   appCode,
@@ -12,8 +12,8 @@ import {
   origin,
   passkeySignIn,
   password,
-  withApp,
-  withPasskey,
+  setUpApp,
+  setUpPasskey,
   type Owner,
 } from '../../../testing/accounts/two-step.ts';
 import { resetLinkJob } from '../../passwords/password-reset.ts';
@@ -30,7 +30,7 @@ afterAll(() => test.close());
 
 /** Reads the token from the newest email that has one. */
 async function tokenTo({ email }: Owner, kind: 'not-me' | 'forgot-password/change' = 'not-me') {
-  const sentEmails = await lettersTo(test, email);
+  const sentEmails = await queuedEmailsTo(test, email);
   const link = new RegExp(`/auth/${kind}\\?token=([\\w-]{43})`);
   return sentEmails.flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
@@ -56,13 +56,13 @@ describe('the “it wasn’t me” link of a security email', () => {
     const owner = await newOwner(test);
     const thief = await signInAsStranger(owner);
     const waiting = newBrowser(test);
-    expect(await thief.isIn()).toBe(true);
-    const sentEmail = (await lettersTo(test, owner.email)).at(-1);
+    expect(await thief.isSignedIn()).toBe(true);
+    const sentEmail = (await queuedEmailsTo(test, owner.email)).at(-1);
     expect(sentEmail?.subject).toBe('A new device signed in to your account');
 
     const reply = await sayNotMe(await tokenTo(owner));
     expect(reply.json().data).toEqual({ email: owner.email });
-    expect(await thief.isIn()).toBe(false);
+    expect(await thief.isSignedIn()).toBe(false);
     expect((await owner.send('GET', '/id/account/info')).statusCode).toBe(401);
     expect(await waiting.codeOf(waiting.login(owner.email))).toBe('WRONG_CREDENTIALS');
     const [entry] = await listAudit(test.services.db, { limit: 1 });
@@ -85,7 +85,7 @@ describe('the “it wasn’t me” link of a security email', () => {
     const browser = newBrowser(test);
     await browser.login(owner.email, newPassword);
     expect((await sayNotMe(token)).json().data).toEqual({ email: owner.email });
-    expect(await browser.isIn()).toBe(true);
+    expect(await browser.isSignedIn()).toBe(true);
     const log = await listAudit(test.services.db, { limit: 30 });
     const entries = log.filter(
       ({ action, actorId }) => action === 'account.disowned' && actorId === owner.id,
@@ -104,7 +104,7 @@ describe('the “it wasn’t me” link of a security email', () => {
 
   it('the link cancels a pending sign-in, a two-step reset and the deletion of the account', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     const admin = await newOwner(test, 'admin');
     test.clock.turn(minute);
     await admin.send('POST', `/admin/users/${owner.id}/two-step-reset`, { reason: 'Lost it.' });
@@ -130,8 +130,8 @@ describe('the “it wasn’t me” link of a security email', () => {
     const token = await tokenTo(owner);
     test.clock.turn(minute);
     // Uses the owner's client: a stranger with the password and a session could do the same.
-    const { passkey } = await withPasskey(owner);
-    await withApp(test, owner);
+    const { passkey } = await setUpPasskey(owner);
+    await setUpApp(test, owner);
     await sayNotMe(token);
     expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('PASSKEY_REFUSED');
     await chooseNewPassword(owner);
@@ -140,13 +140,13 @@ describe('the “it wasn’t me” link of a security email', () => {
     expect((await browser.send('GET', '/id/two-step')).json().data).toMatchObject({
       totpSince: null,
       passkeys: [],
-      recoveryLeft: 0,
+      recoveryCodesLeft: 0,
     });
   });
 
   it('deletes recovery codes that a stranger has renewed and keeps the app', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     test.clock.turn(minute);
     const path = '/id/two-step/recovery-codes';
     const stolen = (await owner.send('POST', path, { password })).json().data.recoveryCodes;
@@ -156,8 +156,8 @@ describe('the “it wasn’t me” link of a security email', () => {
     await browser.login(owner.email, newPassword);
     expect(await browser.codeOf(browser.step(stolen[0]))).toBe('WRONG_CODE');
     expect((await browser.step(appCode(test, secret))).statusCode).toBe(200);
-    const { recoveryLeft } = (await browser.send('GET', '/id/two-step')).json().data;
-    expect(recoveryLeft).toBe(0);
+    const { recoveryCodesLeft } = (await browser.send('GET', '/id/two-step')).json().data;
+    expect(recoveryCodesLeft).toBe(0);
   });
 
   it('writes security emails in the language of the person, not of the browser', async () => {
@@ -165,10 +165,10 @@ describe('the “it wasn’t me” link of a security email', () => {
     const { db } = test.services;
     await db.update(accounts).set({ language: 'vi' }).where(eq(accounts.id, owner.id));
     await signInAsStranger(owner);
-    await withPasskey(owner);
+    await setUpPasskey(owner);
     const passwords = { currentPassword: password, newPassword };
     await owner.send('POST', '/id/password', passwords, { 'accept-language': 'en' });
-    const subjects = (await lettersTo(test, owner.email)).map(({ subject }) => subject);
+    const subjects = (await queuedEmailsTo(test, owner.email)).map(({ subject }) => subject);
     expect(subjects).toEqual([
       'Có thiết bị mới đăng nhập vào tài khoản của bạn',
       'Tài khoản của bạn có thêm khóa truy cập',
@@ -178,20 +178,22 @@ describe('the “it wasn’t me” link of a security email', () => {
 
   it('the link in the email about a new passkey removes that passkey', async () => {
     const owner = await newOwner(test);
-    const { passkey } = await withPasskey(owner);
+    const { passkey } = await setUpPasskey(owner);
     await sayNotMe(await tokenTo(owner));
     expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('PASSKEY_REFUSED');
   });
 
   it('keeps older second steps, so that access to the mailbox does not bypass them', async () => {
     const owner = await newOwner(test);
-    const { secret, codes } = await withApp(test, owner);
+    const { secret, codes } = await setUpApp(test, owner);
     test.clock.turn(minute);
     await owner.send('POST', '/id/password', {
       currentPassword: password,
       newPassword: 'Ruongbacthang#9',
     });
-    expect((await lettersTo(test, owner.email)).at(-1)?.subject).toBe('Your password was changed');
+    expect((await queuedEmailsTo(test, owner.email)).at(-1)?.subject).toBe(
+      'Your password was changed',
+    );
     await sayNotMe(await tokenTo(owner));
     await chooseNewPassword(owner);
     const browser = newBrowser(test);
@@ -207,7 +209,7 @@ describe('the “it wasn’t me” link of a security email', () => {
 describe('a password reset by email', () => {
   it('a password reset keeps the second step', async () => {
     const owner = await newOwner(test);
-    const { secret } = await withApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     await newBrowser(test).send('POST', '/auth/password/forget', { email: owner.email });
     expect((await chooseNewPassword(owner)).statusCode).toBe(200);
     const browser = newBrowser(test);

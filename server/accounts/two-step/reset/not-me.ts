@@ -9,10 +9,10 @@ import type { Database, Transaction } from '../../../platform/postgres/database.
 import type { Services } from '../../../services.ts';
 import { deleteSessionsOf } from '../../admin/user-store.ts';
 import { deletePasswordResets, updatePassword } from '../../passwords/password-reset-store.ts';
-import { queueResetLink } from '../../passwords/password-reset.ts';
+import { enqueueResetLink } from '../../passwords/password-reset.ts';
 import { hashPassword } from '../../passwords/password.ts';
-import { getAccountToChange, updateAccount } from '../../profile/profile-store.ts';
-import { endBegun, removeSecondSteps } from '../second-steps.ts';
+import { lockAccount, updateAccount } from '../../profile/profile-store.ts';
+import { endPendingSetups, removeSecondSteps } from '../second-steps.ts';
 import { deleteReset } from './reset-store.ts';
 
 /** The maximum difference between the clocks of several machines. */
@@ -22,7 +22,7 @@ const clockSkewMilliseconds = 5_000;
  * Handles the “it wasn’t me” link of a security email: locks everybody out, so that only the owner of the mailbox can sign in
  * again.
  */
-export async function sayNotMe(
+export async function handleNotMe(
   services: Services,
   token: string,
   caller: Pick<Actor, 'language' | 'requestId'>,
@@ -38,11 +38,11 @@ export async function sayNotMe(
   // The stranger may know the password, so a random one replaces it until the owner chooses a new one through the emailed link.
   const passwordHash = await hashPassword(newToken());
   await db.transaction(async (tx) => {
-    const account = await getAccountToChange(tx, accountId);
+    const account = await lockAccount(tx, accountId);
     if (!(await useNotMeLink(tx, tokenHash, now))) return;
     await updatePassword(tx, accountId, passwordHash, now);
     await deletePasswordResets(tx, accountId);
-    await endBegun(tx, accountId);
+    await endPendingSetups(tx, accountId);
     const sessionsEnded = await deleteSessionsOf(tx, accountId);
     const hadReset = (await deleteReset(tx, accountId)) !== undefined;
     // Removes second steps that the stranger may have added: a passkey would open the account, an app would lock the owner out.
@@ -51,7 +51,7 @@ export async function sayNotMe(
     const since = new Date(createdAt.getTime() - clockSkewMilliseconds);
     const removed = await removeSecondSteps(tx, accountId, account.verifiedAt ? since : undefined);
     if (account.deletesAt) await updateAccount(tx, accountId, { deletesAt: null });
-    await queueResetLink(tx, { email, language: caller.language });
+    await enqueueResetLink(tx, { email, language: caller.language });
     const entry = { at: now, actorId: accountId, subject: `account:${accountId}` };
     const requestId = caller.requestId;
     if (hadReset) await recordAudit(tx, { ...entry, action: 'two-step-reset.stopped', requestId });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../../platform/audit/audit.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { noticesTo } from '../../../testing/following/family.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { queuedNotifications } from '../../../testing/following/family.ts';
+import { queuedEmailsTo } from '../../../testing/queued-emails.ts';
 import {
   appCode,
   newBrowser,
@@ -11,8 +11,8 @@ import {
   origin,
   passkeySignIn,
   password,
-  withApp,
-  withPasskey,
+  setUpApp,
+  setUpPasskey,
   type Owner,
 } from '../../../testing/accounts/two-step.ts';
 import { resetJob } from './reset.ts';
@@ -41,13 +41,13 @@ async function waitAndReset(): Promise<void> {
 describe('a two-step reset by the team', () => {
   it('a reset is emailed at once and removes every second step after a day', async () => {
     const owner = await newOwner(test);
-    const { secret, codes } = await withApp(test, owner);
-    const { passkey } = await withPasskey(owner);
+    const { secret, codes } = await setUpApp(test, owner);
+    const { passkey } = await setUpPasskey(owner);
     const dueAt = new Date(test.clock.now().getTime() + 24 * hour).toISOString();
     const started = await start(owner);
     expect(started.json().data).toEqual({ isOn: true, hasTotp: true, passkeys: 1, resetAt: dueAt });
     expect(await owner.get('/id/two-step')).toMatchObject({ resetAt: dueAt });
-    const sentEmail = (await lettersTo(test, owner.email)).at(-1);
+    const sentEmail = (await queuedEmailsTo(test, owner.email)).at(-1);
     expect(sentEmail?.subject).toBe('Xác minh hai bước của bạn sắp được đặt lại');
     expect(sentEmail?.text).toContain(reason.reason);
     expect(sentEmail?.text).toContain(`${origin}/auth/not-me?token=`);
@@ -63,7 +63,7 @@ describe('a two-step reset by the team', () => {
     expect((await browser.login(owner.email)).statusCode).toBe(200);
     expect((await browser.send('GET', '/id/two-step')).json().data).toEqual({
       totpSince: null,
-      recoveryLeft: 0,
+      recoveryCodesLeft: 0,
       passkeys: [],
       isVerified: true,
       isRequired: false,
@@ -71,7 +71,7 @@ describe('a two-step reset by the team', () => {
     });
     expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('PASSKEY_REFUSED');
     expect(codes).toHaveLength(10);
-    const subjects = (await lettersTo(test, owner.email)).map(({ subject }) => subject);
+    const subjects = (await queuedEmailsTo(test, owner.email)).map(({ subject }) => subject);
     const done = 'Xác minh hai bước của bạn đã được đặt lại';
     expect(subjects.filter((subject) => subject === done)).toHaveLength(1);
     const log = await listAudit(test.services.db, { limit: 20 });
@@ -87,11 +87,11 @@ describe('a two-step reset by the team', () => {
 
   it('only the account’s owner stops a reset', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
-    await withApp(test, owner);
+    await setUpApp(test, owner);
     await start(owner);
     expect((await other.send('DELETE', '/id/two-step/reset')).json().code).toBe('NOT_FOUND');
     const stopped = await owner.send('DELETE', '/id/two-step/reset');
-    expect(stopped.json().data).toMatchObject({ resetAt: null, recoveryLeft: 10 });
+    expect(stopped.json().data).toMatchObject({ resetAt: null, recoveryCodesLeft: 10 });
     expect((await owner.send('DELETE', '/id/two-step/reset')).json().code).toBe('NOT_FOUND');
     await waitAndReset();
     const browser = newBrowser(test);
@@ -101,9 +101,9 @@ describe('a two-step reset by the team', () => {
 
   it('announces a reset in the inbox too', async () => {
     const owner = await newOwner(test);
-    await withApp(test, owner);
+    await setUpApp(test, owner);
     await start(owner);
-    expect(await noticesTo(test, owner.id)).toMatchObject([
+    expect(await queuedNotifications(test, owner.id)).toMatchObject([
       {
         title: { en: 'Your two-step verification is about to be reset' },
         link: '/profile?tab=security',
@@ -113,8 +113,8 @@ describe('a two-step reset by the team', () => {
 
   it('signing in with the app or a passkey stops a reset, a recovery code does not', async () => {
     const owner = await newOwner(test);
-    const { secret, codes } = await withApp(test, owner);
-    const { passkey } = await withPasskey(owner);
+    const { secret, codes } = await setUpApp(test, owner);
+    const { passkey } = await setUpPasskey(owner);
     const resetAt = async () => (await admin.get(`/admin/users/${owner.id}/two-step`)).resetAt;
     await start(owner);
     const browser = newBrowser(test);
@@ -135,7 +135,7 @@ describe('a two-step reset by the team', () => {
 
   it('the team withdraws a reset and can start another', async () => {
     const owner = await newOwner(test);
-    await withApp(test, owner);
+    await setUpApp(test, owner);
     await start(owner);
     expect((await start(owner)).json().code).toBe('NOT_POSSIBLE_NOW');
     expect((await admin.send('DELETE', pathOf(owner))).json().data).toMatchObject({
@@ -149,7 +149,7 @@ describe('a two-step reset by the team', () => {
   });
 
   it('refuses a reset of oneself, of unknown people and of people without a second step', async () => {
-    await withApp(test, admin);
+    await setUpApp(test, admin);
     expect((await start(admin)).json().code).toBe('NOT_YOURSELF');
     expect((await start(await newOwner(test))).json().code).toBe('NOT_POSSIBLE_NOW');
     const nobody = { ...admin, id: crypto.randomUUID() };
@@ -161,7 +161,7 @@ describe('a two-step reset by the team', () => {
   it('only administrators reset an administrator', async () => {
     const helper = await newOwner(test, 'support');
     const other = await newOwner(test, 'admin');
-    await withApp(test, other);
+    await setUpApp(test, other);
     const grant = { changes: [{ role: 'support', permission: 'manage users', isGranted: true }] };
     expect((await admin.send('PATCH', '/admin/roles', grant)).statusCode).toBe(200);
     expect((await start(other, helper)).json().code).toBe('NOT_ALLOWED');
@@ -173,7 +173,7 @@ describe('a two-step reset by the team', () => {
   it('a reset that fails for one account does not stop the others', async () => {
     const [first, second] = [await newOwner(test), await newOwner(test)];
     for (const owner of [first, second]) {
-      await withApp(test, owner);
+      await setUpApp(test, owner);
       await start(owner);
     }
     const { db } = test.services;
@@ -195,7 +195,7 @@ describe('a two-step reset by the team', () => {
 
   it('removing the last second step ends the reset', async () => {
     const owner = await newOwner(test);
-    await withApp(test, owner);
+    await setUpApp(test, owner);
     await start(owner);
     await owner.send('POST', '/id/two-step/totp/removal', { password });
     expect(await owner.get('/id/two-step')).toMatchObject({ resetAt: null });

@@ -1,21 +1,21 @@
 import type { TwoStep, UserTwoStep } from '@bac/contract/accounts/two-step.ts';
-import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { enqueue, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import { personTold } from '../../events/person-told.ts';
-import { homeLanguage } from '../../../platform/mail/letter-wishes.ts';
+import { personNotified } from '../../events/person-notified.ts';
+import { defaultLanguage } from '../../../platform/mail/email-defaults.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../services.ts';
-import { getOtherToChange, requireAdminFor } from '../../admin/guard-admins.ts';
-import { getUserToChange } from '../../admin/user-store.ts';
-import { getAccountToChange } from '../../profile/profile-store.ts';
-import { resetDoneLetter, resetStartedLetter, resetStartedNotice } from '../letters.ts';
+import { lockOtherUser, requireAdminFor } from '../../admin/guard-admins.ts';
+import { lockUser } from '../../admin/user-store.ts';
+import { lockAccount } from '../../profile/profile-store.ts';
+import { resetDoneEmail, resetStartedEmail, resetStartedNotice } from '../emails.ts';
 import { newNotMeLink } from './not-me-link.ts';
 import { deletePasskeysOf } from '../passkey-store.ts';
 import { deleteReset, insertReset, listDueResets } from './reset-store.ts';
-import { readTwoStep, turnOffIfNone } from '../second-steps.ts';
+import { readTwoStep, disableTwoStepIfNone } from '../second-steps.ts';
 import { deleteStepsOf } from '../step-store.ts';
 import { deleteTotp } from '../totp-store.ts';
 import { readUserTwoStep } from '../user-two-step.ts';
@@ -49,19 +49,19 @@ export async function startReset(
   const dueAt = new Date(at.getTime() + delayMilliseconds);
   const reason = input.reason.trim();
   await db.transaction(async (tx) => {
-    const account = await getOtherToChange(tx, actor, id, true);
+    const account = await lockOtherUser(tx, actor, id, true);
     const isNew =
       account.secondStepSince !== null &&
       (await insertReset(tx, { accountId: id, dueAt, startedBy: actor.id, reason }));
     if (!isNew) throw new Refused('NOT_POSSIBLE_NOW');
     const link = await newNotMeLink(tx, services, id, at);
     const details = { at: dueAt, reason, link };
-    await queueMail(tx, resetStartedLetter(account, account.language ?? homeLanguage, details));
-    await enqueue(tx, personTold, { account: id, ...resetStartedNotice(dueAt) });
+    await queueMail(tx, resetStartedEmail(account, account.language ?? defaultLanguage, details));
+    await enqueue(tx, personNotified, { account: id, ...resetStartedNotice(dueAt) });
     await record(tx, 'started', id, {
       at,
       detail: { reason, dueAt },
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
   });
   return readUserTwoStep(services, id);
@@ -73,18 +73,18 @@ export async function withdrawReset(
   actor: Actor,
 ): Promise<UserTwoStep> {
   await services.db.transaction(async (tx) => {
-    const account = await getUserToChange(tx, id);
+    const account = await lockUser(tx, id);
     requireAdminFor(actor, account.role);
     if (!(await deleteReset(tx, id))) throw new Refused('NOT_POSSIBLE_NOW');
-    await record(tx, 'withdrawn', id, { at: services.clock.now(), ...auditedBy(actor) });
+    await record(tx, 'withdrawn', id, { at: services.clock.now(), ...auditFields(actor) });
   });
   return readUserTwoStep(services, id);
 }
 
 export async function stopReset(services: Services, actor: Actor): Promise<TwoStep> {
   await services.db.transaction(async (tx) => {
-    await getAccountToChange(tx, actor.id);
-    const isStopped = await endNeedlessReset(tx, services, actor);
+    await lockAccount(tx, actor.id);
+    const isStopped = await stopPendingReset(tx, services, actor);
     if (!isStopped) throw new Refused('NOT_FOUND');
   });
   return readTwoStep(services, actor.id);
@@ -94,13 +94,13 @@ export async function stopReset(services: Services, actor: Actor): Promise<TwoSt
  * Stops a pending reset; also runs when the app or a passkey was just used, because then it is not lost. Returns whether one
  * was pending.
  */
-export async function endNeedlessReset(
+export async function stopPendingReset(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   actor: Pick<Actor, 'id' | 'requestId'>,
 ): Promise<boolean> {
   if (!(await deleteReset(tx, actor.id))) return false;
-  await record(tx, 'stopped', actor.id, { at: clock.now(), ...auditedBy(actor) });
+  await record(tx, 'stopped', actor.id, { at: clock.now(), ...auditFields(actor) });
   return true;
 }
 
@@ -127,16 +127,16 @@ async function carryOut(
   accountId: string,
 ): Promise<void> {
   const at = services.clock.now();
-  const account = await getUserToChange(tx, accountId);
+  const account = await lockUser(tx, accountId);
   // Undefined if the reset was just stopped or another process has done it.
   const due = await deleteReset(tx, accountId, at);
   if (!due) return;
   await deleteTotp(tx, accountId);
   await deletePasskeysOf(tx, accountId);
-  await turnOffIfNone(tx, accountId);
+  await disableTwoStepIfNone(tx, accountId);
   await deleteStepsOf(tx, accountId);
   const link = await newNotMeLink(tx, services, accountId, at);
-  await queueMail(tx, resetDoneLetter(account, account.language ?? homeLanguage, { link }));
+  await queueMail(tx, resetDoneEmail(account, account.language ?? defaultLanguage, { link }));
   const detail = { reason: due.reason, startedBy: due.startedBy };
   await record(tx, 'done', accountId, { at, actorId: null, detail });
 }

@@ -2,7 +2,7 @@ import { texOf } from './tex-of.ts';
 import { isElement, textOf, type XmlElement } from './xml.ts';
 
 /** Called with the alternative text of each picture that cannot be imported. */
-export type LeftOut = (alt: string) => void;
+export type OnLeftOut = (alt: string) => void;
 
 const blocks = new Set([
   'p',
@@ -61,7 +61,7 @@ const styles: Record<string, [string, string]> = {
 const escapeText = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/(?<!\\)[$*]/g, '\\$&');
 
-function inline(node: XmlElement | string, leftOut: LeftOut): string {
+function inline(node: XmlElement | string, leftOut: OnLeftOut): string {
   if (!isElement(node)) return escapeText(node);
   const { name, attributes } = node;
   if (skippedElements.has(name)) return '';
@@ -83,7 +83,7 @@ function inline(node: XmlElement | string, leftOut: LeftOut): string {
 }
 
 /** Returns one string for each paragraph. */
-function paragraphs(element: XmlElement, leftOut: LeftOut): string[] {
+function paragraphs(element: XmlElement, leftOut: OnLeftOut): string[] {
   const finished: string[] = [];
   let current = '';
   const end = (): void => {
@@ -100,7 +100,7 @@ function paragraphs(element: XmlElement, leftOut: LeftOut): string[] {
   return finished;
 }
 
-function blockOf(element: XmlElement, leftOut: LeftOut): string[] {
+function blockOf(element: XmlElement, leftOut: OnLeftOut): string[] {
   if (element.name === 'ul' || element.name === 'ol') {
     const items = element.children.filter(isElement).filter(({ name }) => name === 'li');
     const lines = items.map((item) => `- ${paragraphs(item, leftOut).join(' ')}`);
@@ -114,5 +114,5 @@ function blockOf(element: XmlElement, leftOut: LeftOut): string[] {
 }
 
 /** Converts HTML of another system to our own markup: paragraphs, lists, emphasis and formulas. */
-export const markdownOf = (element: XmlElement, leftOut: LeftOut): string =>
+export const markdownOf = (element: XmlElement, leftOut: OnLeftOut): string =>
   paragraphs(element, leftOut).join('\n\n').trim();

@@ -1,13 +1,13 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import { readEntry } from '@bac/exam/item/entered-response.ts';
 import type { Fault } from '../exchange-item.ts';
-import type { FaultRule } from '../fault-words.ts';
+import type { FaultRule } from '../fault-messages.ts';
 import { hintCard, ruleCard } from './item-xml.ts';
-import { markdownOf, type LeftOut } from './markdown-of.ts';
+import { markdownOf, type OnLeftOut } from './markdown-of.ts';
 import { findAll, findFirst, isElement, textOf, type XmlElement } from './xml.ts';
 
 /** What the package knows about an item besides the item's own file. */
-export interface Surroundings {
+export interface PackageContext {
   skill: string | undefined;
   /** Finds a text that items may share, by its address in the item. */
   stimulus(href: string): XmlElement | undefined;
@@ -130,7 +130,7 @@ function readCard(root: XmlElement, support: string): LocalStrings | undefined {
 /** Reads an item of another system as far as we support it. The rest are holes for an editor to fill. */
 export function readForeign(
   root: XmlElement,
-  { skill, stimulus }: Surroundings,
+  { skill, stimulus }: PackageContext,
   complain: Complain,
 ): ForeignItem {
   const id = toItemId(root.attributes['identifier'] ?? '');
@@ -194,7 +194,7 @@ function inLanguage(
 function readFeedback(
   root: XmlElement,
   identifier: string | undefined,
-  leftOut: LeftOut,
+  leftOut: OnLeftOut,
 ): LocalStrings {
   const feedback = findAll(root, 'qti-modal-feedback').filter(
     ({ attributes }) => identifier === undefined || attributes['identifier'] === identifier,

@@ -1,10 +1,10 @@
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import type { Fault, ReadItem } from '../exchange-item.ts';
-import { wordsFor, type FaultRule } from '../fault-words.ts';
+import { faultMessage, type FaultRule } from '../fault-messages.ts';
 import { readAuthored, type Defaults } from '../read-authored.ts';
 import { digestOf } from './digest.ts';
 import { ownCard } from './item-xml.ts';
-import { readForeign, type Surroundings } from './read-foreign.ts';
+import { readForeign, type PackageContext } from './read-foreign.ts';
 import { findAll, findFirst, textOf, type XmlElement } from './xml.ts';
 
 export const itemElement = 'qti-assessment-item';
@@ -29,14 +29,14 @@ export function readQtiItem(
   root: XmlElement,
   file: string,
   defaults: Defaults,
-  surroundings: Surroundings,
+  context: PackageContext,
 ): ReadItem {
   const { line } = root;
   const source = { file, lineOf: () => line };
   const fault = (rule: FaultRule, values?: Record<string, string | number>): Fault => ({
     line,
     rule,
-    message: wordsFor(rule, values),
+    message: faultMessage(rule, values),
   });
   const ownData = findOwnData(root);
   if (ownData) {
@@ -49,7 +49,7 @@ export function readQtiItem(
     const isChanged = ownData.attributes['data-bac-digest'] !== digestOf(root);
     return isChanged ? { ...read, faults: [...read.faults, fault('changed-elsewhere')] } : read;
   }
-  const foreign = readForeign(root, surroundings, fault);
+  const foreign = readForeign(root, context, fault);
   if ('fault' in foreign) {
     return { file, line, id: foreign.id, item: null, faults: [foreign.fault] };
   }

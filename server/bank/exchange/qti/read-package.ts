@@ -3,7 +3,7 @@ import { importLimits } from '@bac/contract/bank/import-limits.ts';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { UnreadableFile, type ReadItem } from '../exchange-item.ts';
-import { unreadable, wordsFor } from '../fault-words.ts';
+import { unreadableFile, faultMessage } from '../fault-messages.ts';
 import { isOfficeEntry, textIn } from '../file-bytes.ts';
 import type { Defaults } from '../read-authored.ts';
 import { itemElement, readQtiItem, skillIn } from './read-item.ts';
@@ -21,20 +21,20 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   const names = new Set<string>();
   let size = 0;
   const shouldUnpack = ({ name, originalSize }: UnzipFileInfo): boolean => {
-    if (isOutside(name)) throw unreadable('zip-name', { name: name.slice(0, 100) });
-    if (names.has(name)) throw unreadable('zip-twice', { name: name.slice(0, 100) });
+    if (isOutside(name)) throw unreadableFile('zip-name', { name: name.slice(0, 100) });
+    if (names.has(name)) throw unreadableFile('zip-twice', { name: name.slice(0, 100) });
     names.add(name);
-    if (names.size > maxEntries) throw unreadable('zip-large');
+    if (names.size > maxEntries) throw unreadableFile('zip-large');
     if (!/\.xml$/i.test(name)) return false;
     // This is the declared size: unpacking stops if the entry is larger.
     size += originalSize;
-    if (size > maxBytes) throw unreadable('zip-large');
+    if (size > maxBytes) throw unreadableFile('zip-large');
     return true;
   };
   try {
     return new Map(Object.entries(unzipSync(bytes, { filter: shouldUnpack })));
   } catch (error) {
-    throw error instanceof UnreadableFile ? error : unreadable('zip-broken');
+    throw error instanceof UnreadableFile ? error : unreadableFile('zip-broken');
   }
 }
 
@@ -97,12 +97,12 @@ export function readPackage(bytes: Uint8Array, defaults: Defaults): ReadItem[] {
   const missing = resources.flatMap(({ attributes, line }): ReadItem[] => {
     const file = resolvePath(manifestName ?? '', attributes['href'] ?? '');
     if (!attributes['type']?.startsWith('imsqti_item') || files.has(file)) return [];
-    const message = wordsFor('file-missing', { name: file.slice(0, 200) });
+    const message = faultMessage('file-missing', { name: file.slice(0, 200) });
     const fault = { line, rule: 'file-missing', message };
     return [{ file: manifestName ?? '', line, id: '', item: null, faults: [fault] }];
   });
   if (items.length + missing.length === 0) {
-    throw unreadable([...files.keys()].some(isOfficeEntry) ? 'other-kind' : 'zip-no-items');
+    throw unreadableFile([...files.keys()].some(isOfficeEntry) ? 'other-kind' : 'zip-no-items');
   }
   return [...items, ...missing];
 }
@@ -111,7 +111,7 @@ export function readPackage(bytes: Uint8Array, defaults: Defaults): ReadItem[] {
 export function readSingle(file: string, text: string, defaults: Defaults): ReadItem[] {
   const root = parseXml(text);
   if (root.name === 'assessmentItem' || root.name === 'questestinterop')
-    throw unreadable('xml-old');
-  if (root.name !== itemElement) throw unreadable('xml-other');
+    throw unreadableFile('xml-old');
+  if (root.name !== itemElement) throw unreadableFile('xml-other');
   return [readQtiItem(root, file, defaults, { skill: undefined, stimulus: () => undefined })];
 }

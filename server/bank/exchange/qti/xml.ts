@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@bac/exam/figure/svg/escape-markup.ts';
 import { SaxesParser } from 'saxes';
-import { unreadable } from '../fault-words.ts';
+import { unreadableFile } from '../fault-messages.ts';
 
 /** An element with its line in the file. Names have no prefixes, because every writer may choose its own. */
 export interface XmlElement {
@@ -30,18 +30,18 @@ export function parseXml(text: string): XmlElement {
     else children.push(chunk);
   };
   parser.on('doctype', () => {
-    throw unreadable('xml-doctype');
+    throw unreadableFile('xml-doctype');
   });
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && !/^(utf-?(8|16)|us-ascii)$/i.test(encoding)) throw unreadable('encoding');
+    if (encoding && !/^(utf-?(8|16)|us-ascii)$/i.test(encoding)) throw unreadableFile('encoding');
   });
   parser.on('error', (error) => {
     const problem = error.message.replace(/^\d+:\d+: /, '');
-    throw unreadable('notation', { line: parser.line, problem });
+    throw unreadableFile('notation', { line: parser.line, problem });
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     count += 1;
-    if (open.length >= maxDepth || count > maxElements) throw unreadable('too-deep');
+    if (open.length >= maxDepth || count > maxElements) throw unreadableFile('too-deep');
     const element: XmlElement = {
       name: local,
       namespace: uri,
@@ -61,7 +61,7 @@ export function parseXml(text: string): XmlElement {
     open.pop();
   });
   parser.write(text).close();
-  if (!root) throw unreadable('xml-other');
+  if (!root) throw unreadableFile('xml-other');
   return root;
 }
 

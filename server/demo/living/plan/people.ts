@@ -16,7 +16,7 @@ import { classOf } from './school.ts';
 import { demoId, randomOf } from './seeded.ts';
 
 /** The parameters of a simulated test taker. */
-export interface Sitter {
+export interface TestTaker {
   ability: Record<Section, number>;
   /** The time they take, relative to the average. */
   pace: number;
@@ -39,7 +39,7 @@ export interface SimulatedPerson {
 export interface SimulatedStudent extends SimulatedPerson {
   /** The index among the simulated students. */
   number: number;
-  sitter: Sitter;
+  testTaker: TestTaker;
   goalScore: number | null;
   attempts: PlannedAttempt[];
   /** The times at which they were online, oldest first. */
@@ -78,7 +78,7 @@ function drawPerson(
 /** Weight of the general ability: abilities in the two sections correlate, and each is standard normal. */
 const sharedWeight = 0.88;
 
-export function drawSitter(random: Random): Sitter {
+export function drawTestTaker(random: Random): TestTaker {
   const general = drawNormal(random);
   const drawAbility = (): number =>
     sharedWeight * general + Math.sqrt(1 - sharedWeight ** 2) * drawNormal(random);
@@ -106,10 +106,10 @@ export function studentOf(number: number, asOf: Date): SimulatedStudent {
     : Math.floor(historyDays * random() ** 1.15);
   const createdAt = momentOn(asOf, joinedDaysAgo, random);
   const person = drawPerson(random, { key: 'student', number, domain: 'hocsinh' });
-  const sitter = drawSitter(random);
+  const testTaker = drawTestTaker(random);
   const isVerified = random() < 0.93;
   const verifiedAt = new Date(createdAt.getTime() + Math.round(drawBetween(random, 1, 9) * 60_000));
-  const targetScore = 1080 + 170 * sitter.ability.math + drawBetween(random, 60, 160);
+  const targetScore = 1080 + 170 * testTaker.ability.math + drawBetween(random, 60, 160);
   const attempts = planCourse(
     { student: number, asOf, createdAt, joinedDaysAgo, random },
     plannedClass,
@@ -124,7 +124,7 @@ export function studentOf(number: number, asOf: Date): SimulatedStudent {
     createdAt,
     verifiedAt: isVerified ? verifiedAt : null,
     dob: dayAfter(dayOf(asOf), -drawWhole(random, 5900, 6900)),
-    sitter,
+    testTaker,
     goalScore:
       random() < 0.6 ? Math.min(1600, Math.max(900, Math.round(targetScore / 50) * 50)) : null,
     attempts,

@@ -7,7 +7,7 @@ import type { Random } from '@bac/exam/random.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';
 import { chance } from '@bac/exam/scoring/irt.ts';
 import { drawBetween, drawLogNormal, drawWeighted, drawWhole } from './draws.ts';
-import type { Sitter } from './people.ts';
+import type { TestTaker } from './people.ts';
 import { randomOf } from './seeded.ts';
 
 /** An event of a student in a module, dated in milliseconds after it was opened. */
@@ -70,7 +70,7 @@ function answerTo(item: ItemVersion, ability: number, random: Random, isHurried 
 /** Plans a pass through the questions of a module, and a second one through the skipped questions. */
 export function planModule(
   { module, section, items, ms }: PlannedModule,
-  { ability: abilities, pace }: Sitter,
+  { ability: abilities, pace }: TestTaker,
   random: Random,
 ): PlannedEvent[] {
   const ability = abilities[section];

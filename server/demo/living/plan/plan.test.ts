@@ -35,7 +35,7 @@ describe('simulated people', () => {
 
   it('draws abilities from a normal distribution', () => {
     for (const section of ['rw', 'math'] as const) {
-      const abilities = people.map(({ sitter }) => sitter.ability[section]);
+      const abilities = people.map(({ testTaker }) => testTaker.ability[section]);
       expect(mean(abilities)).toBeCloseTo(0, 0);
       const variance = mean(abilities.map((each) => each ** 2)) - mean(abilities) ** 2;
       expect(variance).toBeGreaterThan(0.8);

@@ -13,12 +13,12 @@ import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { Random } from '@bac/exam/random.ts';
 import { drawBetween, drawWhole } from './draws.ts';
-import type { Sitter } from './people.ts';
+import type { TestTaker } from './people.ts';
 import { planModule, type PlannedEvent } from './plan-module.ts';
 import { randomOf } from './seeded.ts';
 
 /** A form to take. The code that serves real students decides which module opens. */
-export interface SatForm {
+export interface TestForm {
   id: string;
   blueprint: BlueprintId;
   bank: ReadonlyMap<string, ItemVersion>;
@@ -26,8 +26,8 @@ export interface SatForm {
 }
 
 interface Simulation {
-  form: SatForm;
-  sitter: Sitter;
+  form: TestForm;
+  testTaker: TestTaker;
   startsAt: Date;
   device: string;
   /** The seed: the same name always acts the same way. */
@@ -36,7 +36,7 @@ interface Simulation {
   isAssigned?: boolean;
 }
 
-export const usualAllowance = {
+export const defaultAllowance = {
   extraTime: { rw: 1, math: 1 },
   longerBreak: false,
   extraBreaks: false,
@@ -48,7 +48,7 @@ const second = 1000;
 /** Plans everything that a student does in the module that was opened last. */
 export function planOpen(
   attempt: Attempt,
-  { form: { bank }, sitter, name }: Pick<Simulation, 'form' | 'sitter' | 'name'>,
+  { form: { bank }, testTaker, name }: Pick<Simulation, 'form' | 'testTaker' | 'name'>,
 ): PlannedEvent[] {
   const open = attempt.modules.at(-1);
   const planned = open && attempt.plan.modules[open.module];
@@ -57,7 +57,7 @@ export function planOpen(
   const ms = open.deadline - open.openedAt;
   const { module } = open;
   const random = randomOf(`module:${name}:${module}`);
-  return planModule({ module, section: planned.section, items, ms }, sitter, random);
+  return planModule({ module, section: planned.section, items, ms }, testTaker, random);
 }
 
 /** A simulated attempt: plays both server and browser on its own clock. */
@@ -70,7 +70,7 @@ class SimulatedAttempt {
 
   constructor({ form, startsAt, device }: Simulation, random: Random) {
     const at = startsAt.getTime();
-    const plan = planAttempt(form.blueprint, usualAllowance);
+    const plan = planAttempt(form.blueprint, defaultAllowance);
     const event = { type: 'started', form: form.id, plan } as const;
     const first: LoggedEvent = { seq: 1, at, receivedAt: at, event };
     this.attempt = begin(first);

@@ -12,7 +12,7 @@ export const openTickets: readonly TicketStory[] = [
     message: 'Em nghỉ giữa hai phần khoảng tám phút nhưng đồng hồ nghỉ chỉ ghi năm phút.',
     hoursAgo: 4 * day,
     agent: 'admin',
-    doings: [
+    steps: [
       {
         after: 130,
         answer: 'Em gửi giúp mình giờ bắt đầu làm bài hôm đó, mình xem lại nhật ký của bài.',
@@ -29,7 +29,7 @@ export const openTickets: readonly TicketStory[] = [
     hoursAgo: 3 * day,
     agent: 'support',
     tags: ['máy tính bảng'],
-    doings: [
+    steps: [
       {
         after: 85,
         answer:
@@ -47,7 +47,7 @@ export const openTickets: readonly TicketStory[] = [
       'Email trường của em sắp hết hạn, em muốn chuyển sang email cá nhân mà vẫn giữ kết quả cũ.',
     hoursAgo: 5 * day,
     agent: 'support',
-    doings: [
+    steps: [
       {
         after: 200,
         answer: 'Được em nhé. Em gửi địa chỉ mới từ chính email đang dùng để mình đối chiếu.',
@@ -62,7 +62,7 @@ export const openTickets: readonly TicketStory[] = [
     message: 'Em đúng 21/27 câu ở nửa đầu nhưng điểm phần này vẫn dưới 600, em muốn hiểu vì sao.',
     hoursAgo: 5 * day,
     agent: 'admin',
-    doings: [{ after: 30, note: 'Xem lại đường đi của bài: nửa sau là mức nào?' }],
+    steps: [{ after: 30, note: 'Xem lại đường đi của bài: nửa sau là mức nào?' }],
   },
   {
     from: 126,
@@ -72,7 +72,7 @@ export const openTickets: readonly TicketStory[] = [
     message: 'Những câu em bỏ trống có xem lại lời giải được không ạ? Em chỉ thấy các câu sai.',
     hoursAgo: 4 * day,
     agent: 'support',
-    doings: [
+    steps: [
       {
         after: 75,
         answer:
@@ -88,7 +88,7 @@ export const openTickets: readonly TicketStory[] = [
     message:
       'Khoảng chín giờ tối trang kết quả của em quay mãi mới hiện. Buổi sáng thì bình thường.',
     hoursAgo: 9,
-    doings: [],
+    steps: [],
   },
   {
     from: { name: 'Lưu Đức Thịnh', email: 'thinh.luu@khach.bac.localhost' },
@@ -97,7 +97,7 @@ export const openTickets: readonly TicketStory[] = [
     category: 'other',
     message: 'Trung tâm dự kiến có đề đầy đủ số 3 vào khi nào để tôi xếp lịch cho cháu?',
     hoursAgo: 4,
-    doings: [],
+    steps: [],
   },
   {
     from: 150,
@@ -106,6 +106,6 @@ export const openTickets: readonly TicketStory[] = [
     category: 'test',
     message: 'Em nộp nhầm phần một khi còn sáu phút. Có cách nào mở lại không ạ?',
     hoursAgo: 1,
-    doings: [],
+    steps: [],
   },
 ];

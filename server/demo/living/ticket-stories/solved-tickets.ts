@@ -12,7 +12,7 @@ export const solvedTickets: readonly TicketStory[] = [
     message: 'Em bấm gửi lại mã ba lần nhưng hộp thư không có gì, cả mục thư rác cũng không.',
     hoursAgo: 52 * day,
     agent: 'support',
-    doings: [
+    steps: [
       {
         after: 65,
         answer:
@@ -33,7 +33,7 @@ export const solvedTickets: readonly TicketStory[] = [
     hoursAgo: 46 * day,
     agent: 'admin',
     tags: ['làm bài'],
-    doings: [
+    steps: [
       { after: 12, priority: 'high' },
       {
         after: 40,
@@ -53,7 +53,7 @@ export const solvedTickets: readonly TicketStory[] = [
     message: 'Con tôi học lớp 11 và đang luyện ở đây. Tôi muốn theo dõi kết quả thì làm thế nào?',
     hoursAgo: 41 * day,
     agent: 'support',
-    doings: [
+    steps: [
       {
         after: 190,
         answer:
@@ -73,7 +73,7 @@ export const solvedTickets: readonly TicketStory[] = [
       'My report says 1180 with a range from 1120 to 1240. What does the range mean for the real test?',
     hoursAgo: 37 * day,
     agent: 'admin',
-    doings: [
+    steps: [
       {
         after: 240,
         answer:
@@ -92,7 +92,7 @@ export const solvedTickets: readonly TicketStory[] = [
     message: 'Em đổi sim nên muốn đổi số trong hồ sơ, nhưng ô số điện thoại không cho sửa.',
     hoursAgo: 31 * day,
     agent: 'support',
-    doings: [
+    steps: [
       {
         after: 520,
         answer: 'Bên mình đã đổi giúp em. Lần sau em cứ viết vào đây như lần này nhé.',
@@ -110,7 +110,7 @@ export const solvedTickets: readonly TicketStory[] = [
     hoursAgo: 26 * day,
     agent: 'admin',
     tags: ['điện thoại', 'hiển thị'],
-    doings: [
+    steps: [
       { after: 150, answer: 'Em cho biết điện thoại đời nào và trình duyệt gì giúp mình nhé.' },
       { after: 90, person: 'Dạ máy Android đời cũ, trình duyệt có sẵn trong máy.' },
       { after: 60, note: 'Chỉ gặp khi cỡ chữ hệ thống đặt ở mức lớn nhất.' },
@@ -131,7 +131,7 @@ export const solvedTickets: readonly TicketStory[] = [
       'Em được bác sĩ xác nhận cần thêm giờ khi thi. Ở đây em luyện với thời gian kéo dài được không ạ?',
     hoursAgo: 21 * day,
     agent: 'support',
-    doings: [
+    steps: [
       {
         after: 110,
         answer:
@@ -150,7 +150,7 @@ export const solvedTickets: readonly TicketStory[] = [
       'I coordinate a grade 11 programme with sixty students. Can several teachers share one class?',
     hoursAgo: 16 * day,
     agent: 'admin',
-    doings: [
+    steps: [
       {
         after: 300,
         answer:
@@ -168,7 +168,7 @@ export const solvedTickets: readonly TicketStory[] = [
     message: 'Em làm lại đề đầy đủ số 1 thì điểm có được tính vào điểm cao nhất không ạ?',
     hoursAgo: 12 * day,
     agent: 'support',
-    doings: [
+    steps: [
       {
         after: 95,
         answer:
@@ -185,7 +185,7 @@ export const solvedTickets: readonly TicketStory[] = [
     message: 'Em muốn tắt thư nhắc ôn sổ lỗi sai nhưng vẫn nhận thư báo kết quả.',
     hoursAgo: 9 * day,
     agent: 'support',
-    doings: [
+    steps: [
       {
         after: 70,
         answer: 'Em vào Hồ sơ, mục “Thư và thông báo”, bỏ chọn “Nhắc nhở” và giữ “Kết quả” nhé.',
@@ -202,7 +202,7 @@ export const solvedTickets: readonly TicketStory[] = [
     message: 'Em nhập mã lớp thì báo không tìm thấy, các bạn khác vẫn vào được.',
     hoursAgo: 6 * day,
     agent: 'support',
-    doings: [
+    steps: [
       {
         after: 45,
         answer:

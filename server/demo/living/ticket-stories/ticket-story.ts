@@ -6,7 +6,7 @@ import type { Language } from '@bac/exam/item/language.ts';
  * A step of a conversation. `after` counts minutes since the previous step: office minutes for the team, clock minutes for a
  * person.
  */
-export type Doing =
+export type StoryStep =
   | { after: number; answer: string }
   | { after: number; note: string }
   | { after: number; priority: TicketPriority }
@@ -26,5 +26,5 @@ export interface TicketStory {
   hoursAgo: number;
   agent?: 'admin' | 'support';
   tags?: string[];
-  doings: Doing[];
+  steps: StoryStep[];
 }

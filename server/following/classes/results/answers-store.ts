@@ -3,7 +3,7 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/postgres/database.ts';
-import { mayTellClass } from '../../access.ts';
+import { mayShowToTeacher } from '../../access.ts';
 import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
 
 /** How the class answered one item version. */
@@ -14,7 +14,7 @@ export interface AnsweredItem {
   difficulty: Difficulty;
   topic: LocalText;
   /** The numbers of students who were asked, who answered, and who were right. */
-  asked: number;
+  total: number;
   answered: number;
   right: number;
 }
@@ -42,10 +42,10 @@ export async function listAnswered(
       join results on results.attempt_id = sat.attempt_id
       where sat.assignment_id = any(${sql.param([...assignments])}::uuid[])
         and results.invalidated_at is null and ${studentCondition}
-        and ${mayTellClass(sql`${classId}::uuid`, sql`sat.student_id`, dayOf(now))}
+        and ${mayShowToTeacher(sql`${classId}::uuid`, sql`sat.student_id`, dayOf(now))}
       order by sat.assignment_id, sat.student_id, results.completed_at desc),
     counted as (
-      select outcome ->> 'item' as item, (outcome ->> 'version')::int as version, count(*)::int as asked,
+      select outcome ->> 'item' as item, (outcome ->> 'version')::int as version, count(*)::int as total,
         (count(*) filter (where outcome ? 'answer'))::int as answered,
         (count(*) filter (where outcome ->> 'result' = 'right'))::int as "right"
       from latest, jsonb_array_elements(latest.outcomes) as outcome
@@ -57,7 +57,7 @@ export async function listAnswered(
 }
 
 /** The version of the item that was asked in this assignment; undefined if it was not. */
-export async function findAskedVersion(
+export async function findItemVersion(
   db: Reader,
   assignment: string,
   item: string,

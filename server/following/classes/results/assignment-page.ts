@@ -2,12 +2,12 @@ import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../services.ts';
 import { listAnswered } from './answers-store.ts';
-import { getAssignment, toCard } from '../assignments-store.ts';
-import { byDomain, mostMissed } from './figures.ts';
+import { getAssignment, toAssignmentCard } from '../assignments-store.ts';
+import { countByDomain, listMostMissed } from './figures.ts';
 import { listClassAttempts } from './attempts-store.ts';
 
 /** An assignment as the class's teacher sees it: each student's progress, and the results. */
-export async function showAssignment(
+export async function readAssignment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   path: { class: string; assignment: string },
   { id: teacherId }: Actor,
@@ -20,22 +20,22 @@ export async function showAssignment(
     listClassAttempts(db, filter, now),
     listAnswered(db, filter, now),
   ]);
-  const isShown = found.shownAt !== null && found.shownAt <= now;
+  const areResultsVisible = found.resultsVisibleAt !== null && found.resultsVisibleAt <= now;
   return {
-    ...toCard(found),
+    ...toAssignmentCard(found),
     class: found.class,
     note: found.note,
     attempts: found.attempts,
     sections: found.sections,
-    shows: found.shows,
-    shownAt: isShown ? (found.shownAt?.toISOString() ?? null) : null,
-    rows: students.map(({ student, awaitsConsent, sat: classAttempts }) => ({
+    resultTime: found.resultTime,
+    resultsVisibleAt: areResultsVisible ? (found.resultsVisibleAt?.toISOString() ?? null) : null,
+    rows: students.map(({ student, awaitsConsent, attempts: classAttempts }) => ({
       student,
       awaitsConsent,
       attempts: classAttempts.map(({ attempt }) => attempt),
     })),
-    byDomain: byDomain(answered),
-    mostMissed: mostMissed(answered),
-    mayOpenQuestions: found.isOver,
+    byDomain: countByDomain(answered),
+    mostMissed: listMostMissed(answered),
+    canOpenQuestions: found.isOver,
   };
 }

@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/postgres/database.ts';
 import { hasConsent } from '../../access.ts';
 import { results } from '../../../db/results-schema.ts';
 import { attempts } from '../../../db/schema.ts';
-import { isSitting } from '../../../attempts/sitting.ts';
+import { isBeingTaken } from '../../../attempts/being-taken.ts';
 import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
 
 type Result = NonNullable<AssignedAttempt['result']>;
@@ -40,7 +40,7 @@ export interface AttemptsByStudent {
   joinedAt: Date;
   awaitsConsent: boolean;
   /** The attempts for the class, earliest first. */
-  sat: ClassAttempt[];
+  attempts: ClassAttempt[];
 }
 
 /** Selects only the ranges of a score, which also holds the cost of each question. */
@@ -74,7 +74,7 @@ async function listRows(
         startedAt: attempts.startedAt,
         endedAt: attempts.endedAt,
       },
-      isTakingTest: sql<boolean>`coalesce(${isSitting(now)}, false)`,
+      isTakingTest: sql<boolean>`coalesce(${isBeingTaken(now)}, false)`,
       isInvalidated: sql<boolean>`${isNotNull(results.invalidatedAt)}`,
       result: { right: results.right, questions: results.questions, usedMs: results.usedMs },
       total: sql<Result['total']>`${results.score} -> 'total'`,
@@ -103,7 +103,7 @@ async function listRows(
 function stateOf({ attempt, isTakingTest }: AttemptRow): AssignedAttempt['state'] {
   if (attempt?.state === 'completed') return 'submitted';
   if (attempt?.state === 'abandoned') return 'abandoned';
-  return isTakingTest ? 'sitting' : 'away';
+  return isTakingTest ? 'active' : 'away';
 }
 
 function attemptsOf(row: AttemptRow): ClassAttempt[] {
@@ -139,8 +139,8 @@ export async function listClassAttempts(
   const students = new Map<string, AttemptsByStudent>();
   for (const row of await listRows(db, filter, now)) {
     const { student, joinedAt, awaitsConsent } = row;
-    const entry = students.get(student.id) ?? { student, joinedAt, awaitsConsent, sat: [] };
-    entry.sat.push(...attemptsOf(row));
+    const entry = students.get(student.id) ?? { student, joinedAt, awaitsConsent, attempts: [] };
+    entry.attempts.push(...attemptsOf(row));
     students.set(student.id, entry);
   }
   return [...students.values()];

@@ -5,7 +5,7 @@ import { guardianConsents } from '../../../db/family-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { classroom, newStudent, type Classroom } from '../../../testing/following/classroom.ts';
 import { signedInAs } from '../../../testing/factories.ts';
-import { keyOf, missOf, sit } from '../../../testing/attempts/sit.ts';
+import { rightAnswer, wrongAnswer, takeTest } from '../../../testing/attempts/take-test.ts';
 import { Student } from '../../../testing/attempts/student.ts';
 
 let test: TestApp;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function takePerfectly(room: Classroom, client: Student, assignment: string) {
-  await sit(test, client, 'practice-rw-1', keyOf, assignment);
-  return room.page(assignment);
+  await takeTest(test, client, 'practice-rw-1', rightAnswer, assignment);
+  return room.readAssignment(assignment);
 }
 
 describe('a student’s results in a class', () => {
@@ -27,7 +27,7 @@ describe('a student’s results in a class', () => {
     const { rows } = await takePerfectly(room, lan, assignment);
     const attempt = rows[0]?.attempts[0]?.attempt;
     await lan.call('DELETE', `/own-classes/${room.id}`);
-    expect(await room.page(assignment)).toMatchObject({
+    expect(await room.readAssignment(assignment)).toMatchObject({
       students: 0,
       started: 0,
       submitted: 0,
@@ -39,7 +39,7 @@ describe('a student’s results in a class', () => {
     for (const path of hiddenPaths) {
       expect((await room.teacher.call('GET', path)).body.code).toBe('NOT_FOUND');
     }
-    expect(JSON.stringify(await room.whole())).not.toContain('Lan');
+    expect(JSON.stringify(await room.readClass())).not.toContain('Lan');
   });
 
   it('withholds results and figures of a student under 16 until a guardian consents', async () => {
@@ -64,23 +64,23 @@ describe('a student’s results in a class', () => {
       version: '1',
       givenAt: clock.now(),
     });
-    expect((await room.page(assignment)).rows[0]).toMatchObject({
+    expect((await room.readAssignment(assignment)).rows[0]).toMatchObject({
       awaitsConsent: false,
       attempts: [{ result: { right: 27 } }],
     });
     expect((await report()).status).toBe(200);
     await db.delete(guardianConsents).where(eq(guardianConsents.studentId, child.id));
-    expect((await room.page(assignment)).byDomain).toEqual([]);
+    expect((await room.readAssignment(assignment)).byDomain).toEqual([]);
     // From the sixteenth birthday no consent is needed.
     await db.update(accounts).set({ dob: '2010-11-01' }).where(eq(accounts.id, child.id));
-    expect((await room.page(assignment)).rows[0]?.awaitsConsent).toBe(false);
+    expect((await room.readAssignment(assignment)).rows[0]?.awaitsConsent).toBe(false);
   });
 
   it('counts the latest valid result', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const assignment = await room.assign({ attempts: 2 });
-    await sit(test, lan, 'practice-rw-1', missOf, assignment);
+    await takeTest(test, lan, 'practice-rw-1', wrongAnswer, assignment);
     const page = await takePerfectly(room, lan, assignment);
     const rightOf = ({ byDomain }: typeof page) =>
       byDomain.reduce((sum, { right, total }) => sum + right * 100 + total, 0);
@@ -90,7 +90,7 @@ describe('a student’s results in a class', () => {
       id: crypto.randomUUID(),
       reason: 'Disturbed',
     });
-    const after = await room.page(assignment);
+    const after = await room.readAssignment(assignment);
     expect(rightOf(after)).toBe(27);
     expect(after.rows[0]?.attempts.map(({ isInvalidated }) => isInvalidated)).toEqual([
       false,
@@ -102,7 +102,7 @@ describe('a student’s results in a class', () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test, { fullName: '=HYPERLINK("x"), Lan' }));
     const assignment = await room.assign();
-    await sit(test, lan, 'practice-rw-1', keyOf, assignment);
+    await takeTest(test, lan, 'practice-rw-1', rightAnswer, assignment);
     const reply = await test.app.inject({
       url: `/api/v1${room.path}/assignments/${assignment}/csv`,
       headers: { cookie: room.teacher.cookie, 'accept-language': 'en' },

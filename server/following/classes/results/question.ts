@@ -6,27 +6,27 @@ import { mapItemVersions } from '../../../bank/item-versions.ts';
 import { formulasOf, formulasOfTexts } from '../../../platform/formulas/formula-renderer.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
-import { findAskedVersion } from './answers-store.ts';
+import { findItemVersion } from './answers-store.ts';
 import { getAssignment } from '../assignments-store.ts';
 
 /** How the results area explains a question to a student who has answered it. */
-export interface Explains {
+export interface Explainer {
   solutionOf: (item: ItemVersion) => Solution;
   textsOf: (item: ItemVersion) => string[];
 }
 
 /** A question that the class was asked, once nobody can start the assignment any more and nobody is taking it. */
-export async function showQuestion(
+export async function readQuestion(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   path: { class: string; assignment: string; item: string },
   { id: teacherId }: Actor,
-  { solutionOf, textsOf }: Explains,
+  { solutionOf, textsOf }: Explainer,
 ) {
   const now = clock.now();
   const { class: classId, assignment, item: id } = path;
   const found = await getAssignment(db, { teacherId, classId, assignment }, now);
   if (!found.isOver) throw new Refused('ASSIGNMENT_OPEN');
-  const version = await findAskedVersion(db, assignment, id);
+  const version = await findItemVersion(db, assignment, id);
   const bank =
     version === undefined ? undefined : await mapItemVersions(db, [{ item: id, version }]);
   const item = bank?.get(id);

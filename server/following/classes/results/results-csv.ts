@@ -44,7 +44,7 @@ type DisplayedState = AssignedAttempt['state'] | 'invalidated' | 'consent';
 
 const states: Record<Language, Record<DisplayedState, string>> = {
   en: {
-    sitting: 'sitting now',
+    active: 'sitting now',
     away: 'not finished',
     submitted: 'submitted',
     abandoned: 'left',
@@ -52,7 +52,7 @@ const states: Record<Language, Record<DisplayedState, string>> = {
     consent: 'submitted, waits for a guardian’s consent',
   },
   vi: {
-    sitting: 'đang làm',
+    active: 'đang làm',
     away: 'chưa làm xong',
     submitted: 'đã nộp',
     abandoned: 'đã bỏ',
@@ -111,7 +111,7 @@ export async function writeResults(
   const { formId } = await getAssignment(db, { teacherId, classId, assignment }, now);
   const students = await listClassAttempts(db, { classId, assignments: [assignment] }, now);
   const rows = students.flatMap((each) =>
-    each.sat.map(({ attempt }, index) => rowOf(each, attempt, index + 1, language)),
+    each.attempts.map(({ attempt }, index) => rowOf(each, attempt, index + 1, language)),
   );
   return {
     name: `${formId}-${dayOf(now)}.csv`,

@@ -4,11 +4,11 @@ import type { Services } from '../../../services.ts';
 import { listAnswered } from './answers-store.ts';
 import { listAssignments, testOf } from '../assignments-store.ts';
 import { getClass } from '../classes-store.ts';
-import { byDomain } from './figures.ts';
+import { countByDomain } from './figures.ts';
 import { listClassAttempts } from './attempts-store.ts';
 
 /** What one student did for the class, without the student's own attempts. */
-export async function showStudent(
+export async function readStudent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { class: classId, student }: { class: string; student: string },
   { id: teacherId }: Actor,
@@ -29,10 +29,10 @@ export async function showStudent(
     assignments: listed.map((row) => ({
       id: row.id,
       test: testOf(row),
-      attempts: found.sat
+      attempts: found.attempts
         .filter(({ assignmentId }) => assignmentId === row.id)
         .map(({ attempt }) => attempt),
     })),
-    byDomain: byDomain(answered),
+    byDomain: countByDomain(answered),
   };
 }

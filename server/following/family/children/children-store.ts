@@ -13,15 +13,15 @@ import { isShown, mayFollowAsParent } from '../../access.ts';
 import { forms } from '../../../db/items-schema.ts';
 import { results } from '../../../db/results-schema.ts';
 import { attempts } from '../../../db/schema.ts';
-import { isSitting } from '../../../attempts/sitting.ts';
+import { isBeingTaken } from '../../../attempts/being-taken.ts';
 import { startOfDay } from '../../../platform/postgres/vietnam-day.ts';
 
 /** Each query reads many students at once, so that a family costs as many queries as one child. */
 type Students = string[];
 
-export const followed = {
+export const followedColumns = {
   link: familyLinks.id,
-  hasLetters: familyLinks.hasLetters,
+  getsWeeklyEmail: familyLinks.getsWeeklyEmail,
   student: {
     id: accounts.id,
     name: accounts.fullName,
@@ -30,16 +30,16 @@ export const followed = {
   },
 };
 
-export interface Followed {
+export interface FollowedStudent {
   link: string;
-  hasLetters: boolean;
+  getsWeeklyEmail: boolean;
   student: { id: string; name: string; goalScore: number | null; testDate: string | null };
 }
 
 /** Lists the parent's students in the order in which they were linked. */
-export const listFollowed = (db: Reader, parentId: string): Promise<Followed[]> =>
+export const listFollowed = (db: Reader, parentId: string): Promise<FollowedStudent[]> =>
   db
-    .select(followed)
+    .select(followedColumns)
     .from(familyLinks)
     .innerJoin(accounts, eq(accounts.id, familyLinks.studentId))
     .where(and(eq(familyLinks.parentId, parentId), isNull(familyLinks.endedAt)))
@@ -83,7 +83,7 @@ const resultColumns = {
   usedMs: results.usedMs,
   score: results.score,
   /** The skill with the most points to gain. */
-  oneThing: sql<Result['gains'][number] | null>`${results.gains} -> 0`,
+  topGain: sql<Result['gains'][number] | null>`${results.gains} -> 0`,
   modules: results.modules,
   /** Only the timing of each question: a hundred results have ten thousand questions. */
   timed: sql<Timed[]>`(
@@ -101,12 +101,12 @@ export const listLatestResults = (db: Reader, students: Students, now: Date) =>
     .where(shownResults(students, now))
     .orderBy(results.accountId, desc(results.completedAt));
 
-export type ToldResult = Awaited<ReturnType<typeof listLatestResults>>[number];
+export type ShownResult = Awaited<ReturnType<typeof listLatestResults>>[number];
 
 const mostListed = 100;
 
 /** Newest first. */
-export const listResultsOf = (db: Reader, student: string, now: Date): Promise<ToldResult[]> =>
+export const listResultsOf = (db: Reader, student: string, now: Date): Promise<ShownResult[]> =>
   db
     .select(resultColumns)
     .from(results)
@@ -142,7 +142,7 @@ export async function listTotals(db: Reader, students: Students, now: Date) {
 }
 
 /** Time used in completed tests, by the Monday that began the week in Vietnam. */
-export function listUsedByWeek(db: Reader, students: Students, since: string) {
+export function sumTimeByWeek(db: Reader, students: Students, since: string) {
   const week = sql<string>`to_char(date_trunc('week', ${results.completedAt} at time zone 'Asia/Ho_Chi_Minh'), 'YYYY-MM-DD')`;
   return db
     .select({
@@ -156,12 +156,12 @@ export function listUsedByWeek(db: Reader, students: Students, since: string) {
 }
 
 /** What was completed in a period, and how many of the results a class withholds. */
-export const listDone = (db: Reader, students: Students, since: Date, until: Date) =>
+export const listCompleted = (db: Reader, students: Students, since: Date, until: Date) =>
   db
     .select({
       student: results.accountId,
       tests: sql<number>`count(*)::int`,
-      kept: sql<number>`(count(*) filter (where not ${isShown(results.attemptId, until)}))::int`,
+      withheld: sql<number>`(count(*) filter (where not ${isShown(results.attemptId, until)}))::int`,
       questions: sql<number>`sum(${results.questions})::int`,
       usedMs: sql<number>`sum(${results.usedMs})::float8`,
     })
@@ -172,7 +172,7 @@ export const listDone = (db: Reader, students: Students, since: Date, until: Dat
     .groupBy(results.accountId);
 
 /** The test that each student is taking at this moment; the latest if there are several. */
-export const listSitting = (db: Reader, students: Students, now: Date) =>
+export const listInProgress = (db: Reader, students: Students, now: Date) =>
   db
     .selectDistinctOn([attempts.accountId], {
       student: attempts.accountId,
@@ -181,11 +181,11 @@ export const listSitting = (db: Reader, students: Students, now: Date) =>
     })
     .from(attempts)
     .innerJoin(forms, eq(forms.id, attempts.formId))
-    .where(and(inArray(attempts.accountId, students), isSitting(now)))
+    .where(and(inArray(attempts.accountId, students), isBeingTaken(now)))
     .orderBy(attempts.accountId, desc(attempts.startedAt));
 
 /** The next assignment of each student that they have not started. */
-export const listAssigned = (db: Reader, students: Students, now: Date) =>
+export const listNextAssignments = (db: Reader, students: Students, now: Date) =>
   db
     .selectDistinctOn([classMembers.studentId], {
       student: classMembers.studentId,
@@ -207,7 +207,7 @@ export const listAssigned = (db: Reader, students: Students, now: Date) =>
     .where(
       and(
         inArray(classMembers.studentId, students),
-        isNull(assignments.cancelledAt),
+        isNull(assignments.canceledAt),
         gt(assignments.closesAt, now),
         isNull(assignedAttempts.attemptId),
       ),

@@ -5,15 +5,20 @@ import { accounts } from '../../../db/accounts-schema.ts';
 import { assignments } from '../../../db/classes-schema.ts';
 import { results } from '../../../db/results-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { assigned } from '../../../testing/following/assigned.ts';
+import { createAssignment } from '../../../testing/following/create-assignment.ts';
 import {
-  agreed,
-  bornOf,
+  consentVersion,
+  birthDates,
   linkUp,
   newPerson,
   type PersonClient,
 } from '../../../testing/following/family.ts';
-import { keyOf, missOf, sit, type Answers } from '../../../testing/attempts/sit.ts';
+import {
+  rightAnswer,
+  wrongAnswer,
+  takeTest,
+  type AnswerFor,
+} from '../../../testing/attempts/take-test.ts';
 import { Student } from '../../../testing/attempts/student.ts';
 
 let test: TestApp;
@@ -34,14 +39,14 @@ const consent = (version: string | null) =>
   tâm.send('PUT', `/family/children/${an.id}/consent`, { consent: version });
 
 /** Every third answer wrong, and the end of the first module left empty. */
-const hasty: Answers = (item, question) =>
-  question >= 25 ? undefined : question % 3 === 2 ? missOf(item) : keyOf(item);
+const hasty: AnswerFor = (item, question) =>
+  question >= 25 ? undefined : question % 3 === 2 ? wrongAnswer(item) : rightAnswer(item);
 
 beforeAll(async () => {
   test = await testApp();
   an = await newPerson(test, 'student', {
     fullName: 'Lê Bảo An',
-    dob: bornOf.child,
+    dob: birthDates.child,
     goalScore: 1400,
     testDate: '2026-12-05',
   });
@@ -55,11 +60,11 @@ describe('a child, as the parent sees them', () => {
   it('shows nothing of a child before the first test', async () => {
     expect(await child()).toMatchObject({
       student: { id: an.id, name: 'Lê Bảo An' },
-      hasLetters: true,
-      consent: { isNeeded: true, given: { by: 'Lê Văn Tâm' } },
+      getsWeeklyEmail: true,
+      consent: { isNeeded: true, record: { guardian: 'Lê Văn Tâm' } },
       goal: { score: 1400, testDate: '2026-12-05' },
       running: null,
-      assigned: null,
+      nextAssignment: null,
       last: null,
       trend: [],
     });
@@ -78,7 +83,7 @@ describe('a child, as the parent sees them', () => {
   });
 
   it('shows the last result with its score, its time and the one thing to do', async () => {
-    diagnostic = await sit(test, testTaker, 'diagnostic-1', hasty);
+    diagnostic = await takeTest(test, testTaker, 'diagnostic-1', hasty);
     const { last, trend, weeks } = await child();
     const own = (await an.send('GET', `/results/${diagnostic}`)).json().data;
     expect(last).toMatchObject({
@@ -88,7 +93,7 @@ describe('a child, as the parent sees them', () => {
       questions: 54,
       total: { score: own.total.score, low: own.total.low, high: own.total.high },
       percentile: own.total.percentile.user,
-      oneThing: own.gains[0],
+      topGain: own.gains[0],
     });
     expect(last!.pacing).toMatchObject({ kind: 'ran-out', leftOver: 5 });
     expect(last!.sections).toHaveLength(2);
@@ -99,10 +104,10 @@ describe('a child, as the parent sees them', () => {
   });
 
   it('counts a test of seconds as completed and says that it was rushed', async () => {
-    const linh = await newPerson(test, 'student', { dob: bornOf.grown });
+    const linh = await newPerson(test, 'student', { dob: birthDates.grown });
     const parent = await newPerson(test, 'parent');
     await linkUp(parent, linh);
-    await sit(test, new Student(test.app, linh), 'practice-rw-1', missOf, undefined, 500);
+    await takeTest(test, new Student(test.app, linh), 'practice-rw-1', wrongAnswer, undefined, 500);
     const { last, weeks } = await child(parent);
     expect(last!.pacing).toEqual({ kind: 'rushed', leftOver: 0, slow: 0, rushed: 1, modules: 1 });
     expect(last!.usedMs).toBeLessThan(30_000);
@@ -127,10 +132,10 @@ describe('a child, as the parent sees them', () => {
   it('shows the test in progress and the next assignment', async () => {
     await testTaker.start('practice-math-1');
     const tutor = await newPerson(test, 'tutor');
-    await assigned(test, { teacher: tutor.id, student: an.id, form: 'practice-rw-1' });
+    await createAssignment(test, { teacher: tutor.id, student: an.id, form: 'practice-rw-1' });
     expect(await child()).toMatchObject({
       running: { startedAt: test.clock.now().toISOString() },
-      assigned: { class: 'SAT tối thứ Năm' },
+      nextAssignment: { class: 'SAT tối thứ Năm' },
     });
     expect((await report(tâm, testTaker.attempt)).statusCode).toBe(404);
     test.clock.turn(11 * 60_000);
@@ -138,11 +143,11 @@ describe('a child, as the parent sees them', () => {
   });
 
   it('hides results that a class withholds or that no longer count', async () => {
-    const practice = await sit(test, testTaker, 'practice-rw-1', hasty);
+    const practice = await takeTest(test, testTaker, 'practice-rw-1', hasty);
     expect((await child()).last!.attempt).toBe(practice);
     const tutor = await newPerson(test, 'tutor');
     const input = { teacher: tutor.id, student: an.id, form: 'practice-rw-1', attempt: practice };
-    const { assignment } = await assigned(test, input);
+    const { assignment } = await createAssignment(test, input);
     expect((await child()).last!.attempt).toBe(diagnostic);
     // That the test was done is no secret; only its result is.
     expect((await child()).weeks.at(-1)!.minutes).toBeGreaterThan(54);
@@ -155,7 +160,7 @@ describe('a child, as the parent sees them', () => {
     });
     await test.services.db
       .update(assignments)
-      .set({ shownAt: test.clock.now() })
+      .set({ resultsVisibleAt: test.clock.now() })
       .where(eq(assignments.id, assignment));
     expect((await child()).last!.attempt).toBe(practice);
     await test.services.db
@@ -179,12 +184,12 @@ describe('when a guardian withdraws the consent', () => {
   it('hides the results from parent, class and shared link at once', async () => {
     ({ secret } = (await share()).json().data);
     const teacher = await newPerson(test, 'teacher');
-    await assigned(test, {
+    await createAssignment(test, {
       teacher: teacher.id,
       student: an.id,
       form: 'diagnostic-1',
       attempt: diagnostic,
-      shownAt: test.clock.now(),
+      resultsVisibleAt: test.clock.now(),
     });
     const visitor = await newPerson(test, 'student');
     const statuses = async () =>
@@ -200,10 +205,10 @@ describe('when a guardian withdraws the consent', () => {
     expect((await share()).json().code).toBe('CONSENT_NEEDED');
     expect(await child()).toMatchObject({
       student: { name: 'Lê Bảo An' },
-      consent: { isNeeded: true, given: null },
+      consent: { isNeeded: true, record: null },
       goal: { score: null, testDate: null },
       running: null,
-      assigned: null,
+      nextAssignment: null,
       last: null,
       trend: [],
     });
@@ -216,7 +221,7 @@ describe('when a guardian withdraws the consent', () => {
   });
 
   it('shows everything again after a new consent, and lists it for the student in one place', async () => {
-    await consent(agreed);
+    await consent(consentVersion);
     expect((await report(tâm, diagnostic)).statusCode).toBe(200);
     const sharing = await an.get('/sharing');
     expect(sharing.classes.at(-1)).toMatchObject({
@@ -232,7 +237,7 @@ describe('when a guardian withdraws the consent', () => {
     await consent(null);
     await test.services.db
       .update(accounts)
-      .set({ dob: bornOf.grown })
+      .set({ dob: birthDates.grown })
       .where(eq(accounts.id, an.id));
     expect((await report(tâm, diagnostic)).statusCode).toBe(200);
     expect((await share()).statusCode).toBe(200);

@@ -5,24 +5,24 @@ import { Refused } from '../../../platform/http/refused.ts';
 import type { Reader } from '../../../platform/postgres/database.ts';
 import { dayAfter, dayOf } from '../../../platform/postgres/vietnam-day.ts';
 import type { Services } from '../../../services.ts';
-import { mapConsents } from '../consents-store.ts';
+import { readConsentStates } from '../consents-store.ts';
 import {
   findFollowed,
-  listAssigned,
+  listNextAssignments,
   listFollowed,
   listLatestResults,
   listResultsOf,
-  listSitting,
+  listInProgress,
   listTotals,
-  listUsedByWeek,
-  type Followed,
-  type ToldResult,
+  sumTimeByWeek,
+  type FollowedStudent,
+  type ShownResult,
 } from './children-store.ts';
 
 const weeksShown = 8;
 
 /** Whole minutes in completed tests, at least one: zero is for nothing completed. */
-export const minutesOf = (usedMs: number | undefined): number =>
+export const toMinutes = (usedMs: number | undefined): number =>
   usedMs === undefined ? 0 : Math.max(1, Math.round(usedMs / 60_000));
 
 /** The Monday on or before a day. */
@@ -37,7 +37,7 @@ const byStudent = <Row extends { student: string }>(rows: readonly Row[]): Map<s
 /** The progress of these students. For one who lacks a needed consent it shows only that. */
 export async function readProgress(
   db: Reader,
-  links: readonly Followed[],
+  links: readonly FollowedStudent[],
   now: Date,
 ): Promise<Child[]> {
   const today = dayOf(now);
@@ -45,42 +45,42 @@ export async function readProgress(
     dayAfter(mondayOf(today), 7 * (week + 1 - weeksShown)),
   );
   const ids = links.map(({ student }) => student.id);
-  const consents = await mapConsents(db, ids, today);
+  const consents = await readConsentStates(db, ids, today);
   const mayShow = (id: string): boolean => {
     const consent = consents.get(id);
-    return consent !== undefined && (!consent.isNeeded || consent.given !== null);
+    return consent !== undefined && (!consent.isNeeded || consent.record !== null);
   };
   const students = ids.filter(mayShow);
-  const [last, totals, weeks, sitting, assigned] = await Promise.all([
+  const [last, totals, weeks, inProgress, nextAssignments] = await Promise.all([
     listLatestResults(db, students, now).then(byStudent),
     listTotals(db, students, now),
-    listUsedByWeek(db, students, mondays[0]!),
-    listSitting(db, students, now).then(byStudent),
-    listAssigned(db, students, now).then(byStudent),
+    sumTimeByWeek(db, students, mondays[0]!),
+    listInProgress(db, students, now).then(byStudent),
+    listNextAssignments(db, students, now).then(byStudent),
   ]);
 
-  return links.map(({ link, hasLetters, student }) => {
+  return links.map(({ link, getsWeeklyEmail, student }) => {
     const { id, name } = student;
     const result = last.get(id);
-    const running = sitting.get(id);
-    const assignment = assigned.get(id);
+    const running = inProgress.get(id);
+    const next = nextAssignments.get(id);
     const used = new Map(
       weeks.filter((week) => week.student === id).map(({ week, usedMs }) => [week, usedMs]),
     );
     return {
       student: { id, name },
       link,
-      hasLetters,
-      consent: consents.get(id) ?? { isNeeded: true, given: null },
+      getsWeeklyEmail,
+      consent: consents.get(id) ?? { isNeeded: true, record: null },
       goal: mayShow(id)
         ? { score: student.goalScore, testDate: student.testDate }
         : { score: null, testDate: null },
       running: running ? { test: running.test, startedAt: running.startedAt.toISOString() } : null,
-      assigned: assignment
+      nextAssignment: next
         ? {
-            test: assignment.test,
-            class: assignment.class,
-            closesAt: assignment.closesAt.toISOString(),
+            test: next.test,
+            class: next.class,
+            closesAt: next.closesAt.toISOString(),
           }
         : null,
       last: result ? toLastResult(result) : null,
@@ -95,7 +95,7 @@ export async function readProgress(
         })),
       weeks: mondays.map((from) => ({
         from,
-        minutes: minutesOf(used.get(from)),
+        minutes: toMinutes(used.get(from)),
       })),
     };
   });
@@ -123,7 +123,7 @@ export async function readChildResults(
 type LastResult = NonNullable<Child['last']>;
 
 /** The pacing over all modules, each judged by its own pace. */
-function computePacing({ modules, timed }: ToldResult): LastResult['pacing'] {
+function computePacing({ modules, timed }: ShownResult): LastResult['pacing'] {
   const paces = modules.map((clock) =>
     pacing(
       timed.filter(({ module }) => module === clock.module),
@@ -143,8 +143,8 @@ function computePacing({ modules, timed }: ToldResult): LastResult['pacing'] {
 }
 
 /** A result reduced to what a parent asks for first. */
-function toLastResult(result: ToldResult): LastResult {
-  const { score, oneThing } = result;
+function toLastResult(result: ShownResult): LastResult {
+  const { score, topGain } = result;
   const { total } = score;
   return {
     attempt: result.attempt,
@@ -162,6 +162,6 @@ function toLastResult(result: ToldResult): LastResult {
     })),
     percentile: total?.percentile?.user ?? null,
     pacing: computePacing(result),
-    oneThing,
+    topGain,
   };
 }

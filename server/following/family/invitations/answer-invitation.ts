@@ -6,7 +6,7 @@ import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
 import { countGuess, refuseGuessing, readSpokenCode } from '../../spoken-code.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
-import { asPair, requireSide } from '../family-side.ts';
+import { toPair, requireSide } from '../family-side.ts';
 import { getConsentState } from '../consents-store.ts';
 import { findByCode, lockByCode, type InvitationRow } from './invitations-store.ts';
 import { toLink } from '../links.ts';
@@ -32,7 +32,7 @@ async function needsConsent(
 }
 
 /** Previews the invitation behind a code before it is accepted. */
-export async function lookAt(
+export async function previewInvitation(
   services: Deps,
   code: string,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function lookAt(
   }
   const { invitation, from } = found;
   if (invitation.side === side) throw new Refused('NO_FAMILY_FOR_ROLE');
-  const { studentId } = asPair(side, actor.id, from.id);
+  const { studentId } = toPair(side, actor.id, from.id);
   return {
     from: from.fullName,
     side: invitation.side,
@@ -57,7 +57,7 @@ export async function lookAt(
 }
 
 /** Accepts an invitation: one transaction makes the link, stores the guardian's consent and uses up the code. */
-export async function accept(
+export async function acceptInvitation(
   services: Deps,
   code: string,
   consent: string | null,
@@ -73,7 +73,7 @@ export async function accept(
     if (!found) return undefined;
     const { invitation, from } = found;
     if (invitation.side === side) throw new Refused('NO_FAMILY_FOR_ROLE');
-    const pair = asPair(side, actor.id, from.id);
+    const pair = toPair(side, actor.id, from.id);
     await lockAccounts(tx, [actor.id, from.id]);
     const linked = await findLink(tx, pair);
     const link = isOpen(invitation, now)

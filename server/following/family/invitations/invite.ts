@@ -2,16 +2,16 @@ import type { FamilyInvitation, FamilySide } from '@bac/contract/following/famil
 import type { Actor } from '../../../platform/http/actor.ts';
 import { countAgainst } from '../../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../../platform/http/refused.ts';
-import { writer } from '../../../platform/mail/letter-writer.ts';
+import { emailWriter } from '../../../platform/mail/email-writer.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
-import { normalEmail } from '../../../platform/mail/letter.ts';
+import { normalizeEmail } from '../../../platform/mail/email.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Services } from '../../../services.ts';
 import { newSpokenCode } from '../../spoken-code.ts';
-import { agreedTo } from '../consents.ts';
+import { requireCurrentVersion } from '../consents.ts';
 import { requireSide, sideOf } from '../family-side.ts';
 import { lockAccounts } from '../links-store.ts';
-import { noticeOf, tell } from '../notices.ts';
+import { familyNotices, notifyAccount } from '../notices.ts';
 import {
   closeOwnInvitation,
   countOpenInvitations,
@@ -29,7 +29,7 @@ interface InvitationFacts {
   link: string;
 }
 
-const invitationEmail = writer<InvitationFacts>({
+const invitationEmail = emailWriter<InvitationFacts>({
   en: ({ from, side, code, link }) => ({
     subject:
       side === 'student'
@@ -80,24 +80,24 @@ interface InvitationInput {
 }
 
 /** Creates an invitation with a code, and mails it if there is an address. The reply never reveals whether that has an account. */
-export async function invite(
+export async function createInvitation(
   services: Deps,
   input: InvitationInput,
   actor: Actor,
 ): Promise<FamilyInvitation> {
   const { db, clock } = services;
   const side = requireSide(actor);
-  const email = input.email === null ? null : normalEmail(input.email);
+  const email = input.email === null ? null : normalizeEmail(input.email);
   if (!actor.verified) throw new Refused('VERIFY_FIRST');
   if (email === actor.email) throw new Refused('NOT_YOURSELF');
-  const version = side === 'parent' ? agreedTo(input.consent) : undefined;
+  const version = side === 'parent' ? requireCurrentVersion(input.consent) : undefined;
   const existing = await findInvitation(db, input.id, actor.id);
   if (existing) return toInvitation(existing, null);
   // Otherwise somebody could withdraw and repeat invitations to mail anybody without end.
   if (email !== null) {
     const limit = { atMost: 20, milliseconds: day };
-    await countAgainst(services, { ...limit, name: 'family:letters-from', of: actor.id });
-    await countAgainst(services, { ...limit, name: 'family:letters-to', of: email });
+    await countAgainst(services, { ...limit, name: 'family:letters-from', subject: actor.id });
+    await countAgainst(services, { ...limit, name: 'family:letters-to', subject: email });
   }
   const now = clock.now();
   const row: InvitationRow = {
@@ -136,11 +136,15 @@ async function mailInvitation(
   const to = { email, fullName: other?.fullName ?? email };
   await queueMail(tx, invitationEmail(to, other?.language ?? actor.language, facts));
   const isOtherSide = other && ![side, null].includes(sideOf(other.role));
-  if (isOtherSide) await tell(tx, other.id, noticeOf.invited(actor.fullName, side));
+  if (isOtherSide) await notifyAccount(tx, other.id, familyNotices.invited(actor.fullName, side));
 }
 
 /** Withdraws or declines an invitation. Notifies nobody, so that nobody learns whether an address has an account. */
-export async function closeByOwn({ db, clock }: Deps, id: string, actor: Actor): Promise<null> {
+export async function withdrawOrDecline(
+  { db, clock }: Deps,
+  id: string,
+  actor: Actor,
+): Promise<null> {
   const person = {
     id: actor.id,
     side: sideOf(actor.role),

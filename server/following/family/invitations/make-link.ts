@@ -1,14 +1,14 @@
 import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
-import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
 import { Refused } from '../../../platform/http/refused.ts';
-import { agreedTo, giveConsent } from '../consents.ts';
+import { requireCurrentVersion, giveConsent } from '../consents.ts';
 import { getConsentState } from '../consents-store.ts';
 import { closeInvitation, type FoundInvitation } from './invitations-store.ts';
 import { countLinks, insertLink, type LinkRow, type Pair } from '../links-store.ts';
-import { noticeOf, tell } from '../notices.ts';
+import { familyNotices, notifyAccount } from '../notices.ts';
 
 const mostLinks = 10;
 
@@ -24,7 +24,7 @@ interface Acceptance extends FoundInvitation {
 
 /** The version that the guardian agreed to: on acceptance, or in the invitation if the text is still the same. */
 function versionOf({ invitation, consent }: Acceptance): string | undefined {
-  if (invitation.side === 'student') return agreedTo(consent);
+  if (invitation.side === 'student') return requireCurrentVersion(consent);
   const { consentVersion } = invitation;
   return consentVersion === guardianConsent.version ? consentVersion : undefined;
 }
@@ -39,7 +39,7 @@ async function insertNewLink(tx: Transaction, { pair, at, actor }: Acceptance): 
     action: 'family.linked',
     subject: `account:${pair.studentId}`,
     detail: { link: link.id, parent: pair.parentId },
-    ...auditedBy(actor),
+    ...auditFields(actor),
   });
   return link;
 }
@@ -54,10 +54,10 @@ export async function makeLink(tx: Transaction, acceptance: Acceptance): Promise
   const link = linked ?? (await insertNewLink(tx, acceptance));
   if (version !== undefined) {
     const guardian = parentId === actor.id ? actor : from;
-    await giveConsent(tx, { studentId, guardian, at, ...auditedBy(actor) }, version);
+    await giveConsent(tx, { studentId, guardian, at, ...auditFields(actor) }, version);
   }
   await closeInvitation(tx, invitation.id, at);
   const side = parentId === actor.id ? 'parent' : 'student';
-  if (!linked) await tell(tx, from.id, noticeOf.accepted(actor.fullName, side));
+  if (!linked) await notifyAccount(tx, from.id, familyNotices.accepted(actor.fullName, side));
   return link;
 }

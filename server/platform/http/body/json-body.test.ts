@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mayBeTorn, wellFormed } from './json-body.ts';
+import { mayHaveLoneSurrogate, replaceLoneSurrogates } from './json-body.ts';
 
 const loneSurrogate = '\u{1F600}'.slice(0, 1);
 
-it('wellFormed replaces lone surrogates in values and names', () => {
+it('replaceLoneSurrogates replaces lone surrogates in values and names', () => {
   const body = {
     note: `call ${loneSurrogate}`,
     list: [{ [loneSurrogate]: loneSurrogate }],
@@ -12,7 +12,7 @@ it('wellFormed replaces lone surrogates in values and names', () => {
     n: 1,
     no: null,
   };
-  expect(wellFormed(body)).toEqual({
+  expect(replaceLoneSurrogates(body)).toEqual({
     note: 'call \uFFFD',
     list: [{ '\uFFFD': '\uFFFD' }],
     whole: '\u{1F600}',
@@ -21,14 +21,16 @@ it('wellFormed replaces lone surrogates in values and names', () => {
   });
 });
 
-it('mayBeTorn detects every lone surrogate that JSON.stringify writes, and wellFormed is idempotent', () => {
-  expect(mayBeTorn(JSON.stringify({ note: loneSurrogate }))).toBe(true);
+it('mayHaveLoneSurrogate detects every lone surrogate that JSON.stringify writes, and replaceLoneSurrogates is idempotent', () => {
+  expect(mayHaveLoneSurrogate(JSON.stringify({ note: loneSurrogate }))).toBe(true);
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value);
-      const isTorn = !JSON.stringify(wellFormed(value)).includes(text);
-      expect(!isTorn || mayBeTorn(text)).toBe(true);
-      expect(wellFormed(wellFormed(value))).toEqual(wellFormed(value));
+      const isTorn = !JSON.stringify(replaceLoneSurrogates(value)).includes(text);
+      expect(!isTorn || mayHaveLoneSurrogate(text)).toBe(true);
+      expect(replaceLoneSurrogates(replaceLoneSurrogates(value))).toEqual(
+        replaceLoneSurrogates(value),
+      );
     }),
   );
 });

@@ -5,17 +5,17 @@ import { Refused } from '../refused.ts';
 const surrogate = /\\u[dD][89a-fA-F]/;
 
 /**
- * Text cut in the middle of an emoji ends in a lone surrogate, which PostgreSQL's jsonb cannot store. `wellFormed` replaces it
+ * Text cut in the middle of an emoji ends in a lone surrogate, which PostgreSQL's jsonb cannot store. `replaceLoneSurrogates` replaces it
  * everywhere in the body, so that the batch is stored and does not block later answers.
  */
-export const mayBeTorn = (text: string): boolean => surrogate.test(text);
+export const mayHaveLoneSurrogate = (text: string): boolean => surrogate.test(text);
 
-export function wellFormed(value: unknown): unknown {
+export function replaceLoneSurrogates(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
-  if (Array.isArray(value)) return value.map(wellFormed);
+  if (Array.isArray(value)) return value.map(replaceLoneSurrogates);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name.toWellFormed(), wellFormed(each)]),
+    Object.entries(value).map(([name, each]) => [name.toWellFormed(), replaceLoneSurrogates(each)]),
   );
 }
 
@@ -28,9 +28,9 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (nul.test(String(body))) return done(new Refused('INVALID_JSON'));
-    if (!mayBeTorn(String(body))) return parse(request, String(body), done);
+    if (!mayHaveLoneSurrogate(String(body))) return parse(request, String(body), done);
     return parse(request, String(body), (error, parsed) =>
-      error ? done(error) : done(null, wellFormed(parsed)),
+      error ? done(error) : done(null, replaceLoneSurrogates(parsed)),
     );
   });
 }

@@ -1,7 +1,7 @@
 import { boundedCache } from '../../bounded-cache.ts';
 import type { Clock } from '../../clock.ts';
 import { Refused } from '../refused.ts';
-import { waitWords } from './rate-limit.ts';
+import { rateLimitMessage } from './rate-limit.ts';
 
 interface Bucket {
   tokens: number;
@@ -33,6 +33,6 @@ export function processLimit(
     buckets.set(account, { tokens: isRefused ? filled : filled - 1, filledAt: now });
     if (!isRefused) return;
     const retryAfter = Math.ceil(((1 - filled) * refillMs) / 1000);
-    throw new Refused('TOO_MANY_REQUESTS', { retryAfter, words: waitWords(retryAfter) });
+    throw new Refused('TOO_MANY_REQUESTS', { retryAfter, messages: rateLimitMessage(retryAfter) });
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { failures } from '@bac/contract/failures.ts';
 import { expect, it } from 'vitest';
-import { waitWords } from './rate-limit.ts';
+import { rateLimitMessage } from './rate-limit.ts';
 
 it.each([
   [1, '1 second', '1 giây'],
@@ -10,8 +10,8 @@ it.each([
   [900, '15 minutes', '15 phút'],
   [3600, '60 minutes', '60 phút'],
   [86_400, '24 hours', '24 giờ'],
-])('waitWords writes %i seconds as %s', (seconds, en, vi) => {
-  expect(waitWords(seconds)).toEqual({
+])('rateLimitMessage writes %i seconds as %s', (seconds, en, vi) => {
+  expect(rateLimitMessage(seconds)).toEqual({
     en: `There have been too many tries. Please try again in ${en}.`,
     vi: `Đã có quá nhiều lần thử. Bạn thử lại sau ${vi} nhé.`,
   });
@@ -25,7 +25,7 @@ it.each(['en', 'vi'] as const)(
       import.meta.url,
     );
     const text = await readFile(article, 'utf8');
-    expect(text).toContain(waitWords(15 * 60)[language]);
+    expect(text).toContain(rateLimitMessage(15 * 60)[language]);
     expect(text).toContain(failures.TOO_MANY_REQUESTS[language]);
   },
 );

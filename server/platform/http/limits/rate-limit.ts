@@ -2,7 +2,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../postgres/database.ts';
-import { builtOnce } from '../../postgres/built-once.ts';
+import { prepareOnce } from '../../postgres/prepare-once.ts';
 import { rateLimits } from '../../../db/http-schema.ts';
 import type { JobHandler } from '../../jobs/jobs.ts';
 import { hashToken } from '../session.ts';
@@ -12,7 +12,7 @@ export interface Limit {
   /** The kind of call that is counted, such as `login:account`. */
   name: string;
   /** The IP address or email address that is limited, stored only as a hash. */
-  of: string;
+  subject: string;
   atMost: number;
   milliseconds: number;
 }
@@ -23,11 +23,12 @@ interface Deps {
   clock: Clock;
 }
 
-const keyOf = ({ name, of }: Limit): string => `${name}:${hashToken(of).toString('base64url')}`;
+const keyOf = ({ name, subject }: Limit): string =>
+  `${name}:${hashToken(subject).toString('base64url')}`;
 
 function refuseUntil(resetsAt: Date, now: Date): never {
   const retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  throw new Refused('TOO_MANY_REQUESTS', { retryAfter, words: waitWords(retryAfter) });
+  throw new Refused('TOO_MANY_REQUESTS', { retryAfter, messages: rateLimitMessage(retryAfter) });
 }
 
 /** Increments the counter that all processes share. */
@@ -61,7 +62,7 @@ export async function countQuietly(deps: Deps, limit: Limit): Promise<boolean> {
   return counter === undefined || counter.count <= limit.atMost;
 }
 
-const countersQuery = builtOnce((db) =>
+const countersQuery = prepareOnce((db) =>
   db
     .select()
     .from(rateLimits)
@@ -106,7 +107,7 @@ function waitIn(language: Language, seconds: number): string {
 }
 
 /** The message for a caller over a limit; it says how long to wait, so that people stop retrying. */
-export const waitWords = (seconds: number): Record<Language, string> => ({
+export const rateLimitMessage = (seconds: number): Record<Language, string> => ({
   en: `There have been too many tries. Please try again in ${waitIn('en', seconds)}.`,
   vi: `Đã có quá nhiều lần thử. Bạn thử lại sau ${waitIn('vi', seconds)} nhé.`,
 });

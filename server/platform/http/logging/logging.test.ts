@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   test.app.get('/boom/odd', async () => {
     // oxlint-disable-next-line no-throw-literal
-    throw { statusCode: 500, given: secret };
+    throw { statusCode: 500, input: secret };
   });
   log = captureLog(test.app);
 });

@@ -15,7 +15,7 @@ const emails = new Counter({
   registers: [],
 });
 
-export const countLetter = (outcome: string): void => emails.inc({ taken: outcome });
+export const countTicketEmail = (outcome: string): void => emails.inc({ taken: outcome });
 
 /** Serves Prometheus metrics at /metrics to callers with METRICS_TOKEN; without that setting the route does not exist. */
 export function serveMetrics(app: FastifyInstance, token: string | undefined): void {

@@ -5,7 +5,7 @@ import type { BuiltPages } from '@bac/contract/site/page-rendering.ts';
 import type { Site } from '@bac/contract/site/settings.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PageThread } from './page-thread.ts';
-import { addressOf, PageRendering } from './render-html.ts';
+import { queryUrl, PageRendering } from './render-html.ts';
 
 /** A stub for the built components: a page with two queries, the second of which appears after the first reply. */
 const script = `
@@ -75,8 +75,8 @@ it.each([
   expect(await rendering.render(page, async () => 1)).toBeDefined();
 });
 
-it('addressOf turns a query into a URL', () => {
-  expect(addressOf('["GET /content/articles",{"query":{"topic":"a&b"}}]')).toBe(
+it('queryUrl turns a query into a URL', () => {
+  expect(queryUrl('["GET /content/articles",{"query":{"topic":"a&b"}}]')).toBe(
     '/api/v1/content/articles?topic=a%26b',
   );
 });

@@ -8,7 +8,7 @@ import { PageThread } from './page-thread.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** Requests our own API as a visitor; resolves to undefined if it refuses. */
-export type Ask = (address: string) => Promise<unknown>;
+export type ApiRequest = (address: string) => Promise<unknown>;
 
 interface Page {
   /** For example `/support/:article`. */
@@ -36,7 +36,7 @@ export interface PageHtml {
 const maxRounds = 3;
 
 /** Turns a query such as `["GET /content/pages/:slug",{"params":{"slug":"dich-vu"}}]` into a URL. */
-export function addressOf(query: string): string {
+export function queryUrl(query: string): string {
   const [key, { params = {}, query: search = {} }] = JSON.parse(query) as [
     string,
     { params?: Record<string, string>; query?: Record<string, string> },
@@ -58,7 +58,7 @@ export class PageRendering {
   }
 
   /** Renders the HTML of a public page; undefined for a page without server rendering. */
-  async render({ pattern, ...page }: Page, ask: Ask): Promise<PageHtml | undefined> {
+  async render({ pattern, ...page }: Page, ask: ApiRequest): Promise<PageHtml | undefined> {
     const scripts = this.#pages.scripts[pattern]?.[page.language];
     if (!scripts) return undefined;
     const replies: Record<string, unknown> = {};
@@ -71,7 +71,7 @@ export class PageRendering {
       if (missing.length === 0) break;
       for (const query of missing) {
         requested.add(query);
-        const reply = await ask(addressOf(query));
+        const reply = await ask(queryUrl(query));
         if (reply !== undefined) replies[query] = reply;
       }
     }

@@ -5,16 +5,16 @@ const styles = [
   {
     file: '/every-page.css',
     rules: [
-      { css: ':root{--mantine-a:1;--mantine-b:2}', needs: [[]] },
-      { css: '.title{color:var(--mantine-a)}', needs: [['title']] },
+      { css: ':root{--mantine-a:1;--mantine-b:2}', requiredClasses: [[]] },
+      { css: '.title{color:var(--mantine-a)}', requiredClasses: [['title']] },
     ],
   },
   {
     file: '/page.css',
-    rules: [{ css: '.card .title,.gone{top:0}', needs: [['card', 'title'], ['gone']] }],
+    rules: [{ css: '.card .title,.gone{top:0}', requiredClasses: [['card', 'title'], ['gone']] }],
   },
-  { file: '/font.css', rules: [{ css: '@font-face{}', needs: [[]] }] },
-  { file: '/other.css', rules: [{ css: '.other{top:0}', needs: [['other']] }] },
+  { file: '/font.css', rules: [{ css: '@font-face{}', requiredClasses: [[]] }] },
+  { file: '/other.css', rules: [{ css: '.other{top:0}', requiredClasses: [['other']] }] },
 ];
 
 it('usedStyles keeps the rules whose classes are on the page, and the variables they read', () => {

@@ -23,10 +23,16 @@ export function usedStyles(html: string, styles: PageStyles): UsedStyles {
   const used = styles.flatMap(({ file, rules }, index) => {
     const isGlobal = index === 0;
     const isUsedHere = rules.some(
-      ({ needs }) => needs.some((names) => names.length > 0) && isUsed(needs),
+      ({ requiredClasses }) =>
+        requiredClasses.some((names) => names.length > 0) && isUsed(requiredClasses),
     );
     if (!isGlobal && !isUsedHere) return [];
-    return [{ file, css: rules.filter(({ needs }) => isUsed(needs)).map(({ css }) => css) }];
+    return [
+      {
+        file,
+        css: rules.filter(({ requiredClasses }) => isUsed(requiredClasses)).map(({ css }) => css),
+      },
+    ];
   });
   const css = used.flatMap((one) => one.css).join('');
   return { css: removeUnusedVariables(css, html), files: used.map(({ file }) => file) };

@@ -4,7 +4,7 @@ import type { DataFolder } from './data-folder/data-folder.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { moveDurably } from './data-folder/durable-files.ts';
 import { requireFreeSpace } from './data-folder/free-space.ts';
-import { giveTo, type Launcher } from './launch/launcher.ts';
+import { changeOwner, type Launcher } from './launch/launcher.ts';
 import { run } from './launch/program.ts';
 import { describeFailure } from './server-log.ts';
 
@@ -18,7 +18,7 @@ const spaceForNewCluster = 200 * 1024 * 1024;
 export async function createCluster(folder: DataFolder, launcher: Launcher): Promise<void> {
   await requireFreeSpace(folder.root, spaceForNewCluster, 'Creating the database');
   const draft = await makeDraft(folder);
-  await giveTo(launcher.owner, draft);
+  await changeOwner(launcher.owner, draft);
   const { succeeded, output } = await run(
     launcher.program(launcher.binaries.initdb, [
       `--pgdata=${draft}`,

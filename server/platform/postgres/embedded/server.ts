@@ -5,7 +5,7 @@ import { adopt, waitForAnswer } from './adopt.ts';
 import type { DataFolder } from './data-folder/data-folder.ts';
 import { port, socketPath } from './data-folder/socket-folder.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { giveTo, type Launcher } from './launch/launcher.ts';
+import { changeOwner, type Launcher } from './launch/launcher.ts';
 import { poll } from './poll.ts';
 import { disownPostmasterFile, findPostmaster } from './postmaster-file.ts';
 import { listServerProcesses } from './processes.ts';
@@ -48,7 +48,7 @@ async function startOnce(folder: DataFolder, launcher: Launcher) {
   await rm(socketPath(socketFolder), { force: true });
   await rm(`${socketPath(socketFolder)}.lock`, { force: true });
   const folders = new Set([folder.cluster, folder.run, socketFolder]);
-  await Promise.all([...folders].map((path) => giveTo(launcher.owner, path)));
+  await Promise.all([...folders].map((path) => changeOwner(launcher.owner, path)));
 
   const log = await openServerLog(folder);
   const settings = Object.entries(settingsFor(socketFolder));

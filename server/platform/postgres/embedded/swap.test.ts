@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDataFolder } from './data-folder/data-folder.ts';
-import { keepSwap, swapIn, undoUnfinishedSwap } from './swap.ts';
+import { commitSwap, swapIn, undoUnfinishedSwap } from './swap.ts';
 import { makeScratch } from './testing/scratch.ts';
 
 const names = ['postgres', 'files'];
@@ -30,7 +30,7 @@ async function makeSwapped(scratch: string, name: string) {
 
 test('a completed swap leaves the new folders in place and the old ones beside them', async (context) => {
   const { folder, previous } = await makeSwapped(await makeScratch(context), 'data');
-  await keepSwap(folder);
+  await commitSwap(folder);
   await undoUnfinishedSwap(folder);
   expect(await readFolders(folder.root)).toEqual(['new', 'new']);
   expect(previous).toEqual(names.map((name) => join(folder.root, `${name}-before`)));

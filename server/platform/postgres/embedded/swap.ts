@@ -32,7 +32,7 @@ export async function swapIn(folder: DataFolder, draft: string, suffix: string):
   return moves.flatMap(({ previous }) => (previous ? [join(folder.root, previous)] : []));
 }
 
-export async function keepSwap(folder: DataFolder): Promise<void> {
+export async function commitSwap(folder: DataFolder): Promise<void> {
   await removeDurably(journalPath(folder));
 }
 

@@ -3,13 +3,13 @@ import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
 import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
 import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../../platform/http/actor.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Services } from '../../../services.ts';
-import { checkedBody } from '../checked-body.ts';
+import { validateBody } from '../validate-body.ts';
 import { insertVersion } from '../store.ts';
-import { entryOf, getAuthored, subjectOf, takeEdited } from './entries.ts';
+import { entryOf, getAuthored, subjectOf, lockEditedEntry } from './entries.ts';
 import {
   findAuthored,
   findVersion,
@@ -29,13 +29,13 @@ interface Input {
 }
 
 /** Creates a draft. Idempotent: a retry with the same id returns the first draft. */
-export async function beginEntry(
+export async function createEntry(
   { db, clock }: Deps,
   input: Input,
   actor: Actor,
 ): Promise<ContentEntry> {
   const { id, kind, slug } = input;
-  const body = checkedBody(kind, input.body);
+  const body = validateBody(kind, input.body);
   const at = clock.now();
   return db.transaction(async (tx) => {
     const isNew = await insertNewEntry(tx, {
@@ -46,7 +46,7 @@ export async function beginEntry(
       status: 'draft',
       version: 1,
       publishedVersion: null,
-      isFounding: false,
+      isSeeded: false,
       createdAt: at,
       updatedAt: at,
     });
@@ -64,7 +64,7 @@ export async function beginEntry(
         action: 'content.begun',
         subject: subjectOf(input),
         detail,
-        ...auditedBy(actor),
+        ...auditFields(actor),
       });
     }
     const found = await findAuthored(tx, id);
@@ -81,7 +81,7 @@ async function addVersion(
 ): Promise<ContentEntry> {
   const { at, action, actor, restored } = change;
   const version = entry.version + 1;
-  const changes = { version, isFounding: false, updatedAt: at };
+  const changes = { version, isSeeded: false, updatedAt: at };
   if (!(await updateVersion(tx, entry.id, entry.version, changes))) {
     throw new Refused('CHANGED_MEANWHILE');
   }
@@ -101,7 +101,7 @@ async function addVersion(
       before: { version: entry.version },
       changes: { version, fields, ...(restored !== undefined && { restored }) },
     },
-    ...auditedBy(actor),
+    ...auditFields(actor),
   });
   return entryOf(await getAuthored(tx, entry.id));
 }
@@ -114,8 +114,8 @@ export async function saveEntry(
   actor: Actor,
 ): Promise<ContentEntry> {
   return db.transaction(async (tx) => {
-    const entry = await takeEdited(tx, id, input.version);
-    const body = checkedBody(entry.kind, input.body);
+    const entry = await lockEditedEntry(tx, id, input.version);
+    const body = validateBody(entry.kind, input.body);
     if (isDeepStrictEqual(body, entry.body)) return entryOf(entry);
     return addVersion(tx, entry, body, { at: clock.now(), action: 'content.saved', actor });
   });
@@ -128,11 +128,11 @@ export async function restoreVersion(
   actor: Actor,
 ): Promise<ContentEntry> {
   return db.transaction(async (tx) => {
-    const entry = await takeEdited(tx, id, version);
+    const entry = await lockEditedEntry(tx, id, version);
     const old = await findVersion(tx, id, restored);
     if (!old) throw new Refused('CONTENT_NOT_FOUND');
     // An older release may have had weaker rules.
-    const body = checkedBody(entry.kind, old);
+    const body = validateBody(entry.kind, old);
     const change = { at: clock.now(), action: 'content.restored', actor, restored };
     return addVersion(tx, entry, body, change);
   });

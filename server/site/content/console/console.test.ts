@@ -253,7 +253,7 @@ describe('managing an entry', () => {
       .select()
       .from(contentEntries)
       .where(eq(contentEntries.id, id));
-    expect(stored?.isFounding).toBe(false);
+    expect(stored?.isSeeded).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { countGaps, titleOf } from '@bac/contract/site/content-words.ts';
+import { countGaps, titleOf } from '@bac/contract/site/content-texts.ts';
 import type {
   ContentCard,
   ContentEntry,
@@ -14,7 +14,7 @@ import {
   listVersions,
   lockEntry,
   type AuthoredEntry,
-  type ListAsked,
+  type ContentQuery,
 } from './store.ts';
 import type { Entry } from '../store.ts';
 
@@ -48,7 +48,7 @@ export async function getAuthored(db: Reader, id: string): Promise<AuthoredEntry
 export const subjectOf = ({ id }: Pick<Entry, 'id'>): string => `content:${id}`;
 
 /** Locks and returns the entry for a change. Refuses if the edited version is no longer the latest. */
-export async function takeEdited(
+export async function lockEditedEntry(
   tx: Transaction,
   id: string,
   version: number,
@@ -59,7 +59,7 @@ export async function takeEdited(
   return entry;
 }
 
-export async function listContent({ db }: Pick<Services, 'db'>, query: ListAsked) {
+export async function listContent({ db }: Pick<Services, 'db'>, query: ContentQuery) {
   const [authoredEntries, byKind] = await Promise.all([
     listAuthored(db, query),
     countByKind(db, query),

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind } from '@bac/contract/site/content-kinds.ts';
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
-import { lackingWords } from '@bac/contract/site/content-words.ts';
-import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
+import { missingTexts } from '@bac/contract/site/content-texts.ts';
+import { auditFields, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
-import { entryOf, getAuthored, subjectOf, takeEdited } from './entries.ts';
+import { entryOf, getAuthored, subjectOf, lockEditedEntry } from './entries.ts';
 import { lockEntry, lockKind, type AuthoredEntry } from './store.ts';
 import { updateEntry, type Entry } from '../store.ts';
 
@@ -22,12 +22,12 @@ async function changePublication(
   { at, action, actor }: { at: Date; action: string; actor: Actor },
 ): Promise<ContentEntry> {
   // A person has decided about this entry, so a newer release no longer replaces it.
-  await updateEntry(tx, entry.id, { ...changes, isFounding: false, updatedAt: at });
+  await updateEntry(tx, entry.id, { ...changes, isSeeded: false, updatedAt: at });
   const before = Object.fromEntries(
     Object.keys(changes).map((name) => [name, entry[name as keyof typeof changes]]),
   );
   const detail = { before, changes };
-  await recordAudit(tx, { at, action, subject: subjectOf(entry), detail, ...auditedBy(actor) });
+  await recordAudit(tx, { at, action, subject: subjectOf(entry), detail, ...auditFields(actor) });
   return entryOf(await getAuthored(tx, entry.id));
 }
 
@@ -57,8 +57,8 @@ export async function publishEntry(
     throw new Refused('INVALID_REQUEST', { fields: [{ path: 'showsUntil', rule: 'minimum' }] });
   }
   return db.transaction(async (tx) => {
-    const entry = await takeEdited(tx, id, input.version);
-    const missingPaths = lackingWords(entry.kind, entry.body);
+    const entry = await lockEditedEntry(tx, id, input.version);
+    const missingPaths = missingTexts(entry.kind, entry.body);
     if (missingPaths.length > 0) {
       const fields = missingPaths.map((path) => ({
         path: `body.${path}`,
@@ -112,7 +112,7 @@ export async function arrangeEntries(
       action: 'content.arranged',
       subject: `content-kind:${kind}`,
       detail,
-      ...auditedBy(actor),
+      ...auditFields(actor),
     });
     return null;
   });

@@ -1,9 +1,9 @@
 import { contentAdminRoutes } from '@bac/contract/site/content-admin.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { listOf } from '../../../platform/postgres/paging.ts';
+import { parseList } from '../../../platform/postgres/paging.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Services } from '../../../services.ts';
-import { beginEntry, restoreVersion, saveEntry } from './changes.ts';
+import { createEntry, restoreVersion, saveEntry } from './changes.ts';
 import { getContent, listContent, listContentVersions } from './entries.ts';
 import { arrangeEntries, publishEntry, withdrawEntry } from './publishing.ts';
 
@@ -12,12 +12,12 @@ export function mountContentAdmin(mount: Mount, services: Services): void {
     'GET /admin/content': ({ query: { kind, status, sort = '-updated', ...rest }, language }) =>
       listContent(services, {
         ...rest,
-        kinds: listOf(kind),
-        statuses: listOf(status),
+        kinds: parseList(kind),
+        statuses: parseList(status),
         sort,
         language,
       }),
-    'POST /admin/content': (call) => beginEntry(services, call.body, actorOf(call)),
+    'POST /admin/content': (call) => createEntry(services, call.body, actorOf(call)),
     'PUT /admin/content/order': (call) => arrangeEntries(services, call.body, actorOf(call)),
     'GET /admin/content/:entry': ({ params }) => getContent(services, params.entry),
     'PUT /admin/content/:entry': (call) =>

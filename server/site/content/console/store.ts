@@ -4,9 +4,9 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { and, asc, count, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
 import { contentEntries, contentVersions } from '../../../db/content-schema.ts';
 import type { Reader, Transaction } from '../../../platform/postgres/database.ts';
-import { pageOf, sortOf, type PageAsked } from '../../../platform/postgres/paging.ts';
+import { pageOf, parseSort, type PageQuery } from '../../../platform/postgres/paging.ts';
 import { accounts } from '../../../db/accounts-schema.ts';
-import { hasWords } from '../../../platform/postgres/search.ts';
+import { matchesSearch } from '../../../platform/postgres/search.ts';
 import type { StoredEntry } from '../store.ts';
 
 export interface AuthoredEntry extends StoredEntry {
@@ -16,7 +16,7 @@ export interface AuthoredEntry extends StoredEntry {
 
 type Column = 'title' | 'kind' | 'status' | 'updated' | 'position';
 
-export interface ListAsked extends PageAsked {
+export interface ContentQuery extends PageQuery {
   kinds?: ContentKind[] | undefined;
   statuses?: (typeof contentStatuses)[number][] | undefined;
   search?: string | undefined;
@@ -38,16 +38,16 @@ const isLatestVersion = and(
   eq(contentVersions.version, contentEntries.version),
 );
 
-const whereOf = ({ kinds, statuses, search }: Partial<ListAsked>): SQL | undefined =>
+const whereOf = ({ kinds, statuses, search }: Partial<ContentQuery>): SQL | undefined =>
   and(
     kinds && inArray(contentEntries.kind, kinds),
     statuses && inArray(contentEntries.status, statuses),
-    hasWords(searchWords, search),
+    matchesSearch(searchWords, search),
   );
 
-function orderOf({ sort, language }: ListAsked): SQL[] {
+function orderOf({ sort, language }: ContentQuery): SQL[] {
   const other = language === 'en' ? 'vi' : 'en';
-  const { column, isDescending } = sortOf(sort);
+  const { column, isDescending } = parseSort(sort);
   const columns = {
     title: sql`fold_accents(coalesce(nullif(${title}->>${language}, ''), ${title}->>${other}))`,
     kind: contentEntries.kind,
@@ -71,7 +71,7 @@ const selectAuthored = (db: Reader) =>
     .innerJoin(contentVersions, isLatestVersion)
     .leftJoin(accounts, eq(accounts.id, contentVersions.authorId));
 
-export async function listAuthored(db: Reader, query: ListAsked): Promise<AuthoredEntry[]> {
+export async function listAuthored(db: Reader, query: ContentQuery): Promise<AuthoredEntry[]> {
   const { limit, offset } = pageOf(query);
   const rows = await selectAuthored(db)
     .where(whereOf(query))
@@ -84,7 +84,7 @@ export async function listAuthored(db: Reader, query: ListAsked): Promise<Author
 /** Counts the entries of each kind that match the other filters. */
 export async function countByKind(
   db: Reader,
-  { statuses, search }: Pick<ListAsked, 'statuses' | 'search'>,
+  { statuses, search }: Pick<ContentQuery, 'statuses' | 'search'>,
 ): Promise<Partial<Record<ContentKind, number>>> {
   const rows = await db
     .select({ kind: contentEntries.kind, entries: count() })

@@ -7,20 +7,20 @@ import { auditLog } from '../../../db/schema.ts';
 import { ticketFiles } from '../../../db/tickets-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { clientOf } from '../../../testing/client.ts';
-import { agentOf, personOf, visitorTicket } from '../../../testing/tickets/desk.ts';
+import { newAgent, newPersonWithTickets, visitorTicket } from '../../../testing/tickets/desk.ts';
 import { signedInAs } from '../../../testing/factories.ts';
 import { openTicketAs, ticketRow } from '../../../testing/tickets/tickets.ts';
 
 let test: TestApp;
-let person: Awaited<ReturnType<typeof personOf>>;
-let agent: Awaited<ReturnType<typeof agentOf>>;
+let person: Awaited<ReturnType<typeof newPersonWithTickets>>;
+let agent: Awaited<ReturnType<typeof newAgent>>;
 const minute = 60_000;
 
 beforeAll(async () => {
   test = await testApp();
   test.clock.turn(18 * 60 * minute);
-  person = await personOf(test);
-  agent = await agentOf(test, 'Đỗ Khánh Ly');
+  person = await newPersonWithTickets(test);
+  agent = await newAgent(test, 'Đỗ Khánh Ly');
 });
 afterAll(() => test.close());
 
@@ -85,11 +85,11 @@ describe('merging', () => {
       id: crypto.randomUUID(),
       ticketId: from,
       messageId: message!.id,
-      broughtBy: person.id,
+      uploadedBy: person.id,
       name: 'man-hinh.png',
       type: 'image/png',
       size: 1,
-      storedAs: 'nowhere',
+      storedName: 'nowhere',
       createdAt: test.clock.now(),
     };
     await test.services.db.insert(ticketFiles).values(file);
@@ -100,7 +100,7 @@ describe('merging', () => {
   });
 
   it('merges only tickets of one person', async () => {
-    const other = await personOf(test, 'Ngô Đức Huy');
+    const other = await newPersonWithTickets(test, 'Ngô Đức Huy');
     const [one, two] = [await person.open(), await other.open()];
     for (const into of [two, one]) expect((await merge(one, into)).code).toBe('TICKETS_DIFFER');
     expect((await merge(one, crypto.randomUUID())).code).toBe('TICKET_NOT_FOUND');

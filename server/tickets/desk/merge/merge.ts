@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { ticketFiles, ticketMessages, ticketReplying } from '../../../db/tickets-schema.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { auditedBy, type Actor } from '../../../platform/http/actor.ts';
+import { auditFields, type Actor } from '../../../platform/http/actor.ts';
 import { Refused } from '../../../platform/http/refused.ts';
-import { writer } from '../../../platform/mail/letter-writer.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import { emailWriter } from '../../../platform/mail/email-writer.ts';
+import type { Email } from '../../../platform/mail/email.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Services } from '../../../services.ts';
 import { changeState } from '../../conversation/change-state.ts';
 import { excerptOf } from '../../conversation/message-text.ts';
-import { addressOf, letterName } from '../../conversation/letters.ts';
+import { ticketUrl, nameForEmail } from '../../conversation/emails.ts';
 import { updateTicket, type TicketRow } from '../../conversation/store.ts';
-import { clocksOf, answeredFirst, isTeamsTurn } from '../../targets/clocks.ts';
+import { clocksOf, withEarlierAnswer, isTeamsTurn } from '../../targets/clocks.ts';
 import { appendEvent } from '../assign.ts';
 import { authorOf } from '../agents.ts';
 import { lockTickets } from '../changes.ts';
 import { isSamePerson } from '../same-person.ts';
 
-const joinedEmail = writer<{ number: number; merged: number; link: string }>({
+const joinedEmail = emailWriter<{ number: number; merged: number; link: string }>({
   en: ({ number, merged, link }) => ({
     subject: `Your two tickets are one now: #${number}`,
     lines: [
@@ -39,11 +39,11 @@ const joinedEmail = writer<{ number: number; merged: number; link: string }>({
 });
 
 /** A visitor's only way to the conversation, so it is mailed to their address alone. */
-const mergedEmail = (ticket: TicketRow, merged: number, publicUrl: URL): Letter =>
+const mergedEmail = (ticket: TicketRow, merged: number, publicUrl: URL): Email =>
   joinedEmail(
-    { email: ticket.personEmail, fullName: letterName(ticket.personName) },
+    { email: ticket.personEmail, fullName: nameForEmail(ticket.personName) },
     ticket.language,
-    { number: ticket.number, merged, link: addressOf(ticket, publicUrl) },
+    { number: ticket.number, merged, link: ticketUrl(ticket, publicUrl) },
   );
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
@@ -74,7 +74,7 @@ async function takeOver(
     rating: target.rating ?? source.rating,
     ratingComment: target.ratingComment ?? source.ratingComment,
     accountId: target.accountId ?? source.accountId,
-    ...answeredFirst(clocksOf(target), source.firstAnswerAt),
+    ...withEarlierAnswer(clocksOf(target), source.firstAnswerAt),
     ...(last && { excerpt: excerptOf(last.body), lastFrom: last.from }),
     ...secret,
   });
@@ -112,7 +112,7 @@ async function merge(
     action: 'ticket.merged',
     subject: `ticket:${source.id}`,
     detail: { number: source.number, changes: { into: target.number } },
-    ...auditedBy(actor),
+    ...auditFields(actor),
   });
 }
 

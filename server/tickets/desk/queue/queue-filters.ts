@@ -3,12 +3,12 @@ import { ticketPriorities, type TicketPriority } from '@bac/contract/tickets/tic
 import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import { finalTicketStates, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { and, arrayContains, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { listOf, sortOf, type PageAsked } from '../../../platform/postgres/paging.ts';
+import { parseList, parseSort, type PageQuery } from '../../../platform/postgres/paging.ts';
 import { tickets } from '../../../db/tickets-schema.ts';
 
 type Column = 'due' | 'updated' | 'created' | 'priority';
 
-export interface QueueAsked extends PageAsked {
+export interface QueueQuery extends PageQuery {
   search?: string | undefined;
   view?: TicketView | undefined;
   category?: string | undefined;
@@ -20,7 +20,7 @@ export interface QueueAsked extends PageAsked {
   sort?: Column | `-${Column}` | undefined;
 }
 
-export interface Looking {
+export interface QueueViewer {
   agent: string;
   now: Date;
 }
@@ -29,7 +29,7 @@ export interface Looking {
 export const isTeamsTurn = sql`${tickets.state} in ('new', 'open')`;
 export const isNotOver = sql`${tickets.state} in ('new', 'open', 'waiting')`;
 
-export const inView: Record<TicketView, (viewer: Looking) => SQL | undefined> = {
+export const inView: Record<TicketView, (viewer: QueueViewer) => SQL | undefined> = {
   mine: ({ agent }) => and(eq(tickets.assigneeId, agent), isNotOver),
   unassigned: () => and(isNull(tickets.assigneeId), isNotOver),
   overdue: ({ now }) => lt(tickets.dueAt, now),
@@ -42,19 +42,19 @@ export const inView: Record<TicketView, (viewer: Looking) => SQL | undefined> = 
 const narrowViews: readonly TicketView[] = ['mine', 'unassigned', 'overdue', 'active', 'waiting'];
 
 /** True for views that hold only unfinished work. */
-export const isNarrow = ({ view }: QueueAsked): boolean =>
+export const isNarrow = ({ view }: QueueQuery): boolean =>
   view !== undefined && narrowViews.includes(view);
 
 const when = <Value>(value: Value | undefined, match: (value: Value) => SQL): SQL | undefined =>
   value === undefined ? undefined : match(value);
 
 /** All conditions but the search. */
-export const queueCondition = (query: QueueAsked, viewer: Looking): SQL | undefined =>
+export const queueCondition = (query: QueueQuery, viewer: QueueViewer): SQL | undefined =>
   and(
     query.view && inView[query.view](viewer),
-    when(listOf<TicketCategory>(query.category), (some) => inArray(tickets.category, some)),
-    when(listOf<TicketState>(query.state), (some) => inArray(tickets.state, some)),
-    when(listOf<TicketPriority>(query.priority), (some) => inArray(tickets.priority, some)),
+    when(parseList<TicketCategory>(query.category), (some) => inArray(tickets.category, some)),
+    when(parseList<TicketState>(query.state), (some) => inArray(tickets.state, some)),
+    when(parseList<TicketPriority>(query.priority), (some) => inArray(tickets.priority, some)),
     when(query.assignee, (assignee) => eq(tickets.assigneeId, assignee)),
     when(query.person, (person) => eq(tickets.accountId, person)),
     when(query.tag, (tag) => arrayContains(tickets.tags, [tag])),
@@ -77,7 +77,7 @@ const orders: Record<Column | `-${Column}`, SQL> = {
 };
 
 /** In a view without due times, the order by due time is that of the latest update. */
-export function queueOrder({ sort = 'due', view }: QueueAsked): SQL {
+export function queueOrder({ sort = 'due', view }: QueueQuery): SQL {
   const hasNoDueTimes = view === 'waiting' || view === 'done';
-  return orders[hasNoDueTimes && sortOf(sort).column === 'due' ? '-updated' : sort];
+  return orders[hasNoDueTimes && parseSort(sort).column === 'due' ? '-updated' : sort];
 }

@@ -2,13 +2,13 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { ticketMessages, tickets } from '../../../db/tickets-schema.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { pageOf } from '../../../platform/postgres/paging.ts';
-import { hasWords } from '../../../platform/postgres/search.ts';
+import { matchesSearch } from '../../../platform/postgres/search.ts';
 import {
   isNarrow,
   queueCondition,
   queueOrder,
-  type Looking,
-  type QueueAsked,
+  type QueueViewer,
+  type QueueQuery,
 } from './queue-filters.ts';
 
 /** Conditions of a search: on a ticket's number, subject, name and address, and on its messages. */
@@ -19,8 +19,8 @@ interface SearchConditions {
 
 /** Returns undefined without anything to search for. */
 function searchConditions(search: string | undefined): SearchConditions | undefined {
-  const inTicket = hasWords(tickets.searchWords, search);
-  const inMessage = hasWords(ticketMessages.searchWords, search);
+  const inTicket = matchesSearch(tickets.searchWords, search);
+  const inMessage = matchesSearch(ticketMessages.searchWords, search);
   return inTicket && inMessage && { inTicket, inMessage };
 }
 
@@ -143,7 +143,7 @@ async function listFound(
 }
 
 /** Finds the tickets of a page of the queue, and their total. */
-export function findPage(db: Database, query: QueueAsked, viewer: Looking): Promise<Found> {
+export function findPage(db: Database, query: QueueQuery, viewer: QueueViewer): Promise<Found> {
   const pageQuery = {
     condition: queueCondition(query, viewer) ?? sql`true`,
     order: queueOrder(query),

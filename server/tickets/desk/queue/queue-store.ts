@@ -4,7 +4,13 @@ import { count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../../../db/accounts-schema.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { tickets } from '../../../db/tickets-schema.ts';
-import { inView, isNotOver, isTeamsTurn, type Looking, type QueueAsked } from './queue-filters.ts';
+import {
+  inView,
+  isNotOver,
+  isTeamsTurn,
+  type QueueViewer,
+  type QueueQuery,
+} from './queue-filters.ts';
 import { findPage } from './queue-page.ts';
 import { ticketColumns, type TicketRow } from '../../conversation/store.ts';
 
@@ -24,8 +30,8 @@ export const listQueued = (db: Database, condition: SQL | undefined): Promise<Qu
 
 export async function listPage(
   db: Database,
-  query: QueueAsked,
-  viewer: Looking,
+  query: QueueQuery,
+  viewer: QueueViewer,
 ): Promise<{ rows: QueuedTicket[]; total: number }> {
   const { ids, total } = await findPage(db, query, viewer);
   if (ids.length === 0) return { rows: [], total };
@@ -40,7 +46,7 @@ const countIn = (condition: SQL | undefined): SQL<number> =>
 /** Counts each view of the whole desk, whatever the query. Finished tickets are all that remain. */
 export async function countViews(
   db: Database,
-  viewer: Looking,
+  viewer: QueueViewer,
 ): Promise<Record<TicketView, number>> {
   const [[counted], all] = await Promise.all([
     db

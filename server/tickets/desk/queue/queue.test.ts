@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { agentOf, personOf, visitorTicket, type Queue } from '../../../testing/tickets/desk.ts';
+import {
+  newAgent,
+  newPersonWithTickets,
+  visitorTicket,
+  type Queue,
+} from '../../../testing/tickets/desk.ts';
 
 let test: TestApp;
-let person: Awaited<ReturnType<typeof personOf>>;
-let agent: Awaited<ReturnType<typeof agentOf>>;
+let person: Awaited<ReturnType<typeof newPersonWithTickets>>;
+let agent: Awaited<ReturnType<typeof newAgent>>;
 const hour = 3_600_000;
 const ids = {} as Record<'mine' | 'fresh' | 'waiting' | 'resolved' | 'closed', string>;
 let visitor: string;
@@ -17,8 +22,8 @@ beforeAll(async () => {
   test = await testApp();
   // Moves the clock from Sunday to nine on Monday morning in Vietnam.
   test.clock.turn(18 * hour);
-  person = await personOf(test);
-  agent = await agentOf(test, 'Đỗ Khánh Ly');
+  person = await newPersonWithTickets(test);
+  agent = await newAgent(test, 'Đỗ Khánh Ly');
   ids.resolved = await person.open({ subject: 'Đổi mật khẩu', category: 'account' });
   await agent.write(ids.resolved, { state: 'resolved' });
   ids.closed = await person.open({ subject: 'Máy chiếu', category: 'other' });
@@ -77,7 +82,7 @@ describe('the queue', () => {
       all: 6,
     });
     expect(byCategory).toMatchObject({ result: 1, question: 1, other: 1, account: 0, test: 0 });
-    const other = await agentOf(test, 'Vũ Hoài An');
+    const other = await newAgent(test, 'Vũ Hoài An');
     expect((await other.queue()).byView).toMatchObject({ mine: 0, active: 3 });
   });
 
@@ -140,7 +145,7 @@ describe('the context of a ticket', () => {
 
 describe('the dashboard', () => {
   it('counts open and overdue tickets on the dashboard, and lists the most overdue', async () => {
-    const admin = await agentOf(test, 'Trần Quốc Bảo', 'admin');
+    const admin = await newAgent(test, 'Trần Quốc Bảo', 'admin');
     const { data } = await admin.ask<{ tickets: object }>('GET', '/dashboard');
     expect(data.tickets).toEqual({
       open: 5,

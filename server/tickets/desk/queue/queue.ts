@@ -1,14 +1,14 @@
 import type { QueueRow } from '@bac/contract/tickets/tickets-admin.ts';
 import type { Services } from '../../../services.ts';
-import type { QueueAsked } from './queue-filters.ts';
+import type { QueueQuery } from './queue-filters.ts';
 import { countCategories, countViews, listPage, type QueuedTicket } from './queue-store.ts';
 import { minutesLeft } from '../../targets/clocks.ts';
-import { ticketCard } from '../../conversation/presenters.ts';
+import { toTicketCard } from '../../conversation/presenters.ts';
 
 export function queueRow({ ticket, assignee }: QueuedTicket, now: Date): QueueRow {
   const { accountId, personName, personEmail, language, assigneeId, dueAt } = ticket;
   return {
-    ...ticketCard(ticket),
+    ...toTicketCard(ticket),
     person: { id: accountId, name: personName, email: personEmail, language },
     priority: ticket.priority,
     assignee: assigneeId && assignee !== null ? { id: assigneeId, name: assignee } : null,
@@ -21,7 +21,7 @@ export function queueRow({ ticket, assignee }: QueuedTicket, now: Date): QueueRo
 export async function listQueue(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   agent: string,
-  query: QueueAsked,
+  query: QueueQuery,
 ) {
   const now = clock.now();
   const viewer = { agent, now };

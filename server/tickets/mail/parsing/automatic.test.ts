@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { automaticKind, type TellingHeaders } from './automatic.ts';
+import { automaticKind, type AutomaticHeaders } from './automatic.ts';
 import { answerMessageId } from '../message-ids.ts';
 
 const address = 'help@bac.example';
 const byPerson = { sender: 'a@example.com', from: 'a@example.com', messageId: '<1@example.com>' };
 
-const kindOf = (headers: TellingHeaders, rest: Partial<typeof byPerson> = {}) =>
+const kindOf = (headers: AutomaticHeaders, rest: Partial<typeof byPerson> = {}) =>
   automaticKind({ ...byPerson, ...rest, headers }, address);
 
 describe('an automatic email', () => {
-  it.each<[TellingHeaders]>([
+  it.each<[AutomaticHeaders]>([
     [{ 'auto-submitted': 'auto-replied (vacation)' }],
     [{ 'auto-submitted': 'auto-generated' }],
     [{ 'x-auto-response-suppress': 'All' }],
@@ -45,7 +45,7 @@ describe('an automatic email', () => {
 });
 
 describe('an email of a person', () => {
-  it.each<[TellingHeaders]>([
+  it.each<[AutomaticHeaders]>([
     [{}],
     [{ 'auto-submitted': 'no' }],
     [{ precedence: 'first-class' }],

@@ -1,7 +1,7 @@
 import { isOwnMessageId } from '../message-ids.ts';
 
 /** The headers that distinguish a program's email from a person's, in lower case. */
-export const tellingHeaders = [
+export const automaticHeaders = [
   'auto-submitted',
   'content-type',
   'precedence',
@@ -11,9 +11,9 @@ export const tellingHeaders = [
   'x-loop',
 ] as const;
 
-export type TellingHeaders = Partial<Record<(typeof tellingHeaders)[number], string>>;
+export type AutomaticHeaders = Partial<Record<(typeof automaticHeaders)[number], string>>;
 
-export type Automatic = 'bounce' | 'auto-reply' | 'bulk' | 'loop';
+export type AutomaticKind = 'bounce' | 'auto-reply' | 'bulk' | 'loop';
 
 interface EmailFacts {
   /** The return path of the envelope; empty for an email that must never be answered. */
@@ -21,7 +21,7 @@ interface EmailFacts {
   /** The address in the From header. */
   from: string;
   messageId: string | undefined;
-  headers: TellingHeaders;
+  headers: AutomaticHeaders;
 }
 
 const daemon = /^(mailer-daemon|postmaster)@/i;
@@ -36,7 +36,7 @@ const suppressesReplies = (value: string): boolean => /\b(all|oof|autoreply)\b/i
 export function automaticKind(
   { sender, from, messageId, headers }: EmailFacts,
   ticketAddress: string,
-): Automatic | undefined {
+): AutomaticKind | undefined {
   const loops = headers['x-loop']?.toLowerCase().includes(ticketAddress.toLowerCase()) ?? false;
   if (loops || (messageId !== undefined && isOwnMessageId(ticketAddress, messageId))) return 'loop';
   const isReport = /^\s*multipart\/report\b/i.test(headers['content-type'] ?? '');

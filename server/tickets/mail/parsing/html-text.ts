@@ -24,7 +24,7 @@ const shouldShowAddress = (href: string, words: string): boolean =>
   /^https?:\/\//i.test(href) && !words.includes(href) && !href.includes(words.trim());
 
 /** Converts HTML to lines of plain text: drops scripts, and marks quotes with `>` as in plain-text emails. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   const outputLines: string[] = [];
   let line = '';
   let hidden = 0;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
-import { enter } from '../../../api/auth-actions.ts';
+import { completeSignIn } from '../../../api/auth-actions.ts';
 import { call, type Reply } from '../../../api/client.ts';
 import {
-  askForPasskey,
+  requestPasskey,
   canOfferInAutofill,
   passkeyObstacle,
-  putPasskeyAway,
+  cancelPasskeyRequest,
 } from '../../passkeys.ts';
 
 type Challenge = Reply<'POST /auth/passkey/challenge'>;
@@ -16,7 +16,7 @@ const requestChallenge = (isSecond: boolean): Promise<Challenge> =>
   call('POST /auth/passkey/challenge', { body: { isSecond }, quiet: true });
 
 const signIn = ({ challenge }: Challenge, answer: Record<string, unknown>) =>
-  enter(call('POST /auth/passkey', { body: { challenge, answer }, quiet: true }));
+  completeSignIn(call('POST /auth/passkey', { body: { challenge, answer }, quiet: true }));
 
 export type PasskeySignIn = ReturnType<typeof usePasskey>;
 
@@ -31,7 +31,7 @@ export function usePasskey({ isSecond }: { isSecond: boolean }) {
     setProblem(undefined);
     try {
       const challenge = await requestChallenge(isSecond);
-      const result = await askForPasskey(challenge.options);
+      const result = await requestPasskey(challenge.options);
       if ('answer' in result) await signIn(challenge, result.answer);
       else setProblem(t('passkey.declined'));
     } catch (error) {
@@ -62,7 +62,7 @@ export function usePasskeyAutofill(onProblem: (problem: string) => void, isOff: 
       const challenge = await requestChallenge(false);
       if (isUnmounted) return;
       isWaiting = true;
-      const result = await askForPasskey(challenge.options, true);
+      const result = await requestPasskey(challenge.options, true);
       isWaiting = false;
       if (!('answer' in result) || isUnmounted) return;
       await signIn(challenge, result.answer).catch((error: Error) => onProblem(error.message));
@@ -71,7 +71,7 @@ export function usePasskeyAutofill(onProblem: (problem: string) => void, isOff: 
     offer().catch(() => {});
     return () => {
       isUnmounted = true;
-      if (isWaiting) void putPasskeyAway();
+      if (isWaiting) void cancelPasskeyRequest();
     };
   }, [onProblem, isOff]);
 }

@@ -52,14 +52,14 @@ test('an invalid reset link says so and offers a new one', async () => {
   api.answers(checkKey, { valid: false });
   open();
   await eventually(() => expect(heading()).toBe('Invalid Reset Link'));
-  expect(api.seen[0]?.body).toEqual({ token: 't0ken' });
+  expect(api.requests[0]?.body).toEqual({ token: 't0ken' });
   expect(document.querySelector('a[href="/auth/forgot-password"]')?.textContent).toBe(
     'Request a new link',
   );
 });
 
 test('a reset link that could not be checked can be checked again', async () => {
-  api.isUnreachable();
+  api.disconnect();
   open();
   await eventually(() => expect(alert()).toContain('Network error'));
   api.answers(checkKey, { valid: true });
@@ -88,7 +88,7 @@ test.each([
 ])('the passwords "%s" and "%s" are not sent', async (password, confirmation, complaint) => {
   await submit(password, confirmation);
   await eventually(() => expect(page()).toContain(complaint));
-  expect(api.seen.some(({ url }) => url.endsWith('/change'))).toBe(false);
+  expect(api.requests.some(({ url }) => url.endsWith('/change'))).toBe(false);
 });
 
 test('sets a valid password, confirms it, and goes on to the login page', async () => {
@@ -101,7 +101,7 @@ test('sets a valid password, confirms it, and goes on to the login page', async 
     resetPasswordSuccess: true,
   });
   const body = { token: 't0ken', newPassword: 'Bacthang#7', email: 'anh@bac.example' };
-  expect(api.seen.find(({ url }) => url.endsWith('/change'))?.body).toEqual(body);
+  expect(api.requests.find(({ url }) => url.endsWith('/change'))?.body).toEqual(body);
   await eventually(() => expect(heading()).toBe('login'));
   await eventually(() => expect(useAuthState.getState().resetPasswordSuccess).toBe(false));
 });

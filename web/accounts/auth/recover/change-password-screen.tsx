@@ -64,7 +64,7 @@ export function ChangePasswordScreen() {
       if (!(error instanceof ApiError)) return;
       // The link expired, or was used elsewhere, while the person was typing.
       if (error.code === 'RESET_LINK_INVALID') reject();
-      const message = error.about('newPassword');
+      const message = error.messageFor('newPassword');
       if (message) setRefused({ password: newPassword, message });
     }
   }

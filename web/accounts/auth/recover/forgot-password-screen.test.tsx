@@ -7,7 +7,7 @@ import { button, enter, eventually, heading, render } from '../../../testing/ren
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 
 const key = 'POST /auth/password/forget';
-const requests = () => api.seen.filter(({ url }) => url.endsWith('/auth/password/forget'));
+const requests = () => api.requests.filter(({ url }) => url.endsWith('/auth/password/forget'));
 const page = (): string => document.body.textContent;
 
 let api: FakeApi;

@@ -31,11 +31,11 @@ test('closes the account to others only after the button is pressed', async () =
   api.answers('POST /auth/not-me', { email: 'anh@bac.example' });
   open(`?token=${token}`);
   await eventually(() => expect(heading()).toBe('Was it not you?'));
-  expect(api.seen).toEqual([]);
+  expect(api.requests).toEqual([]);
   button('It wasn’t me').click();
   await eventually(() => expect(heading()).toBe('Your account is closed to others'));
   expect(text()).toContain('anh@bac.example');
-  expect(api.seen[0]?.body).toEqual({ token });
+  expect(api.requests[0]?.body).toEqual({ token });
 });
 
 test('an unknown security link leads to a new password', async () => {
@@ -48,11 +48,11 @@ test('an unknown security link leads to a new password', async () => {
 test('a truncated security link is rejected without a request', async () => {
   open('?token=abc');
   await eventually(() => expect(heading()).toBe('This link no longer works'));
-  expect(api.seen).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 test('a network failure keeps the button for another try', async () => {
-  api.isUnreachable();
+  api.disconnect();
   open(`?token=${token}`);
   await eventually(() => button('It wasn’t me').click());
   await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());

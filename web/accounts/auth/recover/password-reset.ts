@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts';
-import { isForeign } from '../../../api/is-foreign.ts';
+import { isFromProxy } from '../../../api/is-from-proxy.ts';
 import { signOut } from '../../../api/auth-actions.ts';
 import { useAuthState } from '../../../api/auth-state.ts';
 import { call } from '../../../api/client.ts';
@@ -36,7 +36,7 @@ export async function resetPassword(body: NewPassword): Promise<void> {
 
 /** The message to show; empty if the reply did not come from our server. */
 const messageOf = (error: Error): string =>
-  error instanceof ApiError && isForeign(error) ? '' : error.message;
+  error instanceof ApiError && isFromProxy(error) ? '' : error.message;
 
 const initialState = {
   resetPasswordLoading: false,

@@ -102,7 +102,7 @@ async function fillIn(): Promise<void> {
 }
 
 const metRuleCount = (): number => document.querySelectorAll('li[data-state=met]').length;
-const sent = () => api.seen.filter(({ url }) => url.endsWith('/auth/register'));
+const sent = () => api.requests.filter(({ url }) => url.endsWith('/auth/register'));
 const submit = (): void => button('Tạo tài khoản').click();
 
 test('a complete form creates an account, signs in and leads home', async () => {
@@ -275,7 +275,7 @@ test('switching the language reorders the name fields and keeps what was typed',
 });
 
 test('reports that the provinces could not be loaded and loads them again', async () => {
-  api.isUnreachable();
+  api.disconnect();
   await open();
   await eventually(() => expect(find('[role=alert]').textContent).toContain('Chưa tải được'));
   await i18next.changeLanguage('en');

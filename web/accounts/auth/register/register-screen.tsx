@@ -7,7 +7,7 @@ import { site } from '../../../api/site.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import auth from '../auth.module.css';
-import { useDestination, useKeptState } from '../use-destination.ts';
+import { useDestination, useLocationState } from '../use-destination.ts';
 import classes from './register.module.css';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -15,7 +15,7 @@ export function RegisterScreen() {
   const { t } = useTranslation('accounts/auth/register');
   const isAuthenticated = useAuthState((state) => state.isAuthenticated);
   const destination = useDestination();
-  const locationState = useKeptState();
+  const locationState = useLocationState();
   useDocumentTitle(t('title'));
 
   if (isAuthenticated) return <Navigate to={destination} replace />;

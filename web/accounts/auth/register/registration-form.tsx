@@ -8,7 +8,7 @@ import { PasswordRules } from '../../passwords/password-rules.tsx';
 import type { Field } from './draft.ts';
 import { Group } from './group.tsx';
 import { PlaceFields } from '../../person-form/place-fields.tsx';
-import { useFocusAfterVerdict } from '../../person-form/person-form.ts';
+import { useFocusFirstError } from '../../person-form/person-form.ts';
 import { PersonGroup } from './person-group.tsx';
 import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './register.module.css';
@@ -57,7 +57,7 @@ export function RegistrationForm() {
   const { t } = useTranslation('accounts/auth/register');
   const { form, leave, submit, isBusy, failureCount, failure } = useRegistration();
   const invalidFields = Object.keys(form.errors);
-  const element = useFocusAfterVerdict(failureCount, invalidFields);
+  const element = useFocusFirstError(failureCount, invalidFields);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { register } from './register.ts';
 import { useAuthState } from '../../../api/auth-state.ts';
-import { errorsOf, saidOf, type PersonForm } from '../../person-form/person-form.ts';
+import { errorsOf, serverErrorOf, type PersonForm } from '../../person-form/person-form.ts';
 import { calendarDay } from '../../../ui/format/typed-date.ts';
 import { emptyDraft, registrationOf, type Draft, type Field } from './draft.ts';
 import { registrationProblems } from './registration-problems.ts';
@@ -49,7 +49,7 @@ export function useRegistration() {
       return isShown ? t(`accounts/person-form:problem.${problem}`, { field: name }) : undefined;
     }
     if (field === 'email' && isEmailTaken) return failure.message;
-    const message = saidOf(field, { failure, sent, draft });
+    const message = serverErrorOf(field, { failure, sent, draft });
     return message && t('accounts/person-form:problem.said', { field: name, words: message });
   }
 

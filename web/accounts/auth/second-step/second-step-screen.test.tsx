@@ -25,7 +25,7 @@ const text = (): string => document.body.textContent;
 const field = (name: string): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>(`input[name=${name}]`);
 const sent = (): unknown[] =>
-  api.seen.filter(({ body }) => body !== undefined).map(({ body }) => body);
+  api.requests.filter(({ body }) => body !== undefined).map(({ body }) => body);
 
 let api: FakeApi;
 
@@ -108,7 +108,7 @@ test.each(['before', 'while'])(
 );
 
 test('loading the second step can be retried after a network failure', async () => {
-  api.isUnreachable();
+  api.disconnect();
   open();
   await eventually(() => void button('Try again'));
   api.answers('GET /auth/second-step', { ways: ['totp'], email });

@@ -9,7 +9,7 @@ import classes from '../auth.module.css';
 import { PasskeyButton } from '../passkey/passkey-button.tsx';
 import { usePasskey } from '../passkey/use-passkey.ts';
 import { Problem } from '../problem.tsx';
-import { useKeptState } from '../use-destination.ts';
+import { useLocationState } from '../use-destination.ts';
 import type { useSecondStep } from './use-second-step.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ const waysInOrder = ['totp', 'passkey', 'recovery'] as const;
 /** Shows the quickest way that works in this browser, and the others below it. */
 export function StepWays({ step, secondStep }: Props) {
   const { t } = useTranslation('accounts/auth');
-  const locationState = useKeptState();
+  const locationState = useLocationState();
   const passkey = usePasskey({ isSecond: true });
   const hasPasskey = step.ways.includes('passkey');
   const ways = waysInOrder.filter(

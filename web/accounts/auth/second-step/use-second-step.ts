@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { enter } from '../../../api/auth-actions.ts';
+import { completeSignIn } from '../../../api/auth-actions.ts';
 import { call, type Reply } from '../../../api/client.ts';
 
 type Step = Reply<'GET /auth/second-step'>;
@@ -36,7 +36,7 @@ export function useSecondStep() {
     setChecking(true);
     setProblem(undefined);
     try {
-      await enter(call('POST /auth/second-step', { body: { code }, quiet: true }));
+      await completeSignIn(call('POST /auth/second-step', { body: { code }, quiet: true }));
     } catch (error) {
       if (isExpiry(error)) setExpired(true);
       setProblem((error as Error).message);

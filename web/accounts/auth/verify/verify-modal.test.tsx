@@ -16,7 +16,7 @@ const { toasts, record } = vi.hoisted(() => {
 });
 vi.mock('sonner', () => ({
   Toaster: () => null,
-  toast: { success: record, warning: record, error: record },
+  toast: { success: record, info: () => {}, warning: record, error: record, dismiss: () => {} },
 }));
 
 const account: Reply<'GET /id/account/info'> = {
@@ -90,8 +90,10 @@ async function submit(code: string): Promise<void> {
 
 test("opening the modal sends a code to the account's address and counts down", async () => {
   await openDialog();
-  expect(api.seen.filter(({ url }) => url.includes('/otp/'))).toHaveLength(1);
-  expect(api.seen.find(({ url }) => url.includes('/otp/'))?.body).toEqual({ email: account.email });
+  expect(api.requests.filter(({ url }) => url.includes('/otp/'))).toHaveLength(1);
+  expect(api.requests.find(({ url }) => url.includes('/otp/'))?.body).toEqual({
+    email: account.email,
+  });
   expect(dialog()).toContain(account.email);
   await eventually(() => expect(toasts).toEqual(['We have sent you a verification code']));
   expect(button('Send again in').disabled).toBe(true);
@@ -182,7 +184,7 @@ test('a wrong code shows an error, empties the boxes and focuses the first', asy
 
 test('a network failure keeps the typed digits', async () => {
   await openDialog();
-  api.isUnreachable();
+  api.disconnect();
   await submit('407219');
   await eventually(() => expect(toasts).toContain('Verification failed'));
   expect(dialog()).toContain('Network error');

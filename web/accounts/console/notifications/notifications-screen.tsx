@@ -15,7 +15,7 @@ import { Compose } from './compose/compose.tsx';
 import { useMessage } from './compose/use-message.ts';
 import { InboxTab } from './inbox-tab.tsx';
 import classes from './notifications.module.css';
-import { useSentColumns, type Sent } from './use-sent-columns.tsx';
+import { useSentColumns, type SentBroadcast } from './use-sent-columns.tsx';
 import '@mantine/core/styles/Tabs.css';
 
 const tabs = ['inbox', 'compose', 'sent'] as const;
@@ -51,7 +51,7 @@ export function NotificationsScreen() {
             <Compose
               message={message}
               onSent={() => {
-                message.startAnew();
+                message.startOver();
                 change({ tab: 'sent' });
               }}
             />
@@ -71,7 +71,7 @@ function SentTab() {
   const reply = useQuery('GET /admin/broadcasts', { query: view.query, isKept: true });
   const columns = useSentColumns();
   return (
-    <ListTable<Sent>
+    <ListTable<SentBroadcast>
       name="broadcasts"
       label={t('tab.sent')}
       columns={columns}

@@ -6,22 +6,22 @@ import type { ListColumn } from '../../../ui/data/table/column.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './notifications.module.css';
-import { useSegmentWords } from './use-segment-words.ts';
+import { useDescribeSegment } from './use-describe-segment.ts';
 
-export type Sent = Reply<'GET /admin/broadcasts'>['rows'][number];
+export type SentBroadcast = Reply<'GET /admin/broadcasts'>['rows'][number];
 
-export function useSentColumns(): ListColumn<Sent>[] {
+export function useSentColumns(): ListColumn<SentBroadcast>[] {
   const { t } = useTranslation('accounts/console/notifications');
   const { date, time, number, percent } = useFormat();
   const [language] = useLanguage();
-  const describeSegment = useSegmentWords();
-  const share = ({ read, reached }: Sent): string =>
+  const describeSegment = useDescribeSegment();
+  const share = ({ read, reached }: SentBroadcast): string =>
     reached === 0 ? number(read) : `${number(read)} (${percent(read / reached)})`;
   return [
     {
       id: 'title',
       label: t('column.title'),
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: ({ title, text }) => (
         <Stack as="span" gap={0} className={classes.message}>
           <strong>{title[language]}</strong>
@@ -48,7 +48,7 @@ export function useSentColumns(): ListColumn<Sent>[] {
     {
       id: 'mail',
       label: t('column.mail'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ isMailed }) => t(isMailed ? 'yes' : 'no'),
     },
     {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import type { Change } from './pending.ts';
+import type { Change } from './pending-changes.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './changes-bar.module.css';

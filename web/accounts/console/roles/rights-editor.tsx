@@ -10,7 +10,7 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ChangeLine, ChangesBar } from './changes-bar.tsx';
-import { peopleAffected, type Change } from './pending.ts';
+import { peopleAffected, type Change } from './pending-changes.ts';
 import { roleOrder } from './permission-groups.ts';
 import { RightsTable } from './rights-table.tsx';
 import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';

@@ -3,9 +3,9 @@ import type { Permission, Role } from '@bac/contract/protocol/permission.ts';
 import { Fragment, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { changeAt, mayNow, type Change } from './pending.ts';
+import { findChange, hasPermission, type Change } from './pending-changes.ts';
 import { permissionGroups, roleOrder } from './permission-groups.ts';
-import { LockedCell, RightCell } from './right-cell.tsx';
+import { LockedCell, PermissionCell } from './permission-cell.tsx';
 import classes from './roles.module.css';
 
 const steps: Record<string, [across: number, down: number]> = {
@@ -97,13 +97,13 @@ export function RightsTable({ roles, changes, isShown, phoneRole, onToggle }: Pr
                       {role === 'admin' ? (
                         <LockedCell />
                       ) : (
-                        <RightCell
+                        <PermissionCell
                           label={t('cell.label', {
                             role: t(`role.${role}`),
                             permission: t(`permission.${permission}`),
                           })}
-                          isGranted={mayNow(roles, { role, permission })}
-                          change={changeAt(changes, { role, permission })}
+                          isGranted={hasPermission(roles, { role, permission })}
+                          change={findChange(changes, { role, permission })}
                           onToggle={() => onToggle({ role, permission })}
                         />
                       )}

@@ -2,7 +2,7 @@ import type { RoleRights } from '@bac/contract/accounts/roles.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { toggled, type Change } from './pending.ts';
+import { toggleChange, type Change } from './pending-changes.ts';
 
 /** The saved rights and the pending changes to them. */
 export function useRights(savedRoles: RoleRights[]) {
@@ -28,7 +28,7 @@ export function useRights(savedRoles: RoleRights[]) {
     isBusy,
     failure: error?.message,
     toggle: (cell: Pick<Change, 'role' | 'permission'>) =>
-      setChanges((before) => toggled(before, roles, cell)),
+      setChanges((before) => toggleChange(before, roles, cell)),
     undo: () => setChanges([]),
     openReview: () => {
       clearError();

@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call, type Reply } from '../../../api/client.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { reportEndedSession } from '../../../api/report-ended-session.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
@@ -22,7 +22,7 @@ const choices = ['auto', 'online', 'away', 'busy', 'invisible'] as const;
 
 const save = async (change: { chosen?: Chosen }): Promise<{ chosen: Chosen }> => {
   const chosen = change.chosen ?? null;
-  await orEndSession(call('PATCH /id/presence', { body: { chosen }, quiet: true }));
+  await reportEndedSession(call('PATCH /id/presence', { body: { chosen }, quiet: true }));
   return { chosen };
 };
 

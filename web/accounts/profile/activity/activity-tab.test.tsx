@@ -34,7 +34,7 @@ test('loads older entries from the end of the list', async () => {
   api.answers('GET /id/activity', [{ id: 80, at: noon(1), action: 'account.registered' }]);
   button('Show more').click();
   await eventually(() => expect(text()).toContain('You opened your account'));
-  expect(api.seen.at(-1)?.url).toContain('before=81');
+  expect(api.requests.at(-1)?.url).toContain('before=81');
   expect(document.querySelectorAll('time')).toHaveLength(21);
   expect(text()).toContain('That is everything');
 });

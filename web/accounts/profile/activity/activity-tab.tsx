@@ -9,7 +9,7 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import shared from '../profile.module.css';
-import { useOlder } from '../use-older.ts';
+import { useOlderEntries } from '../use-older-entries.ts';
 import classes from './activity.module.css';
 import { byDay, nearDay, type Day } from './days.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -18,7 +18,7 @@ const pageSize = 20;
 
 function useActivity() {
   const newest = useQuery('GET /id/activity', { query: { limit: pageSize } });
-  const list = useOlder(newest.data, pageSize, (before) =>
+  const list = useOlderEntries(newest.data, pageSize, (before) =>
     call('GET /id/activity', { query: { before, limit: pageSize } }),
   );
   return { ...newest, ...list };

@@ -43,7 +43,7 @@ test.each([
   await open();
   choose(file);
   await eventually(() => expect(text()).toContain(message));
-  expect(api.seen.some(({ url }) => url.endsWith('/id/avatar'))).toBe(false);
+  expect(api.requests.some(({ url }) => url.endsWith('/id/avatar'))).toBe(false);
 });
 
 test('crops and uploads a picture, and every header shows it at once', async () => {
@@ -52,7 +52,7 @@ test('crops and uploads a picture, and every header shows it at once', async () 
   choose(picture(900));
   await eventually(() => button('Use this picture').click());
   await eventually(() => expect(text()).toContain('Your new picture is in place'));
-  const form = api.seen.find(({ url }) => url.endsWith('/id/avatar'))?.body as FormData;
+  const form = api.requests.find(({ url }) => url.endsWith('/id/avatar'))?.body as FormData;
   expect(form.get('file')).toMatchObject({ type: 'image/jpeg', size: 6 });
   expect(useAuthState.getState().user?.avatar).toBe('/files/new.jpg');
 });

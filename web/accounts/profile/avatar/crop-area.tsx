@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { moved, zoomed, type View } from './crop.ts';
+import { moveView, zoomView, type View } from './crop.ts';
 import classes from './crop.module.css';
 import { drawCrop } from './draw-crop.ts';
 
@@ -38,7 +38,7 @@ export function CropArea({ image, view, onView, label }: Props) {
     if (!lastPointer.current) return;
     const side = currentTarget.clientWidth;
     const { x, y } = lastPointer.current;
-    onView(moved(image, view, (clientX - x) / side, (clientY - y) / side));
+    onView(moveView(image, view, (clientX - x) / side, (clientY - y) / side));
     lastPointer.current = { x: clientX, y: clientY };
   }
 
@@ -49,8 +49,8 @@ export function CropArea({ image, view, onView, label }: Props) {
   function press(event: KeyboardEvent): void {
     const step = steps[event.key];
     const zoom = zooms[event.key];
-    if (step) onView(moved(image, view, ...step));
-    else if (zoom) onView(zoomed(view, view.zoom + zoom));
+    if (step) onView(moveView(image, view, ...step));
+    else if (zoom) onView(zoomView(view, view.zoom + zoom));
     else return;
     event.preventDefault();
   }

@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { CropArea } from './crop-area.tsx';
 import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './crop.module.css';
-import { firstView, nearestZoom, zoomed, type View } from './crop.ts';
+import { initialView, maxZoom, zoomView, type View } from './crop.ts';
 
 interface Props {
   image: ImageBitmap;
@@ -17,7 +17,7 @@ interface Props {
 
 export function CropDialog({ image, isUploading, problem, onUse, onCancel }: Props) {
   const { t } = useTranslation('accounts/profile');
-  const [view, setView] = useState(firstView);
+  const [view, setView] = useState(initialView);
   const zoomId = useId();
   const problemId = useId();
   return (
@@ -36,10 +36,10 @@ export function CropDialog({ image, isUploading, problem, onUse, onCancel }: Pro
           id={zoomId}
           type="range"
           min="1"
-          max={nearestZoom}
+          max={maxZoom}
           step="0.05"
           value={view.zoom}
-          onChange={({ currentTarget }) => setView(zoomed(view, currentTarget.valueAsNumber))}
+          onChange={({ currentTarget }) => setView(zoomView(view, currentTarget.valueAsNumber))}
         />
       </Row>
       {isUploading && (

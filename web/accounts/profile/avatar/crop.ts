@@ -10,14 +10,14 @@ export interface View {
   zoom: number;
 }
 
-export const firstView: View = { x: 0.5, y: 0.5, zoom: 1 };
-export const nearestZoom = 4;
+export const initialView: View = { x: 0.5, y: 0.5, zoom: 1 };
+export const maxZoom = 4;
 
 const clamp = (low: number, value: number, high: number): number =>
   Math.min(Math.max(value, low), high);
 
 /** The visible square in pixels of the picture. It never leaves the picture. */
-export function squareOf({ width, height }: Size, { x, y, zoom }: View) {
+export function visibleSquare({ width, height }: Size, { x, y, zoom }: View) {
   const side = Math.min(width, height) / zoom;
   return {
     side,
@@ -27,8 +27,8 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: View) {
 }
 
 /** Moves the picture by fractions of the visible square, like a drag: moving it right shows more of its left. */
-export function moved(size: Size, view: View, right: number, down: number): View {
-  const { side, left, top } = squareOf(size, view);
+export function moveView(size: Size, view: View, right: number, down: number): View {
+  const { side, left, top } = visibleSquare(size, view);
   return {
     ...view,
     x: (clamp(0, left - right * side, size.width - side) + side / 2) / size.width,
@@ -36,7 +36,7 @@ export function moved(size: Size, view: View, right: number, down: number): View
   };
 }
 
-export const zoomed = (view: View, zoom: number): View => ({
+export const zoomView = (view: View, zoom: number): View => ({
   ...view,
-  zoom: clamp(1, zoom, nearestZoom),
+  zoom: clamp(1, zoom, maxZoom),
 });

@@ -1,4 +1,4 @@
-import { squareOf, type View } from './crop.ts';
+import { visibleSquare, type View } from './crop.ts';
 
 /** Twice the largest displayed size. */
 const uploadPixels = 512;
@@ -6,7 +6,7 @@ const uploadPixels = 512;
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, view: View): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const { left, top, side } = squareOf(image, view);
+  const { left, top, side } = visibleSquare(image, view);
   // A transparent picture would turn black in a JPEG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -14,7 +14,7 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, view: Vi
 }
 
 /** The file to upload: only the square, so that the rest of the picture never leaves the device. */
-export async function croppedFile(image: ImageBitmap, view: View): Promise<Blob> {
+export async function cropToFile(image: ImageBitmap, view: View): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = uploadPixels;
   canvas.height = uploadPixels;

@@ -6,7 +6,7 @@ import { updateQuery } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { fileProblem, type FileProblem } from './avatar-file.ts';
 import type { View } from './crop.ts';
-import { croppedFile } from './draw-crop.ts';
+import { cropToFile } from './draw-crop.ts';
 
 /** Keys under `avatar` of the messages. */
 type Problem = FileProblem | 'failed' | 'notRemoved';
@@ -54,7 +54,7 @@ export function useAvatar() {
   }
 
   const upload = async (chosen: ImageBitmap, view: View): Promise<void> => {
-    const file = await croppedFile(chosen, view);
+    const file = await cropToFile(chosen, view);
     const { avatar } = await call('POST /id/avatar', { upload: file, quiet: true });
     applyAvatar(avatar);
   };

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await eventually(() => void button('Save changes'));
 });
 
-const sent = (): unknown => api.seen.find(({ body }) => body !== undefined)?.body;
+const sent = (): unknown => api.requests.find(({ body }) => body !== undefined)?.body;
 
 async function change(name: string, value: string): Promise<void> {
   typeIn(field(name), value);

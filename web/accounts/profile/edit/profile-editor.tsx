@@ -8,11 +8,11 @@ import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AccountGroup } from './account-group.tsx';
 import { AreaField, dateLine, LineField } from '../../person-form/line-field.tsx';
-import { useFocusAfterVerdict } from '../../person-form/person-form.ts';
+import { useFocusFirstError } from '../../person-form/person-form.ts';
 import { AddressGroup } from './address-group.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './edit.module.css';
-import { LettersGroup } from './letters-group.tsx';
+import { EmailsGroup } from './emails-group.tsx';
 import { PersonGroup } from './person-group.tsx';
 import { useProfileForm, type ProfileForm } from './use-profile-form.ts';
 
@@ -74,7 +74,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
   const { t } = useTranslation('accounts/profile');
   const { form, submit, failureCount, ...progress } = useProfileForm(profile);
   const invalidFields = Object.keys(form.errors);
-  const element = useFocusAfterVerdict(failureCount, invalidFields);
+  const element = useFocusFirstError(failureCount, invalidFields);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -90,7 +90,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         <AccountGroup profile={profile} />
         <AddressGroup form={form} />
         <AboutGroup form={form} />
-        <LettersGroup form={form} />
+        <EmailsGroup form={form} />
         <SaveBar {...progress} invalidFields={invalidFields.length} />
         <LeaveGuard
           isDirty={progress.isDirty}

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { updateQuery } from '../../../api/query-cache.ts';
 import { refreshUser } from '../../../api/refresh-user.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { errorsOf, saidOf, type PersonForm } from '../../person-form/person-form.ts';
+import { errorsOf, serverErrorOf, type PersonForm } from '../../person-form/person-form.ts';
 import { calendarDay } from '../../../ui/format/typed-date.ts';
 import { changesOf, draftOf, type Draft, type Field } from './draft.ts';
 import { profileProblems } from './profile-problems.ts';
@@ -29,7 +29,7 @@ export function useProfileForm(profile: Profile) {
     const name = t(`field.${field}`);
     const problem = problems[field];
     if (problem) return failureCount > 0 ? t(`problem.${problem}`, { field: name }) : undefined;
-    const message = saidOf(field, { failure: error, sent, draft });
+    const message = serverErrorOf(field, { failure: error, sent, draft });
     return message && t('problem.said', { field: name, words: message });
   }
 

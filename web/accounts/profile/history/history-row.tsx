@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { Muted } from '../../../ui/layout/boxes/boxes.tsx';

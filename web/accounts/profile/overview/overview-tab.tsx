@@ -13,7 +13,7 @@ import { NextStepsCard } from './next-steps-card.tsx';
 import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './overview.module.css';
 import { ReviewCard } from './review-card.tsx';
-import { SoFarCard } from './so-far-card.tsx';
+import { ScoreSummaryCard } from './score-summary-card.tsx';
 import { TrendCard } from './trend-card.tsx';
 import shared from '../profile.module.css';
 
@@ -60,7 +60,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
         {() => <TrendCard attempts={validAttempts} goalScore={goalScore} testDate={testDate} />}
       </Loaded>
       <Stack gap={24} className={classes.side}>
-        {history ? <SoFarCard history={{ ...history, attempts: validAttempts }} /> : steps}
+        {history ? <ScoreSummaryCard history={{ ...history, attempts: validAttempts }} /> : steps}
         {history && <ReviewCard />}
       </Stack>
       {results.data && (

@@ -6,10 +6,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { TrendChart, type TrendSeries } from '../../../ui/charts/trend-chart.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import { GoalCard } from './goal-card.tsx';
 import { TrendSentence } from './trend-sentence.tsx';
-import { trendsOf, type Scored, type Trend } from './trends.ts';
+import { trendsOf, type ScoredAttempt, type Trend } from './trends.ts';
 
 interface Props {
   attempts: HistoryEntry[];
@@ -42,7 +42,7 @@ function useSeries({ goalScore, testDate }: Omit<Props, 'attempts'>) {
   const { t } = useTranslation('accounts/profile');
   const [language] = useLanguage();
   const format = useFormat();
-  const pointOf = ({ entry, score, low, high }: Scored) => ({
+  const pointOf = ({ entry, score, low, high }: ScoredAttempt) => ({
     at: Date.parse(entry.completedAt),
     label: format.shortDate(entry.completedAt),
     day: format.date(entry.completedAt),

@@ -1,7 +1,7 @@
 import { scoreChange } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
-import classes from './so-far.module.css';
+import classes from './score-summary-card.module.css';
 import type { Trend } from './trends.ts';
 
 const day = 86_400_000;

@@ -4,14 +4,14 @@ import type { RangedScore } from '@bac/exam/report/score-change.ts';
 
 type TrendName = 'total' | Section;
 
-export interface Scored extends RangedScore {
+export interface ScoredAttempt extends RangedScore {
   entry: HistoryEntry;
 }
 
 export interface Trend {
   name: TrendName;
   /** Oldest first, never empty. */
-  scores: [Scored, ...Scored[]];
+  scores: [ScoredAttempt, ...ScoredAttempt[]];
 }
 
 const scoreIn = (entry: HistoryEntry, name: TrendName): RangedScore | null | undefined =>

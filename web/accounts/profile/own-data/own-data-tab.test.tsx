@@ -71,7 +71,7 @@ describe('data exports', () => {
     typeIn(field('currentPassword'), 'Right#2026');
     lastButton('Ask for my data').click();
     await eventually(() => expect(field('currentPassword')).toBeNull());
-    const ids = api.seen.flatMap(({ body }) => (body as { id?: string } | undefined)?.id ?? []);
+    const ids = api.requests.flatMap(({ body }) => (body as { id?: string } | undefined)?.id ?? []);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });

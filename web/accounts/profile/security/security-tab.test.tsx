@@ -75,7 +75,7 @@ test('does not send a password that breaks the rules', async () => {
   button('Change password').click();
   await eventually(() => expect(text()).toContain('The password needs at least 8 characters'));
   expect(text()).toContain('The two passwords are not the same');
-  expect(api.seen.some(({ url }) => url.endsWith('/id/password'))).toBe(false);
+  expect(api.requests.some(({ url }) => url.endsWith('/id/password'))).toBe(false);
 });
 
 test('shows a wrong current password under its field', async () => {

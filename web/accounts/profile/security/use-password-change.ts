@@ -22,7 +22,7 @@ export function usePasswordChange() {
 
   // The error of a field is shown until the person types another value.
   const isWrong = error?.code === 'WRONG_PASSWORD' && sent.current === secrets.current;
-  const serverError = sent.new === secrets.new ? error?.about('newPassword') : undefined;
+  const serverError = sent.new === secrets.new ? error?.messageFor('newPassword') : undefined;
   const problems = passwordProblems(secrets.new, secrets.confirmation);
 
   function errorsOf(): Partial<Record<SecretName, string>> {
@@ -75,5 +75,5 @@ export function usePasswordChange() {
 
 function fieldOf(error: ApiError): SecretName | undefined {
   if (error.code === 'WRONG_PASSWORD') return 'current';
-  return error.about('newPassword') ? 'new' : undefined;
+  return error.messageFor('newPassword') ? 'new' : undefined;
 }

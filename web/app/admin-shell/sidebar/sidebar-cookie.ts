@@ -7,10 +7,10 @@ const cookieScope = (): { prefix: string; secure: string } =>
     : { prefix: '', secure: '' };
 
 /** Open by default. */
-export const isSidebarKeptOpen = (): boolean =>
+export const isSidebarStoredOpen = (): boolean =>
   !document.cookie.split('; ').includes(`${cookieScope().prefix}sidebar_state=false`);
 
-export function keepSidebar(isOpen: boolean): void {
+export function storeSidebar(isOpen: boolean): void {
   const { prefix, secure } = cookieScope();
   document.cookie = `${prefix}sidebar_state=${isOpen}; path=/; max-age=${sevenDays}; SameSite=Lax${secure}`;
 }

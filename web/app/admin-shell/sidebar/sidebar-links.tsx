@@ -3,9 +3,9 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useOverdueTickets } from '../../../api/overdue-tickets.ts';
-import { useMay } from '../../../api/rights.ts';
+import { useHasPermission } from '../../../api/permissions.ts';
 import { adminLinkGroups, dashboardLink, type AdminLink } from '../admin-links.ts';
-import { startAskingForOverdue } from '../ask-for-overdue.ts';
+import { startOverduePolling } from '../overdue-polling.ts';
 import { currentLink } from './current-link.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 import classes from './sidebar.module.css';
@@ -52,8 +52,8 @@ export function SidebarLinks({ isFolded = false }: Props) {
 
 /** The number of overdue tickets; 0 for people who may not answer tickets. */
 function useOverdue(): number {
-  const isOnTeam = useMay('answer tickets');
+  const isOnTeam = useHasPermission('answer tickets');
   const { count } = useOverdueTickets();
-  useEffect(() => (isOnTeam ? startAskingForOverdue() : undefined), [isOnTeam]);
+  useEffect(() => (isOnTeam ? startOverduePolling() : undefined), [isOnTeam]);
   return isOnTeam ? count : 0;
 }

@@ -18,7 +18,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
-import { leave } from '../../session/leave.ts';
+import { logOut } from '../../session/log-out.ts';
 import { PresenceChoice } from '../../presence/presence-choice.tsx';
 import { useAccount } from '../../public-frame/account/use-account.ts';
 import type { AdminLink } from '../admin-links.ts';
@@ -103,7 +103,7 @@ export function UserMenu() {
         <Menu.Item
           className={classes.logout}
           leftSection={<IconLogout size={18} stroke={1.6} />}
-          onClick={() => void leave(navigate)}
+          onClick={() => void logOut(navigate)}
         >
           {t('logout')}
         </Menu.Item>

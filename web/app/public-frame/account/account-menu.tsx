@@ -15,7 +15,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { leave } from '../../session/leave.ts';
+import { logOut } from '../../session/log-out.ts';
 import { PresenceChoice } from '../../presence/presence-choice.tsx';
 import { AccountButton } from './account-button.tsx';
 import { accountLinks } from './account-links.ts';
@@ -75,7 +75,7 @@ export function AccountMenu({ account }: { account: Account }) {
         })}
         <PresenceChoice />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void leave(navigate)}>
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut(navigate)}>
           {t('account.logout')}
         </Menu.Item>
       </Menu.Dropdown>

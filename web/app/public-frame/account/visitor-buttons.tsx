@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { loginPath } from '../../session/leave.ts';
+import { loginPath } from '../../session/log-out.ts';
 import classes from './visitor-buttons.module.css';
 
 export function VisitorButtons() {

@@ -6,7 +6,7 @@ import { contact } from '../../../api/contact.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from './contact-map.module.css';
 import { DrawnMap } from './drawn-map.tsx';
-import { map } from './elsewhere.ts';
+import { map } from './external-links.ts';
 import footerClasses from './site-footer.module.css';
 
 const timeoutMilliseconds = 8000;

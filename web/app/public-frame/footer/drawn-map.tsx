@@ -1,5 +1,5 @@
 import classes from './contact-map.module.css';
-import { map } from './elsewhere.ts';
+import { map } from './external-links.ts';
 
 const lanes = [
   'M-10 40 92 58',

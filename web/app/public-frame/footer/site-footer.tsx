@@ -11,7 +11,7 @@ import { site } from '../../../api/site.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BrandMark } from '../../../ui/brand/brand-mark.tsx';
 import { ContactMap } from './contact-map.tsx';
-import { social } from './elsewhere.ts';
+import { social } from './external-links.ts';
 import classes from './site-footer.module.css';
 
 const { facebook, twitter, reddit, linkedIn } = social;
@@ -119,7 +119,7 @@ function ContactBlock() {
           <dt>{t('footer.phone')}</dt>
           <dd>
             <a className={classes.link} href={contact.phone.href}>
-              {contact.phone.shown}
+              {contact.phone.display}
             </a>
           </dd>
         </div>

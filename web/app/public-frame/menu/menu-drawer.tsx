@@ -3,7 +3,7 @@ import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate } from 'react-router';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
-import { leave } from '../../session/leave.ts';
+import { logOut } from '../../session/log-out.ts';
 import { accountLinks } from '../account/account-links.ts';
 import { useAccount, type Account } from '../account/use-account.ts';
 import { VisitorButtons } from '../account/visitor-buttons.tsx';
@@ -80,7 +80,7 @@ function AccountEntries({ account }: { account: Account }) {
           </li>
         ))}
         <li>
-          <UnstyledButton className={classes.link ?? ''} onClick={() => void leave(navigate)}>
+          <UnstyledButton className={classes.link ?? ''} onClick={() => void logOut(navigate)}>
             {t('account.logout')}
           </UnstyledButton>
         </li>

@@ -74,7 +74,7 @@ interface SupportOptionsProps {
 
 function SupportOptions({ chatButton, onApproachChat, onChat }: SupportOptionsProps) {
   const { t } = useTranslation('app/public-frame');
-  const { shown: phone, href } = contact.phone;
+  const { display: phone, href } = contact.phone;
   return (
     <div className={classes.options}>
       <UnstyledButton

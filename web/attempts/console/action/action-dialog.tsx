@@ -10,14 +10,14 @@ import classes from './action.module.css';
 import { MinutesField } from './minutes-field.tsx';
 import { useAttemptAction, type AttemptAction } from './use-attempt-action.ts';
 
-export interface Acting {
+export interface PendingAction {
   action: AttemptAction;
   attempt: string;
   /** The name of the student. */
   name: string;
 }
 
-interface Props extends Acting {
+interface Props extends PendingAction {
   onClose: () => void;
 }
 

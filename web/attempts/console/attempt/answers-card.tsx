@@ -1,4 +1,4 @@
-import type { AskedQuestion, WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import type { AttemptQuestion, WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ const tones = {
   'not-reached': 'neutral',
 } as const;
 
-function useColumns(): Column<AskedQuestion>[] {
+function useColumns(): Column<AttemptQuestion>[] {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
   return [
@@ -73,7 +73,7 @@ function useColumns(): Column<AskedQuestion>[] {
 /** Every question of the attempt, module by module, as it is graded today. */
 export function AnswersCard({ attempt }: { attempt: WholeAttempt }) {
   const { t } = useTranslation('attempts/console');
-  const { part: moduleName } = usePlaceName();
+  const { module: moduleName } = usePlaceName();
   const columns = useColumns();
   const opened = attempt.modules.filter(({ openedAt }) => openedAt !== null);
   const [chosen, setChosen] = useState<number>();
@@ -99,7 +99,7 @@ export function AnswersCard({ attempt }: { attempt: WholeAttempt }) {
       }
     >
       <div className={classes.wide}>
-        <DataTable<AskedQuestion>
+        <DataTable<AttemptQuestion>
           caption={t('answers.caption')}
           columns={columns}
           rows={attempt.questions.filter(({ module }) => module === current?.module)}

@@ -24,9 +24,9 @@ export function AttemptHead({ attempt }: { attempt: WholeAttempt }) {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
   const [open, setOpen] = useState<AttemptAction>();
-  const { id, student, test, state, result, extendable } = attempt;
+  const { id, student, test, state, result, extendableModule } = attempt;
   const isUnavailable = (action: AttemptAction): boolean =>
-    action === 'extend' && extendable === null;
+    action === 'extend' && extendableModule === null;
   return (
     <>
       <PageTitle

@@ -16,7 +16,7 @@ import { ReplayCard } from '../replay/replay-card.tsx';
 import { useMoment } from '../use-moment.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { AttemptHead } from './attempt-head.tsx';
-import { PartsCard } from './parts-card.tsx';
+import { ModulesCard } from './modules-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
 const pollMs = 10_000;
@@ -51,7 +51,7 @@ export function AttemptScreen() {
             <AttemptHead attempt={attempt} />
             <Stack className={classes.columns}>
               <SummaryCard attempt={attempt} />
-              <PartsCard attempt={attempt} />
+              <ModulesCard attempt={attempt} />
             </Stack>
             {attempt.changes.length > 0 && <ChangesCard changes={attempt.changes} />}
             <Loaded reply={{ ...log, data: events }} lines={6}>
@@ -88,7 +88,7 @@ function ChangesCard({ changes }: { changes: Change[] }) {
             {scoreChange(change)}
             <span>{change.reason ?? change.studentNote?.[language]}</span>
             <Muted as="span" size="xs">
-              {moment(change.at)}, {change.by ?? t('changes.product')}
+              {moment(change.at)}, {change.actorName ?? t('changes.product')}
             </Muted>
           </Stack>
         ))}

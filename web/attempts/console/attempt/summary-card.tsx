@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { clockTime } from '../../../ui/format/clock-time.ts';
 import { longTime } from '../../../ui/format/long-time.ts';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from '../attempts.module.css';
 import { useMoment } from '../use-moment.ts';
@@ -17,7 +17,7 @@ export function SummaryCard({ attempt }: { attempt: WholeAttempt }) {
   const [language] = useLanguage();
   const moment = useMoment();
   const { place: placeName } = usePlaceName();
-  const { result, state, place, msLeft, startedAt, endedAt, heardAt, seq } = attempt;
+  const { result, state, place, msLeft, startedAt, endedAt, lastContactAt, seq } = attempt;
   const isRunning = state === 'running';
   const facts: (readonly [string, ReactNode] | false | undefined | null)[] = [
     result?.total && [
@@ -40,7 +40,7 @@ export function SummaryCard({ attempt }: { attempt: WholeAttempt }) {
     isRunning && msLeft !== null && [t('column.left'), clockTime(msLeft)],
     [t('column.started'), moment(startedAt)],
     endedAt !== null && [t('column.ended'), moment(endedAt)],
-    isRunning && [t('attempt.heard'), moment(heardAt)],
+    isRunning && [t('attempt.heard'), moment(lastContactAt)],
     [t('attempt.events'), number(seq)],
     result?.rescoredAt != null && [t('attempt.rescored'), moment(result.rescoredAt)],
     result && [t('attempt.method'), result.method],

@@ -20,14 +20,14 @@ export function useAttemptColumns(): ListColumn<ListedAttempt>[] {
       id: 'student',
       label: t('column.student'),
       sort: 'student',
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: ({ student }) => <StudentCell student={student} />,
       csv: ({ student }) => student.name,
     },
     {
       id: 'email',
       label: t('column.email'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ student }) => student.email,
       csv: ({ student }) => student.email,
     },
@@ -40,7 +40,7 @@ export function useAttemptColumns(): ListColumn<ListedAttempt>[] {
     {
       id: 'kind',
       label: t('column.kind'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ test }) => t(`kind.${test.kind}`),
       csv: ({ test }) => t(`kind.${test.kind}`),
     },
@@ -98,7 +98,7 @@ export function useAttemptColumns(): ListColumn<ListedAttempt>[] {
       id: 'ended',
       label: t('column.ended'),
       sort: 'ended',
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ endedAt }) => (
         <span className={classes.nowrap}>{endedAt === null ? '–' : moment(endedAt)}</span>
       ),

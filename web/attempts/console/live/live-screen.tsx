@@ -1,5 +1,5 @@
 import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
-import { livePlaces, type LivePlace } from '@bac/contract/attempts/live-places.ts';
+import { testStages, type TestStage } from '@bac/contract/attempts/test-stages.ts';
 import { Button } from '@mantine/core';
 import { useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuery } from '../../../api/use-query.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { perhapsOneOf } from '../../../ui/data/address/setting.ts';
+import { optionalOneOf } from '../../../ui/data/address/setting.ts';
 import { ListScreen } from '../../../ui/data/table/list-screen.tsx';
-import { useKept } from '../../../ui/data/table/use-kept.ts';
+import { usePreviousData } from '../../../ui/data/table/use-previous-data.ts';
 import { useListView } from '../../../ui/data/table/use-list-view.ts';
 import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { usePageName } from '../../../ui/layout/page-name.ts';
-import { ActionDialog, type Acting } from '../action/action-dialog.tsx';
+import { ActionDialog, type PendingAction } from '../action/action-dialog.tsx';
 import { attemptPath } from '../attempt-path.ts';
 import classes from '../attempts.module.css';
 import { PlaceBar } from './place-bar.tsx';
@@ -26,13 +26,13 @@ import { useLiveMenu } from './use-live-menu.tsx';
 const pollMs = 5000;
 
 /** The attempts in progress. Polls every five seconds while the page is visible and polling is not paused. */
-function useLive(query: { page: number; size: number; place: LivePlace | undefined }) {
+function useLive(query: { page: number; size: number; place: TestStage | undefined }) {
   const [isPaused, setPaused] = useState(false);
   const { place, ...page } = query;
   const reply = useQuery('GET /admin/attempts/live', {
     query: { ...page, ...(place && { place }) },
   });
-  const data = useKept(reply);
+  const data = usePreviousData(reply);
   const isVisible = useDocumentVisibility() === 'visible';
   const { start, stop } = useInterval(reply.reload, pollMs);
   const isOn = isVisible && !isPaused;
@@ -44,7 +44,7 @@ function useLive(query: { page: number; size: number; place: LivePlace | undefin
 }
 
 const look = { size: 17, stroke: 1.6 } as const;
-const filters = { place: perhapsOneOf(livePlaces) };
+const filters = { place: optionalOneOf(testStages) };
 
 /** Everybody who is taking a test now, those with a bad connection first. */
 export function LiveScreen() {
@@ -56,7 +56,7 @@ export function LiveScreen() {
   const live = useLive({ page: view.page, size: view.size, place });
   const { data } = live.reply;
   const columns = useLiveColumns(data?.at ?? new Date(0).toISOString());
-  const [acting, setActing] = useState<Acting>();
+  const [acting, setActing] = useState<PendingAction>();
   const rowMenu = useLiveMenu(setActing);
   return (
     <ListScreen<LiveAttempt>
@@ -66,7 +66,7 @@ export function LiveScreen() {
       lead={
         data &&
         t('live.lead', {
-          count: data.sitting,
+          count: data.testTakers,
           time: time(data.at),
           saved: data.troubles.saved,
           late: data.troubles['catching-up'],
@@ -113,9 +113,9 @@ export function LiveScreen() {
       rowMenu={rowMenu}
       empty={{ title: t('live.emptyTitle'), text: t('live.emptyText') }}
     >
-      {data !== undefined && data.left > 0 && (
+      {data !== undefined && data.idle > 0 && (
         <Muted size="sm" className={classes.linked}>
-          {t('live.left', { count: data.left })}{' '}
+          {t('live.left', { count: data.idle })}{' '}
           <Link to="/admin/test-results?state=running">{t('live.seeLeft')}</Link>
         </Muted>
       )}

@@ -1,5 +1,5 @@
 import type { Live } from '@bac/contract/attempts/attempts-admin.ts';
-import type { LivePlace } from '@bac/contract/attempts/live-places.ts';
+import type { TestStage } from '@bac/contract/attempts/test-stages.ts';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../use-place-name.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
@@ -8,8 +8,8 @@ import classes from './live.module.css';
 
 interface Props {
   places: Live['places'];
-  chosen: LivePlace | undefined;
-  onChoose: (place: LivePlace | undefined) => void;
+  chosen: TestStage | undefined;
+  onChoose: (place: TestStage | undefined) => void;
 }
 
 /** The places in the test, each as wide as its number of students. Pressing a place filters by it. */

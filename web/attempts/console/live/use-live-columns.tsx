@@ -8,7 +8,7 @@ import type { ListColumn } from '../../../ui/data/table/column.ts';
 import { StudentCell } from '../student-cell.tsx';
 import { usePlaceName } from '../use-place-name.ts';
 import classes from './live.module.css';
-import { TroubleWords } from './trouble-words.tsx';
+import { TroubleText } from './trouble-text.tsx';
 
 const soonMs = 5 * 60_000;
 const minute = 60_000;
@@ -33,7 +33,7 @@ export function useLiveColumns(at: string): ListColumn<LiveAttempt>[] {
     {
       id: 'student',
       label: t('column.student'),
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: ({ student }) => <StudentCell student={student} isShort />,
       csv: ({ student }) => student.name,
     },
@@ -92,8 +92,8 @@ export function useLiveColumns(at: string): ListColumn<LiveAttempt>[] {
     {
       id: 'trouble',
       label: t('column.trouble'),
-      cell: (attempt) => <TroubleWords attempt={attempt} at={at} />,
-      csv: ({ trouble }) => t(`trouble.${trouble}`),
+      cell: (attempt) => <TroubleText attempt={attempt} at={at} />,
+      csv: ({ syncState }) => t(`trouble.${syncState}`),
     },
   ];
 }

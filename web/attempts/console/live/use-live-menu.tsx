@@ -2,13 +2,13 @@ import type { LiveAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import { IconClockPlus, IconEye, IconPlayerStop, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../ui/data/table/column.ts';
-import type { Acting } from '../action/action-dialog.tsx';
+import type { PendingAction } from '../action/action-dialog.tsx';
 import { attemptPath } from '../attempt-path.ts';
 
 const look = { size: 17, stroke: 1.6 } as const;
 
 export function useLiveMenu(
-  onAct: (acting: Acting) => void,
+  onAct: (acting: PendingAction) => void,
 ): (attempt: LiveAttempt) => MenuEntry[] {
   const { t } = useTranslation('attempts/console');
   return ({ id, student, place }) => {

@@ -4,14 +4,14 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSpan } from '../use-span.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './replay.module.css';
-import type { Told } from './tell-log.ts';
+import type { LogLine } from './describe-log.ts';
 import type { Playhead } from './use-playhead.ts';
-import { useEventWords } from './use-event-words.ts';
+import { useEventText } from './use-event-text.ts';
 
 const clockFormat = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
 interface Props {
-  lines: readonly Told[];
+  lines: readonly LogLine[];
   playhead: Playhead;
 }
 
@@ -20,7 +20,7 @@ export function EventList({ lines, playhead }: Props) {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
   const span = useSpan();
-  const eventText = useEventWords();
+  const eventText = useEventText();
   const list = useRef<HTMLOListElement>(null);
   const { index } = playhead;
   useEffect(() => {

@@ -10,9 +10,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { saveFile } from '../../../ui/data/save-file.ts';
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx';
 import { usePlaceName } from '../use-place-name.ts';
-import { PartReplay } from './part-replay.tsx';
+import { ModuleReplay } from './module-replay.tsx';
 import { staircaseOf } from './staircase.ts';
-import { tellLog } from './tell-log.ts';
+import { describeLog } from './describe-log.ts';
 
 interface Props {
   attempt: WholeAttempt;
@@ -22,11 +22,11 @@ interface Props {
 /** The replay of an attempt, module by module. */
 export function ReplayCard({ attempt, log }: Props) {
   const { t } = useTranslation('attempts/console');
-  const { part: moduleName } = usePlaceName();
+  const { module: moduleName } = usePlaceName();
   const opened = attempt.modules.filter(({ openedAt }) => openedAt !== null);
   const [chosen, setChosen] = useState<number>();
   const current = opened.find(({ module }) => module === chosen) ?? opened.at(-1);
-  const lines = useMemo(() => tellLog(log), [log]);
+  const lines = useMemo(() => describeLog(log), [log]);
   const save = (): void =>
     saveFile(
       `attempt-${attempt.id}.json`,
@@ -36,7 +36,7 @@ export function ReplayCard({ attempt, log }: Props) {
   const now = Date.parse(attempt.at);
   const openedAt = current?.openedAt ?? 0;
   const end = current?.closedAt ?? Math.min(now, Math.max(openedAt, current?.deadline ?? now));
-  const heardAt = attempt.state === 'running' ? Date.parse(attempt.heardAt) : 0;
+  const heardAt = attempt.state === 'running' ? Date.parse(attempt.lastContactAt) : 0;
   return (
     <Card
       title={t('replay.title')}
@@ -65,7 +65,7 @@ export function ReplayCard({ attempt, log }: Props) {
       }
     >
       {current ? (
-        <PartReplay
+        <ModuleReplay
           key={current.module}
           staircase={staircaseOf(log, lines, { module: current.module, openedAt, end, heardAt })}
           lines={lines.filter(({ module }) => module === current.module)}

@@ -1,7 +1,7 @@
 import type { AttemptEvent, LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { expect, test } from 'vitest';
 import { staircaseOf } from './staircase.ts';
-import { tellLog } from './tell-log.ts';
+import { describeLog } from './describe-log.ts';
 
 const second = 1000;
 const items = [{ item: 'a', version: 1, kind: 'choice' as const }];
@@ -27,7 +27,7 @@ const opened = { type: 'module-opened', module: 0, items } as const;
 const moduleSpan = { module: 0, openedAt: 0, end: 90 * second, heardAt: 0 };
 
 test('a different answer to the same question is a change that shows both answers', () => {
-  const lines = tellLog(logOf([0, opened], [5, answered(0, 'A')], [9, answered(0, 'C')]));
+  const lines = describeLog(logOf([0, opened], [5, answered(0, 'A')], [9, answered(0, 'C')]));
   expect(lines.map(({ what, values }) => [what, values])).toEqual([
     ['module-opened', {}],
     ['answered', { answer: 'A' }],
@@ -36,7 +36,7 @@ test('a different answer to the same question is a change that shows both answer
 });
 
 test('sorts a late event by the time at which it was made, and shows the delay', () => {
-  const lines = tellLog(
+  const lines = describeLog(
     logOf(
       [0, opened],
       [5, answered(0, 'A'), 40],
@@ -48,8 +48,8 @@ test('sorts a late event by the time at which it was made, and shows the delay',
 });
 
 test('distinguishes an end by the team from one by the student', () => {
-  const [abandoned] = tellLog(logOf([0, { type: 'abandoned' }]));
-  const [ended] = tellLog([{ seq: 1, at: 0, receivedAt: 0, event: { type: 'abandoned' } }]);
+  const [abandoned] = describeLog(logOf([0, { type: 'abandoned' }]));
+  const [ended] = describeLog([{ seq: 1, at: 0, receivedAt: 0, event: { type: 'abandoned' } }]);
   expect([abandoned?.what, ended?.what]).toEqual(['abandoned', 'ended']);
 });
 
@@ -62,7 +62,7 @@ test('steps follow the visits, and coming back is a step down', () => {
     [40, visited(0, 10)],
     [41, { type: 'marked', ...question(2), isMarked: true }],
   );
-  const { steps, marks, bands } = staircaseOf(log, tellLog(log), moduleSpan);
+  const { steps, marks, bands } = staircaseOf(log, describeLog(log), moduleSpan);
   expect(steps).toEqual([
     { question: 0, from: 0, to: 10 * second },
     { question: 1, from: 10 * second, to: 30 * second },
@@ -84,13 +84,13 @@ test('shows late, paused and silent times as bands', () => {
     [22, { type: 'paused' }],
     [28, { type: 'resumed' }],
   );
-  const { bands } = staircaseOf(log, tellLog(log), moduleSpan);
+  const { bands } = staircaseOf(log, describeLog(log), moduleSpan);
   expect(bands).toEqual([
     { kind: 'late', from: 5 * second, to: 20 * second },
     { kind: 'paused', from: 22 * second, to: 28 * second },
     { kind: 'silent', from: 28 * second, to: 90 * second },
   ]);
-  const withHeartbeat = staircaseOf(log, tellLog(log), { ...moduleSpan, heardAt: 60 * second });
+  const withHeartbeat = staircaseOf(log, describeLog(log), { ...moduleSpan, heardAt: 60 * second });
   expect(withHeartbeat.bands.map(({ kind }) => kind)).toEqual(['late', 'paused']);
 });
 
@@ -100,5 +100,5 @@ test('draws no step for events of other modules and superseded events', () => {
     [5, { type: 'superseded', event: answered(3, 'A'), reason: 'too-late' }],
     [6, { type: 'answered', module: 1, question: 0, answer: 'B' }],
   );
-  expect(staircaseOf(log, tellLog(log), moduleSpan)).toMatchObject({ steps: [], marks: [] });
+  expect(staircaseOf(log, describeLog(log), moduleSpan)).toMatchObject({ steps: [], marks: [] });
 });

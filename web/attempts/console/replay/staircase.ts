@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
-import type { Told } from './tell-log.ts';
+import type { LogLine } from './describe-log.ts';
 
 /** The replay of one module as a drawing: time on the x axis, questions on the y axis. Times are epoch milliseconds. */
 export interface Staircase {
@@ -8,7 +8,7 @@ export interface Staircase {
   bands: { kind: 'late' | 'silent' | 'paused'; from: number; to: number }[];
 }
 
-const kinds: Partial<Record<Told['what'], Staircase['marks'][number]['kind']>> = {
+const kinds: Partial<Record<LogLine['what'], Staircase['marks'][number]['kind']>> = {
   answered: 'answer',
   changed: 'change',
   cleared: 'change',
@@ -16,7 +16,7 @@ const kinds: Partial<Record<Told['what'], Staircase['marks'][number]['kind']>> =
 };
 
 /** The question in view at each time, computed from the visits, and between and after them from other events. */
-function computeSteps(lines: readonly Told[], openedAt: number): Staircase['steps'] {
+function computeSteps(lines: readonly LogLine[], openedAt: number): Staircase['steps'] {
   const visits = lines.flatMap(({ what, question, at, values }) => {
     if (question === undefined || what === 'superseded') return [];
     const ms = what === 'visited' ? Number(values['ms']) : 0;
@@ -46,7 +46,7 @@ function lateBands(log: readonly LoggedEvent[]): Staircase['bands'] {
     .map(([to, from]) => ({ kind: 'late' as const, from, to }));
 }
 
-function pausedBands(lines: readonly Told[], end: number): Staircase['bands'] {
+function pausedBands(lines: readonly LogLine[], end: number): Staircase['bands'] {
   const bands: Staircase['bands'] = [];
   let since: number | undefined;
   for (const { what, at } of lines) {
@@ -73,7 +73,7 @@ const silentMs = 60_000;
 
 export function staircaseOf(
   log: readonly LoggedEvent[],
-  allLines: readonly Told[],
+  allLines: readonly LogLine[],
   { module, openedAt, end, heardAt }: ModuleSpan,
 ): Staircase {
   const lines = allLines.filter((line) => line.module === module);

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Told } from './tell-log.ts';
+import type { LogLine } from './describe-log.ts';
 
 export type Speed = '1' | '8' | '30';
 
 const frameMs = 100;
 
 /** The index of the last line at or before a time, or 0. */
-function indexAt(lines: readonly Told[], at: number): number {
+function indexAt(lines: readonly LogLine[], at: number): number {
   const found = lines.findLastIndex((line) => line.at <= at);
   return Math.max(0, found);
 }
 
 /** The position of the replay: a time, and the line of the list at this time. Each moves the other. */
-export function usePlayhead(lines: readonly Told[], start: number, end: number) {
+export function usePlayhead(lines: readonly LogLine[], start: number, end: number) {
   const [position, setPosition] = useState({ at: start, index: 0 });
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('8');

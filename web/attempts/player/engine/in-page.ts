@@ -1,8 +1,8 @@
 import { oneTimeId } from '../../../api/one-time-id.ts';
-import { tellFailure } from '../../../api/failure-listener.ts';
+import { reportFailure } from '../../../api/failure-listener.ts';
 import { useAuthState } from '../../../api/auth-state.ts';
 import { attemptApi } from './sync/attempt-api.ts';
-import { browserDrafts } from './store/drafts.ts';
+import { browserJournal } from './store/journal.ts';
 import { attemptsConnection, idbStore } from './store/idb-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';
 import { browserTabs, type Tabs } from './tabs.ts';
@@ -16,14 +16,14 @@ export const browserPorts = (): Ports => ({
   api: attemptApi,
   // Each opening tries the database again, even if it did not answer before.
   store: idbStore(attemptsConnection()),
-  drafts: browserDrafts,
+  journal: browserJournal,
   clock: { monotonic: () => performance.now(), wall: () => Date.now() },
   tabs: (tabs ??= browserTabs()),
   newId: oneTimeId,
   random: () => Math.random(),
   account: useAuthState.getState().user?.accountId ?? '',
   // Leads to the login page and back here afterwards, like every other refused call.
-  signedOut: tellFailure,
+  signedOut: reportFailure,
 });
 
 export const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -36,13 +36,13 @@ export function runInPage(engine: PlayerEngine): () => void {
   const aborter = new AbortController();
   const { signal } = aborter;
   const onVisibilityChange = (): void => {
-    if (document.visibilityState === 'hidden') engine.leave();
-    else engine.hurry();
+    if (document.visibilityState === 'hidden') engine.flush();
+    else engine.retryNow();
   };
   document.addEventListener('visibilitychange', onVisibilityChange, { signal });
-  addEventListener('pagehide', () => engine.leave(), { signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && engine.hurry(), { signal });
-  addEventListener('online', () => engine.hurry(), { signal });
+  addEventListener('pagehide', () => engine.flush(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && engine.retryNow(), { signal });
+  addEventListener('online', () => engine.retryNow(), { signal });
   return () => {
     clearInterval(timer);
     aborter.abort();

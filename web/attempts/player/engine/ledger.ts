@@ -1,17 +1,17 @@
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { hasRoomFor } from '@bac/exam/attempt/log-limits.ts';
-import type { Drafts } from './store/drafts.ts';
-import { fold, tryOut } from './fold.ts';
+import type { Journal } from './store/journal.ts';
+import { fold, predictStep } from './fold.ts';
 import {
   append,
-  appendDraft,
-  lastNumber,
-  owed,
-  rename,
-  type Draft,
+  appendJournalEntry,
+  lastSequenceNumber,
+  unacknowledged,
+  renameDevice,
+  type JournalEntry,
   type Frame,
   type LocalAttempt,
-  type Made,
+  type TimedEvent,
 } from './local-attempt.ts';
 import type { LocalAttemptStore } from './store/local-attempt-store.ts';
 
@@ -22,7 +22,7 @@ interface Deps {
   record: LocalAttempt;
   frame: Frame;
   store: LocalAttemptStore;
-  drafts: Drafts;
+  journal: Journal;
   clockReading(): LocalAttempt['clock'];
   newId(): string;
   /** Called when the state that screens show has changed. */
@@ -37,42 +37,42 @@ interface Deps {
  * it, so neither a reload nor a second tab loses or repeats one.
  */
 export class Ledger {
-  kept: LocalAttempt;
+  record: LocalAttempt;
   frame: Frame;
   /** The attempt after every event made here. */
-  shown: Attempt;
+  currentAttempt: Attempt;
   /** Another tab of this browser holds the attempt. */
   isDisplaced = false;
   /** The store has failed, so the record is only in memory and on the server. */
   isMemoryOnly = false;
-  #unstored: Made[] = [];
+  #unstored: TimedEvent[] = [];
   #storedCount = 0;
   #pendingWrites: Promise<unknown> = Promise.resolve();
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.kept = deps.record;
+    this.record = deps.record;
     this.frame = deps.frame;
-    this.shown = this.#fold();
+    this.currentAttempt = this.#fold();
   }
 
-  get unsentCount(): number {
-    return owed(this.kept).length + this.#unstored.length;
+  get pendingCount(): number {
+    return unacknowledged(this.record).length + this.#unstored.length;
   }
 
   /** The test is active on this device, and this tab holds the record. */
   get isActive(): boolean {
-    return !this.isDisplaced && this.kept.attempt.active === this.kept.device;
+    return !this.isDisplaced && this.record.attempt.active === this.record.device;
   }
 
   /** Applies and stores an event. Returns false, without any effect, if the rules refuse it or the log has no room for it. */
-  make(timedEvent: Made): boolean {
-    if (!hasRoomFor(this.shown, timedEvent.event)) return false;
-    const number = lastNumber(this.kept) + this.#unstored.length + 1;
-    const stepped = tryOut(this.shown, this.kept.device, number, timedEvent);
+  add(timedEvent: TimedEvent): boolean {
+    if (!hasRoomFor(this.currentAttempt, timedEvent.event)) return false;
+    const number = lastSequenceNumber(this.record) + this.#unstored.length + 1;
+    const stepped = predictStep(this.currentAttempt, this.record.device, number, timedEvent);
     if ('refusal' in stepped) return false;
-    this.shown = stepped.attempt;
+    this.currentAttempt = stepped.attempt;
     this.#unstored.push(timedEvent);
     this.#writeJournal();
     void this.#enqueueWrite(() => this.#storeEvents());
@@ -80,15 +80,18 @@ export class Ledger {
   }
 
   /** Makes this the page that holds the attempt, and adopts the events that other tabs have stored or were storing. */
-  own(): Promise<void> {
+  acquire(): Promise<void> {
     return this.#enqueueWrite(async () => {
-      const { page, store, attempt, drafts, clockReading } = this.#deps;
-      const entries = drafts.read(attempt).filter((entry) => entry.page !== page);
-      this.kept = await this.#update((record) => ({
-        ...entries.reduce((before, entry) => appendDraft(before, entry, clockReading()), record),
+      const { page, store, attempt, journal, clockReading } = this.#deps;
+      const entries = journal.read(attempt).filter((entry) => entry.page !== page);
+      this.record = await this.#update((record) => ({
+        ...entries.reduce(
+          (before, entry) => appendJournalEntry(before, entry, clockReading()),
+          record,
+        ),
         page,
       }));
-      for (const entry of entries) drafts.write(attempt, { ...entry, made: [] });
+      for (const entry of entries) journal.write(attempt, { ...entry, made: [] });
       const stored = this.isMemoryOnly
         ? undefined
         : await store.read(attempt).catch(() => undefined);
@@ -103,12 +106,12 @@ export class Ledger {
     return this.#enqueueWrite(async () => {
       if (this.isDisplaced) return;
       const { page } = this.#deps;
-      this.kept = await this.#update(
+      this.record = await this.#update(
         (record) => (record.page === page ? change(record) : record),
         frame,
       );
       if (frame) this.frame = frame;
-      this.isDisplaced = this.kept.page !== page;
+      this.isDisplaced = this.record.page !== page;
       this.#refresh();
     });
   }
@@ -122,37 +125,37 @@ export class Ledger {
   }
 
   /** Resolves when every event made so far is stored. */
-  settled = (): Promise<unknown> => this.#pendingWrites;
+  whenStored = (): Promise<unknown> => this.#pendingWrites;
 
   async #storeEvents(): Promise<void> {
     // A copy: events that are made during this write wait for the next one.
     const events = [...this.#unstored];
     if (events.length === 0) return;
     const { page, clockReading } = this.#deps;
-    const before = this.kept;
+    const before = this.record;
     // Appends even if another tab holds the record by now: that tab continues from the numbers it finds, so nothing is lost.
     const entry = { ...this.#journalEntry(), made: events };
-    const after = await this.#update((record) => appendDraft(record, entry, clockReading()));
+    const after = await this.#update((record) => appendJournalEntry(record, entry, clockReading()));
     this.#unstored = this.#unstored.slice(events.length);
     this.#storedCount += events.length;
     this.#writeJournal();
-    this.kept = after;
+    this.record = after;
     this.isDisplaced ||= after.page !== page;
     const isAsExpected =
       after.device === before.device &&
       after.attempt.seq === before.attempt.seq &&
-      lastNumber(after) === lastNumber(before) + events.length;
+      lastSequenceNumber(after) === lastSequenceNumber(before) + events.length;
     // Usually the attempt on screen is already the stored one, and no screen needs to render again.
     if (!isAsExpected || this.isDisplaced) this.#refresh();
     this.#deps.onStored();
   }
 
-  #journalEntry(): Draft {
+  #journalEntry(): JournalEntry {
     return { page: this.#deps.page, before: this.#storedCount, made: this.#unstored };
   }
 
   #writeJournal(): void {
-    this.#deps.drafts.write(this.#deps.attempt, this.#journalEntry());
+    this.#deps.journal.write(this.#deps.attempt, this.#journalEntry());
   }
 
   async #update(
@@ -167,10 +170,10 @@ export class Ledger {
         console.warn('This browser can not store the attempt:', error);
         this.isMemoryOnly = true;
         // Events sent from memory must not use numbers that the stored record would assign again.
-        this.kept = rename(this.kept, newId());
+        this.record = renameDevice(this.record, newId());
       }
     }
-    return change(this.kept);
+    return change(this.record);
   }
 
   #enqueueWrite(write: () => Promise<void>): Promise<void> {
@@ -180,13 +183,13 @@ export class Ledger {
   }
 
   #refresh(): void {
-    this.shown = this.#fold();
+    this.currentAttempt = this.#fold();
     this.#deps.onChange();
   }
 
   #fold(): Attempt {
-    const { kept: record } = this;
+    const { record } = this;
     const all = append(record, this.#unstored, record.clock);
-    return fold(record.attempt, record.device, owed(all));
+    return fold(record.attempt, record.device, unacknowledged(all));
   }
 }

@@ -9,20 +9,20 @@ import type { Batch } from '@bac/exam/attempt/receive.ts';
  */
 
 /** An event with the server time at which it happened, as this device computes it. */
-export interface Made {
+export interface TimedEvent {
   at: number;
   event: BrowserEvent;
 }
 
 /** A journal entry: the events of one page that the store has not confirmed yet. */
-export interface Draft {
+export interface JournalEntry {
   page: string;
   /** The number of events that the page made before these. */
   before: number;
-  made: Made[];
+  made: TimedEvent[];
 }
 
-export interface Unsent extends Made {
+export interface NumberedEvent extends TimedEvent {
   /** The sequence number, counted by this device. */
   number: number;
 }
@@ -39,24 +39,24 @@ export interface LocalAttempt {
   page: string;
   /** The last state that the server confirmed. */
   attempt: Attempt;
-  /** The clock base: an acknowledged sequence number and its server time, from which event times are counted. */
-  base: { number: number; at: number };
+  /** An acknowledged sequence number and its server time, from which event times are counted. */
+  clockBase: { number: number; at: number };
   /** The last acknowledged sequence number. `attempt` contains every event up to it. */
-  taken: number;
+  ackedSeq: number;
   /**
-   * The outbox: every event after `base`. Its first events may be acknowledged already. They are sent again as long as a later
+   * The outbox: every event after `clockBase`. Its first events may be acknowledged already. They are sent again as long as a later
    * event happened before their acknowledgement, because the first number of a batch tells the server the clock base.
    */
-  since: Unsent[];
+  outbox: NumberedEvent[];
   /**
    * For each of the pages that wrote last, how many of its events the record contains: a journal entry found later may be in it already.
    * Absent in records that an earlier version of the app stored.
    */
-  pages?: Record<string, number>;
+  storedCounts?: Record<string, number>;
   /** The server has refused numbers up to this one, and no other event gets them. Absent if it has refused none. */
   refusedUpTo?: number;
   /** Events that the server rejected as invalid or had no room for, stored so that none is lost silently. */
-  setAside: Made[];
+  rejected: TimedEvent[];
   /** The server's time and this machine's wall clock at one moment, for the page after a reload. */
   clock: { at: number; wall: number };
 }
@@ -89,122 +89,122 @@ export const frameOf = ({
 });
 
 /** Says whether the stored items are those of the open module. */
-export function fits({ phase, modules }: Attempt, { items }: Frame): boolean {
+export function hasOpenModuleItems({ phase, modules }: Attempt, { items }: Frame): boolean {
   if (phase.name !== 'module') return true;
   const open = modules.find(({ module }) => module === phase.module);
   return open?.items.every(({ item }, index) => items[index]?.id === item) ?? false;
 }
 
 /** The events that the server has not acknowledged yet. */
-export const owed = ({ since, taken }: LocalAttempt): Unsent[] =>
-  since.filter(({ number }) => number > taken);
+export const unacknowledged = ({ outbox, ackedSeq }: LocalAttempt): NumberedEvent[] =>
+  outbox.filter(({ number }) => number > ackedSeq);
 
-export const lastNumber = ({ base, since, refusedUpTo = 0 }: LocalAttempt): number =>
-  Math.max(since.at(-1)?.number ?? base.number, refusedUpTo);
+export const lastSequenceNumber = ({ clockBase, outbox, refusedUpTo = 0 }: LocalAttempt): number =>
+  Math.max(outbox.at(-1)?.number ?? clockBase.number, refusedUpTo);
 
 export function append(
   record: LocalAttempt,
-  events: readonly Made[],
+  events: readonly TimedEvent[],
   clock: LocalAttempt['clock'],
 ): LocalAttempt {
-  const last = lastNumber(record);
+  const last = lastSequenceNumber(record);
   const numbered = events.map((each, index) => ({ ...each, number: last + index + 1 }));
-  return { ...record, clock, since: [...record.since, ...numbered] };
+  return { ...record, clock, outbox: [...record.outbox, ...numbered] };
 }
 
 const maxPages = 8;
 
 /** Appends those events of a journal entry that the record does not contain yet. */
-export function appendDraft(
+export function appendJournalEntry(
   record: LocalAttempt,
-  { page, before, made: events }: Draft,
+  { page, before, made: events }: JournalEntry,
   clock: LocalAttempt['clock'],
 ): LocalAttempt {
-  const { [page]: stored = 0, ...others } = record.pages ?? {};
+  const { [page]: stored = 0, ...others } = record.storedCounts ?? {};
   const fresh = events.slice(Math.max(0, stored - before));
   const latest = Object.entries(others).slice(1 - maxPages);
   const pages = { ...Object.fromEntries(latest), [page]: Math.max(stored, before + events.length) };
-  return { ...append(record, fresh, clock), pages };
+  return { ...append(record, fresh, clock), storedCounts: pages };
 }
 
 /** Continues under a new device id: unacknowledged events are numbered from 1 again. A device that was active stays active. */
-export function rename(record: LocalAttempt, device: string): LocalAttempt {
+export function renameDevice(record: LocalAttempt, device: string): LocalAttempt {
   const { active, ...attempt } = record.attempt;
   const isActive = active === record.device;
   return {
     ...record,
     device,
     attempt: isActive ? { ...attempt, active: device } : record.attempt,
-    base: { number: 0, at: record.base.at },
-    taken: 0,
+    clockBase: { number: 0, at: record.clockBase.at },
+    ackedSeq: 0,
     refusedUpTo: 0,
-    since: owed(record).map((each, index) => ({ ...each, number: index + 1 })),
+    outbox: unacknowledged(record).map((each, index) => ({ ...each, number: index + 1 })),
   };
 }
 
 /** Sets aside the first unacknowledged event, which the server rejects. The numbers after it move down, so no gap is left. */
 export function withoutFirst(record: LocalAttempt): LocalAttempt {
-  const [first, ...pending] = owed(record);
+  const [first, ...pending] = unacknowledged(record);
   if (!first) return record;
   const { number: _, ...timedEvent } = first;
   return {
     ...record,
-    since: [
-      ...record.since.filter(({ number }) => number <= record.taken),
+    outbox: [
+      ...record.outbox.filter(({ number }) => number <= record.ackedSeq),
       ...pending.map((each) => ({ ...each, number: each.number - 1 })),
     ],
-    setAside: [...record.setAside, timedEvent],
+    rejected: [...record.rejected, timedEvent],
   };
 }
 
 /** Sets aside the events that the server refused to store. Later events keep their numbers: a batch in flight uses them too. */
 export function withoutRefused(record: LocalAttempt, refused: ReadonlySet<number>): LocalAttempt {
-  const refusedEvents = record.since.filter(({ number }) => refused.has(number));
+  const refusedEvents = record.outbox.filter(({ number }) => refused.has(number));
   if (refusedEvents.length === 0) return record;
   return {
     ...record,
     refusedUpTo: Math.max(record.refusedUpTo ?? 0, ...refused),
-    since: record.since.filter(({ number }) => !refused.has(number)),
-    setAside: [...record.setAside, ...refusedEvents.map(({ at, event }) => ({ at, event }))],
+    outbox: record.outbox.filter(({ number }) => !refused.has(number)),
+    rejected: [...record.rejected, ...refusedEvents.map(({ at, event }) => ({ at, event }))],
   };
 }
 
 /** Sets aside every unacknowledged event: a finished attempt accepts none from a device that it does not know. */
-export const withoutOwed = (record: LocalAttempt): LocalAttempt =>
-  withoutRefused(record, new Set(owed(record).map(({ number }) => number)));
+export const withoutUnacknowledged = (record: LocalAttempt): LocalAttempt =>
+  withoutRefused(record, new Set(unacknowledged(record).map(({ number }) => number)));
 
 /** The most acknowledged and the most unacknowledged events of a batch. Together they are what the server accepts at once. */
 const maxResent = 100;
-export const mostOwed = 100;
+export const maxBatchSize = 100;
 
 /**
  * Notes that the server has acknowledged every event up to `number`. The clock base moves there too, unless a later event
  * happened before the time of the acknowledgement or that time is unknown: an answer given in time would get too late a date
  * and could miss its deadline.
  */
-export function moveOn(
+export function acknowledge(
   record: LocalAttempt,
   number: number,
   at: number | undefined,
   now: number,
 ): LocalAttempt {
-  const pending = record.since.filter((each) => each.number > number);
+  const pending = record.outbox.filter((each) => each.number > number);
   const isLate = at === undefined || pending.some((each) => each.at < at);
-  const isSmallEnough = record.since.length - pending.length <= maxResent;
-  if (isLate && isSmallEnough) return { ...record, taken: number };
-  return { ...record, taken: number, since: pending, base: { number, at: at ?? now } };
+  const isSmallEnough = record.outbox.length - pending.length <= maxResent;
+  if (isLate && isSmallEnough) return { ...record, ackedSeq: number };
+  return { ...record, ackedSeq: number, outbox: pending, clockBase: { number, at: at ?? now } };
 }
 
 const year = 31_536_000_000;
 
 /** The next batch: acknowledged events after the clock base, then the first unacknowledged ones, in order. */
 export function nextBatch(record: LocalAttempt, maxEvents: number, maxBytes = Infinity): Batch {
-  const { device, base, since, refusedUpTo = 0 } = record;
-  const last = owed(record)[maxEvents - 1]?.number ?? Infinity;
-  const sent = since.filter(({ number }) => number <= last);
+  const { device, clockBase, outbox, refusedUpTo = 0 } = record;
+  const last = unacknowledged(record)[maxEvents - 1]?.number ?? Infinity;
+  const sent = outbox.filter(({ number }) => number <= last);
   const events = sent.map(({ number, at, event }) => ({
     number,
-    elapsed: Math.min(year, Math.max(0, at - base.at)),
+    elapsed: Math.min(year, Math.max(0, at - clockBase.at)),
     event,
   }));
   while (JSON.stringify(events).length > maxBytes) events.pop();

@@ -1,5 +1,5 @@
 import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
-import { attemptOf, fits, frameOf, type LocalAttempt } from './local-attempt.ts';
+import { attemptOf, hasOpenModuleItems, frameOf, type LocalAttempt } from './local-attempt.ts';
 import { PlayerEngine, type Ports } from './player-engine.ts';
 
 /**
@@ -21,10 +21,10 @@ const recordFrom = (view: AttemptView, device: string, { account, clock }: Ports
     device,
     page: '',
     attempt,
-    base: { number, at: deviceState?.acknowledged.at(-1)?.at ?? view.now },
-    taken: number,
-    since: [],
-    setAside: [],
+    clockBase: { number, at: deviceState?.acknowledged.at(-1)?.at ?? view.now },
+    ackedSeq: number,
+    outbox: [],
+    rejected: [],
     clock: { at: view.now, wall: clock.wall() },
   };
 };
@@ -40,7 +40,7 @@ export async function storedAttempt({ store }: Ports, attempt: string) {
 }
 
 /** Creates the first engine of this browser from a snapshot: nothing is pending, and the test is active here. */
-export async function engineFrom(
+export async function engineFromView(
   view: AttemptView,
   device: string,
   ports: Ports,
@@ -53,21 +53,21 @@ export async function engineFrom(
   if (isNew === false) return openPlayer(view.id, ports, wait);
   const engine = new PlayerEngine(view.id, record, frame, ports);
   engine.ledger.isMemoryOnly = isNew === undefined;
-  engine.clock.hear(view.now);
-  await engine.own();
+  engine.clock.sync(view.now);
+  await engine.acquire();
   return engine;
 }
 
 /** Creates an engine from the stored record: it sends pending events, then takes the test over. Offline it shows the stored state. */
 async function engineFromStore(
   attempt: string,
-  { kept: record, frame }: NonNullable<Awaited<ReturnType<typeof storedAttempt>>>,
+  { record, frame }: NonNullable<Awaited<ReturnType<typeof storedAttempt>>>,
   ports: Ports,
   wait: Wait,
 ): Promise<PlayerEngine> {
   const engine = new PlayerEngine(attempt, record, frame, ports);
   const isOurs = ports.account === '' || record.account === '' || record.account === ports.account;
-  const canShow = isOurs && fits(record.attempt, frame);
+  const canShow = isOurs && hasOpenModuleItems(record.attempt, frame);
   const takeover = engine.takeOver();
   if (!canShow) await closeOnFailure(engine, takeover);
   else {
@@ -94,5 +94,5 @@ export async function openPlayer(attempt: string, ports: Ports, wait: Wait): Pro
   await ports.store.tidy(attempt).catch(() => {});
   if (stored) return engineFromStore(attempt, stored, ports, wait);
   const device = ports.newId();
-  return engineFrom(await ports.api.claim(attempt, device), device, ports, wait);
+  return engineFromView(await ports.api.claim(attempt, device), device, ports, wait);
 }

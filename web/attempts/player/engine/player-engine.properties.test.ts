@@ -3,8 +3,8 @@ import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import { minutes } from '@bac/exam/testing/sample-attempt.ts';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { LineState } from './testing/bad-line.ts';
-import { pass, settled, SimulatedBrowser } from './testing/simulated-browser.ts';
+import type { NetworkState } from './testing/flaky-network.ts';
+import { pass, flushPromises, SimulatedBrowser } from './testing/simulated-browser.ts';
 import { SimulatedServer } from './testing/simulated-server.ts';
 
 type DeviceName = 'laptop' | 'phone';
@@ -15,7 +15,7 @@ type Action =
   | { do: 'hand in' }
   | { do: 'go on' }
   | { do: 'pause' }
-  | { do: 'line'; state: LineState }
+  | { do: 'line'; state: NetworkState }
   | { do: 'old request'; index: number }
   | { do: 'crash and reopen' }
   | { do: 'answer and crash'; question: number; turns: number }
@@ -31,7 +31,7 @@ type Move = { do: 'wait'; ms: number } | { who: DeviceName; action: Action };
 
 const simple = <Name extends string>(name: Name) => fc.constant({ do: name } as const);
 const question = fc.nat(2);
-const lines: LineState[] = [
+const lines: NetworkState[] = [
   'good',
   'slow',
   'request lost',
@@ -127,14 +127,14 @@ class World {
   async begin(): Promise<void> {
     await this.laptop.start();
     this.#make(this.laptop, { type: 'sections-chosen', sections: ['rw', 'math'] });
-    await settled();
+    await flushPromises();
     await this.laptop.tab.player().openModule(0);
   }
 
   async play(move: Move): Promise<void> {
     if ('who' in move) await this.#act(this[move.who], move.action);
     else await this.pass(move.ms);
-    await settled();
+    await flushPromises();
     this.#checkSaveState();
   }
 
@@ -145,12 +145,12 @@ class World {
   /** Repairs every network and opens every browser once more. */
   async end(): Promise<void> {
     for (const browser of this.browsers) {
-      browser.line.state = 'good';
+      browser.network.state = 'good';
       // Only the stored state survives.
       browser.crash();
       if (browser.store.records.size > 0) await browser.open();
     }
-    for (const { tabs } of this.browsers) for (const tab of tabs) tab.hurry();
+    for (const { tabs } of this.browsers) for (const tab of tabs) tab.retryNow();
     await this.pass(40_000);
     // A slow request of a closed page may have arrived last: the student sees that, and takes the test back.
     const last = this.browsers.findLast(({ tabs }) => tabs.length > 0);
@@ -164,7 +164,7 @@ class World {
   }
 
   async #act(browser: SimulatedBrowser, action: Action): Promise<void> {
-    const { line } = browser;
+    const { network } = browser;
     const tab = browser.tabs.at(-1);
     const attempt = tab?.player().attempt;
     const module = (attempt && openModule(attempt)?.module) ?? 0;
@@ -206,10 +206,10 @@ class World {
         }
         return;
       case 'line':
-        line.state = action.state;
+        network.state = action.state;
         return;
       case 'old request':
-        line.deliverAgain(action.index);
+        network.deliverAgain(action.index);
         return;
       case 'crash and reopen':
         browser.crash();
@@ -237,10 +237,10 @@ class World {
           .catch(() => {});
         return;
       case 'hide':
-        tab?.leave();
+        tab?.flush();
         return;
       case 'line is back':
-        tab?.hurry();
+        tab?.retryNow();
         return;
       case 'fill':
         this.server.growLog({ events: 14_000 });
@@ -255,12 +255,12 @@ class World {
   }
 
   /** Without the submissions, because the engine makes those itself at a deadline. */
-  made({ made }: SimulatedBrowser): BrowserEvent[] {
+  made({ acceptedEvents: made }: SimulatedBrowser): BrowserEvent[] {
     return made.filter(({ type }) => type !== 'submitted');
   }
 
-  received({ kept: record }: SimulatedBrowser): BrowserEvent[] {
-    return this.server.broughtBy(record.device).filter(({ type }) => type !== 'submitted');
+  received({ record }: SimulatedBrowser): BrowserEvent[] {
+    return this.server.receivedFrom(record.device).filter(({ type }) => type !== 'submitted');
   }
 
   #checkSaveState(): void {
@@ -299,7 +299,7 @@ describe('player engine under random failures', () => {
             expect(world.falseSaves).toBe(0);
             for (const browser of world.browsers.filter(({ store }) => store.records.size > 0)) {
               expect(world.received(browser)).toEqual(world.made(browser));
-              expect(browser.kept.setAside).toEqual([]);
+              expect(browser.record.rejected).toEqual([]);
               expect(browser.tab.player().saveState).toBe('saved');
             }
           },
@@ -324,7 +324,7 @@ describe('player engine under random failures', () => {
               expect(world.received(browser).filter(isAnswer)).toEqual(
                 world.made(browser).filter(isAnswer),
               );
-              expect(browser.kept.setAside.some(({ event }) => isAnswer(event))).toBe(false);
+              expect(browser.record.rejected.some(({ event }) => isAnswer(event))).toBe(false);
               expect(browser.tab.player().saveState).toBe('saved');
             }
           },
@@ -369,8 +369,8 @@ describe('player engine under random failures', () => {
           // Then the estimated server time is behind by the duration of a reply.
           const isSlow = JSON.stringify(stream).includes('"slow"');
           for (const { sender, event, at } of server.log) {
-            if (sender?.device !== laptop.kept.device || event.type !== 'answered') continue;
-            const same = laptop.made.filter(
+            if (sender?.device !== laptop.record.device || event.type !== 'answered') continue;
+            const same = laptop.acceptedEvents.filter(
               (made) => JSON.stringify(made) === JSON.stringify(event),
             );
             if (same.length !== 1) continue;

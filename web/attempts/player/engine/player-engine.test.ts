@@ -4,7 +4,7 @@ import { minutes } from '@bac/exam/testing/sample-attempt.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Player } from '../player.ts';
 import type { PlayerEngine } from './player-engine.ts';
-import { pass, settled, SimulatedBrowser } from './testing/simulated-browser.ts';
+import { pass, flushPromises, SimulatedBrowser } from './testing/simulated-browser.ts';
 import { SimulatedServer } from './testing/simulated-server.ts';
 
 const answer = (question: number, value: string, module = 0): BrowserEvent => ({
@@ -20,7 +20,7 @@ async function openFirstModule() {
   const laptop = new SimulatedBrowser(server);
   const engine = await laptop.start();
   laptop.send({ type: 'sections-chosen', sections: ['rw', 'math'] });
-  await settled();
+  await flushPromises();
   await engine.player().openModule(0);
   const wait = (ms: number, tickMs?: number) => pass(server, [laptop], ms, tickMs);
   return { server, laptop, engine, wait };
@@ -32,7 +32,7 @@ const answers = ({ attempt }: Player | { attempt: Player['attempt'] }) =>
 const types = (server: SimulatedServer): string[] => server.log.map(({ event }) => event.type);
 
 const expectAllReceived = (server: SimulatedServer, browser: SimulatedBrowser): void => {
-  expect(server.broughtBy(browser.kept.device)).toEqual(browser.made);
+  expect(server.receivedFrom(browser.record.device)).toEqual(browser.acceptedEvents);
 };
 
 describe('answers', () => {
@@ -42,8 +42,8 @@ describe('answers', () => {
     expect(laptop.send(answer(0, 'B'))).toBe(true);
     expect(answers(engine.player())[0]).toBe('B');
     expect(engine.player().saveState).toBe('saving');
-    await settled();
-    expect(laptop.kept.since).toHaveLength(1);
+    await flushPromises();
+    expect(laptop.record.outbox).toHaveLength(1);
     await wait(2000);
     expect(answers(server)[0]).toBe('B');
     expect(engine.player().saveState).toBe('saved');
@@ -60,10 +60,10 @@ describe('answers', () => {
 
   test('sends answers given within a second as one batch', async () => {
     const { laptop, wait } = await openFirstModule();
-    const before = laptop.line.posted.length;
+    const before = laptop.network.posted.length;
     for (const value of ['A', 'B', 'C', 'D']) laptop.send(answer(0, value));
     await wait(2000);
-    expect(laptop.line.posted.slice(before).map(({ events }) => events.length)).toEqual([4]);
+    expect(laptop.network.posted.slice(before).map(({ events }) => events.length)).toEqual([4]);
   });
 
   test('stores an answer given during a write after the one before', async () => {
@@ -88,11 +88,11 @@ describe('answers', () => {
   test('dates an answer by when it was given, however late it arrives', async () => {
     const { server, laptop, wait } = await openFirstModule();
     const opened = server.now;
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     await wait(minutes(3), 1000);
     laptop.send(answer(0, 'B'));
     await wait(minutes(5), 1000);
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(minutes(1), 1000);
     const logged = server.log.find(({ event }) => event.type === 'answered');
     expect(logged!.at - opened).toBe(minutes(3));
@@ -102,14 +102,14 @@ describe('answers', () => {
 describe('an unreliable network', () => {
   test('shows “offline” and keeps every answer while the network is down', async () => {
     const { server, laptop, engine, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     for (let index = 0; index < 10; index += 1) {
       laptop.send(answer(index % 2, 'ABCD'[index % 4]!));
       await wait(10_000, 1000);
     }
     expect(engine.player().saveState).toBe('offline');
-    laptop.line.state = 'good';
-    engine.hurry();
+    laptop.network.state = 'good';
+    engine.retryNow();
     await wait(1000);
     expect(engine.player().saveState).toBe('saved');
     expectAllReceived(server, laptop);
@@ -118,10 +118,10 @@ describe('an unreliable network', () => {
   test('duplicates nothing and keeps the dates right when only replies are lost', async () => {
     const { server, laptop, wait } = await openFirstModule();
     const opened = server.now;
-    laptop.line.state = 'reply lost';
+    laptop.network.state = 'reply lost';
     laptop.send(answer(0, 'B'));
     await wait(20_000, 1000);
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(20_000, 1000);
     laptop.send(answer(1, 'C'));
     await wait(3000);
@@ -132,11 +132,11 @@ describe('an unreliable network', () => {
 
   test('aborts a request that hangs for ten seconds and retries it', async () => {
     const { server, laptop, engine, wait } = await openFirstModule();
-    laptop.line.state = 'hangs after';
+    laptop.network.state = 'hangs after';
     laptop.send(answer(0, 'B'));
     await wait(5000);
     expect(engine.player().saveState).toBe('saving');
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(5000);
     expect(engine.player().saveState).toBe('saving');
     await wait(5000);
@@ -146,31 +146,31 @@ describe('an unreliable network', () => {
 
   test('backs off while the network is down', async () => {
     const { laptop, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     laptop.send(answer(0, 'B'));
-    const before = laptop.line.posted.length;
+    const before = laptop.network.posted.length;
     await wait(minutes(5), 500);
-    expect(laptop.line.posted.length - before).toBeLessThan(30);
+    expect(laptop.network.posted.length - before).toBeLessThan(30);
   });
 
   test('sends the answers of many hours in batches that the server accepts', async () => {
     const { server, laptop, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     for (let index = 0; index < 450; index += 1) laptop.send(answer(0, 'ABCD'[index % 4]!));
     await wait(2000);
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(20_000, 1000);
     expectAllReceived(server, laptop);
-    expect(Math.max(...laptop.line.posted.map(({ events }) => events.length))).toBeLessThanOrEqual(
-      200,
-    );
+    expect(
+      Math.max(...laptop.network.posted.map(({ events }) => events.length)),
+    ).toBeLessThanOrEqual(200);
   });
 
   test('sets aside an event that the server rejects and delivers the others', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => complaint.mockRestore());
     const { server, laptop, engine, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     for (let index = 0; index < 20; index += 1) laptop.send(answer(0, 'ABCD'[index % 4]!));
     const unfit: BrowserEvent = {
       type: 'highlighted',
@@ -181,22 +181,22 @@ describe('an unreliable network', () => {
     engine.send(unfit);
     for (let index = 0; index < 20; index += 1) laptop.send(answer(1, 'ABCD'[index % 4]!));
     await wait(2000);
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(30_000, 1000);
     expectAllReceived(server, laptop);
     expect(complaint).toHaveBeenCalledOnce();
-    expect(laptop.kept.setAside.map(({ event }) => event)).toEqual([unfit]);
+    expect(laptop.record.rejected.map(({ event }) => event)).toEqual([unfit]);
     expect(engine.player().attempt.modules[0]?.questions[1]?.highlights).toEqual([]);
   });
 
   test('asks once to sign in, keeps every answer, and continues afterwards', async () => {
     const { server, laptop, engine, wait } = await openFirstModule();
-    laptop.line.state = 'signed out';
+    laptop.network.state = 'signed out';
     laptop.send(answer(0, 'B'));
     await wait(minutes(1), 1000);
     expect(laptop.signedOut).toBe(1);
     expect(engine.player()).toMatchObject({ isSignedOut: true, saveState: 'offline' });
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(20_000, 1000);
     expect(engine.player()).toMatchObject({ isSignedOut: false, saveState: 'saved' });
     expectAllReceived(server, laptop);
@@ -206,7 +206,7 @@ describe('an unreliable network', () => {
 describe('a reload', () => {
   test('a reload without the network shows the module with its questions and every answer, on the same clock', async () => {
     const { server, laptop, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(60_000, 1000);
     laptop.crash();
@@ -217,7 +217,7 @@ describe('a reload', () => {
     expect(player.saveState).not.toBe('saved');
     expect(timeLeft(player.attempt, player.now())).toBe(minutes(30));
     expect(laptop.send(answer(1, 'C'))).toBe(true);
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(20_000, 1000);
     expectAllReceived(server, laptop);
     const at = server.log.filter(({ event }) => event.type === 'answered').map((each) => each.at);
@@ -228,14 +228,14 @@ describe('a reload', () => {
     // From before the store has begun to write until after it has confirmed.
     for (let turns = 0; turns < 20; turns += 1) {
       const { server, laptop, wait } = await openFirstModule();
-      laptop.line.state = 'request lost';
+      laptop.network.state = 'request lost';
       laptop.send(answer(0, 'B'));
       laptop.send(answer(1, 'C'));
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       laptop.crash();
       expect(answers((await laptop.open())!.player()).slice(0, 2)).toEqual(['B', 'C']);
       laptop.crash();
-      laptop.line.state = 'good';
+      laptop.network.state = 'good';
       await laptop.open();
       laptop.send(answer(0, 'D'));
       await wait(3000);
@@ -245,13 +245,13 @@ describe('a reload', () => {
 
   test('a reload after the deadline still delivers the answers given in time', async () => {
     const { server, laptop, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     await wait(minutes(20), 5000);
     laptop.send(answer(0, 'B'));
     await wait(minutes(1), 5000);
     laptop.crash();
     await wait(minutes(60), 60_000);
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await laptop.open();
     await wait(5000);
     expect(answers(server)[0]).toBe('B');
@@ -261,7 +261,7 @@ describe('a reload', () => {
 
   test('a reload with a clock set forward closes no module before the server replies', async () => {
     const { server, laptop, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(5000);
     laptop.crash();
@@ -269,7 +269,7 @@ describe('a reload', () => {
     await laptop.open();
     await wait(10_000, 1000);
     expect(laptop.tab.player().attempt.phase.name).toBe('module');
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(20_000, 1000);
     expect(server.attempt.phase.name).toBe('module');
     expect(laptop.send(answer(1, 'C'))).toBe(true);
@@ -295,12 +295,12 @@ describe('the server clock', () => {
 
   test('closes a module without the network, and opens the next one only with it', async () => {
     const { server, laptop, engine, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(minutes(33), 2000);
     expect(engine.player().attempt.phase.name).toBe('waiting');
     await expect(engine.player().openModule(1)).rejects.toMatchObject({ status: 0 });
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await engine.player().openModule(1);
     expect(engine.player().attempt.phase).toEqual({ name: 'module', module: 1 });
     expect(engine.player().items[0]?.id).toBe('m1-q0');
@@ -309,13 +309,13 @@ describe('the server clock', () => {
 
   test('counts the time while the machine sleeps', async () => {
     const { server, laptop, engine, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     await wait(20_000, 1000);
     server.now += minutes(10);
     laptop.wall += minutes(10);
     await wait(40_000, 1000);
     expect(timeLeft(engine.player().attempt, engine.player().now())).toBe(minutes(21));
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(20_000, 1000);
     expect(engine.player().now()).toBe(server.now);
   });
@@ -333,10 +333,10 @@ describe('the server clock', () => {
 
   test('pauses only if the server’s clock pauses', async () => {
     const { server, laptop, engine, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     await wait(20_000, 1000);
     expect(laptop.send({ type: 'paused' })).toBe(false);
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(20_000, 1000);
     expect(laptop.send({ type: 'paused' })).toBe(true);
     await wait(minutes(5), 1000);
@@ -359,16 +359,16 @@ describe('the server clock', () => {
   test('opens the module after the break automatically', async () => {
     const { server, laptop, engine, wait } = await openFirstModule();
     laptop.send({ type: 'submitted', module: 0 });
-    await settled();
+    await flushPromises();
     await engine.player().openModule(1);
     laptop.send({ type: 'submitted', module: 1 });
-    await settled();
+    await flushPromises();
     expect(laptop.send({ type: 'break-started' })).toBe(true);
     await wait(minutes(10) - 2000, 1000);
     expect(server.attempt.phase.name).toBe('break');
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     await wait(10_000, 500);
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(20_000, 500);
     expect(engine.player().attempt.phase).toEqual({ name: 'module', module: 2 });
     expect(types(server)).not.toContain('superseded');
@@ -381,22 +381,22 @@ describe('completion', () => {
     for (const module of [0, 1, 2, 3]) {
       await engine.player().openModule(module);
       laptop.send({ type: 'submitted', module });
-      await settled();
+      await flushPromises();
       laptop.send({ type: 'break-skipped' });
-      await settled();
+      await flushPromises();
     }
     await wait(1000);
     expect(engine.player().attempt.phase.name).toBe('completed');
-    const postedCount = laptop.line.posted.length;
+    const postedCount = laptop.network.posted.length;
     await wait(minutes(2), 1000);
-    expect(laptop.line.posted).toHaveLength(postedCount);
+    expect(laptop.network.posted).toHaveLength(postedCount);
   });
 });
 
 describe('another person on the same browser', () => {
   test('another person sees nothing of a stored attempt and leaves it unchanged', async () => {
     const { laptop, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(1000);
     laptop.crash();
@@ -412,14 +412,14 @@ describe('another device', () => {
     const { server, laptop, engine } = await openFirstModule();
     const phone = new SimulatedBrowser(server);
     const both = [laptop, phone];
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     laptop.send(answer(0, 'B'));
     laptop.send(answer(1, 'C'));
     await pass(server, both, 5000);
     await phone.open();
     phone.send(answer(0, 'D'));
     await pass(server, both, 5000);
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await pass(server, both, 20_000);
     expect(engine.player().isActive).toBe(false);
     expect(laptop.send(answer(2, '7'))).toBe(false);
@@ -439,15 +439,15 @@ describe('another device', () => {
 describe('a second tab', () => {
   test('a second tab takes the test over at once, with the unsent answers of the first', async () => {
     const { server, laptop, engine, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     laptop.send(answer(0, 'B'), engine);
-    await settled();
+    await flushPromises();
     const second = (await laptop.open())!;
     expect(answers(second.player())[0]).toBe('B');
     expect(engine.player().isActive).toBe(false);
     expect(laptop.send(answer(0, 'C'), engine)).toBe(false);
     expect(laptop.send(answer(1, 'D'), second)).toBe(true);
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     await wait(20_000, 1000);
     await engine.player().takeOver();
     expect(second.player().isActive).toBe(false);
@@ -459,15 +459,15 @@ describe('a second tab', () => {
     const { server, laptop, engine, wait } = await openFirstModule();
     const portsWithoutTabs = {
       ...laptop.ports,
-      tabs: { tell: () => {}, listen: () => () => {} },
+      tabs: { post: () => {}, listen: () => () => {} },
     };
     const { openPlayer } = await import('./open-player.ts');
     const second: PlayerEngine = await openPlayer(server.id!, portsWithoutTabs, async () => {});
     laptop.tabs.push(second);
-    await settled();
+    await flushPromises();
     expect(engine.player().isActive).toBe(true);
     laptop.send(answer(0, 'B'), engine);
-    await settled();
+    await flushPromises();
     expect(engine.player().isActive).toBe(false);
     laptop.send(answer(1, 'C'), second);
     await wait(3000);
@@ -482,9 +482,9 @@ describe('recovery', () => {
     const { server, laptop, engine, wait } = await openFirstModule();
     const { view } = laptop.ports.api;
     laptop.ports.api.view = (...args) => {
-      laptop.line.state = 'slow';
+      laptop.network.state = 'slow';
       const reply = view(...args);
-      laptop.line.state = 'good';
+      laptop.network.state = 'good';
       return reply;
     };
     laptop.send({ type: 'paused' });
@@ -493,9 +493,9 @@ describe('recovery', () => {
     await wait(1250);
     // The reply is on its way back by now.
     laptop.send(answer(0, 'B'));
-    await settled();
-    engine.leave();
-    await settled();
+    await flushPromises();
+    engine.flush();
+    await flushPromises();
     expect(answers(server)[0]).toBe('B');
     await wait(10_000);
     expect(answers(engine.player())[0]).toBe('B');
@@ -525,7 +525,7 @@ describe('recovery', () => {
     expect(answers(server)[0]).toBe('B');
     expect(engine.player()).toMatchObject({
       saveState: 'saved',
-      isKeptHere: false,
+      isStoredHere: false,
       isActive: true,
     });
     laptop.send(answer(1, 'C'));
@@ -539,7 +539,7 @@ describe('recovery', () => {
     kiosk.store.isFull = true;
     const engine = await kiosk.start();
     kiosk.send({ type: 'sections-chosen', sections: ['math'] });
-    await settled();
+    await flushPromises();
     await engine.player().openModule(2);
     kiosk.send(answer(0, 'B', 2));
     await pass(server, [kiosk], 3000);
@@ -552,10 +552,10 @@ describe('starting a test', () => {
   test('finds the attempt whose reply was lost on the second try', async () => {
     const server = new SimulatedServer();
     const laptop = new SimulatedBrowser(server);
-    laptop.line.state = 'reply lost';
+    laptop.network.state = 'reply lost';
     await expect(laptop.start()).rejects.toMatchObject({ status: 0 });
     const { id } = server;
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     const engine = await laptop.start();
     expect(engine.player()).toMatchObject({ id, isActive: true, saveState: 'saved' });
     expect(types(server)).toEqual(['started', 'took-over']);
@@ -564,11 +564,11 @@ describe('starting a test', () => {
 
   test('resumes the attempt in progress with its unsent answers', async () => {
     const { server, laptop, wait } = await openFirstModule();
-    laptop.line.state = 'request lost';
+    laptop.network.state = 'request lost';
     laptop.send(answer(0, 'B'));
     await wait(1000);
     laptop.crash();
-    laptop.line.state = 'good';
+    laptop.network.state = 'good';
     const engine = await laptop.start();
     await wait(3000);
     expect(answers(engine.player())[0]).toBe('B');
@@ -578,9 +578,9 @@ describe('starting a test', () => {
   test('needs the network to open an attempt that is not stored', async () => {
     const { server, laptop } = await openFirstModule();
     const phone = new SimulatedBrowser(server);
-    phone.line.state = 'request lost';
+    phone.network.state = 'request lost';
     expect(await phone.open()).toBeUndefined();
-    phone.line.state = 'good';
+    phone.network.state = 'good';
     expect((await phone.open())?.player().isActive).toBe(true);
     expect(laptop.tab.player().isActive).toBe(true);
   });

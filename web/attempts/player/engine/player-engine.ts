@@ -4,7 +4,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import type { Player, SaveState } from '../player.ts';
 import type { AttemptApi } from './sync/attempt-api.ts';
 import { Delivery } from './sync/delivery.ts';
-import type { Drafts } from './store/drafts.ts';
+import type { Journal } from './store/journal.ts';
 import type { Frame, LocalAttempt } from './local-attempt.ts';
 import type { LocalAttemptStore } from './store/local-attempt-store.ts';
 import { Ledger } from './ledger.ts';
@@ -15,7 +15,7 @@ import type { Tabs } from './tabs.ts';
 export interface Ports {
   api: AttemptApi;
   store: LocalAttemptStore;
-  drafts: Drafts;
+  journal: Journal;
   clock: Clock;
   tabs: Tabs;
   newId(): string;
@@ -35,8 +35,8 @@ const isUrgent = (event: BrowserEvent): boolean => !('question' in event);
 
 /**
  * One attempt in one page: owns the state that screens see and closes a module at its deadline. An event is applied, stored and
- * then sent, in this order. It sets no timers: the page calls `tick` a few times a second, `hurry` when the network or the
- * person is back, and `leave` when it may be about to close.
+ * then sent, in this order. It sets no timers: the page calls `tick` a few times a second, `retryNow` when the network or the
+ * person is back, and `flush` when it may be about to close.
  */
 export class PlayerEngine {
   readonly id: string;
@@ -56,7 +56,7 @@ export class PlayerEngine {
   #openBreakAt = 0;
 
   constructor(id: string, record: LocalAttempt, frame: Frame, ports: Ports) {
-    const { api, store, drafts, newId, random, signedOut, tabs, clock } = ports;
+    const { api, store, journal, newId, random, signedOut, tabs, clock } = ports;
     this.id = id;
     this.#ports = ports;
     this.page = newId();
@@ -69,10 +69,10 @@ export class PlayerEngine {
       record,
       frame,
       store,
-      drafts,
+      journal,
       newId,
       onChange,
-      clockReading: () => this.clock.toKeep(),
+      clockReading: () => this.clock.reading(),
       onStored: () => this.#noteStored(),
     });
     const { ledger } = this;
@@ -94,13 +94,13 @@ export class PlayerEngine {
   readonly player = (): Player => (this.#player ??= this.#toPlayer());
 
   /** Makes this the page of its browser that holds the attempt. */
-  async own(): Promise<void> {
-    await this.ledger.own();
+  async acquire(): Promise<void> {
+    await this.ledger.acquire();
     this.#notifyTabs('opened');
   }
 
   async takeOver(): Promise<void> {
-    await this.own();
+    await this.acquire();
     await this.delivery.takeOver();
   }
 
@@ -109,7 +109,7 @@ export class PlayerEngine {
     // The server stops its clock when the event arrives. A clock that stopped only here would show more time than is left.
     if (event.type === 'paused' && this.delivery.pace.failures > 0) return false;
     const at = this.#closesAt ?? this.clock.now();
-    if (!this.ledger.make({ at, event: roundVisit(event) })) return false;
+    if (!this.ledger.add({ at, event: roundVisit(event) })) return false;
     this.#hasUrgent ||= isUrgent(event);
     this.#notifyListeners();
     return true;
@@ -117,26 +117,26 @@ export class PlayerEngine {
 
   tick(): void {
     const { ledger, clock, delivery } = this;
-    if (clock.hasJumped()) delivery.askForWord();
+    if (clock.hasJumped()) delivery.requestHeartbeat();
     this.#saveClock();
-    if (ledger.isActive && timeLeft(ledger.shown, clock.now()) === 0) {
-      if (clock.isDoubtful) delivery.askForWord();
-      else this.#endPhase(ledger.shown);
+    if (ledger.isActive && timeLeft(ledger.currentAttempt, clock.now()) === 0) {
+      if (clock.isUncertain) delivery.requestHeartbeat();
+      else this.#endPhase(ledger.currentAttempt);
     }
     delivery.tick();
   }
 
-  hurry(): void {
-    this.delivery.hurry();
+  retryNow(): void {
+    this.delivery.retryNow();
   }
 
-  leave(): void {
-    if (!this.ledger.isDisplaced) void this.delivery.leave();
+  flush(): void {
+    if (!this.ledger.isDisplaced) void this.delivery.flush();
   }
 
   /** Stops this engine. The next page finds everything in the store. */
   close(): void {
-    this.leave();
+    this.flush();
     this.#stopTabs();
     this.#listeners.clear();
   }
@@ -170,7 +170,7 @@ export class PlayerEngine {
     const now = this.#ports.clock.monotonic();
     if (now - this.#clockSavedAt < saveClockMs) return;
     this.#clockSavedAt = now;
-    void this.ledger.change((record) => ({ ...record, clock: this.clock.toKeep() }));
+    void this.ledger.change((record) => ({ ...record, clock: this.clock.reading() }));
   }
 
   #noteStored(): void {
@@ -180,11 +180,11 @@ export class PlayerEngine {
   }
 
   #notifyTabs(did: 'opened' | 'stored'): void {
-    this.#ports.tabs.tell({ attempt: this.id, page: this.page, did });
+    this.#ports.tabs.post({ attempt: this.id, page: this.page, did });
   }
 
   #saveState(): SaveState {
-    if (this.ledger.unsentCount === 0) return 'saved';
+    if (this.ledger.pendingCount === 0) return 'saved';
     return this.delivery.pace.failures > 0 ? 'offline' : 'saving';
   }
 
@@ -198,9 +198,9 @@ export class PlayerEngine {
     return {
       id: this.id,
       ...ledger.frame,
-      attempt: ledger.shown,
+      attempt: ledger.currentAttempt,
       saveState: this.#saveState(),
-      isKeptHere: !ledger.isMemoryOnly,
+      isStoredHere: !ledger.isMemoryOnly,
       isSignedOut: delivery.isSignedOut,
       isGone: delivery.isGone,
       isActive: ledger.isActive,

@@ -1,5 +1,5 @@
 import { isFinal } from '@bac/exam/attempt/attempt.ts';
-import { engineFrom, openPlayer, storedAttempt, type Wait } from './open-player.ts';
+import { engineFromView, openPlayer, storedAttempt, type Wait } from './open-player.ts';
 import type { PendingStart } from './store/local-attempt-store.ts';
 import type { PlayerEngine, Ports } from './player-engine.ts';
 
@@ -14,13 +14,13 @@ async function pendingStart({ store, newId }: Ports, key: string): Promise<Pendi
   return store.pendingStart(key, fresh).catch(() => fresh);
 }
 
-export interface Wish {
+export interface StartRequest {
   test: string;
   /** The class assignment that the test is taken for. */
   assignment?: string;
 }
 
-async function start(request: Wish, key: string, ports: Ports) {
+async function start(request: StartRequest, key: string, ports: Ports) {
   const pending = await pendingStart(ports, key);
   const { attempt: id, device } = pending;
   const view = await ports.api.start({ id, ...request, device });
@@ -29,7 +29,11 @@ async function start(request: Wish, key: string, ports: Ports) {
 }
 
 /** Starts a test or resumes the attempt in progress. Fails with `ApiError`. */
-export async function startPlayer(request: Wish, ports: Ports, wait: Wait): Promise<PlayerEngine> {
+export async function startPlayer(
+  request: StartRequest,
+  ports: Ports,
+  wait: Wait,
+): Promise<PlayerEngine> {
   const key = [
     ports.account,
     request.test,
@@ -40,5 +44,5 @@ export async function startPlayer(request: Wish, ports: Ports, wait: Wait): Prom
   if (isFinal(started.view.attempt.phase)) started = await start(request, key, ports);
   const { view, device } = started;
   const stored = await storedAttempt(ports, view.id);
-  return stored ? openPlayer(view.id, ports, wait) : engineFrom(view, device, ports, wait);
+  return stored ? openPlayer(view.id, ports, wait) : engineFromView(view, device, ports, wait);
 }

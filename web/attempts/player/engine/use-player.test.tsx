@@ -10,20 +10,20 @@ import { eventually, render } from '../../../testing/render.tsx';
 import type { Player } from '../player.ts';
 import { IdbConnection } from './store/idb-connection.ts';
 import { attemptsDatabase } from './store/idb-store.ts';
-import { lastNumber, type LocalAttempt } from './local-attempt.ts';
+import { lastSequenceNumber, type LocalAttempt } from './local-attempt.ts';
 import { blockDatabase } from './testing/block-database.ts';
 import { SimulatedServer } from './testing/simulated-server.ts';
-import { usePlayer, type Asked, type Opened } from './use-player.ts';
+import { usePlayer, type OpenRequest, type PlayerState } from './use-player.ts';
 
 beforeAll(startI18n);
 
-let opened: Opened = { state: 'opening' };
+let opened: PlayerState = { state: 'opening' };
 
 beforeEach(() => {
   opened = { state: 'opening' };
 });
 
-function Screen({ request }: { request: Asked }) {
+function Screen({ request }: { request: OpenRequest }) {
   const current = usePlayer(request);
   useEffect(() => {
     opened = current;
@@ -51,12 +51,12 @@ const at = (path: string) => path as 'POST /attempts';
 /** Puts the simulated server behind `fetch`. */
 function serve(server: SimulatedServer): FakeApi {
   const api = new FakeApi();
-  const lastBody = (): Body => api.seen.at(-1)!.body as Body;
+  const lastBody = (): Body => api.requests.at(-1)!.body as Body;
   api.responds('POST /attempts', () => {
     const view = server.start(lastBody());
     const { id } = view;
     const device = (): string =>
-      new URL(api.seen.at(-1)!.url, 'http://x').searchParams.get('device')!;
+      new URL(api.requests.at(-1)!.url, 'http://x').searchParams.get('device')!;
     api
       .responds(at(`POST /attempts/${id}/events`), () => reply(() => server.post(lastBody())))
       .responds(at(`GET /attempts/${id}`), () => reply(() => server.view(device())))
@@ -74,7 +74,7 @@ describe('usePlayer', () => {
     serve(server);
     render(<Screen request={{ test: 'sample' }} />);
     await eventually(() => expect(player().isActive).toBe(true));
-    expect(player()).toMatchObject({ id: server.id, saveState: 'saved', isKeptHere: true });
+    expect(player()).toMatchObject({ id: server.id, saveState: 'saved', isStoredHere: true });
     expect(player().send({ type: 'sections-chosen', sections: ['math'] })).toBe(true);
     await eventually(() => expect(player().attempt.phase.name).toBe('waiting'));
     await eventually(() => expect(player().saveState).toBe('saved'));
@@ -87,7 +87,7 @@ describe('usePlayer', () => {
     render(<Screen request={{ test: 'sample' }} />);
     await eventually(() => expect(player().isActive).toBe(true));
     const { id } = player();
-    api.isUnreachable();
+    api.disconnect();
     player().send({ type: 'sections-chosen', sections: ['math'] });
     await eventually(() => expect(player().saveState).toBe('offline'));
     render(<Screen request={{ attempt: id }} />);
@@ -100,9 +100,9 @@ describe('usePlayer', () => {
     render(<Screen request={{ test: 'none' }} />);
     await eventually(() => expect(opened.state).toBe('failed'));
     expect(opened).toMatchObject({ error: { status: 404, code: 'TEST_NOT_FOUND' } });
-    const before = api.seen.length;
+    const before = api.requests.length;
     if (opened.state === 'failed') opened.retry();
-    await eventually(() => expect(api.seen.length).toBeGreaterThan(before));
+    await eventually(() => expect(api.requests.length).toBeGreaterThan(before));
   });
 
   test('reports an ended session', async () => {
@@ -127,7 +127,7 @@ describe('a database that another page blocks', () => {
     serve(server);
     render(<Screen request={{ test: 'sample' }} />);
     await eventually(() => expect(player().isActive).toBe(true));
-    expect(player().isKeptHere).toBe(false);
+    expect(player().isStoredHere).toBe(false);
     player().send({ type: 'sections-chosen', sections: ['math'] });
     await eventually(() => expect(server.attempt.chosen).toEqual(['math']));
     await eventually(() => expect(player().saveState).toBe('saved'));
@@ -145,7 +145,7 @@ describe('a database that another page blocks', () => {
     player().send({ type: 'sections-chosen', sections: ['math'] });
     await eventually(() => expect(server.attempt.chosen).toEqual(['math']));
     await eventually(() =>
-      expect(player()).toMatchObject({ saveState: 'saved', isKeptHere: false }),
+      expect(player()).toMatchObject({ saveState: 'saved', isStoredHere: false }),
     );
   });
 });
@@ -157,7 +157,7 @@ test('a page in the back/forward cache blocks no other page, and stores its even
   await eventually(() => expect(player().saveState).toBe('saved'));
   const otherPage = new IdbConnection(name, store);
   const storedCount = async (): Promise<number> =>
-    lastNumber((await get<LocalAttempt>(`kept/${player().id}`, otherPage.use))!);
+    lastSequenceNumber((await get<LocalAttempt>(`kept/${player().id}`, otherPage.use))!);
   expect(await storedCount()).toBe(0);
   // Sent like the visit of a question when the page closes.
   player().send({ type: 'sections-chosen', sections: ['math'] });
@@ -165,6 +165,8 @@ test('a page in the back/forward cache blocks no other page, and stores its even
   for (let reads = 0; reads < 10; reads += 1) expect(await storedCount()).toBe(0);
   dispatchEvent(new Event('pageshow'));
   await eventually(() => expect(server.attempt.chosen).toEqual(['math']));
-  await eventually(() => expect(player()).toMatchObject({ saveState: 'saved', isKeptHere: true }));
+  await eventually(() =>
+    expect(player()).toMatchObject({ saveState: 'saved', isStoredHere: true }),
+  );
   expect(await storedCount()).toBe(1);
 });

@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError, noNetwork } from '../../../api/api-error.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { reportEndedSession } from '../../../api/report-ended-session.ts';
 import type { Player } from '../player.ts';
 import { browserPorts, runInPage, wait } from './in-page.ts';
 import { openPlayer } from './open-player.ts';
 import type { PlayerEngine } from './player-engine.ts';
-import { startPlayer, type Wish } from './start-player.ts';
+import { startPlayer, type StartRequest } from './start-player.ts';
 
 /** An attempt to resume, or a test to start. After a start the player's `id` is the attempt to resume. */
-export type Asked = { attempt: string } | Wish;
+export type OpenRequest = { attempt: string } | StartRequest;
 
-export type Opened =
+export type PlayerState =
   | { state: 'opening' }
   /** `error.status` is 0 without the network and 404 if there is no such attempt or test. */
   | { state: 'failed'; error: ApiError; retry: () => void }
@@ -25,7 +25,7 @@ interface Result {
   error?: ApiError;
 }
 
-const open = (request: Asked): Promise<PlayerEngine> =>
+const open = (request: OpenRequest): Promise<PlayerEngine> =>
   'attempt' in request
     ? openPlayer(request.attempt, browserPorts(), wait)
     : startPlayer(request, browserPorts(), wait);
@@ -34,7 +34,7 @@ const open = (request: Asked): Promise<PlayerEngine> =>
  * Opens an attempt and keeps its engine running while the screen is mounted: `usePlayer({ attempt })`, `usePlayer({ test })`.
  * An engine that arrives after unmounting is closed at once.
  */
-export function usePlayer(request: Asked): Opened {
+export function usePlayer(request: OpenRequest): PlayerState {
   const [tries, setTries] = useState(0);
   const [result, setResult] = useState<Result>();
   const requestKey = JSON.stringify([request, tries]);
@@ -42,8 +42,8 @@ export function usePlayer(request: Asked): Opened {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isUnmounted = false;
-    const [parsedRequest] = JSON.parse(requestKey) as [Asked];
-    orEndSession(open(parsedRequest)).then(
+    const [parsedRequest] = JSON.parse(requestKey) as [OpenRequest];
+    reportEndedSession(open(parsedRequest)).then(
       (engine) => {
         if (isUnmounted) return engine.close();
         stop = runInPage(engine);

@@ -96,8 +96,8 @@ export const ModuleHeader = memo(function ModuleHeader(props: Props) {
         <MoreTools
           items={moreItems(props)}
           zoom={zoom}
-          isWanted={isMoreRequested}
-          onWanted={() => setMoreRequested(true)}
+          isRequested={isMoreRequested}
+          onRequest={() => setMoreRequested(true)}
         />
       </div>
     </header>

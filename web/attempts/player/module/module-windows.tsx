@@ -1,6 +1,6 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import { memo, useLayoutEffect, useState } from 'react';
-import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
 import type { CalculatorState } from '../calculator/state/calculator-state.ts';
 import type { Player } from '../player.ts';
 import { Directions } from '../tools/dialogs/directions.tsx';
@@ -81,9 +81,9 @@ export const ModuleWindows = memo(function ModuleWindows(props: Props) {
         onClose={() => set('calculator', false)}
       />
       {isOn('reference') && (
-        <KnownFormulas value={referenceFormulas}>
+        <PrerenderedFormulas value={referenceFormulas}>
           <ReferenceSheet onClose={() => set('reference', false)} />
-        </KnownFormulas>
+        </PrerenderedFormulas>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { openModule } from '@bac/exam/attempt/attempt.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
 import { WovenRule } from '../../../ui/brand/woven-rule.tsx';
 import type { Player } from '../player.ts';
 import { prepareItems } from '../question/prepare-items.ts';
@@ -111,7 +111,7 @@ export function OpenModule({ player, heading, testName, onExit }: Props) {
             <ModuleReview player={player} open={open} heading={heading} onGo={go} />
           </div>
         ) : (
-          <KnownFormulas value={formulas}>
+          <PrerenderedFormulas value={formulas}>
             <QuestionsView
               player={player}
               open={open}
@@ -119,7 +119,7 @@ export function OpenModule({ player, heading, testName, onExit }: Props) {
               tools={tools}
               zoom={zoom}
             />
-          </KnownFormulas>
+          </PrerenderedFormulas>
         )}
       </div>
       <ModuleFooter

@@ -1,6 +1,6 @@
 import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
 import type { Player } from '../player.ts';
-import type { Place } from '../question/choice-events.ts';
+import type { QuestionPosition } from '../question/choice-events.ts';
 import { HighlightToolbar } from '../tools/highlights/highlight-toolbar.tsx';
 import { NotesPanel } from '../tools/highlights/notes-panel.tsx';
 import { useHighlights } from '../tools/highlights/use-highlights.ts';
@@ -12,14 +12,14 @@ interface Props {
   /** The element that contains the text of the question. */
   container: HTMLElement | null;
   state: QuestionState;
-  position: Place;
+  position: QuestionPosition;
   send: Player['send'];
   tools: Tools;
 }
 
 /** The highlights and notes of one question. */
 export function QuestionMarks({ container, state, position, send, tools }: Props) {
-  const { zIndex, raising } = useLayer('notes');
+  const { zIndex, raiseProps } = useLayer('notes');
   const onNote = (id: string, note: string): void =>
     void send({ type: 'noted', ...position, id, note });
   const onRemove = (id: string): void => void send({ type: 'highlight-removed', ...position, id });
@@ -35,7 +35,7 @@ export function QuestionMarks({ container, state, position, send, tools }: Props
     <>
       <HighlightToolbar highlighting={highlighting} />
       {tools.isOn('notes') && (
-        <div className={classes.notes} style={{ zIndex }} {...raising}>
+        <div className={classes.notes} style={{ zIndex }} {...raiseProps}>
           <NotesPanel
             highlights={state.highlights}
             onNote={onNote}

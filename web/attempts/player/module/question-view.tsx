@@ -3,7 +3,7 @@ import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { memo, useEffect, useRef, useState } from 'react';
 import { afterFrame } from '../after-frame.ts';
 import type { Player } from '../player.ts';
-import type { Place } from '../question/choice-events.ts';
+import type { QuestionPosition } from '../question/choice-events.ts';
 import { PassagePane } from '../question/passage-pane.tsx';
 import { QuestionPane } from '../question/question-pane.tsx';
 import { TwoPanes } from '../question/two-panes.tsx';
@@ -13,7 +13,7 @@ import { QuestionMarks } from './tools/later-tools.ts';
 import classes from './module.module.css';
 import type { Tools } from './tools/use-tools.ts';
 
-interface QuestionPanesProps extends Place {
+interface QuestionPanesProps extends QuestionPosition {
   item: StudentView;
   state: QuestionState;
   split: number;

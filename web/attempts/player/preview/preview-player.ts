@@ -39,7 +39,7 @@ export function advance(attempt: Attempt, event: AttemptEvent, now: number): Att
   return 'attempt' in stepped ? settle(stepped.attempt, now).attempt : attempt;
 }
 
-export function openPart(
+export function openPreviewModule(
   attempt: Attempt,
   { modules }: TestPreview,
   module: number,

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { AttemptStage } from '../attempt-stage.tsx';
 import type { Player } from '../player.ts';
 import { StagePage } from '../stages/stage-page.tsx';
-import { advance, beginPreview, openItems, openPart } from './preview-player.ts';
+import { advance, beginPreview, openItems, openPreviewModule } from './preview-player.ts';
 
 const now = (): number => Date.now();
 
@@ -27,7 +27,7 @@ export function Preview({ preview, route }: Props) {
     if (!isAtLast || fingerprint === null) return;
     const body = { route, fingerprint };
     // The server refuses a stale fingerprint; the page of the test then shows that the preview does not count.
-    call('POST /admin/tests/:test/previewed', { params: { test: id }, body, quiet: true }).catch(
+    call('POST /admin/tests/:test/previews', { params: { test: id }, body, quiet: true }).catch(
       () => undefined,
     );
   }, [isAtLast, id, route, fingerprint]);
@@ -41,7 +41,7 @@ export function Preview({ preview, route }: Props) {
     items: openItems(attempt, preview),
     formulas: preview.formulas,
     saveState: 'saved',
-    isKeptHere: true,
+    isStoredHere: true,
     isSignedOut: false,
     isActive: true,
     now,
@@ -50,7 +50,7 @@ export function Preview({ preview, route }: Props) {
       return true;
     },
     openModule: async (module) => {
-      setAttempt((before) => openPart(before, preview, module, now()));
+      setAttempt((before) => openPreviewModule(before, preview, module, now()));
     },
     takeOver: async () => {},
     onClosing: () => () => {},

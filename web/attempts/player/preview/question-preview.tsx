@@ -2,11 +2,14 @@ import { newQuestion, type QuestionState } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { useState } from 'react';
-import { KnownFormulas, type Formulas } from '../../../item/item-text/known-formulas.ts';
+import {
+  PrerenderedFormulas,
+  type Formulas,
+} from '../../../item/item-text/prerendered-formulas.ts';
 import { PassagePane } from '../question/passage-pane.tsx';
 import { QuestionPane } from '../question/question-pane.tsx';
 import { TwoPanes } from '../question/two-panes.tsx';
-import { afterEvent } from './question-after.ts';
+import { applyEvent } from './apply-event.ts';
 
 interface Props {
   item: StudentView;
@@ -21,13 +24,13 @@ export function QuestionPreview({ item, formulas, onAnswer }: Props) {
   const [isEliminatorOn, setEliminator] = useState(false);
 
   function send(event: BrowserEvent): void {
-    setState((before) => afterEvent(before, event));
+    setState((before) => applyEvent(before, event));
     if (event.type === 'answered') onAnswer(event.answer);
     if (event.type === 'cleared') onAnswer(undefined);
   }
 
   return (
-    <KnownFormulas value={formulas}>
+    <PrerenderedFormulas value={formulas}>
       <TwoPanes
         split={0.5}
         left={item.passages.length > 0 ? <PassagePane item={item} /> : undefined}
@@ -44,6 +47,6 @@ export function QuestionPreview({ item, formulas, onAnswer }: Props) {
           />
         }
       />
-    </KnownFormulas>
+    </PrerenderedFormulas>
   );
 }

@@ -3,21 +3,25 @@ import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 
 /** The question that an event is about. */
-export interface Place {
+export interface QuestionPosition {
   module: number;
   /** Counted from 0. */
   question: number;
 }
 
 /** A choice is never both chosen and eliminated: the later action wins. */
-export function choose(position: Place, state: QuestionState, choice: ChoiceId): BrowserEvent[] {
+export function choose(
+  position: QuestionPosition,
+  state: QuestionState,
+  choice: ChoiceId,
+): BrowserEvent[] {
   const answered: BrowserEvent = { type: 'answered', ...position, answer: choice };
   if (!state.eliminated.includes(choice)) return [answered];
   return [{ type: 'eliminated', ...position, choice, isEliminated: false }, answered];
 }
 
 export function toggleEliminated(
-  position: Place,
+  position: QuestionPosition,
   state: QuestionState,
   choice: ChoiceId,
 ): BrowserEvent[] {

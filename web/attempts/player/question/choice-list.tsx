@@ -4,12 +4,12 @@ import type { ChoiceId } from '@bac/exam/item/choice-ids.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { useTranslation } from 'react-i18next';
 import classes from '../../../item/choice/choice.module.css';
-import { choose, toggleEliminated, type Place } from './choice-events.ts';
+import { choose, toggleEliminated, type QuestionPosition } from './choice-events.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
 type Choices = Extract<StudentView['response'], { kind: 'choice' }>['choices'];
 
-interface Props extends Place {
+interface Props extends QuestionPosition {
   choices: Choices;
   figures: StudentView['figures'];
   state: QuestionState;
@@ -24,7 +24,7 @@ interface Props extends Place {
 export function ChoiceList(props: Props) {
   const { choices, figures, state, isEliminatorOn, labelledBy, module, question, send } = props;
   const { t } = useTranslation('attempts/player/question');
-  const position: Place = { module, question };
+  const position: QuestionPosition = { module, question };
   return (
     <fieldset className={classes.choices} aria-labelledby={labelledBy}>
       {choices.map(({ id, text }) => (

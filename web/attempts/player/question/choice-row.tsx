@@ -33,7 +33,7 @@ export function ChoiceRow(props: Props) {
         figures={figures}
         name={name}
         isChosen={isChosen}
-        said={stateText}
+        spokenSuffix={stateText}
         state={isEliminated ? 'eliminated' : undefined}
         onChoose={() => props.onChoose(id)}
       >

@@ -1,9 +1,9 @@
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { itemFormulas } from '@bac/exam/item/item-formulas.ts';
 import { loadPreparation } from '../../../item/figure/later-figures.ts';
-import type { Formulas } from '../../../item/item-text/known-formulas.ts';
+import type { Formulas } from '../../../item/item-text/prerendered-formulas.ts';
 import { loadMath } from '../../../item/item-text/math-renderer.ts';
-import { parsedText } from '../../../item/item-text/parsed-text.ts';
+import { parseText } from '../../../item/item-text/parsed-text.ts';
 import { spokenWords } from '../../../item/item-text/spoken-words.ts';
 import { EnteredField } from './later-field.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -13,7 +13,7 @@ const isUnknown = (formulas: Formulas) => (item: StudentView) =>
 
 /** Parses the texts of an item and puts its formulas into words. Both results are cached. */
 function prepareText({ passages, stem, response }: StudentView, formulas: Formulas): void {
-  for (const text of [...passages, stem]) parsedText(text);
+  for (const text of [...passages, stem]) parseText(text);
   if (response.kind === 'choice') {
     for (const { text } of response.choices) spokenWords(text, formulas);
   }

@@ -5,14 +5,14 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureView } from '../../../item/figure/figure-view.tsx';
 import { ItemText } from '../../../item/item-text/item-text.tsx';
-import type { Place } from './choice-events.ts';
+import type { QuestionPosition } from './choice-events.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { EnteredField } from './later-field.ts';
 import { QuestionBar } from './question-bar.tsx';
 import classes from './question.module.css';
 import { unplacedFigures } from '../../../item/item-text/unplaced-figures.ts';
 
-interface Props extends Place {
+interface Props extends QuestionPosition {
   /** Blocks are named `stem-<n>` and `choice-<letter>-<n>`. */
   item: StudentView;
   /** Counted from 1. */
@@ -31,7 +31,7 @@ export function QuestionPane(props: Props) {
   const { t } = useTranslation('attempts/player/question');
   const heading = useId();
   const figures = useMemo(() => unplacedFigures(item), [item]);
-  const position: Place = { module, question };
+  const position: QuestionPosition = { module, question };
   const { response } = item;
   return (
     <section

@@ -14,7 +14,7 @@ import { Completed } from './end/completed.tsx';
 import { ExitDialog } from './end/exit-dialog.tsx';
 import { ModuleSelect } from './start/module-select.tsx';
 import { Paused } from './end/paused.tsx';
-import { PendingPart } from './pending-part.tsx';
+import { PendingModule } from './pending-module.tsx';
 import { fullPlan, generousPlan } from '../../../testing/attempts/sample-plan.ts';
 import { TakenOver } from './end/taken-over.tsx';
 import { Welcome } from './start/welcome.tsx';
@@ -112,7 +112,7 @@ const pending = {
 
 test('the page before a module shows its name, its content and the progress', async () => {
   const open = vi.fn<() => void>();
-  await show(<PendingPart {...pending} onOpen={open} />, 'Section 2, Module 1: Math');
+  await show(<PendingModule {...pending} onOpen={open} />, 'Section 2, Module 1: Math');
   expect(pageText()).toContain('Part 1 of 2 in Math');
   expect(pageText()).toContain('22');
   expect(pageText()).toContain('35 minutes');
@@ -124,7 +124,7 @@ test('the page before a module shows its name, its content and the progress', as
 
 test('a break can be taken or skipped', async () => {
   const [take, skip] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const stage = <PendingPart {...pending} mayBreak onBreak={take} onSkipBreak={skip} />;
+  const stage = <PendingModule {...pending} mayBreak onBreak={take} onSkipBreak={skip} />;
   await show(stage, 'Section 2, Module 1: Math');
   expect(pageText()).toContain('a break of 10 minutes');
   button('Take the break').click();
@@ -133,7 +133,7 @@ test('a break can be taken or skipped', async () => {
 });
 
 test('a module cannot be opened without a connection, and the page says why', async () => {
-  const stage = <PendingPart {...pending} isOnline={false} saveState="offline" />;
+  const stage = <PendingModule {...pending} isOnline={false} saveState="offline" />;
   await show(stage, 'Section 2, Module 1: Math');
   expect(button('Open this module').disabled).toBe(true);
   expect(pageText()).toContain('Opening a module needs one');
@@ -141,7 +141,7 @@ test('a module cannot be opened without a connection, and the page says why', as
 
 test('shows the server’s reason for not opening a module', async () => {
   const problem = 'You are taking this test on another device now.';
-  await show(<PendingPart {...pending} problem={problem} />, 'Section 2, Module 1: Math');
+  await show(<PendingModule {...pending} problem={problem} />, 'Section 2, Module 1: Math');
   expect(pageText()).toContain(problem);
 });
 

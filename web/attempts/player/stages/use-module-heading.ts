@@ -1,7 +1,7 @@
 import type { Plan } from '@bac/exam/attempt/plan.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { moduleName } from '../../../item/part-name.ts';
+import { moduleName } from '../../../item/structure-name.ts';
 import { sectionNumber } from './plan-sizes.ts';
 
 /** The name of a module on every screen of the test, such as “Section 2, Module 1: Math”. */

@@ -2,14 +2,14 @@ import type { Calibration, CalibrationLink } from '@bac/contract/bank/statistics
 import { useTranslation } from 'react-i18next';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { useStatisticWords } from '../../../ui/format/use-statistic-words.ts';
+import { useStatisticFormat } from '../../../ui/format/use-statistic-format.ts';
 import classes from './statistics.module.css';
 
 /** The data behind the estimates, and whether they can be trusted. */
 export function CalibrationFacts({ run }: { run: Calibration }) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
-  const statistic = useStatisticWords();
+  const statistic = useStatisticFormat();
   const { summary } = run;
   if (!summary) return null;
   const leftOut = summary.tooFew + summary.noSpread;
@@ -56,7 +56,7 @@ export function CalibrationFacts({ run }: { run: Calibration }) {
 function LinkStatement({ link }: { link: CalibrationLink }) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
-  const statistic = useStatisticWords();
+  const statistic = useStatisticFormat();
   return (
     <Muted size="xs">
       {t(`link.${link.method}`, {

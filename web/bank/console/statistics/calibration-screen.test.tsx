@@ -48,7 +48,7 @@ const sampleRun = (
     ...summary,
   },
   failure: null,
-  by: 'Nguyễn Minh Ánh',
+  startedBy: 'Nguyễn Minh Ánh',
   createdAt: '2026-11-16T03:00:00.000Z',
   finishedAt: '2026-11-16T03:01:00.000Z',
   decidedBy: null,

@@ -15,7 +15,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import screen from '../../../ui/layout/screen.module.css';
 import { CalibrationFacts } from './calibration-facts.tsx';
 import { CalibrationProgress } from './calibration-progress.tsx';
-import { Decide } from './decide.tsx';
+import { DecisionCard } from './decision-card.tsx';
 import { DifficultyScatter } from './difficulty-scatter.tsx';
 import { isUnderWay } from './is-under-way.ts';
 import { calibrationTones } from './calibration-tones.ts';
@@ -95,7 +95,7 @@ function Outcome({ run }: { run: WholeCalibration }) {
   }
   return (
     <>
-      <Decide run={run} />
+      <DecisionCard run={run} />
       <CalibrationFacts run={run} />
       <Card>
         <div data-tone="indigo">

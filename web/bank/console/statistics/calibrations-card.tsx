@@ -68,7 +68,7 @@ function useColumns(): Column<Calibration>[] {
       isNumeric: true,
       render: ({ summary }) => (summary ? number(summary.items) : '–'),
     },
-    { key: 'by', header: t('runs.by'), render: ({ by }) => by ?? '–' },
+    { key: 'by', header: t('runs.by'), render: ({ startedBy }) => startedBy ?? '–' },
     {
       key: 'state',
       header: t('runs.state'),

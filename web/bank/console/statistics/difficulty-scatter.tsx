@@ -4,7 +4,7 @@ import { ChartFrame } from '../../../ui/charts/chart-frame.tsx';
 import { Legend } from '../../../ui/charts/legend.tsx';
 import type { Column } from '../../../ui/data/data-table.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { useStatisticWords } from '../../../ui/format/use-statistic-words.ts';
+import { useStatisticFormat } from '../../../ui/format/use-statistic-format.ts';
 import { byChange, changeOf, isMarked } from './change-of.ts';
 import { ScatterDrawing } from './scatter-drawing.tsx';
 
@@ -12,7 +12,7 @@ import { ScatterDrawing } from './scatter-drawing.tsx';
 export function DifficultyScatter({ proposals }: { proposals: Proposal[] }) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
-  const statistic = useStatisticWords();
+  const statistic = useStatisticFormat();
   const columns: Column<Proposal>[] = [
     { key: 'item', header: t('table.item'), render: ({ item }) => item },
     {

@@ -7,7 +7,7 @@ import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable, type Column } from '../../../ui/data/data-table.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { useStatisticWords } from '../../../ui/format/use-statistic-words.ts';
+import { useStatisticFormat } from '../../../ui/format/use-statistic-format.ts';
 import { byChange, isMarked } from './change-of.ts';
 import classes from './statistics.module.css';
 
@@ -43,7 +43,7 @@ export function ProposalsTable({ proposals }: { proposals: Proposal[] }) {
 function useColumns(): Column<Proposal>[] {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
-  const statistic = useStatisticWords();
+  const statistic = useStatisticFormat();
   const renderChange = (name: 'a' | 'b' | 'c') => (proposal: Proposal) => (
     <ChangedValue
       before={statistic(proposal.before[name])}

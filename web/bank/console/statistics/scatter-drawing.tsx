@@ -3,7 +3,7 @@ import chart from '../../../ui/charts/chart.module.css';
 import { Drawing } from '../../../ui/charts/drawing.tsx';
 import { linear, ticks } from '../../../ui/charts/scale.ts';
 import { ValueAxis } from '../../../ui/charts/value-axis.tsx';
-import { useStatisticWords } from '../../../ui/format/use-statistic-words.ts';
+import { useStatisticFormat } from '../../../ui/format/use-statistic-format.ts';
 import { isMarked } from './change-of.ts';
 import classes from './statistics.module.css';
 
@@ -24,7 +24,7 @@ const format = (value: number): string => String(value).replace('-', '−');
 
 /** One dot per question, with a whisker of one standard error up and down. */
 export function ScatterDrawing({ width, proposals, summary, names }: Props) {
-  const statistic = useStatisticWords();
+  const statistic = useStatisticFormat();
   const height = Math.min(maxHeight, Math.max(280, width * 0.7));
   const values = proposals.flatMap(({ before, after }) => [before.b, after.b]);
   const axis = ticks(Math.min(...values), Math.max(...values), 6);

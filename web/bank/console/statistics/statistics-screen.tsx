@@ -31,7 +31,7 @@ export function StatisticsScreen() {
   // The computation time of the figures that were shown when new ones were requested; null if there were none.
   const [previousComputedAt, setPreviousComputedAt] = useState<string | null>();
   const isComputing =
-    previousComputedAt !== undefined && summary.data?.reckonedAt === previousComputedAt;
+    previousComputedAt !== undefined && summary.data?.computedAt === previousComputedAt;
   const running = calibrations.data?.rows.find(isUnderWay);
   usePoll(isComputing, summary.reload);
   usePoll(running !== undefined, calibrations.reload);
@@ -40,8 +40,8 @@ export function StatisticsScreen() {
 
   async function recompute(): Promise<void> {
     await run(async () => {
-      await call('POST /admin/statistics/reckon');
-      setPreviousComputedAt(summary.data?.reckonedAt ?? null);
+      await call('POST /admin/statistics/recompute');
+      setPreviousComputedAt(summary.data?.computedAt ?? null);
     });
   }
 
@@ -81,7 +81,7 @@ function SummaryStrip({ summary }: { summary: StatisticsSummary }) {
   const { t } = useTranslation('bank/console/statistics');
   const [language] = useLanguage();
   const { number } = useFormat();
-  const { reckonedAt, results, answers, items, flagged } = summary;
+  const { computedAt, results, answers, items, flagged } = summary;
   return (
     <Stack gap={8}>
       <dl className={classes.strip}>
@@ -91,9 +91,9 @@ function SummaryStrip({ summary }: { summary: StatisticsSummary }) {
         <Figure name={t('strip.flagged')} value={number(flagged)} note={t('strip.flaggedNote')} />
       </dl>
       <Muted size="xs" aria-live="polite">
-        {reckonedAt === null
+        {computedAt === null
           ? t('neverReckoned')
-          : t('reckonedAt', { when: formatMoment(reckonedAt, language) })}
+          : t('reckonedAt', { when: formatMoment(computedAt, language) })}
       </Muted>
     </Stack>
   );

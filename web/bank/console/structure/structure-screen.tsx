@@ -10,9 +10,9 @@ import screen from '../../../ui/layout/screen.module.css';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ViewTabs } from '../../../ui/data/table/view-tabs.tsx';
-import { OpenedDialog } from './dialogs/opened-dialog.tsx';
+import { StructureDialog } from './dialogs/structure-dialog.tsx';
 import { SectionModules } from './modules/section-modules.tsx';
-import type { Opened } from './opened.ts';
+import type { DialogState } from './dialog-state.ts';
 import { PartsCard } from './parts/parts-card.tsx';
 import classes from './structure.module.css';
 
@@ -24,7 +24,7 @@ export function StructureScreen() {
   const { t } = useTranslation('bank/console/structure');
   const [language] = useLanguage();
   const [address, setAddress] = useSearchParams();
-  const [openDialog, setOpenDialog] = useState<Opened>();
+  const [openDialog, setOpenDialog] = useState<DialogState>();
   const reply = useQuery('GET /admin/structure');
   const chosen = sectionIn(address);
   useDocumentTitle(t('documentTitle'));
@@ -56,7 +56,7 @@ export function StructureScreen() {
         )}
       </Loaded>
       {openDialog && reply.data && (
-        <OpenedDialog
+        <StructureDialog
           dialog={openDialog}
           sections={reply.data}
           onOpen={setOpenDialog}

@@ -3,7 +3,7 @@ import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import classes from '../catalogue.module.css';
+import classes from '../catalog.module.css';
 import { sampleDays, sampleScoreBands } from '../sample-data.ts';
 import { Sample } from '../sample.tsx';
 

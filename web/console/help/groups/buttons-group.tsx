@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { CatalogueGroup } from '../catalogue-group.tsx';
+import { CatalogGroup } from '../catalog-group.tsx';
 import { ArrowIcon, PrinterIcon } from '../sample-icons.tsx';
 import { Sample } from '../sample.tsx';
 
 export function ButtonsGroup() {
   const { t } = useTranslation('console/help');
   return (
-    <CatalogueGroup name="buttons">
+    <CatalogGroup name="buttons">
       <Sample source="<Button>, variant default, light, subtle">
         <Row gap={12}>
           <Button>{t('buttons.primary')}</Button>
@@ -47,6 +47,6 @@ export function ButtonsGroup() {
           </LinkButton>
         </Row>
       </Sample>
-    </CatalogueGroup>
+    </CatalogGroup>
   );
 }

@@ -1,12 +1,12 @@
-import { CatalogueGroup } from '../catalogue-group.tsx';
+import { CatalogGroup } from '../catalog-group.tsx';
 import { BarSamples } from './bar-samples.tsx';
 import { FigureSamples } from './figure-samples.tsx';
 import { TrendSamples } from './trend-samples.tsx';
 
 export const ChartsGroup = () => (
-  <CatalogueGroup name="charts">
+  <CatalogGroup name="charts">
     <BarSamples />
     <TrendSamples />
     <FigureSamples />
-  </CatalogueGroup>
+  </CatalogGroup>
 );

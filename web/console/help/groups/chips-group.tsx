@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
-import { CatalogueGroup } from '../catalogue-group.tsx';
+import { CatalogGroup } from '../catalog-group.tsx';
 import { Sample } from '../sample.tsx';
 
 export function ChipsGroup() {
   const { t } = useTranslation('console/help');
   return (
-    <CatalogueGroup name="chips">
+    <CatalogGroup name="chips">
       <Sample source="chip.tsx">
         <Row gap={12}>
           <Chip tone="indigo">{t('chips.selected')}</Chip>
@@ -20,6 +20,6 @@ export function ChipsGroup() {
           </Chip>
         </Row>
       </Sample>
-    </CatalogueGroup>
+    </CatalogGroup>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { CatalogueGroup } from '../catalogue-group.tsx';
+import { CatalogGroup } from '../catalog-group.tsx';
 import { Sample } from '../sample.tsx';
 
 const ConfirmDialog = lazy(async () => ({
@@ -21,7 +21,7 @@ export function DialogsGroup() {
     void showToast('success', t('dialogs.done'));
   };
   return (
-    <CatalogueGroup name="dialogs">
+    <CatalogGroup name="dialogs">
       <Sample source="confirm-dialog.tsx, toast.ts">
         <Row gap={12}>
           <Button variant="default" onClick={() => setOpen('leave')}>
@@ -55,6 +55,6 @@ export function DialogsGroup() {
           </ConfirmDialog>
         )}
       </Suspense>
-    </CatalogueGroup>
+    </CatalogGroup>
   );
 }

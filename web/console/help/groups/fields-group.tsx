@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { CatalogueGroup } from '../catalogue-group.tsx';
-import classes from '../catalogue.module.css';
+import { CatalogGroup } from '../catalog-group.tsx';
+import classes from '../catalog.module.css';
 import { sampleEmail, samplePassword, samplePhone, sampleProvinces } from '../sample-data.ts';
 import { Sample } from '../sample.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';
 
 export const FieldsGroup = () => (
-  <CatalogueGroup name="fields">
+  <CatalogGroup name="fields">
     <TextFieldSamples />
     <SelectSamples />
     <ChoiceSamples />
-  </CatalogueGroup>
+  </CatalogGroup>
 );
 
 function TextFieldSamples() {

@@ -9,7 +9,7 @@ import { SparkLine } from '../../../ui/charts/spark-line.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import classes from '../catalogue.module.css';
+import classes from '../catalog.module.css';
 import { sampleFlagged, sampleOverdue, sampleSignUps } from '../sample-data.ts';
 import { Sample } from '../sample.tsx';
 

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { WovenRule } from '../../../ui/brand/woven-rule.tsx';
-import { CatalogueGroup } from '../catalogue-group.tsx';
+import { CatalogGroup } from '../catalog-group.tsx';
 import { Sample } from '../sample.tsx';
 
 const moment = new Date(2026, 10, 8, 15, 42);
@@ -19,7 +19,7 @@ export function FormatsGroup() {
     { code: 'time(moment)', output: format.time(moment) },
   ];
   return (
-    <CatalogueGroup name="formats">
+    <CatalogGroup name="formats">
       <Sample source="use-format.ts">
         <Card isFlush>
           <DataTable
@@ -45,6 +45,6 @@ export function FormatsGroup() {
       <Sample source="woven-rule.tsx">
         <WovenRule />
       </Sample>
-    </CatalogueGroup>
+    </CatalogGroup>
   );
 }

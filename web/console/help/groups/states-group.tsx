@@ -5,14 +5,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { CatalogueGroup } from '../catalogue-group.tsx';
-import classes from '../catalogue.module.css';
+import { CatalogGroup } from '../catalog-group.tsx';
+import classes from '../catalog.module.css';
 import { Sample } from '../sample.tsx';
 
 export function StatesGroup() {
   const { t } = useTranslation('console/help');
   return (
-    <CatalogueGroup name="states">
+    <CatalogGroup name="states">
       <Grid minWidth={300} className={classes.pair}>
         <Sample source="empty-state.tsx">
           <Card>
@@ -34,6 +34,6 @@ export function StatesGroup() {
           </Card>
         </Sample>
       </Grid>
-    </CatalogueGroup>
+    </CatalogGroup>
   );
 }

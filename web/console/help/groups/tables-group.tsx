@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { CatalogueGroup } from '../catalogue-group.tsx';
+import { CatalogGroup } from '../catalog-group.tsx';
 import { samplePeople, type SamplePerson } from '../sample-data.ts';
 import { Sample } from '../sample.tsx';
 
@@ -55,7 +55,7 @@ export function TablesGroup() {
   const columns = usePersonColumns();
   const emptyTable = { columns: columns.slice(0, 3), rows: [], rowKey: nameOf };
   return (
-    <CatalogueGroup name="tables">
+    <CatalogGroup name="tables">
       <Sample source="data-table.tsx">
         <Card isFlush>
           <DataTable
@@ -93,6 +93,6 @@ export function TablesGroup() {
           </Card>
         </Stack>
       </Sample>
-    </CatalogueGroup>
+    </CatalogGroup>
   );
 }

@@ -3,7 +3,7 @@ import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Hexagon } from '../../../ui/charts/hexagon.tsx';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
-import classes from '../catalogue.module.css';
+import classes from '../catalog.module.css';
 import { sampleGoal, sampleTrend } from '../sample-data.ts';
 import { Sample } from '../sample.tsx';
 

@@ -4,14 +4,14 @@ import { Grid } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
-import { CatalogueGroup } from '../catalogue-group.tsx';
-import classes from '../catalogue.module.css';
+import { CatalogGroup } from '../catalog-group.tsx';
+import classes from '../catalog.module.css';
 import { Sample } from '../sample.tsx';
 
 export function TypeGroup() {
   const { t } = useTranslation('console/help');
   return (
-    <CatalogueGroup name="type">
+    <CatalogGroup name="type">
       <Sample source="section-title.tsx">
         <SectionTitle
           title={t('type.sectionTitle')}
@@ -32,6 +32,6 @@ export function TypeGroup() {
           </Card>
         </Grid>
       </Sample>
-    </CatalogueGroup>
+    </CatalogGroup>
   );
 }

@@ -7,7 +7,7 @@ import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { IndexedPage } from '../indexed-page.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { addressSettings } from '../../../ui/data/address/address-settings.ts';
-import { words } from '../../../ui/data/address/setting.ts';
+import { freeText } from '../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../ui/data/address/use-address-settings.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -15,7 +15,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import classes from './guides.module.css';
 import { findGuides, guideNames, guidePaths, type Guide } from './guides.ts';
 
-const settings = addressSettings({ search: words });
+const settings = addressSettings({ search: freeText });
 
 /** Short guides to the work in the console. */
 export function GuidesScreen() {

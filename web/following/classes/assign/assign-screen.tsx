@@ -9,7 +9,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import page from '../../../ui/layout/page.module.css';
 import classes from '../classes.module.css';
 import { ClassCrumbs } from '../class-crumbs.tsx';
-import { isNone } from '../is-none.ts';
+import { isNotFound } from '../is-not-found.ts';
 import { NotFound } from '../not-found.tsx';
 import { freshDraft } from './draft.ts';
 import { TermsForm } from './terms-form.tsx';
@@ -24,7 +24,7 @@ export function AssignScreen() {
   const classReply = useQuery('GET /classes/:class', { params: { class: id } });
   const tests = useQuery('GET /tests');
   useDocumentTitle(t('assign.documentTitle'));
-  if (isNone(classReply.error)) return <NotFound />;
+  if (isNotFound(classReply.error)) return <NotFound />;
   return (
     <div className={`${page.page} ${classes.page}`}>
       <Loaded reply={classReply} lines={8}>

@@ -5,7 +5,7 @@ import type {
 } from '@bac/contract/following/assignments.ts';
 import type { Test } from '@bac/contract/attempts/tests.ts';
 import type { Section } from '@bac/exam/item/section.ts';
-import { fromLocalField, toLocalField, usualWindow } from './local-field.ts';
+import { fromLocalField, toLocalField, defaultWindow } from './local-field.ts';
 
 /** The terms as the form holds them. */
 export interface Draft {
@@ -21,7 +21,7 @@ export interface Draft {
 
 export const freshDraft = (now: number, test: string | null): Draft => ({
   test,
-  ...usualWindow(now),
+  ...defaultWindow(now),
   attempts: 1,
   sections: 'both',
   shows: 'after-close',
@@ -34,7 +34,7 @@ export const draftOf = (assignment: WholeAssignment): Draft => ({
   closes: toLocalField(assignment.closesAt),
   attempts: assignment.attempts,
   sections: assignment.sections.length === 1 ? (assignment.sections[0] ?? 'both') : 'both',
-  shows: assignment.shows,
+  shows: assignment.resultTime,
   note: assignment.note,
 });
 
@@ -73,7 +73,7 @@ export function termsOf(draft: Draft, { id, sections }: Pick<Test, 'id' | 'secti
     closesAt: fromLocalField(draft.closes) ?? '',
     attempts: draft.attempts,
     sections: sectionsIn(draft, sections),
-    shows: draft.shows,
+    resultTime: draft.shows,
   };
   return terms;
 }

@@ -16,7 +16,7 @@ export function fromLocalField(field: string): string | undefined {
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Suggests a window from now until nine in the evening a week later, when homework is due. */
-export function usualWindow(now: number): { opens: string; closes: string } {
+export function defaultWindow(now: number): { opens: string; closes: string } {
   const end = new Date(now + 7 * dayMilliseconds);
   end.setHours(21, 0, 0, 0);
   return { opens: toLocalField(now), closes: toLocalField(end) };

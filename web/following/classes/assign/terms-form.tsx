@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grid, Muted, PageGrid, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { useNow } from '../../../ui/format/use-now.ts';

@@ -49,11 +49,11 @@ export function TermsPreview({ draft, test, taughtClass }: Props) {
       opensAt: opens,
       closesAt: closes,
       attempts: draft.attempts,
-      used: 0,
+      usedAttempts: 0,
       running: null,
       latest: null,
-      shows: draft.shows,
-      isShown: false,
+      resultTime: draft.shows,
+      areResultsVisible: false,
     };
   }
 }

@@ -11,7 +11,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import page from '../../../ui/layout/page.module.css';
 import classes from '../classes.module.css';
 import { ClassCrumbs } from '../class-crumbs.tsx';
-import { isNone } from '../is-none.ts';
+import { isNotFound } from '../is-not-found.ts';
 import { NotFound } from '../not-found.tsx';
 import { draftOf } from './draft.ts';
 import { TermsForm } from './terms-form.tsx';
@@ -25,7 +25,7 @@ export function TermsScreen() {
   const reply = useQuery('GET /classes/:class/assignments/:assignment', { params });
   const tests = useQuery('GET /tests');
   useDocumentTitle(t('terms.documentTitle'));
-  if (isNone(reply.error)) return <NotFound />;
+  if (isNotFound(reply.error)) return <NotFound />;
   return (
     <div className={`${page.page} ${classes.page}`}>
       <Loaded reply={reply} lines={8}>

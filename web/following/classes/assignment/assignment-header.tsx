@@ -9,7 +9,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { saveFile } from '../../../ui/data/save-file.ts';
@@ -31,7 +31,7 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
   const now = useNow();
   const [openDialog, setOpenDialog] = useState<'release' | 'call-off'>();
   const { isBusy, error, run } = useAction();
-  const { id, class: taughtClass, test, started, shownAt, isCancelled } = whole;
+  const { id, class: taughtClass, test, started, resultsVisibleAt, isCanceled } = whole;
   const name = test.name[language];
   const state = windowState(whole, now);
   const close = (): void => setOpenDialog(undefined);
@@ -70,7 +70,7 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
                 {t('assignment.csv')}
               </Button>
             )}
-            {shownAt === null && (
+            {resultsVisibleAt === null && (
               <Button
                 leftSection={<IconEye size={18} aria-hidden />}
                 onClick={() => setOpenDialog('release')}
@@ -83,7 +83,7 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
       />
       <TermsLine whole={whole} />
       <Row className={classes.tools}>
-        {!isCancelled && (
+        {!isCanceled && (
           <LinkButton
             to={`/classes/${taughtClass.id}/assignments/${id}/terms`}
             variant="subtle"
@@ -93,7 +93,7 @@ export function AssignmentHeader({ whole }: { whole: WholeAssignment }) {
             {t('assignment.change')}
           </LinkButton>
         )}
-        {!isCancelled && state !== 'closed' && (
+        {!isCanceled && state !== 'closed' && (
           <Button
             variant="subtle"
             size="sm"
@@ -116,7 +116,7 @@ function TermsLine({ whole }: { whole: WholeAssignment }) {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
   const deadline = useDeadline();
-  const { opensAt, closesAt, attempts, sections, shows, shownAt, note } = whole;
+  const { opensAt, closesAt, attempts, sections, resultTime, resultsVisibleAt, note } = whole;
   const facts = [
     ['opens', deadline(opensAt)],
     ['closes', deadline(closesAt)],
@@ -124,9 +124,9 @@ function TermsLine({ whole }: { whole: WholeAssignment }) {
     ['sections', sections.map((section) => sectionName(section)[language]).join(', ')],
     [
       'shows',
-      shownAt === null || shows === 'at-once'
-        ? t(`shows.${shows}`)
-        : t('assignment.shownSince', { when: deadline(shownAt) }),
+      resultsVisibleAt === null || resultTime === 'at-once'
+        ? t(`shows.${resultTime}`)
+        : t('assignment.shownSince', { when: deadline(resultsVisibleAt) }),
     ],
   ] as const;
   return (

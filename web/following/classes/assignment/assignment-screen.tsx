@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { ByDomain } from '../progress/by-domain.tsx';
 import classes from '../classes.module.css';
-import { isNone } from '../is-none.ts';
+import { isNotFound } from '../is-not-found.ts';
 import { NotFound } from '../not-found.tsx';
 import { AssignmentHeader } from './assignment-header.tsx';
 import { MostMissed } from './most-missed.tsx';
@@ -40,7 +40,7 @@ export function AssignmentScreen() {
       ? t('assignment.documentTitle', { test: data.test.name[language], name: data.class.name })
       : t('documentTitle'),
   );
-  if (isNone(error)) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   return (
     <div className={`${page.page} ${classes.page}`}>
       <Loaded reply={reply} lines={10}>

@@ -22,7 +22,7 @@ const previewCount = 8;
 export function MostMissed({ whole }: { whole: WholeAssignment }) {
   const { t } = useTranslation('following/classes');
   const [openQuestion, setOpenQuestion] = useState<MissedQuestion>();
-  const columns = useColumns(whole.mayOpenQuestions ? setOpenQuestion : undefined);
+  const columns = useColumns(whole.canOpenQuestions ? setOpenQuestion : undefined);
   const [isExpanded, setExpanded] = useState(false);
   const { mostMissed } = whole;
   const visible = isExpanded ? mostMissed : mostMissed.slice(0, previewCount);
@@ -32,7 +32,7 @@ export function MostMissed({ whole }: { whole: WholeAssignment }) {
       <SectionTitle
         id="most-missed"
         title={t('missed.title')}
-        note={t(whole.mayOpenQuestions ? 'missed.note' : 'missed.notYet')}
+        note={t(whole.canOpenQuestions ? 'missed.note' : 'missed.notYet')}
       />
       <Card isFlush>
         <DataTable

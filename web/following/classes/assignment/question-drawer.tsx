@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { skillName } from '../../../item/taxonomy-name.ts';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import layout from './question-drawer.module.css';
-import { ShownQuestion } from './shown-question.tsx';
+import { SolvedQuestion } from './solved-question.tsx';
 
 interface Props {
   params: { class: string; assignment: string; item: string };
@@ -53,7 +53,7 @@ export function QuestionDrawer({ params, question, onClose }: Props) {
         </Row>
         <Drawer.Body className={layout.body ?? ''}>
           <Loaded reply={reply} lines={8} isInCard>
-            {(data) => <ShownQuestion {...data} />}
+            {(data) => <SolvedQuestion {...data} />}
           </Loaded>
         </Drawer.Body>
       </Drawer.Content>

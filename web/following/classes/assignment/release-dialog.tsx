@@ -18,8 +18,8 @@ export function ReleaseDialog({ whole, onClose }: Props) {
   const { t } = useTranslation('following/classes');
   const { isBusy, error, run } = useAction();
   const now = useNow();
-  const { id, class: taughtClass, closesAt, isCancelled } = whole;
-  const isOpen = !isCancelled && Date.parse(closesAt) > now;
+  const { id, class: taughtClass, closesAt, isCanceled } = whole;
+  const isOpen = !isCanceled && Date.parse(closesAt) > now;
 
   const release = (): void =>
     void run(async () => {

@@ -14,7 +14,7 @@ import { useResultColumns } from './use-result-columns.tsx';
 const views = [
   { value: undefined, states: undefined },
   { value: 'not-started', states: ['not-started'] },
-  { value: 'sitting', states: ['sitting'] },
+  { value: 'active', states: ['active'] },
   { value: 'away', states: ['away', 'abandoned'] },
   { value: 'submitted', states: ['submitted'] },
 ] as const;

@@ -14,7 +14,7 @@ const attempt = (state: AssignedAttempt['state'], right?: number): AssignedAttem
 
 test.each([
   [[], 'not-started'],
-  [['submitted', 'sitting'], 'sitting'],
+  [['submitted', 'active'], 'active'],
   [['submitted', 'away'], 'away'],
   [['abandoned', 'submitted'], 'submitted'],
   [['abandoned'], 'abandoned'],
@@ -23,6 +23,6 @@ test.each([
 });
 
 test('shows the result of the latest attempt that has one', () => {
-  const attempts = [attempt('submitted', 9), attempt('submitted', 12), attempt('sitting')];
+  const attempts = [attempt('submitted', 9), attempt('submitted', 12), attempt('active')];
   expect(latestScored({ attempts })?.result?.right).toBe(12);
 });

@@ -7,7 +7,7 @@ export type RowState = AssignedAttempt['state'] | 'not-started';
 /** The progress of a student: an attempt in progress counts before a finished one, a submitted one before an abandoned one. */
 export function rowState({ attempts }: Pick<AssignmentRow, 'attempts'>): RowState {
   const states = attempts.map(({ state }) => state);
-  const [first] = (['sitting', 'away', 'submitted', 'abandoned'] as const).filter((state) =>
+  const [first] = (['active', 'away', 'submitted', 'abandoned'] as const).filter((state) =>
     states.includes(state),
   );
   return first ?? 'not-started';
@@ -18,7 +18,7 @@ export const latestScored = ({ attempts }: Pick<AssignmentRow, 'attempts'>) =>
   attempts.findLast(({ result }) => result !== null);
 
 export const stateTones: Record<RowState, Tone> = {
-  sitting: 'turmeric',
+  active: 'turmeric',
   away: 'indigo',
   submitted: 'leaf',
   abandoned: 'lotus',

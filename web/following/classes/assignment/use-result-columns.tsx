@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeadline } from '../../assigned/use-deadline.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import type { Column } from '../../../ui/data/data-table.tsx';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { ReportLink } from '../report-link.tsx';
 import { Score } from '../progress/score.tsx';

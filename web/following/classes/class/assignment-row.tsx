@@ -20,7 +20,7 @@ export function AssignmentRow({ classId, assignment, now }: Props) {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
   const deadline = useDeadline();
-  const { id, test, opensAt, closesAt, students, sitting, submitted } = assignment;
+  const { id, test, opensAt, closesAt, students, testTakers, submitted } = assignment;
   const state = windowState(assignment, now);
   return (
     <li className={layout.assignment}>
@@ -39,7 +39,7 @@ export function AssignmentRow({ classId, assignment, now }: Props) {
         <ProgressBar {...assignment} />
         <Muted>
           {t('progress.submitted', { submitted, students })}
-          {sitting > 0 && <b>{t('progress.sitting', { count: sitting })}</b>}
+          {testTakers > 0 && <b>{t('progress.sitting', { count: testTakers })}</b>}
         </Muted>
       </Stack>
       <Chip tone={windowTones[state]}>{t(`state.${state}`)}</Chip>

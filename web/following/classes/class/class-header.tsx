@@ -27,7 +27,7 @@ export function ClassHeader({ whole }: { whole: WholeClass }) {
   const setArchived = (): void =>
     void run(async () => {
       const body = { isArchived: !isArchived };
-      await call('PUT /classes/:class/archived', { params: { class: id }, body, quiet: true });
+      await call('PUT /classes/:class/archive', { params: { class: id }, body, quiet: true });
       close();
       void showToast('success', t(isArchived ? 'archive.back' : 'archive.done', { name }));
       invalidate('GET /classes', 'GET /classes/:class');

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import classes from '../classes.module.css';
-import { isNone } from '../is-none.ts';
+import { isNotFound } from '../is-not-found.ts';
 import { NotFound } from '../not-found.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
 import { ClassHeader } from './class-header.tsx';
@@ -29,7 +29,7 @@ export function ClassScreen() {
   useDocumentTitle(
     reply.data ? t('class.documentTitle', { name: reply.data.name }) : t('documentTitle'),
   );
-  if (isNone(reply.error)) return <NotFound />;
+  if (isNotFound(reply.error)) return <NotFound />;
   return (
     <div className={`${page.page} ${classes.page}`}>
       <Loaded reply={reply} lines={10}>

@@ -1,7 +1,7 @@
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { TitledSigns } from '../../sign-list.tsx';
+import { TitledIconList } from '../../icon-list.tsx';
 import { Grid, Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
@@ -23,13 +23,13 @@ function WhatIsSeen({ teacher }: { teacher: string }) {
   const { t } = useTranslation('following/classes');
   return (
     <Grid minWidth={260} gap={20} className={classes.seen}>
-      <TitledSigns
+      <TitledIconList
         icon={IconCheck}
         tone="leaf"
         title={t('seen.title', { teacher })}
         lines={visibleFacts.map((fact) => t(`seen.${fact}`))}
       />
-      <TitledSigns
+      <TitledIconList
         icon={IconLock}
         tone="neutral"
         title={t('seen.notTitle')}
@@ -44,12 +44,12 @@ function WhatIsSeen({ teacher }: { teacher: string }) {
 export function FoundClass({ code }: { code: string }) {
   const { t } = useTranslation('following/classes');
   const navigate = useNavigate();
-  const reply = useQuery('GET /joining/:code', { params: { code } });
+  const reply = useQuery('GET /class-codes/:code', { params: { code } });
   const { isBusy, error, run } = useAction();
 
   const join = (): void =>
     void run(async () => {
-      const { name } = await call('POST /joining/:code', {
+      const { name } = await call('POST /class-codes/:code', {
         params: { code },
         body: {},
         quiet: true,

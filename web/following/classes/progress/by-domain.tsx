@@ -4,7 +4,7 @@ import { domainFacts } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { Grid, Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { domainName } from '../../../item/taxonomy-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';

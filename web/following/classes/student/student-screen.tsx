@@ -14,9 +14,9 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { ByDomain } from '../progress/by-domain.tsx';
 import classes from '../classes.module.css';
 import { ClassCrumbs } from '../class-crumbs.tsx';
-import { isNone } from '../is-none.ts';
+import { isNotFound } from '../is-not-found.ts';
 import { NotFound } from '../not-found.tsx';
-import { SatTable } from './sat-table.tsx';
+import { AttemptTable } from './attempt-table.tsx';
 
 type StudentPage = Reply<'GET /classes/:class/students/:student'>;
 
@@ -32,11 +32,13 @@ export function StudentScreen() {
   useDocumentTitle(
     data ? t('student.documentTitle', { name: data.student.name }) : t('documentTitle'),
   );
-  if (isNone(error)) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   return (
     <div className={`${page.page} ${classes.page}`}>
       <Loaded reply={reply} lines={8}>
-        {(data) => <StudentContent classId={id} content={data} className={classReply.data?.name} />}
+        {(content) => (
+          <StudentContent classId={id} content={content} className={classReply.data?.name} />
+        )}
       </Loaded>
     </div>
   );
@@ -68,7 +70,7 @@ function StudentContent({ classId, content, className }: Props) {
           {assignments.length === 0 ? (
             <EmptyState title={t('assignments.noneTitle')} />
           ) : (
-            <SatTable classId={classId} name={student.name} assignments={assignments} />
+            <AttemptTable classId={classId} name={student.name} assignments={assignments} />
           )}
         </Card>
       </Stack>

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { TitledSigns } from '../../sign-list.tsx';
+import { TitledIconList } from '../../icon-list.tsx';
 import { Grid, Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { call, type Reply } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
@@ -22,13 +22,13 @@ function WhatIsSeen({ side }: { side: FamilySide }) {
   const { t } = useTranslation('following/family');
   return (
     <Grid minWidth={220} gap={20} className={classes.seen}>
-      <TitledSigns
+      <TitledIconList
         icon={IconCheck}
         tone="leaf"
         title={t(`seen.yes.${side}`)}
         lines={visibleFacts.map((fact) => t(`seen.${fact}`))}
       />
-      <TitledSigns
+      <TitledIconList
         icon={IconX}
         tone="lotus"
         title={t(`seen.no.${side}`)}

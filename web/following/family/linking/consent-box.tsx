@@ -17,7 +17,7 @@ export function ConsentBox({ isTicked, onChange, description, error }: Props) {
   return (
     <div className={classes.consent}>
       <CheckboxField
-        label={guardianConsent.words[language]}
+        label={guardianConsent.text[language]}
         {...(description !== undefined && { description })}
         checked={isTicked}
         error={error}

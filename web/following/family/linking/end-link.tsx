@@ -7,7 +7,7 @@ import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { orGone } from '../../or-gone.ts';
+import { ignoreNotFound } from '../../ignore-not-found.ts';
 
 interface Props {
   link: string;
@@ -25,7 +25,7 @@ export function EndLink({ link, name, side }: Props) {
 
   const end = (): void =>
     void run(async () => {
-      await orGone(call('DELETE /family/links/:link', { params: { link }, quiet: true }));
+      await ignoreNotFound(call('DELETE /family/links/:link', { params: { link }, quiet: true }));
       setConfirming(false);
       void showToast('success', t('end.done', { name }));
       invalidate('GET /family', 'GET /family/children', 'GET /sharing');

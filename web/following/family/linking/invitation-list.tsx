@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { orGone } from '../../or-gone.ts';
+import { ignoreNotFound } from '../../ignore-not-found.ts';
 import classes from './linking.module.css';
 import { OwnInvitation } from './own-invitation.tsx';
 import { ReceivedInvitation } from './received-invitation.tsx';
@@ -26,7 +26,7 @@ export function InvitationList({ invitations, newest, onLook }: Props) {
 
   async function close({ id }: FamilyInvitation, outcome: 'takenBack' | 'declined'): Promise<void> {
     const params = { invitation: id };
-    await orGone(call('DELETE /family/invitations/:invitation', { params, quiet: true }));
+    await ignoreNotFound(call('DELETE /family/invitations/:invitation', { params, quiet: true }));
     void showToast('success', t(`open.${outcome}`));
     // The row that had the focus disappears.
     container.current?.focus();

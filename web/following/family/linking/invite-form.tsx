@@ -25,7 +25,7 @@ export function InviteForm({ side, onCreated }: Props) {
   const [email, setEmail] = useState('');
   const [isTicked, setTicked] = useState(false);
   const { isBusy, error, run } = useAction();
-  const emailProblem = error?.about('email');
+  const emailProblem = error?.messageFor('email');
   // Every try sends the same id, so that a retry does not create a second code.
   const id = useRef(oneTimeId());
   const problemId = useId();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './linking.module.css';
-import { readCode } from './use-given-code.ts';
+import { readCode } from './use-invitation-code.ts';
 
 /** A field for a received code; the invitation is shown before anything happens. */
 export function JoinForm({ onLook }: { onLook: (code: string) => void }) {

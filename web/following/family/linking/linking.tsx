@@ -11,7 +11,7 @@ import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { JoinForm } from './join-form.tsx';
 import classes from './linking.module.css';
-import { useGivenCode } from './use-given-code.ts';
+import { useInvitationCode } from './use-invitation-code.ts';
 
 interface Props {
   /** The side of the reader. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** The two ways to link, with an own code or with a received one, and open invitations. */
 export function Linking({ side, invitations }: Props) {
-  const [code, setCode] = useGivenCode();
+  const [code, setCode] = useInvitationCode();
   const [newest, setNewest] = useState<string>();
   return (
     <Stack gap={24}>

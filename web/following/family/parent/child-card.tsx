@@ -20,7 +20,7 @@ import classes from './child.module.css';
 export function ChildCard({ child }: { child: Child }) {
   const { name } = child.student;
   const titleId = useId();
-  const { isNeeded, given: consent } = child.consent;
+  const { isNeeded, record: consent } = child.consent;
   const isClosed = isNeeded && consent === null;
   return (
     <Panel as="section" gap={0} className={classes.card} aria-labelledby={titleId}>

@@ -11,15 +11,18 @@ import { ConsentLine } from './consent-line.tsx';
 /** A parent's settings for the link: the weekly email, the consent, and ending the link. */
 export function ChildFoot({ child }: { child: Child }) {
   const { t } = useTranslation('following/family');
-  const { student, link, consent, hasLetters } = child;
+  const { student, link, consent, getsWeeklyEmail } = child;
 
   async function setWeeklyEmail(isOn: boolean): Promise<void> {
     const undo = updateQuery('GET /family/children', {}, (children) =>
-      children.map((one) => (one.link === link ? { ...one, hasLetters: isOn } : one)),
+      children.map((one) => (one.link === link ? { ...one, getsWeeklyEmail: isOn } : one)),
     );
     try {
       const params = { link };
-      await call('PUT /family/links/:link/letters', { params, body: { hasLetters: isOn } });
+      await call('PUT /family/links/:link/weekly-email', {
+        params,
+        body: { getsWeeklyEmail: isOn },
+      });
       invalidate('GET /family/children');
     } catch {
       // A toast shows the failure.
@@ -32,11 +35,11 @@ export function ChildFoot({ child }: { child: Child }) {
       <SwitchField
         label={t('letters.label')}
         description={t('letters.description', { name: student.name })}
-        isOn={hasLetters}
+        isOn={getsWeeklyEmail}
         onChange={(isOn) => void setWeeklyEmail(isOn)}
       />
       <Row gap={16} className={classes.endings}>
-        {consent.given && <ConsentLine student={student} consent={consent.given} />}
+        {consent.record && <ConsentLine student={student} consent={consent.record} />}
         <EndLink link={link} name={student.name} side="parent" />
       </Row>
     </footer>

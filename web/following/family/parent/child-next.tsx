@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './child.module.css';
 
 /** The attempt in progress, the next assignment, and the day of the SAT. */
-export function ChildNext({ child: { running, assigned, goal } }: { child: Child }) {
+export function ChildNext({ child: { running, nextAssignment, goal } }: { child: Child }) {
   const { t } = useTranslation('following/family');
   const [language] = useLanguage();
   const format = useFormat();
@@ -20,12 +20,12 @@ export function ChildNext({ child: { running, assigned, goal } }: { child: Child
       name: t('next.running'),
       text: t('next.runningText', { test: running.test[language], ...moment(running.startedAt) }),
     },
-    assigned && {
+    nextAssignment && {
       name: t('next.assigned'),
       text: t('next.assignedText', {
-        test: assigned.test[language],
-        class: assigned.class,
-        ...moment(assigned.closesAt),
+        test: nextAssignment.test[language],
+        class: nextAssignment.class,
+        ...moment(nextAssignment.closesAt),
       }),
     },
     // A test day that has passed is left out.

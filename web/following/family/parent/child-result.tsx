@@ -9,14 +9,14 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import type { LastResult } from '../family.ts';
 import classes from './child.module.css';
-import { useResultWords } from './use-result-words.ts';
+import { useResultSentences } from './use-result-sentences.ts';
 
 /** The last result in plain words: the score, what it means, and one thing to do. */
 export function ChildResult({ child: { last, goal, student } }: { child: Child }) {
   const { t } = useTranslation('following/family');
   const [language] = useLanguage();
   const format = useFormat();
-  const sentences = useResultWords();
+  const sentences = useResultSentences();
   if (!last) {
     return (
       <section>
@@ -38,7 +38,7 @@ export function ChildResult({ child: { last, goal, student } }: { child: Child }
         <IconBulb size={22} aria-hidden />
         <div>
           <h4>{t('oneThing.title')}</h4>
-          <p>{sentences.oneThing(last)}</p>
+          <p>{sentences.topGain(last)}</p>
         </div>
       </Row>
       <LinkButton to={`/test-results/${last.attempt}`}>{t('result.report')}</LinkButton>

@@ -14,7 +14,7 @@ import classes from './child.module.css';
 
 interface Props {
   student: Child['student'];
-  consent: NonNullable<ConsentState['given']>;
+  consent: NonNullable<ConsentState['record']>;
 }
 
 /** Who agreed and when. Only the guardian who agreed can withdraw the consent. */
@@ -36,8 +36,8 @@ export function ConsentLine({ student, consent }: Props) {
 
   return (
     <Muted className={classes.consent}>
-      {t('consent.childGiven', { by: consent.by, date: format.date(consent.at) })}{' '}
-      {user?.fullName === consent.by && (
+      {t('consent.childGiven', { by: consent.guardian, date: format.date(consent.at) })}{' '}
+      {user?.fullName === consent.guardian && (
         <PlainButton className={classes.withdraw ?? ''} onClick={() => setConfirming(true)}>
           {t('consent.withdraw')}
         </PlainButton>

@@ -14,7 +14,7 @@ import { Crumbs } from '../../../ui/layout/crumbs.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import page from '../../../ui/layout/page.module.css';
 import type { LastResult } from '../family.ts';
-import { useResultWords } from '../parent/use-result-words.ts';
+import { useResultSentences } from '../parent/use-result-sentences.ts';
 import { useSpan } from '../use-span.ts';
 import classes from './results.module.css';
 
@@ -32,8 +32,8 @@ export function ChildResultsScreen() {
       <div>
         <Crumbs
           label={t('results.crumbs')}
-          above={[{ to: '/family', name: t('title') }]}
-          here={t('results.here')}
+          parents={[{ to: '/family', name: t('title') }]}
+          currentName={t('results.here')}
         />
         <PageTitle
           title={data ? t('results.title', { name: data.student }) : t('results.here')}
@@ -81,7 +81,7 @@ function ResultEntry({ result }: { result: LastResult }) {
   const [language] = useLanguage();
   const format = useFormat();
   const span = useSpan();
-  const sentences = useResultWords();
+  const sentences = useResultSentences();
   const { test, total, right, questions } = result;
   const about = { test: test.name[language], date: format.date(result.completedAt) };
   return (

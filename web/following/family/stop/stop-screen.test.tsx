@@ -25,17 +25,17 @@ function open(address: string): void {
 }
 
 test('one button stops the weekly email', async () => {
-  api.answers('POST /family/letters/stop', null);
+  api.answers('POST /family/weekly-email/unsubscribe', null);
   open(`/family/stop?token=${token}`);
   await eventually(() => expect(heading()).toBe('Stop the weekly letter?'));
-  expect(api.seen).toEqual([]);
+  expect(api.requests).toEqual([]);
   button('Stop the letter').click();
   await eventually(() => expect(heading()).toBe('The letter is stopped'));
-  expect(api.seen[0]?.body).toEqual({ token });
+  expect(api.requests[0]?.body).toEqual({ token });
 });
 
 test('a truncated address shows that the link is invalid without a request', async () => {
   open('/family/stop?token=abc');
   await eventually(() => expect(heading()).toBe('This link no longer works'));
-  expect(api.seen).toEqual([]);
+  expect(api.requests).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function StopScreen() {
   async function stop(): Promise<void> {
     setState('busy');
     try {
-      await call('POST /family/letters/stop', { body: { token }, quiet: true });
+      await call('POST /family/weekly-email/unsubscribe', { body: { token }, quiet: true });
       invalidate('GET /family/children');
       setState('done');
     } catch (error) {

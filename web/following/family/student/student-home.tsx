@@ -18,7 +18,7 @@ export function StudentHome({ family }: { family: Family }) {
   const { links, consent, invitations } = family;
   return (
     <Stack gap={24}>
-      {consent?.isNeeded && <ConsentCard consent={consent.given} />}
+      {consent?.isNeeded && <ConsentCard consent={consent.record} />}
       <Card title={t('parents.title')} titleLevel={2}>
         {links.length === 0 ? (
           <EmptyState title={t('parents.emptyTitle')} text={t('parents.emptyText')} />
@@ -53,7 +53,7 @@ function ParentRow({ link: { id, other, since } }: { link: FamilyLink }) {
 }
 
 /** For a student under 16: whether a guardian has agreed, and what that means. */
-function ConsentCard({ consent }: { consent: ConsentState['given'] }) {
+function ConsentCard({ consent }: { consent: ConsentState['record'] }) {
   const { t } = useTranslation('following/family');
   const format = useFormat();
   return (
@@ -70,7 +70,7 @@ function ConsentCard({ consent }: { consent: ConsentState['given'] }) {
     >
       <p className={classes.text}>
         {consent
-          ? t('consent.studentGiven', { by: consent.by, date: format.date(consent.at) })
+          ? t('consent.studentGiven', { by: consent.guardian, date: format.date(consent.at) })
           : t('consent.studentWaiting')}
       </p>
     </Card>

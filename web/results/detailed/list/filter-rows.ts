@@ -45,7 +45,7 @@ export const filterRows = (rows: readonly DetailRow[], filters: Filters): Detail
   );
 
 /** How many of the rows that the other filters keep have this result; the counts of all results add up to these rows. */
-export const countOf = (
+export const countResult = (
   rows: readonly DetailRow[],
   filters: Filters,
   result: QuestionResult,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { partName } from '../../module-name.ts';
+import { numberedModuleName } from '../../module-name.ts';
 import { skillName } from '../../../item/taxonomy-name.ts';
 import { AnswerSign } from '../answer-sign.tsx';
 import classes from './cards.module.css';
@@ -45,7 +45,7 @@ function Facts({ row }: { row: DetailRow }) {
       <Row as="p" gap={2} className={classes.line}>
         <span className={classes.number}>{row.number}</span>
         <Muted as="span" size="md" className={classes.module}>
-          {partName(row, language)}
+          {numberedModuleName(row, language)}
         </Muted>
         <MarkedSign isMarked={row.isMarked} />
       </Row>

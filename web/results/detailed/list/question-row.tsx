@@ -1,6 +1,6 @@
 import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { partName } from '../../module-name.ts';
+import { numberedModuleName } from '../../module-name.ts';
 import { skillName } from '../../../item/taxonomy-name.ts';
 import { AnswerSign } from '../answer-sign.tsx';
 import { DifficultySteps } from '../difficulty-steps.tsx';
@@ -31,7 +31,7 @@ export function QuestionRow({ attempt, row, isOpen, onToggle }: Props) {
           <Row as="span" isOneLine align="baseline" gap={10}>
             <span className={classes.number}>{row.number}</span>
             <Muted as="span" size="md">
-              {partName(row, language)}
+              {numberedModuleName(row, language)}
             </Muted>
             <MarkedSign isMarked={row.isMarked} />
           </Row>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { QuestionRow } from './question-row.tsx';
 import type { RowsProps } from './rows-props.ts';
-import { afterPress, columns, type ColumnName, type Sorting } from './sort-rows.ts';
+import { nextSorting, columns, type ColumnName, type Sorting } from './sort-rows.ts';
 import classes from './table.module.css';
 
 export function QuestionTable({ attempt, rows, sorting, open, onSort, onToggle }: RowsProps) {
@@ -55,7 +55,7 @@ function SortHead({ column, sorting, onSort }: SortHeadProps) {
   const Sign = !isSorted ? IconArrowsSort : sorting.isDescending ? IconArrowDown : IconArrowUp;
   return (
     <th scope="col" data-column={column} {...(isSorted && { 'aria-sort': direction })}>
-      <PlainButton className={classes.sort!} onClick={() => onSort(afterPress(sorting, column))}>
+      <PlainButton className={classes.sort!} onClick={() => onSort(nextSorting(sorting, column))}>
         {t(`column.${column}`)}
         <Sign size={14} aria-hidden />
       </PlainButton>

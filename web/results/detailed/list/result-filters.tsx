@@ -7,12 +7,12 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { FilterPill } from '../../../ui/forms/filters/filter-pill.tsx';
 import filterClasses from '../../../ui/forms/filters/filters.module.css';
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
-import { partName } from '../../module-name.ts';
-import { asShown, domainName, skillName } from '../../../item/taxonomy-name.ts';
-import { countOf, filterRows, withToggled, type Filters } from './filter-rows.ts';
+import { numberedModuleName } from '../../module-name.ts';
+import { inTeamOrder, domainName, skillName } from '../../../item/taxonomy-name.ts';
+import { countResult, filterRows, withToggled, type Filters } from './filter-rows.ts';
 import classes from './filters.module.css';
 import type { DetailRow } from './rows.ts';
-import { columns, firstOf, type ColumnName, type Sorting } from './sort-rows.ts';
+import { columns, initialSorting, type ColumnName, type Sorting } from './sort-rows.ts';
 import type { ChangeSettings } from '../use-detail-view.ts';
 
 const all = '';
@@ -36,8 +36,8 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
       filters: { ...latest, results: withToggled(latest.results, result) },
     }));
   const modules = [...new Map(rows.map((row) => [row.module, row])).values()];
-  const skillGroups = asShown(domains).flatMap((domain) => {
-    const own = asShown(skills).filter(
+  const skillGroups = inTeamOrder(domains).flatMap((domain) => {
+    const own = inTeamOrder(skills).filter(
       (skill) => skillFacts[skill].domain === domain && rows.some((row) => row.skill === skill),
     );
     const items = own.map((value) => ({ value, label: skillName(value)[language] }));
@@ -51,7 +51,7 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
             <FilterPill
               key={result}
               label={tQuestion(`result.${result}`)}
-              count={countOf(rows, filters, result)}
+              count={countResult(rows, filters, result)}
               isOn={filters.results.includes(result)}
               isOneOfSeveral
               onPress={() => toggle(result)}
@@ -83,7 +83,7 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
               { value: all, label: t('filters.everyModule') },
               ...modules.map((row) => ({
                 value: String(row.module),
-                label: partName(row, language),
+                label: numberedModuleName(row, language),
               })),
             ]}
             value={filters.module === undefined ? all : String(filters.module)}
@@ -110,7 +110,7 @@ export function ResultFilters({ all: rows, filters, sorting, onChange }: Props) 
             label={t('filters.sort')}
             options={columns.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
             value={sorting.column}
-            onChange={(value) => onChange({ sorting: firstOf(value as ColumnName) })}
+            onChange={(value) => onChange({ sorting: initialSorting(value as ColumnName) })}
           />
         )}
       </div>

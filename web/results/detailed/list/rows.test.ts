@@ -1,19 +1,19 @@
 import { questionResults } from '@bac/exam/report/outcome.ts';
 import { describe, expect, test } from 'vitest';
-import { countOf, filterRows, isFiltered, noFilters, withToggled } from './filter-rows.ts';
-import { rowsOf } from './rows.ts';
+import { countResult, filterRows, isFiltered, noFilters, withToggled } from './filter-rows.ts';
+import { toRows } from './rows.ts';
 import { sampleQuestions, sampleReport } from '../../../testing/results/sample-detailed-report.ts';
-import { detailSettings, plain, type Settings } from '../settings.ts';
-import { afterPress, asAsked, columns, sortRows, type ColumnName } from './sort-rows.ts';
-import { viewOf } from '../view.ts';
+import { detailSettings, defaultSettings, type Settings } from '../settings.ts';
+import { nextSorting, testOrder, columns, sortRows, type ColumnName } from './sort-rows.ts';
+import { computeView } from '../view.ts';
 
-const rows = rowsOf(sampleReport);
+const rows = toRows(sampleReport);
 const ids = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
 const idsInTestOrder = ['q-0-0', 'q-0-1', 'q-0-2', 'q-0-3', 'q-1-0', 'q-1-1'];
 
 describe('the rows of a report', () => {
   test('rows follow the order of the test, whatever the order of the reply', () => {
-    expect(ids(rowsOf({ ...sampleReport, questions: sampleQuestions.toReversed() }))).toEqual(
+    expect(ids(toRows({ ...sampleReport, questions: sampleQuestions.toReversed() }))).toEqual(
       idsInTestOrder,
     );
   });
@@ -27,7 +27,7 @@ describe('the rows of a report', () => {
     const [first, second] = sampleReport.modules;
     const modules = [first!, { ...second!, section: 'rw' as const, part: 2 }];
     expect(rows.map(({ part }) => part)).toEqual(Array(6).fill(undefined));
-    expect(rowsOf({ ...sampleReport, modules }).at(-1)?.part).toBe(2);
+    expect(toRows({ ...sampleReport, modules }).at(-1)?.part).toBe(2);
   });
 });
 
@@ -62,7 +62,7 @@ describe('the filters', () => {
       { ...noFilters, isMarked: true },
     ]) {
       const sum = questionResults
-        .map((result) => countOf(rows, filters, result))
+        .map((result) => countResult(rows, filters, result))
         .reduce((one, other) => one + other);
       expect(sum).toBe(filterRows(rows, { ...filters, results: [] }).length);
     }
@@ -104,9 +104,9 @@ describe('the order', () => {
   });
 
   test('a second press reverses the order; time starts with the longest', () => {
-    expect(afterPress(asAsked, 'skill')).toEqual({ column: 'skill', isDescending: false });
-    expect(afterPress(asAsked, 'number')).toEqual({ column: 'number', isDescending: true });
-    expect(afterPress(asAsked, 'time')).toEqual({ column: 'time', isDescending: true });
+    expect(nextSorting(testOrder, 'skill')).toEqual({ column: 'skill', isDescending: false });
+    expect(nextSorting(testOrder, 'number')).toEqual({ column: 'number', isDescending: true });
+    expect(nextSorting(testOrder, 'time')).toEqual({ column: 'time', isDescending: true });
   });
 });
 
@@ -130,18 +130,18 @@ describe('the address', () => {
     expect(read(write('?tab=detailed', settings))).toEqual(settings);
     for (const column of columns) {
       const sorting = { column, isDescending: true };
-      expect(read(write('', { ...plain, sorting })).sorting).toEqual(sorting);
+      expect(read(write('', { ...defaultSettings, sorting })).sorting).toEqual(sorting);
     }
   });
 
   test('omits defaults and keeps unrelated parameters', () => {
-    expect(write('?tab=detailed&result=wrong&page=2', plain)).toBe('?tab=detailed');
-    expect(write('', plain)).toBe('');
+    expect(write('?tab=detailed&result=wrong&page=2', defaultSettings)).toBe('?tab=detailed');
+    expect(write('', defaultSettings)).toBe('');
   });
 
   test('invalid values become defaults', () => {
     expect(read('?result=x&module=-1&skill=cooking&difficulty=9&sort=-x&rows=7&page=0')).toEqual(
-      plain,
+      defaultSettings,
     );
   });
 });
@@ -156,24 +156,41 @@ describe('a page of rows', () => {
   const wrong = { ...noFilters, results: ['wrong' as const] };
 
   test('a page holds the chosen number of rows, and the last page the rest', () => {
-    expect(viewOf(many, plain, 'en')).toMatchObject({ count: 23, pages: 3, from: 1, to: 10 });
-    expect(viewOf(many, { ...plain, page: 3 }, 'en')).toMatchObject({ from: 21, to: 23 });
-    expect(viewOf(many, { ...plain, size: 0 }, 'en')).toMatchObject({ pages: 1, from: 1, to: 23 });
+    expect(computeView(many, defaultSettings, 'en')).toMatchObject({
+      count: 23,
+      pages: 3,
+      from: 1,
+      to: 10,
+    });
+    expect(computeView(many, { ...defaultSettings, page: 3 }, 'en')).toMatchObject({
+      from: 21,
+      to: 23,
+    });
+    expect(computeView(many, { ...defaultSettings, size: 0 }, 'en')).toMatchObject({
+      pages: 1,
+      from: 1,
+      to: 23,
+    });
   });
 
   test('shows the last page if the requested page does not exist', () => {
-    expect(viewOf(many, { ...plain, page: 9 }, 'en').settings.page).toBe(3);
-    expect(viewOf([], plain, 'en')).toMatchObject({ pages: 1, from: 0, to: 0, rows: [] });
+    expect(computeView(many, { ...defaultSettings, page: 9 }, 'en').settings.page).toBe(3);
+    expect(computeView([], defaultSettings, 'en')).toMatchObject({
+      pages: 1,
+      from: 0,
+      to: 0,
+      rows: [],
+    });
   });
 
   test('shows the page that holds the required row', () => {
-    expect(viewOf(many, plain, 'en', 'q-0-12').settings.page).toBe(2);
+    expect(computeView(many, defaultSettings, 'en', 'q-0-12').settings.page).toBe(2);
   });
 
   test('drops the filters only if they would hide the required row', () => {
-    const settings = { ...plain, filters: wrong };
-    expect(viewOf(many, settings, 'en', 'q-0-12').settings.filters).toEqual(noFilters);
-    expect(viewOf(many, settings, 'en', 'q-0-13').settings.filters).toEqual(wrong);
-    expect(viewOf(many, settings, 'en', 'q-9-9').settings.filters).toEqual(wrong);
+    const settings = { ...defaultSettings, filters: wrong };
+    expect(computeView(many, settings, 'en', 'q-0-12').settings.filters).toEqual(noFilters);
+    expect(computeView(many, settings, 'en', 'q-0-13').settings.filters).toEqual(wrong);
+    expect(computeView(many, settings, 'en', 'q-9-9').settings.filters).toEqual(wrong);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReadyReport, ReportQuestion } from '@bac/contract/results/results.ts';
 import { evenPace, isSlow } from '@bac/exam/report/pace.ts';
-import { partOf } from '../../module-name.ts';
+import { moduleNumber } from '../../module-name.ts';
 
 /** A question of the report with the values that its row shows. */
 export interface DetailRow extends ReportQuestion {
@@ -28,10 +28,10 @@ const computePaces = ({ modules, questions }: RowSource): Map<number, number> =>
   );
 
 const numberModules = ({ modules }: RowSource): Map<number, number | undefined> =>
-  new Map(modules.map((module) => [module.module, partOf(modules, module)]));
+  new Map(modules.map((module) => [module.module, moduleNumber(modules, module)]));
 
 /** The rows in the order of the test. */
-export function rowsOf(report: RowSource): DetailRow[] {
+export function toRows(report: RowSource): DetailRow[] {
   const paces = computePaces(report);
   const parts = numberModules(report);
   return report.questions

@@ -19,17 +19,19 @@ export type ColumnName = (typeof columns)[number];
 
 export type Sorting = ColumnSorting<ColumnName>;
 
-export const asAsked: Sorting = { column: 'number', isDescending: false };
+export const testOrder: Sorting = { column: 'number', isDescending: false };
 
 /** The first press on a column: descending for time, since people look for the longest, ascending for the others. */
-export const firstOf = (column: ColumnName): Sorting => ({
+export const initialSorting = (column: ColumnName): Sorting => ({
   column,
   isDescending: column === 'time',
 });
 
 /** The sorting after a press on a column header. */
-export const afterPress = (sorting: Sorting, column: ColumnName): Sorting =>
-  sorting.column === column ? { column, isDescending: !sorting.isDescending } : firstOf(column);
+export const nextSorting = (sorting: Sorting, column: ColumnName): Sorting =>
+  sorting.column === column
+    ? { column, isDescending: !sorting.isDescending }
+    : initialSorting(column);
 
 /** Sorts numbers before letters and null last. */
 const compareTexts = (one: string | null, other: string | null, language: Language): number => {

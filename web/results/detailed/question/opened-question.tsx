@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../../api/use-query.ts';
-import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { MistakePart } from './mistake-part.tsx';
@@ -33,11 +33,11 @@ export function OpenedQuestion({ attempt, row }: Props) {
       <Loaded reply={reply} lines={lines} isInCard>
         {({ questions: [found], formulas }) =>
           found ? (
-            <KnownFormulas value={formulas}>
+            <PrerenderedFormulas value={formulas}>
               <Suspense fallback={<LoadingState lines={lines} />}>
                 <Parts attempt={attempt} row={row} question={found} />
               </Suspense>
-            </KnownFormulas>
+            </PrerenderedFormulas>
           ) : (
             <p>{t('open.gone')}</p>
           )

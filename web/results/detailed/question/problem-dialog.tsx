@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import dialog from '../../../ui/overlays/dialog.module.css';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
-import { partName } from '../../module-name.ts';
+import { numberedModuleName } from '../../module-name.ts';
 import { ProblemForm } from './problem-form.tsx';
 import classes from './problem.module.css';
 import type { DetailRow } from '../list/rows.ts';
@@ -40,7 +40,10 @@ export function ProblemDialog({ attempt, row, onSent, onClose }: Props) {
         </div>
       ) : (
         <ProblemForm
-          lead={t('problem.lead', { number: row.number, module: partName(row, language) })}
+          lead={t('problem.lead', {
+            number: row.number,
+            module: numberedModuleName(row, language),
+          })}
           attempt={attempt}
           position={{ module: row.module, question: row.question }}
           onSent={() => {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { canPaint } from '../../../item/highlights/paint.ts';
-import { usePainted } from '../../../item/highlights/use-painted.ts';
+import { usePaintedHighlights } from '../../../item/highlights/use-painted.ts';
 import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
 import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
 import { SeenChoices } from './seen-choices.tsx';
@@ -21,7 +21,7 @@ export function SeenQuestion({ question, isMarked }: Props) {
   const { t } = useTranslation('results/detailed');
   const title = useId();
   const [text, setText] = useState<HTMLElement | null>(null);
-  usePainted(text, highlights);
+  usePaintedHighlights(text, highlights);
   return (
     <Stack as="section" className={classes.seen} aria-labelledby={title}>
       <Row as="header" align="baseline" justify="between" gap={4}>

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { timeOf } from '../clock.ts';
+import { serverTime } from '../server-time.ts';
 import { sampleItem } from '../../../testing/item/sample-item.ts';
 import { future, mistake, past, sampleMistakes } from '../../../testing/results/sample-mistakes.ts';
-import { everything, ofEveryState, ofState, skillsMissed, stateOf } from './filter-mistakes.ts';
+import {
+  noFilters,
+  filterExceptState,
+  filterByState,
+  skillsMissed,
+  stateOf,
+} from './filter-mistakes.ts';
 
 const now = Date.parse('2026-11-15T08:00:00Z');
 const items = (found: typeof sampleMistakes): string[] => found.map(({ item }) => item);
@@ -15,19 +21,19 @@ test('a mistake is due from its date on, and learned once it has no date', () =>
 });
 
 test('the counts of the states add up, whatever else is filtered', () => {
-  const found = ofEveryState(sampleMistakes, { ...everything, section: 'rw' });
+  const found = filterExceptState(sampleMistakes, { ...noFilters, section: 'rw' });
   const counts = (['due', 'waiting', 'learnt'] as const).map(
-    (state) => ofState(found, state, now).length,
+    (state) => filterByState(found, state, now).length,
   );
   expect(counts).toEqual([1, 0, 1]);
-  expect(ofState(found, 'all', now)).toHaveLength(2);
+  expect(filterByState(found, 'all', now)).toHaveLength(2);
 });
 
 test('filters by the cause that the student chose, not by the suggestion that it replaced', () => {
-  expect(items(ofEveryState(sampleMistakes, { ...everything, cause: 'timing' }))).toEqual([
+  expect(items(filterExceptState(sampleMistakes, { ...noFilters, cause: 'timing' }))).toEqual([
     'circles-01',
   ]);
-  expect(ofEveryState(sampleMistakes, { ...everything, cause: 'guess' })).toEqual([]);
+  expect(filterExceptState(sampleMistakes, { ...noFilters, cause: 'guess' })).toEqual([]);
 });
 
 test('offers only the missed skills of the chosen section', () => {
@@ -37,7 +43,7 @@ test('offers only the missed skills of the chosen section', () => {
 
 test('a question that the server sends as due is due even if the local clock runs behind', () => {
   const ahead = { ...mistake, dueAt: future };
-  expect(stateOf(ahead, timeOf([ahead], []))).toBe('waiting');
-  expect(stateOf(ahead, timeOf([ahead], [sampleItem]))).toBe('due');
-  expect(timeOf(undefined, undefined)).toBeLessThanOrEqual(Date.now());
+  expect(stateOf(ahead, serverTime([ahead], []))).toBe('waiting');
+  expect(stateOf(ahead, serverTime([ahead], [sampleItem]))).toBe('due');
+  expect(serverTime(undefined, undefined)).toBeLessThanOrEqual(Date.now());
 });

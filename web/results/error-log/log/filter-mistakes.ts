@@ -20,7 +20,7 @@ export const filterValues = {
   skill: ['all', ...skills],
 } as const satisfies { [Name in keyof Filters]: readonly Filters[Name][] };
 
-export const everything: Filters = { state: 'all', cause: 'all', section: 'all', skill: 'all' };
+export const noFilters: Filters = { state: 'all', cause: 'all', section: 'all', skill: 'all' };
 
 export function stateOf({ dueAt }: Pick<Mistake, 'dueAt'>, now: number): MistakeState {
   if (dueAt === null) return 'learnt';
@@ -35,14 +35,20 @@ const fits = <Value>(filter: Value | 'all', value: Value): boolean =>
   filter === 'all' || filter === value;
 
 /** Applies all filters but the state: the counts of the states come from this list, so that they add up. */
-export const ofEveryState = (mistakes: Mistake[], { cause, section, skill }: Filters): Mistake[] =>
+export const filterExceptState = (
+  mistakes: Mistake[],
+  { cause, section, skill }: Filters,
+): Mistake[] =>
   mistakes.filter(
     (mistake) =>
       fits(cause, causeOf(mistake)) && fits(section, mistake.section) && fits(skill, mistake.skill),
   );
 
-export const ofState = (mistakes: Mistake[], state: Filters['state'], now: number): Mistake[] =>
-  mistakes.filter((mistake) => fits(state, stateOf(mistake, now)));
+export const filterByState = (
+  mistakes: Mistake[],
+  state: Filters['state'],
+  now: number,
+): Mistake[] => mistakes.filter((mistake) => fits(state, stateOf(mistake, now)));
 
 /** The skills with mistakes in the chosen section, in the order of the test. */
 export const skillsMissed = (mistakes: Mistake[], section: Filters['section']): Skill[] =>

@@ -4,9 +4,9 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { FilterPill } from '../../../ui/forms/filters/filter-pill.tsx';
 import classes from '../../../ui/forms/filters/filters.module.css';
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import { skillName } from '../../../item/taxonomy-name.ts';
-import { filterValues, ofState, skillsMissed, type Filters } from './filter-mistakes.ts';
+import { filterValues, filterByState, skillsMissed, type Filters } from './filter-mistakes.ts';
 
 interface Props {
   filters: Filters;
@@ -40,7 +40,7 @@ export function LogFilters({ filters, mistakes, found, now, onChange }: Props) {
           <FilterPill
             key={state}
             label={t(`state.${state}`)}
-            count={ofState(found, state, now).length}
+            count={filterByState(found, state, now).length}
             isOn={filters.state === state}
             onPress={() => onChange({ state })}
           />

@@ -11,10 +11,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { Annotate } from '../use-error-log.ts';
 import { ByCause } from './by-cause.tsx';
 import {
-  everything,
+  noFilters,
   filterValues,
-  ofEveryState,
-  ofState,
+  filterExceptState,
+  filterByState,
   type Filters,
 } from './filter-mistakes.ts';
 import { LogFilters } from './log-filters.tsx';
@@ -43,8 +43,8 @@ export function MistakeLog({ mistakes, now, onAnnotate }: Props) {
   const { t } = useTranslation('results/error-log');
   const [filters, change] = useLogFilters();
   const [limit, setLimit] = useState(pageSize);
-  const found = ofEveryState(mistakes, filters);
-  const visible = ofState(found, filters.state, now);
+  const found = filterExceptState(mistakes, filters);
+  const visible = filterByState(found, filters.state, now);
   return (
     <>
       <ByCause mistakes={mistakes} />
@@ -65,7 +65,7 @@ export function MistakeLog({ mistakes, now, onAnnotate }: Props) {
         <EmptyState
           title={t('log.nothing')}
           action={
-            <Button variant="default" onClick={() => change(everything)}>
+            <Button variant="default" onClick={() => change(noFilters)}>
               {t('log.showAll')}
             </Button>
           }

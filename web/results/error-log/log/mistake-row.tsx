@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import type { Annotate } from '../use-error-log.ts';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import { skillName } from '../../../item/taxonomy-name.ts';
 import { CauseField } from './cause-field.tsx';
 import { stateOf } from './filter-mistakes.ts';

@@ -1,4 +1,4 @@
-import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
+import type { Mistake, TryResult as Result } from '@bac/contract/results/mistakes.ts';
 import { readEntry } from '@bac/exam/item/entered-response.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { Button } from '@mantine/core';
@@ -9,7 +9,7 @@ import { Panel, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { oneTimeId } from '../../../api/one-time-id.ts';
-import { orEndSession } from '../../../api/or-end-session.ts';
+import { reportEndedSession } from '../../../api/report-ended-session.ts';
 import { ItemAnswer } from '../../../item/item-answer/item-answer.tsx';
 import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
 import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
@@ -20,13 +20,13 @@ type Try =
   | { state: 'answering' }
   | { state: 'sending'; answer: string | null }
   | { state: 'failed'; answer: string | null; message: string; canRetry: boolean }
-  | { state: 'checked'; answer: string | null; after: AfterTry };
+  | { state: 'checked'; answer: string | null; after: Result };
 
 /** The question was answered on another device, or left the log: a retry would not help. */
 const isFinal = ({ code }: ApiError): boolean => code === 'NOT_DUE' || code === 'NOT_FOUND';
 
 /** One try at one question. A retry sends the same one-time id and answer, so that the try counts once. */
-function useTry(item: string, onChecked: (after: AfterTry) => void) {
+function useTry(item: string, onChecked: (after: Result) => void) {
   const [id] = useState(oneTimeId);
   const [current, setCurrent] = useState<Try>({ state: 'answering' });
 
@@ -38,7 +38,7 @@ function useTry(item: string, onChecked: (after: AfterTry) => void) {
         body: { id, answer },
         quiet: true,
       });
-      const after = await orEndSession(request);
+      const after = await reportEndedSession(request);
       setCurrent({ state: 'checked', answer, after });
       onChecked(after);
     } catch (error) {
@@ -57,7 +57,7 @@ interface Props {
   /** The entry of the log; absent while the log is loading. */
   mistake: Mistake | undefined;
   takesFocus: boolean;
-  onChecked: (after: AfterTry) => void;
+  onChecked: (after: Result) => void;
   onNext: () => void;
 }
 

@@ -1,7 +1,7 @@
-import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
+import type { TryResult, Mistake } from '@bac/contract/results/mistakes.ts';
 import { useState } from 'react';
 import type { Reply } from '../../../api/client.ts';
-import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
 import { NothingDue, RedoDone } from './redo-done.tsx';
 import { RedoQuestion } from './redo-question.tsx';
 
@@ -9,7 +9,7 @@ interface Props {
   due: Reply<'GET /mistakes/due'>;
   mistakes: Mistake[];
   now: number;
-  onChecked: (item: string, after: AfterTry) => void;
+  onChecked: (item: string, after: TryResult) => void;
   onMore: () => void;
   isLoadingMore: boolean;
 }
@@ -41,12 +41,12 @@ export function RedoQueue({ due, mistakes, now, onChecked, onMore, isLoadingMore
       />
     );
   }
-  const handleChecked = (after: AfterTry): void => {
+  const handleChecked = (after: TryResult): void => {
     setResults([...results, after.isRight]);
     onChecked(item.id, after);
   };
   return (
-    <KnownFormulas value={formulas}>
+    <PrerenderedFormulas value={formulas}>
       <RedoQuestion
         key={item.id}
         item={item}
@@ -58,6 +58,6 @@ export function RedoQueue({ due, mistakes, now, onChecked, onMore, isLoadingMore
         onChecked={handleChecked}
         onNext={() => setIndex(index + 1)}
       />
-    </KnownFormulas>
+    </PrerenderedFormulas>
   );
 }

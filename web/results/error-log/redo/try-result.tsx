@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AfterTry, Mistake } from '@bac/contract/results/mistakes.ts';
+import type { Mistake, TryResult as Result } from '@bac/contract/results/mistakes.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,13 @@ import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Explanation } from '../../../item/item-answer/explanation.tsx';
 import { ExplanationSwitch } from '../../../item/item-answer/explanation-switch.tsx';
 import { useExplanationLanguage } from '../../../item/item-answer/use-explanation-language.ts';
-import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './redo.module.css';
 import { SpacingSteps } from './spacing-steps.tsx';
 
 interface Props {
-  after: AfterTry;
+  after: Result;
   answer: string | null;
   mistake: Mistake | undefined;
   isLast: boolean;
@@ -46,9 +46,9 @@ export function TryResult({ after, answer, mistake, isLast, onNext }: Props) {
           {answer !== null && <Sign size={22} aria-hidden />}
           {t(`redo.${outcome}`)}
         </Row>
-        <KnownFormulas value={after.formulas}>
+        <PrerenderedFormulas value={after.formulas}>
           <Explanation solution={after.solution} answer={answer} language={language} />
-        </KnownFormulas>
+        </PrerenderedFormulas>
         <ExplanationSwitch language={language} onChange={chooseLanguage} />
       </Stack>
       <Stack gap={14} className={classes.why}>

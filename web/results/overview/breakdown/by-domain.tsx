@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Grid, Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
-import { sectionName } from '../../../item/part-name.ts';
-import { asShown } from '../../../item/taxonomy-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
+import { inTeamOrder } from '../../../item/taxonomy-name.ts';
 import classes from './by-domain.module.css';
 import { DomainRow } from './domain-row.tsx';
 
@@ -15,11 +15,11 @@ import { DomainRow } from './domain-row.tsx';
 export function ByDomain({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
-  const groups = tallyBy(report.questions, asShown(domains), ({ domain }) => domain);
+  const groups = tallyBy(report.questions, inTeamOrder(domains), ({ domain }) => domain);
   const largestTotal = Math.max(...groups.map(({ tally }) => tally.total));
   const standings = new Map(
     report.sections.flatMap((section) =>
-      section.domains.map(({ domain, standing }) => [domain, standing] as const),
+      section.domains.map(({ domain, strength }) => [domain, strength] as const),
     ),
   );
   const columns = sections

@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ResultBar } from '../../charts/result-bar.tsx';
-import { asShown, domainName, skillName } from '../../../item/taxonomy-name.ts';
+import { inTeamOrder, domainName, skillName } from '../../../item/taxonomy-name.ts';
 import classes from './by-domain.module.css';
-import { RightOf } from './right-of.tsx';
+import { RightCount } from './right-count.tsx';
 
 interface Props {
   domain: Domain;
   tally: Tally;
   /** The number of questions in the largest domain, whose bar has the full length. */
   largestTotal: number;
-  standing: SectionScore['domains'][number]['standing'] | undefined;
+  standing: SectionScore['domains'][number]['strength'] | undefined;
   questions: ReportQuestion[];
 }
 
@@ -45,27 +45,29 @@ export function DomainRow({ domain, tally, largestTotal, standing, questions }: 
               </span>
             )}
           </span>
-          <RightOf tally={tally} />
+          <RightCount tally={tally} />
         </Row>
         <ResultBar tally={tally} of={largestTotal} />
       </summary>
       <Stack as="ul" gap={12} className={classes.skills}>
-        {tallyBy(questions, asShown(skills), ({ skill }) => skill).map(({ key, tally: own }) => (
-          <li key={key}>
-            <Row
-              as="span"
-              isOneLine
-              align="baseline"
-              justify="between"
-              gap={16}
-              className={classes.line}
-            >
-              <span>{skillName(key)[language]}</span>
-              <RightOf tally={own} />
-            </Row>
-            <ResultBar tally={own} of={largestTotal} />
-          </li>
-        ))}
+        {tallyBy(questions, inTeamOrder(skills), ({ skill }) => skill).map(
+          ({ key, tally: own }) => (
+            <li key={key}>
+              <Row
+                as="span"
+                isOneLine
+                align="baseline"
+                justify="between"
+                gap={16}
+                className={classes.line}
+              >
+                <span>{skillName(key)[language]}</span>
+                <RightCount tally={own} />
+              </Row>
+              <ResultBar tally={own} of={largestTotal} />
+            </li>
+          ),
+        )}
       </Stack>
     </details>
   );

@@ -2,7 +2,7 @@ import type { Tally } from '@bac/exam/report/tally.ts';
 import type { ReactNode } from 'react';
 import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import { ResultBar } from '../../charts/result-bar.tsx';
-import { RightOf } from './right-of.tsx';
+import { RightCount } from './right-count.tsx';
 import classes from './result-row.module.css';
 
 interface Props {
@@ -21,6 +21,6 @@ export const ResultRow = ({ name, note, tally }: Props) => (
     <div className={classes.bar}>
       <ResultBar tally={tally} />
     </div>
-    <RightOf tally={tally} />
+    <RightCount tally={tally} />
   </li>
 );

@@ -3,7 +3,7 @@ import { sections } from '@bac/exam/item/section.ts';
 import { useTranslation } from 'react-i18next';
 import { Muted, Panel } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import classes from './score-card.module.css';
 import { SectionPanel } from './section-panel.tsx';
 import { TotalPanel } from './total-panel.tsx';

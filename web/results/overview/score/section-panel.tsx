@@ -5,7 +5,7 @@ import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ScoreScale } from '../../charts/score-scale.tsx';
 import { percentileText } from './percentile-text.ts';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import classes from './score-card.module.css';
 
 /** Mean scores of the students who graduated in 2026, from the published report. */

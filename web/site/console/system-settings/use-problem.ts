@@ -6,6 +6,6 @@ export function useProblem({ problems, error }: Pick<SettingsForm, 'problems' | 
   const { t } = useTranslation('site/console/system-settings');
   return (path: string): string | undefined => {
     const found = problems[path];
-    return found ? t(`problem.${found}`) : error?.about(path);
+    return found ? t(`problem.${found}`) : error?.messageFor(path);
   };
 }

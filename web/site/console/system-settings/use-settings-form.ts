@@ -44,7 +44,7 @@ export function useSettingsForm<Name extends keyof Settings>(
     if (Object.keys(problems).length > 0) return;
     const all = { ...stored, ...draft };
     const before = { ...stored, ...seen };
-    const body = { ...trimAll(pick(all, changed)), seen: pick(before, changed) };
+    const body = { ...trimAll(pick(all, changed)), original: pick(before, changed) };
     await save(async () => {
       try {
         const saved = await call('PATCH /admin/settings', { body, quiet: true });

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
-import { laterInHtml } from '../../../ui/feedback/later.tsx';
+import { lazyHydrated } from '../../../ui/feedback/later.tsx';
 import { firstPress } from '../first-press.ts';
 import { sampleQuestionHash } from './sample-question-hash.ts';
 
 /** Lazy parts that load together with their own messages: suspending for messages later would blank the page around them. */
 
-export const ExampleHexagon = laterInHtml(async () => {
+export const ExampleHexagon = lazyHydrated(async () => {
   const [part] = await Promise.all([
     import('./example-hexagon.tsx'),
     i18next.loadNamespaces('site/interests'),
@@ -39,7 +39,7 @@ const loadPassageFont = async (): Promise<unknown> =>
     ? undefined
     : document.fonts.load("18px 'Lora Variable'").catch(() => undefined);
 
-export const SampleQuestions = laterInHtml(async () => {
+export const SampleQuestions = lazyHydrated(async () => {
   await waitUntilNear(sampleQuestionHash.slice(1));
   const [part] = await Promise.all([
     import('../sample-question/sample-questions.tsx'),
@@ -49,6 +49,6 @@ export const SampleQuestions = laterInHtml(async () => {
   return part.SampleQuestions;
 });
 
-export const QuestionList = laterInHtml(
+export const QuestionList = lazyHydrated(
   async () => (await import('./question-list.tsx')).QuestionList,
 );

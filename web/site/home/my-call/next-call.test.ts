@@ -15,7 +15,7 @@ const notTaken = {
 const sampleTest = (
   id: string,
   kind: Test['kind'],
-  mine: Partial<NonNullable<Test['mine']>> = {},
+  mine: Partial<NonNullable<Test['progress']>> = {},
 ): Test => ({
   id,
   kind,
@@ -25,14 +25,14 @@ const sampleTest = (
   minutes: 134,
   isAdaptive: true,
   isOwn: false,
-  mine: { ...notTaken, ...mine },
+  progress: { ...notTaken, ...mine },
 });
 
 const running = (change: Partial<Running> = {}): Running => ({
   attempt: 'a3f1c5de-9a41-4c3e-8f0d-2b7a5f2f6c01',
   phase: 'module',
-  part: 2,
-  parts: 4,
+  module: 2,
+  modules: 4,
   answered: 10,
   questions: 98,
   msLeft: 60_000,

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import type { Test } from '@bac/contract/attempts/tests.ts';
 
-export type Running = NonNullable<NonNullable<Test['mine']>['running']>;
+export type Running = NonNullable<NonNullable<Test['progress']>['running']>;
 
 /** The next step to offer a signed-in student. */
 export type Call =
@@ -16,12 +16,12 @@ const urgency = ({ phase, isPaused }: Running): number => (phase === 'module' &&
 
 function mostUrgent(tests: readonly Test[]): Call | undefined {
   const [first] = tests
-    .flatMap((test) => (test.mine?.running ? [{ test, running: test.mine.running }] : []))
+    .flatMap((test) => (test.progress?.running ? [{ test, running: test.progress.running }] : []))
     .toSorted((a, b) => urgency(b.running) - urgency(a.running));
   return first && { kind: 'resume', ...first };
 }
 
-const isNotTaken = ({ mine }: Test): boolean => mine !== null && mine.completed === 0;
+const isNotTaken = ({ progress }: Test): boolean => progress !== null && progress.completed === 0;
 
 export function nextCall(tests: readonly Test[], attempts: readonly HistoryEntry[]): Call {
   const inProgress = mostUrgent(tests);

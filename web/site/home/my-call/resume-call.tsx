@@ -17,13 +17,15 @@ interface Props {
 export function ResumeCall({ test, running }: Props) {
   const { t } = useTranslation('site/home/my-call');
   const [language] = useLanguage();
-  const { attempt, part, parts } = running;
+  const { attempt, module, modules } = running;
   return (
     <>
       <p className={classes.standing}>
         <strong>{t('resume.test', { test: test.name[language] })}</strong>
         <span>
-          {part !== null && parts > 1 && `${t('resume.part', { part, parts })} · `}
+          {module !== null &&
+            modules > 1 &&
+            `${t('resume.part', { part: module, parts: modules })} · `}
           <TimeLeft running={running} />
         </span>
       </p>

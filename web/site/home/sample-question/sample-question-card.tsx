@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { ItemAnswer } from '../../../item/item-answer/item-answer.tsx';
 import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
 import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
-import { sectionName } from '../../../item/part-name.ts';
+import { sectionName } from '../../../item/structure-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './sample-question.module.css';
 import { Verdict } from './verdict.tsx';

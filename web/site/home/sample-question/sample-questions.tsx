@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '../../../api/use-query.ts';
-import { KnownFormulas } from '../../../item/item-text/known-formulas.ts';
+import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SampleQuestionCard } from './sample-question-card.tsx';
 
@@ -16,7 +16,7 @@ export function SampleQuestions() {
         const sample = questions[index];
         return (
           sample && (
-            <KnownFormulas value={formulas}>
+            <PrerenderedFormulas value={formulas}>
               <SampleQuestionCard
                 key={turn}
                 sample={sample}
@@ -25,7 +25,7 @@ export function SampleQuestions() {
                 takesFocus={turn > 0}
                 onNext={() => setTurn(turn + 1)}
               />
-            </KnownFormulas>
+            </PrerenderedFormulas>
           )
         );
       }}

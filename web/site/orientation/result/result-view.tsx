@@ -18,7 +18,7 @@ import classes from './result.module.css';
 interface Props {
   check: InterestCheck;
   earlier: InterestCheck[];
-  place: Place;
+  storage: Place;
   /** The number of answered statements in another check in progress; undefined if there is none. */
   answered: number | undefined;
   onAgain: () => void;
@@ -28,7 +28,7 @@ interface Props {
 
 /** The result of a check: a summary in words and the matching fields of study. */
 export function ResultView(props: Props) {
-  const { check, earlier, place, answered, onAgain, onResume, onRemove } = props;
+  const { check, earlier, storage, answered, onAgain, onResume, onRemove } = props;
   const { t } = useTranslation('site/orientation/result');
   const interests = scoreInterests(check.answers);
   const isProfile = interests.kind === 'profile';
@@ -42,7 +42,7 @@ export function ResultView(props: Props) {
         onResume={onResume}
       />
       {isProfile ? <ProfileCard profile={interests} /> : <p>{t('sameText')}</p>}
-      <StorageNotice place={place} />
+      <StorageNotice storage={storage} />
       {isProfile && <Fields profile={interests} />}
       <Stack gap={20} className={classes.foot}>
         <p>{t('limits')}</p>
@@ -68,12 +68,12 @@ function HowItWorks() {
 /** Where the shown check is stored: in the account, not yet sent to it, or only in a visitor's browser. */
 type Place = 'account' | 'unsent' | 'browser';
 
-function StorageNotice({ place }: { place: Place }) {
+function StorageNotice({ storage }: { storage: Place }) {
   const { t } = useTranslation('site/orientation/result');
   const { pathname } = useLocation();
   const state = { from: pathname };
-  if (place === 'account') return null;
-  if (place === 'unsent') return <p className={notice.notice}>{t('unsent')}</p>;
+  if (storage === 'account') return null;
+  if (storage === 'unsent') return <p className={notice.notice}>{t('unsent')}</p>;
   return (
     <p className={notice.notice}>
       <span>{t('notice')}</span>{' '}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import menu from '../../../ui/data/table/menus/menu.module.css';
-import { toMenuTarget } from '../../../ui/data/table/menus/to-menu-target.ts';
+import { focusMenuButton } from '../../../ui/data/table/menus/focus-menu-button.ts';
 
 interface Props {
   /** A button; it opens the menu. */
@@ -26,6 +26,6 @@ export const DeskMenu = ({ target, position = 'bottom-start', onToggle, children
     {...(onToggle && { onChange: onToggle })}
   >
     <Menu.Target>{target}</Menu.Target>
-    <Menu.Dropdown onClickCapture={toMenuTarget}>{children}</Menu.Dropdown>
+    <Menu.Dropdown onClickCapture={focusMenuButton}>{children}</Menu.Dropdown>
   </Menu>
 );

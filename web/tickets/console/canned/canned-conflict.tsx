@@ -66,8 +66,8 @@ export function CannedConflict({ editor, latest, saveButton }: Props) {
       <DifferenceList
         differences={compareFields(editor.draft, draftOf(latest))}
         labelOf={labelOf}
-        said={formatValue}
-        same={t('conflict.same')}
+        valueLabel={formatValue}
+        emptyText={t('conflict.same')}
       />
     </ConflictDialog>
   );

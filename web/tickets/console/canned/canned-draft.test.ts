@@ -1,6 +1,13 @@
 import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { expect, test } from 'vitest';
-import { draftOf, emptyDraft, found, isSame, lacking, trimmed } from './canned-draft.ts';
+import {
+  draftOf,
+  emptyDraft,
+  searchReplies,
+  isSameDraft,
+  missingLanguages,
+  trimDraft,
+} from './canned-draft.ts';
 
 const reply = (id: string, vi: string, en: string): CannedReply => ({
   id,
@@ -14,7 +21,7 @@ const all = [
   reply('a', 'Đổi mật khẩu', 'Changing a password'),
 ];
 const ids = (search: string, language: 'en' | 'vi' = 'en'): string[] =>
-  found(all, search, language).map(({ id }) => id);
+  searchReplies(all, search, language).map(({ id }) => id);
 
 test('finds replies by words of either language, ignoring accents', () => {
   expect(ids('diem tinh')).toEqual(['b']);
@@ -28,14 +35,14 @@ test('sorts replies by name in the language of the page', () => {
 });
 
 test('a reply lacks a language until it has both name and text in it', () => {
-  expect(lacking(emptyDraft)).toEqual(['en', 'vi']);
-  expect(lacking({ ...draftOf(all[0]!), body: { en: ' ', vi: 'Chào' } })).toEqual(['en']);
-  expect(lacking(draftOf(all[0]!))).toEqual([]);
+  expect(missingLanguages(emptyDraft)).toEqual(['en', 'vi']);
+  expect(missingLanguages({ ...draftOf(all[0]!), body: { en: ' ', vi: 'Chào' } })).toEqual(['en']);
+  expect(missingLanguages(draftOf(all[0]!))).toEqual([]);
 });
 
 test('blanks around a text are not stored and are no change', () => {
   const draft = draftOf(all[0]!);
   const loose = { ...draft, name: { ...draft.name, vi: ' Điểm đã tính lại ' } };
-  expect(isSame(trimmed(loose), draft)).toBe(true);
-  expect(isSame({ ...draft, category: 'account' }, draft)).toBe(false);
+  expect(isSameDraft(trimDraft(loose), draft)).toBe(true);
+  expect(isSameDraft({ ...draft, category: 'account' }, draft)).toBe(false);
 });

@@ -15,17 +15,17 @@ export const draftOf = ({ name, category, body }: CannedReply): Draft => ({ name
 const trimBoth = ({ en, vi }: Draft['name']): Draft['name'] => ({ en: en.trim(), vi: vi.trim() });
 
 /** The draft as it is stored. */
-export const trimmed = ({ name, category, body }: Draft): Draft => ({
+export const trimDraft = ({ name, category, body }: Draft): Draft => ({
   name: trimBoth(name),
   category,
   body: trimBoth(body),
 });
 
 /** The languages that lack a name or a text: an agent answers in the person's own. */
-export const lacking = ({ name, body }: Draft): Language[] =>
+export const missingLanguages = ({ name, body }: Draft): Language[] =>
   languages.filter((one) => name[one].trim() === '' || body[one].trim() === '');
 
-export const isSame = (one: Draft, other: Draft): boolean =>
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.category === other.category &&
   languages.every(
     (language) =>
@@ -33,7 +33,7 @@ export const isSame = (one: Draft, other: Draft): boolean =>
   );
 
 /** Finds replies in which every word occurs, in either language, ignoring accents. Sorts by name in the page's language. */
-export function found(
+export function searchReplies(
   replies: readonly CannedReply[],
   search: string,
   language: Language,

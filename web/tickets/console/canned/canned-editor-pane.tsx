@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { CannedConflict } from './canned-conflict.tsx';
 import classes from './canned.module.css';
 import { useCannedEditor } from './use-canned-editor.ts';
-import { WordsSheet } from './words-sheet.tsx';
+import { CannedTexts } from './canned-texts.tsx';
 
 interface Props {
   id: string;
@@ -64,7 +64,7 @@ export function CannedEditorPane({ id, initialReply, onMoved, onClose }: Props) 
           onChange={(category) => editor.change({ category })}
         />
       </Row>
-      <WordsSheet draft={draft} onChange={editor.change} />
+      <CannedTexts draft={draft} onChange={editor.change} />
       <Row as="footer" gap={12} className={classes.editorFoot}>
         <Button
           ref={saveButton}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Muted, Panel, Row } from '../../../ui/layout/boxes/boxes.tsx';
-import { draftOf, found, lacking } from './canned-draft.ts';
+import { draftOf, searchReplies, missingLanguages } from './canned-draft.ts';
 import classes from './canned.module.css';
 import { piecesOf } from './variables.ts';
 
@@ -21,7 +21,7 @@ export function CannedList({ replies, openId, onOpen }: Props) {
   const { t } = useTranslation('tickets/console/canned');
   const [language] = useLanguage();
   const [search, setSearch] = useState('');
-  const matches = found(replies, search, language);
+  const matches = searchReplies(replies, search, language);
   return (
     <Panel as="section" gap={8} className={classes.list} aria-label={t('list')}>
       <TextInput
@@ -65,7 +65,7 @@ function ReplyRow({ reply, isOpen, onOpen }: RowProps) {
   const { t } = useTranslation(['tickets/console/canned', 'tickets/console']);
   const [language] = useLanguage();
   const { name, body, category } = reply;
-  const missing = lacking(draftOf(reply));
+  const missing = missingLanguages(draftOf(reply));
   // Shows a placeholder by its label, not by its syntax.
   const excerpt = (text: string): string =>
     piecesOf(text)

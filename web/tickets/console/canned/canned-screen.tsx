@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { oneTimeId } from '../../../api/one-time-id.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { addressSettings } from '../../../ui/data/address/address-settings.ts';
-import { words } from '../../../ui/data/address/setting.ts';
+import { freeText } from '../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../ui/data/address/use-address-settings.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,18 +16,18 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { usePageName } from '../../../ui/layout/page-name.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import screen from '../../../ui/layout/screen.module.css';
-import { useDeskPlace } from '../use-desk-place.ts';
+import { useDeskPaths } from '../use-desk-paths.ts';
 import { CannedEditorPane } from './canned-editor-pane.tsx';
 import { CannedList } from './canned-list.tsx';
 import classes from './canned.module.css';
 
 /** The id of the open reply; a new one has an id before it is saved. */
-const settings = addressSettings({ reply: words });
+const settings = addressSettings({ reply: freeText });
 
 /** Canned replies: the list at the left, the editor at the right. */
 export function CannedScreen() {
   const { t } = useTranslation('tickets/console/canned');
-  const { base } = useDeskPlace();
+  const { base } = useDeskPaths();
   const reply = useQuery('GET /admin/canned-replies');
   const [{ reply: openId }, change] = useAddressSettings(settings);
   // Every try to save sends the same id, so that a retry does not create a second reply.

@@ -6,7 +6,14 @@ import { oneTimeId } from '../../../api/one-time-id.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
 import type { Saving } from '../../../ui/data/versions/saving.ts';
-import { draftOf, emptyDraft, isSame, lacking, trimmed, type Draft } from './canned-draft.ts';
+import {
+  draftOf,
+  emptyDraft,
+  isSameDraft,
+  missingLanguages,
+  trimDraft,
+  type Draft,
+} from './canned-draft.ts';
 
 /** What somebody else saved in the meantime; null if they deleted the reply. */
 type Latest = CannedReply | null;
@@ -28,7 +35,7 @@ export function useCannedEditor(id: string, initialReply: CannedReply | undefine
     run(async () => {
       const saved = await call('PUT /admin/canned-replies/:reply', {
         params: { reply: replyId },
-        body: { revision: baseRevision, ...trimmed(draft) },
+        body: { revision: baseRevision, ...trimDraft(draft) },
         quiet: true,
       }).catch(recover);
       setSavedReply(saved);
@@ -59,9 +66,9 @@ export function useCannedEditor(id: string, initialReply: CannedReply | undefine
     draft,
     saving: saving(),
     latest,
-    isDirty: !isSame(draft, savedReply ? draftOf(savedReply) : emptyDraft),
+    isDirty: !isSameDraft(draft, savedReply ? draftOf(savedReply) : emptyDraft),
     isBusy,
-    missingLanguages: lacking(draft),
+    missingLanguages: missingLanguages(draft),
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     save: () => save(),
     overwrite: (other: Latest) => {

@@ -3,7 +3,7 @@ export const variables = ['name', 'number', 'agent', 'test', 'site'] as const;
 export type Variable = (typeof variables)[number];
 
 /** The placeholder as it stands in the text. */
-export const placeFor = (variable: Variable): string => `{{${variable}}}`;
+export const placeholderFor = (variable: Variable): string => `{{${variable}}}`;
 
 /** Plain text, or a variable to be filled in. */
 export type Piece = { text: string } | { variable: Variable };
@@ -21,18 +21,18 @@ export function piecesOf(body: string): Piece[] {
 }
 
 /** The names between braces that are no variables, each once. */
-export function unknownPlaces(body: string): string[] {
+export function unknownPlaceholders(body: string): string[] {
   const names = [...body.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());
   return [...new Set(names)].filter((name) => !isVariable(name));
 }
 
 /** Inserts a placeholder at the cursor or over the selection; returns the text and the new cursor. */
-export function withPlace(
+export function insertPlaceholder(
   text: string,
   [start, end]: readonly [start: number, end: number],
   variable: Variable,
 ): { text: string; cursor: number } {
-  const placeholder = placeFor(variable);
+  const placeholder = placeholderFor(variable);
   return {
     text: text.slice(0, start) + placeholder + text.slice(end),
     cursor: start + placeholder.length,

@@ -3,14 +3,14 @@ import { SparkLine } from '../../../ui/charts/spark-line.tsx';
 import { NumberCell } from '../../../ui/data/numbers/number-cell.tsx';
 import { Numbers } from '../../../ui/data/numbers/numbers.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { useDeskPlace } from '../use-desk-place.ts';
+import { useDeskPaths } from '../use-desk-paths.ts';
 import type { Figures } from './figures.ts';
 import { sumOf } from './sum-of.ts';
 
 /** Open and overdue tickets, linked to their lists, and the tickets opened and resolved in the window. */
 export function CountStrip({ figures }: { figures: Figures }) {
   const { t } = useTranslation('tickets/console/figures');
-  const { base } = useDeskPlace();
+  const { base } = useDeskPaths();
   const { number, shortDate } = useFormat();
   const { open, overdue, opened, resolved } = figures;
 

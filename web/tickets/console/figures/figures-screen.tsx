@@ -9,7 +9,7 @@ import { dayLabels } from '../../../ui/charts/day-labels.ts';
 import { addressSettings } from '../../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../ui/data/address/use-address-settings.ts';
-import { useKept } from '../../../ui/data/table/use-kept.ts';
+import { usePreviousData } from '../../../ui/data/table/use-previous-data.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -18,7 +18,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { usePageName } from '../../../ui/layout/page-name.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import screen from '../../../ui/layout/screen.module.css';
-import { useDeskPlace } from '../use-desk-place.ts';
+import { useDeskPaths } from '../use-desk-paths.ts';
 import { CountStrip } from './count-strip.tsx';
 import classes from './figures.module.css';
 import type { Figures } from './figures.ts';
@@ -32,10 +32,10 @@ const settings = addressSettings({ days: oneOf(windows, 30) });
 /** How much comes in, how fast it is answered, and how people liked the answers. */
 export function FiguresScreen() {
   const { t } = useTranslation('tickets/console/figures');
-  const { base } = useDeskPlace();
+  const { base } = useDeskPaths();
   const [{ days }, change] = useAddressSettings(settings);
   const query = useQuery('GET /admin/tickets/figures', { query: { days } });
-  const reply = { ...query, data: useKept(query) };
+  const reply = { ...query, data: usePreviousData(query) };
   useDocumentTitle(t('documentTitle'));
   usePageName(t('crumb'));
   return (
@@ -121,7 +121,7 @@ function VolumeCard({ figures: { opened, resolved } }: { figures: Figures }) {
 /** Tickets by category, the most frequent first; each links to its tickets. */
 function CategoriesCard({ byCategory }: { byCategory: Figures['byCategory'] }) {
   const { t } = useTranslation(['tickets/console/figures', 'tickets/console']);
-  const { base } = useDeskPlace();
+  const { base } = useDeskPaths();
   const { number, percent } = useFormat();
   const rows = ticketCategories
     .map((name) => ({ name, count: byCategory[name] }))

@@ -2,7 +2,7 @@ import type { TicketAbout } from '@bac/contract/tickets/tickets.ts';
 import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { IconClipboardText, IconPencilPlus, IconZoomQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../api/rights.ts';
+import { useHasPermission } from '../../../api/permissions.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
@@ -18,8 +18,8 @@ interface Props {
 export function AboutCard({ about, state }: Props) {
   const { t } = useTranslation('tickets/console');
   const [language] = useLanguage();
-  const maySeeResults = useMay('see all results');
-  const mayWrite = useMay('write items');
+  const maySeeResults = useHasPermission('see all results');
+  const mayWrite = useHasPermission('write items');
   const { attempt, test, question } = about;
   const item = question && `/admin/questions/${encodeURIComponent(question.item)}`;
   return (

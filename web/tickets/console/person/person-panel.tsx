@@ -2,13 +2,13 @@ import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { IconArrowLeft, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMay } from '../../../api/rights.ts';
+import { useHasPermission } from '../../../api/permissions.ts';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { AboutCard } from './about-card.tsx';
-import { Attempts, Others, type TicketContext } from './ticket-context.tsx';
+import { Attempts, OtherTickets, type TicketContext } from './ticket-context.tsx';
 import classes from './person.module.css';
 import { Tags } from './tags.tsx';
 import { Targets } from './targets.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export function PersonPanel({ ticket, context, isOpened, onBack }: Props) {
   const { t } = useTranslation('tickets/console');
   const { person, rating, ratingComment } = ticket;
-  const mayOpen = useMay('manage users');
+  const mayOpen = useHasPermission('manage users');
   const Name = isOpened ? 'h1' : 'h2';
   return (
     <Stack as="aside" gap={14} className={classes.panel} aria-label={t('person.label')}>
@@ -71,7 +71,7 @@ export function PersonPanel({ ticket, context, isOpened, onBack }: Props) {
       )}
       {ticket.about && <AboutCard about={ticket.about} state={ticket.state} />}
       {context && <Attempts attempts={context.attempts} />}
-      {context && <Others tickets={context.tickets} />}
+      {context && <OtherTickets tickets={context.tickets} />}
       <Tags ticket={ticket} />
     </Stack>
   );

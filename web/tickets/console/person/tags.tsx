@@ -7,7 +7,7 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { TagDialog } from '../actions/tag-dialog.tsx';
 import { useTicketChanges } from '../use-ticket-changes.ts';
-import { useDeskPlace } from '../use-desk-place.ts';
+import { useDeskPaths } from '../use-desk-paths.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './person.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 /** The tags of a ticket; each links to all tickets that have it. */
 export function Tags({ ticket }: Props) {
   const { t } = useTranslation('tickets/console');
-  const { base } = useDeskPlace();
+  const { base } = useDeskPaths();
   const [isAdding, setAdding] = useState(false);
   const { change } = useTicketChanges();
   return (

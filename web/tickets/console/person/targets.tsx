@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatHomeMoment } from '../../../ui/format/home-time.ts';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
-import { useDueWords } from '../use-due-words.ts';
+import { useDueText } from '../use-due-text.ts';
 import { PanelSection } from './panel-section.tsx';
 import { targetTone, usedShare, type Target } from './target-tone.ts';
 import classes from './targets.module.css';
@@ -39,7 +39,7 @@ interface ClockProps {
 
 function Clock({ name, target }: ClockProps) {
   const { t } = useTranslation('tickets/console');
-  const dueText = useDueWords();
+  const dueText = useDueText();
   const [language] = useLanguage();
   // In the time zone of the office hours.
   const moment = (when: string): string => formatHomeMoment(when, language);

@@ -2,12 +2,12 @@ import type { Reply } from '../../../api/client.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMay } from '../../../api/rights.ts';
+import { useHasPermission } from '../../../api/permissions.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
-import { useDeskPlace } from '../use-desk-place.ts';
+import { useDeskPaths } from '../use-desk-paths.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './person.module.css';
 
@@ -27,7 +27,7 @@ export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) 
   const { t } = useTranslation('tickets/console');
   const [language] = useLanguage();
   const { shortDate } = useFormat();
-  const mayOpen = useMay('see all results');
+  const mayOpen = useHasPermission('see all results');
   const [visible, showAll] = usePreview(attempts);
   return (
     <PanelSection title={`${t('person.attempts')}, ${attempts.length}`}>
@@ -58,9 +58,9 @@ export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) 
   );
 }
 
-export function Others({ tickets }: { tickets: TicketContext['tickets'] }) {
+export function OtherTickets({ tickets }: { tickets: TicketContext['tickets'] }) {
   const { t } = useTranslation('tickets/console');
-  const { pathTo } = useDeskPlace();
+  const { pathTo } = useDeskPaths();
   const [visible, showAll] = usePreview(tickets);
   return (
     <PanelSection title={`${t('person.others')}, ${tickets.length}`}>

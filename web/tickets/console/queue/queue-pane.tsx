@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import type { Selection } from '../../../ui/data/table/use-selection.ts';
-import { useDeskPlace } from '../use-desk-place.ts';
+import { useDeskPaths } from '../use-desk-paths.ts';
 import { QueueFoot } from './queue-foot.tsx';
 import { QueueHead } from './queue-head.tsx';
 import { QueueRow } from './queue-row.tsx';
@@ -29,7 +29,7 @@ interface Props {
 export function QueuePane(props: Props) {
   const { view, data, error, open, selection } = props;
   const { t } = useTranslation('tickets/console');
-  const { pathTo } = useDeskPlace();
+  const { pathTo } = useDeskPaths();
   const rows = data?.rows ?? [];
   return (
     <section aria-label={t('queue.label')} data-queue>

@@ -7,7 +7,7 @@ import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { StateChip } from '../../conversation/state-chip.tsx';
 import { useMoment } from '../../conversation/use-moment.ts';
 import { priorityTones } from '../priorities.ts';
-import { dueTone, useDueWords } from '../use-due-words.ts';
+import { dueTone, useDueText } from '../use-due-text.ts';
 import classes from './queue.module.css';
 
 interface Props {
@@ -66,7 +66,7 @@ export function QueueRow({ row, href, isOpen, isSelected, onSelect }: Props) {
 
 /** The time left until the target or, without one, when the ticket last changed. */
 function Due({ row }: { row: TicketRow }) {
-  const dueText = useDueWords();
+  const dueText = useDueText();
   const moment = useMoment();
   if (row.minutesLeft === null) {
     return <time className={classes.due}>{moment(row.updatedAt)}</time>;

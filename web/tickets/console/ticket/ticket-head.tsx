@@ -14,8 +14,8 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { DeskMenu } from '../actions/desk-menu.tsx';
-import { useDeskPlace } from '../use-desk-place.ts';
-import { dueTone, useDueWords } from '../use-due-words.ts';
+import { useDeskPaths } from '../use-desk-paths.ts';
+import { dueTone, useDueText } from '../use-due-text.ts';
 import { TicketChips } from './ticket-chips.tsx';
 import classes from './ticket.module.css';
 
@@ -28,8 +28,8 @@ interface Props {
 
 export function TicketHead({ ticket, isAboutOpen, onAbout, onMerge }: Props) {
   const { t } = useTranslation('tickets/console');
-  const { pathTo } = useDeskPlace();
-  const dueText = useDueWords();
+  const { pathTo } = useDeskPaths();
+  const dueText = useDueText();
   const { number, subject, minutesLeft } = ticket;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(location.origin + location.pathname);

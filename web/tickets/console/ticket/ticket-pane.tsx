@@ -6,7 +6,7 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Message } from '../../conversation/message.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { useDeskPlace } from '../use-desk-place.ts';
+import { useDeskPaths } from '../use-desk-paths.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import classes from './ticket.module.css';
@@ -20,7 +20,7 @@ interface Props extends ComponentProps<typeof TicketHead> {
 /** One ticket: its head, the conversation and the write box. */
 export function TicketPane({ ticket, children, ...head }: Props) {
   const { t } = useTranslation('tickets/console');
-  const { pathTo } = useDeskPlace();
+  const { pathTo } = useDeskPaths();
   const { id, messages, mergedInto } = ticket;
   const { box, content, isBehind, showEnd } = useAtEnd(messages.at(-1)?.id);
   const fetchFile = useCallback(

@@ -47,7 +47,7 @@ export const readDraft = (account: string, ticket: string): Draft | undefined =>
   readAll(account)[ticket];
 
 /** Stores a draft under its account; keeps only the latest drafts. */
-export function keepDraft(account: string, ticket: string, draft: Draft): void {
+export function storeDraft(account: string, ticket: string, draft: Draft): void {
   const { [ticket]: _before, ...others } = readAll(account);
   const all: [string, Draft][] = Object.entries(others);
   if (!isBlank(draft)) all.push([ticket, { ...draft, at: Date.now() }]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { greetingName, fillCanned, openPlaces, wordsOf } from './fill-canned.ts';
+import { greetingName, fillCanned, openPlaceholders, joinPieces } from './fill-canned.ts';
 
 test('fills in the variables of a canned reply and marks them', () => {
   const pieces = fillCanned('Chào {{name}}, yêu cầu {{number}}.', { name: 'Hân', number: '#12' });
-  expect(wordsOf(pieces)).toBe('Chào Hân, yêu cầu #12.');
+  expect(joinPieces(pieces)).toBe('Chào Hân, yêu cầu #12.');
   expect(pieces.filter(({ kind }) => kind === 'filled').map(({ text }) => text)).toEqual([
     'Hân',
     '#12',
@@ -11,18 +11,18 @@ test('fills in the variables of a canned reply and marks them', () => {
 });
 
 test('leaves a variable without a value open, so that it is found before sending', () => {
-  const text = wordsOf(fillCanned('{{test}} … {{test}}', { name: 'Hân' }));
+  const text = joinPieces(fillCanned('{{test}} … {{test}}', { name: 'Hân' }));
   expect(text).toBe('{{test}} … {{test}}');
-  expect(openPlaces(text)).toEqual(['{{test}}']);
+  expect(openPlaceholders(text)).toEqual(['{{test}}']);
 });
 
 test('treats braces around anything else as plain text', () => {
-  expect(wordsOf(fillCanned('{{nothing}} {name}', { name: 'Hân' }))).toBe('{{nothing}} {name}');
-  expect(openPlaces('{{nothing}} {name}')).toEqual([]);
+  expect(joinPieces(fillCanned('{{nothing}} {name}', { name: 'Hân' }))).toBe('{{nothing}} {name}');
+  expect(openPlaceholders('{{nothing}} {name}')).toEqual([]);
 });
 
 test('does not fill in a variable inside a value', () => {
-  expect(wordsOf(fillCanned('{{name}}', { name: '{{site}}', site: 'x' }))).toBe('{{site}}');
+  expect(joinPieces(fillCanned('{{name}}', { name: '{{site}}', site: 'x' }))).toBe('{{site}}');
 });
 
 test('greets a Vietnamese reader by the last of their names', () => {

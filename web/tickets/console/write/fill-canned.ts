@@ -1,5 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { piecesOf, placeFor, type Variable } from '../canned/variables.ts';
+import { piecesOf, placeholderFor, type Variable } from '../canned/variables.ts';
 
 /** The value of each variable; a variable without one stays open. */
 export type Values = Partial<Record<Variable, string>>;
@@ -17,16 +17,16 @@ export const fillCanned = (body: string, values: Values): Piece[] =>
     const value = values[piece.variable];
     return value
       ? { text: value, kind: 'filled' }
-      : { text: placeFor(piece.variable), kind: 'open' };
+      : { text: placeholderFor(piece.variable), kind: 'open' };
   });
 
-export const wordsOf = (pieces: readonly Piece[]): string =>
+export const joinPieces = (pieces: readonly Piece[]): string =>
   pieces.map(({ text }) => text).join('');
 
 /** The placeholders still open in a text: such a message must not be sent. */
-export const openPlaces = (text: string): string[] => [
+export const openPlaceholders = (text: string): string[] => [
   ...new Set(
-    piecesOf(text).flatMap((piece) => ('variable' in piece ? placeFor(piece.variable) : [])),
+    piecesOf(text).flatMap((piece) => ('variable' in piece ? placeholderFor(piece.variable) : [])),
   ),
 ];
 

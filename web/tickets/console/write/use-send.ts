@@ -7,7 +7,7 @@ import { oneTimeId } from '../../../api/one-time-id.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { refreshDesk } from '../refresh-desk.ts';
 import type { Draft } from './drafts.ts';
-import { openPlaces } from './fill-canned.ts';
+import { openPlaceholders } from './fill-canned.ts';
 
 export const endings = ['waiting', 'resolved', 'open'] as const;
 /** The state that the reply gives the ticket. */
@@ -52,7 +52,7 @@ export function useSend(options: Options): Sending {
   function send(ending: Ending, seen = draft.seen): void {
     const message = draft.text[kind].trim();
     if (message === '' || isBusy) return;
-    const open = kind === 'reply' ? openPlaces(message) : [];
+    const open = kind === 'reply' ? openPlaceholders(message) : [];
     setUnfilled(open);
     if (open.length > 0) return;
     void run(async () => {

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { useUser } from '../../../api/auth-state.ts';
 import { site } from '../../../api/site.ts';
 import { useFileUploads } from '../../conversation/files/use-file-uploads.ts';
-import { isBlank, keepDraft, newDraft, readDraft, type Draft, type Kind } from './drafts.ts';
+import { isBlank, storeDraft, newDraft, readDraft, type Draft, type Kind } from './drafts.ts';
 import { fillCanned, greetingName, type Values } from './fill-canned.ts';
-import { useSayReplying } from './use-say-replying.ts';
+import { useReportReplying } from './use-report-replying.ts';
 import { useSend } from './use-send.ts';
 
 /** The state of the write box, shared by its parts. */
@@ -13,7 +13,7 @@ export function useWriteBox(ticket: WholeTicket) {
   const last = ticket.messages.at(-1)?.id ?? null;
   const { draft, change, clearSent } = useDraft(ticket.id, last);
   const uploads = useFileUploads(draft.files, (files) => change({ files }));
-  const replyingReport = useSayReplying(ticket.id);
+  const replyingReport = useReportReplying(ticket.id);
   const values = useValues(ticket);
   const field = useRef<HTMLTextAreaElement>(null);
   /** Where in the text a canned reply will be inserted; undefined while none is being picked. */
@@ -108,7 +108,7 @@ function useDraft(ticket: string, last: string | null): StoredDraft {
   const store = (next: Draft): void => {
     latest.current = next;
     setDraft(next);
-    keepDraft(account, ticket, next);
+    storeDraft(account, ticket, next);
   };
 
   return {

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { FileButton } from '../../conversation/files/file-button.tsx';
 import { FileDrop } from '../../conversation/files/file-drop.tsx';
 import { FileList } from '../../conversation/files/file-list.tsx';
-import { WritingSign } from '../../conversation/writing-sign.tsx';
+import { TypingIndicator } from '../../conversation/typing-indicator.tsx';
 import { isBlank, type Kind } from './drafts.ts';
 import { NewerDialog, NewerLine } from './newer.tsx';
 import { SendButton } from './send-button.tsx';
@@ -55,7 +55,9 @@ export function WriteBox({ ticket, replying, ref }: Props) {
   useImperativeHandle(ref, () => ({ write: box.write }));
   return (
     <Stack gap={6} className={classes.area}>
-      <WritingSign text={replying.length > 0 ? t('write.replying', replyingValues) : undefined} />
+      <TypingIndicator
+        text={replying.length > 0 ? t('write.replying', replyingValues) : undefined}
+      />
       {!isNote && !isBlank(draft) && (
         <NewerLine
           messages={ticket.messages}

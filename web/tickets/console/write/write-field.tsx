@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../../api/use-query.ts';
 import { CannedPicker } from './canned-picker.tsx';
-import { wordsOf } from './fill-canned.ts';
+import { joinPieces } from './fill-canned.ts';
 import type { WriteBoxState } from './use-write-box.ts';
 import classes from './write.module.css';
 
@@ -55,7 +55,7 @@ export function WriteField({ box, onSend }: Props) {
           replies={replies}
           category={ticket.category}
           onActive={setActiveReply}
-          onPick={(reply) => box.insert(wordsOf(box.fill(reply)))}
+          onPick={(reply) => box.insert(joinPieces(box.fill(reply)))}
           onClose={(isSlash) => box.insert(isSlash ? '/' : '')}
         />
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
-import { acceptedFiles, mostFiles } from './file-limits.ts';
+import { acceptedFiles, maxFiles } from './file-limits.ts';
 import classes from './files.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function FileButton({ count, onFiles, isSmall = false }: Props) {
   const { t } = useTranslation('tickets/conversation');
   const input = useRef<HTMLInputElement>(null);
-  const isFull = count >= mostFiles;
+  const isFull = count >= maxFiles;
   return (
     <Row>
       <PlainButton

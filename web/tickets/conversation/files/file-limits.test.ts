@@ -1,14 +1,14 @@
 import * as contract from '@bac/contract/tickets/tickets.ts';
 import { expect, test } from 'vitest';
 import { formatNumber } from '../../../ui/format/format.ts';
-import { fileSize, isPicture, mostFileBytes, mostFiles } from './file-limits.ts';
+import { fileSize, isPicture, maxFileBytes, maxFiles } from './file-limits.ts';
 
 const vietnamese = (value: number, decimals?: number): string =>
   formatNumber(value, 'vi', decimals);
 
 test('the limits equal those of the server', () => {
-  expect(mostFiles).toBe(contract.mostFiles);
-  expect(mostFileBytes).toBe(contract.mostFileBytes);
+  expect(maxFiles).toBe(contract.maxFiles);
+  expect(maxFileBytes).toBe(contract.maxFileBytes);
 });
 
 test('formats a size in a fitting unit and in the notation of the language', () => {

@@ -1,6 +1,6 @@
 /** The server's limits, repeated here to spare useless uploads; the server also checks the bytes. */
-export const mostFiles = 5;
-export const mostFileBytes = 10 * 1024 * 1024;
+export const maxFiles = 5;
+export const maxFileBytes = 10 * 1024 * 1024;
 
 /** The types that the file dialog offers first. */
 export const acceptedFiles =

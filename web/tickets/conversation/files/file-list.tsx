@@ -5,7 +5,7 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Panel, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { fileSize } from './file-limits.ts';
-import { FileSign } from './file-sign.tsx';
+import { FileIcon } from './file-icon.tsx';
 import classes from './files.module.css';
 import type { Upload } from './upload.ts';
 import type { FileUploads } from './use-file-uploads.ts';
@@ -55,7 +55,7 @@ function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const { name, state, problem, canRetry } = file;
   return (
     <>
-      <FileSign type={file.type} />
+      <FileIcon type={file.type} />
       <Stack gap={2} className={classes.about}>
         <span className={classes.name}>{name}</span>
         {state === 'sending' && <Progress file={file} />}

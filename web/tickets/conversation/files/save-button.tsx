@@ -6,7 +6,7 @@ import { saveFile } from '../../../ui/data/save-file.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { fileSize } from './file-limits.ts';
-import { FileSign } from './file-sign.tsx';
+import { FileIcon } from './file-icon.tsx';
 import classes from './files.module.css';
 
 /** Fetches the bytes of a file of the conversation. Must be the same function in every render. */
@@ -35,7 +35,7 @@ export function SaveButton({ file, fetchFile }: Props) {
       aria-label={t('files.save', { name: file.name })}
       onClick={save}
     >
-      {isBusy ? <Spinner /> : <FileSign type={file.type} />}
+      {isBusy ? <Spinner /> : <FileIcon type={file.type} />}
       <span className={classes.name}>{file.name}</span>
       <span className={classes.size}>{fileSize(file.size, number)}</span>
     </PlainButton>

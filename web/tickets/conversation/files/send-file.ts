@@ -1,7 +1,13 @@
 import { ApiError, invalidResponse, noNetwork, refusal } from '../../../api/api-error.ts';
-import { addressOf, ownHeaders, type Key, type Reply, type Sent } from '../../../api/client.ts';
+import {
+  addressOf,
+  requestHeaders,
+  type Key,
+  type Reply,
+  type RequestOptions,
+} from '../../../api/client.ts';
 
-interface Options extends Pick<Sent, 'params' | 'query' | 'signal'> {
+interface Options extends Pick<RequestOptions, 'params' | 'query' | 'signal'> {
   file: Blob;
   /** Reports the bytes sent so far, including the multipart frame. */
   onProgress: (sent: number) => void;
@@ -34,7 +40,8 @@ export function sendFile<K extends Key>(key: K, options: Options): Promise<Reply
   signal?.addEventListener('abort', () => request.abort());
   request.open(method, address);
   request.responseType = 'json';
-  for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
+  for (const [name, value] of Object.entries(requestHeaders()))
+    request.setRequestHeader(name, value);
   request.send(form);
   return done;
 }

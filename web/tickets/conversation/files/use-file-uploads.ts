@@ -2,9 +2,9 @@ import type { TicketFile } from '@bac/contract/tickets/tickets.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneTimeId } from '../../../api/one-time-id.ts';
-import { mostFileBytes, mostFiles } from './file-limits.ts';
+import { maxFileBytes, maxFiles } from './file-limits.ts';
 import type { Upload } from './upload.ts';
-import { useSending } from './use-sending.ts';
+import { useTransfers } from './use-transfers.ts';
 
 /**
  * The files of a draft, each sent as soon as it is chosen:
@@ -64,12 +64,12 @@ export function useFileUploads(
   const change = (id: string, part: Partial<Upload>): void =>
     setFiles((all) => all.map((file) => (file.id === id ? { ...file, ...part } : file)));
 
-  const { start, restart, stop } = useSending(change);
+  const { start, restart, stop } = useTransfers(change);
 
   function add(chosen: readonly File[]): void {
-    const room = mostFiles - files.length;
+    const room = maxFiles - files.length;
     const accepted = chosen.slice(0, Math.max(0, room));
-    setProblem(chosen.length > room ? t('files.tooMany', { count: mostFiles }) : undefined);
+    setProblem(chosen.length > room ? t('files.tooMany', { count: maxFiles }) : undefined);
     const added = accepted.map((file) => ({ file, upload: newUpload(file, t('files.tooLarge')) }));
     setFiles((all) => [...all, ...added.map(({ upload }) => upload)]);
     for (const { file, upload } of added) {
@@ -101,7 +101,7 @@ export function useFileUploads(
 
 function newUpload(file: File, tooLarge: string): Upload {
   const { name, type, size } = file;
-  const isTooLarge = size > mostFileBytes;
+  const isTooLarge = size > maxFileBytes;
   return {
     id: oneTimeId(),
     name,

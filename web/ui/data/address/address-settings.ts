@@ -15,17 +15,17 @@ export function addressSettings<Values extends object>(table: {
   return {
     read: (search) => {
       const params = new URLSearchParams(search);
-      const values = all.map(([name, { plain, read }]) => {
+      const values = all.map(([name, { defaultValue, read }]) => {
         const param = params.get(name);
-        return [name, (param === null ? undefined : read(param)) ?? plain];
+        return [name, (param === null ? undefined : read(param)) ?? defaultValue];
       });
       return Object.fromEntries(values) as Values;
     },
     write: (search, values) => {
       const params = new URLSearchParams(search);
-      for (const [name, { plain, write }] of all) {
+      for (const [name, { defaultValue, write }] of all) {
         const text = write(values[name]);
-        if (text === write(plain)) params.delete(name);
+        if (text === write(defaultValue)) params.delete(name);
         else params.set(name, text);
       }
       const after = params.toString();

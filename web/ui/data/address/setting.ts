@@ -1,7 +1,7 @@
 /** A setting and its form in the address. */
 export interface Setting<Value> {
   /** The default: applies when the address has no valid value, and is never written there. */
-  plain: Value;
+  defaultValue: Value;
   /** Returns undefined for an invalid value. */
   read: (text: string) => Value | undefined;
   write: (value: Value) => string;
@@ -20,14 +20,14 @@ const find = <Value extends string | number>(
 /** One of these values. The default is the first, unless another is named. */
 export const oneOf = <Value extends string | number>(
   values: readonly [Value, ...Value[]],
-  plain: Value = values[0],
-): Setting<Value> => ({ plain, read: (text) => find(values, text), write: String });
+  defaultValue: Value = values[0],
+): Setting<Value> => ({ defaultValue, read: (text) => find(values, text), write: String });
 
 /** One of these values, or undefined, which is the default. */
-export const perhapsOneOf = <Value extends string | number>(
+export const optionalOneOf = <Value extends string | number>(
   values: readonly Value[],
 ): Setting<Value | undefined> => ({
-  plain: undefined,
+  defaultValue: undefined,
   read: (text) => find(values, text),
   write: (value) => String(value ?? ''),
 });
@@ -36,7 +36,7 @@ export const perhapsOneOf = <Value extends string | number>(
 export const someOf = <Value extends string>(
   values: readonly Value[],
 ): Setting<readonly Value[]> => ({
-  plain: [],
+  defaultValue: [],
   read: (text) => {
     const names = text.split(',');
     return values.filter((value) => names.includes(value));
@@ -44,8 +44,8 @@ export const someOf = <Value extends string>(
   write: (selected) => selected.join(','),
 });
 
-export const yesOrNo: Setting<boolean> = {
-  plain: false,
+export const flag: Setting<boolean> = {
+  defaultValue: false,
   read: () => true,
   write: (isOn) => (isOn ? '1' : ''),
 };
@@ -54,28 +54,28 @@ const isWhole = (text: string): boolean => /^\d{1,6}$/.test(text);
 
 /** The page of a list, from 1. */
 export const pageNumber: Setting<number> = {
-  plain: 1,
+  defaultValue: 1,
   read: (text) => (isWhole(text) ? Math.max(1, Number(text)) : undefined),
   write: String,
 };
 
 /** An index in a list, from 0; undefined by default. */
-export const place: Setting<number | undefined> = {
-  plain: undefined,
+export const optionalIndex: Setting<number | undefined> = {
+  defaultValue: undefined,
   read: (text) => (isWhole(text) ? Number(text) : undefined),
   write: (value) => String(value ?? ''),
 };
 
 /** Free text, such as a search. */
-export const words: Setting<string> = {
-  plain: '',
+export const freeText: Setting<string> = {
+  defaultValue: '',
   read: (text) => text,
   write: (value) => value,
 };
 
 /** A day as `2026-09-01`; undefined by default. */
-export const perhapsDay: Setting<string | undefined> = {
-  plain: undefined,
+export const optionalDay: Setting<string | undefined> = {
+  defaultValue: undefined,
   read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined),
   write: (value) => value ?? '',
 };
@@ -83,9 +83,9 @@ export const perhapsDay: Setting<string | undefined> = {
 /** A column's name, with a minus before it for descending order. */
 export const sortingBy = <Column extends string>(
   columns: readonly Column[],
-  plain: Sorting<Column>,
+  defaultValue: Sorting<Column>,
 ): Setting<Sorting<Column>> => ({
-  plain,
+  defaultValue,
   read: (text) => {
     const column = find(columns, text.replace(/^-/, ''));
     return column && { column, isDescending: text.startsWith('-') };

@@ -2,11 +2,11 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { button, eventually, render } from '../../../testing/render.tsx';
 import { addressSettings } from './address-settings.ts';
-import { oneOf, pageNumber, someOf, sortingBy, words } from './setting.ts';
+import { oneOf, pageNumber, someOf, sortingBy, freeText } from './setting.ts';
 import { useAddressSettings } from './use-address-settings.ts';
 
 const settings = addressSettings({
-  search: words,
+  search: freeText,
   role: oneOf(['all', 'student', 'tutor']),
   states: someOf(['new', 'active', 'locked']),
   sort: sortingBy(['name', 'joined'], { column: 'name', isDescending: false }),

@@ -11,8 +11,8 @@ export interface ListColumn<Row> {
   /** Right-aligned, in figures of one width. */
   isNumber?: boolean;
   /** The column can't be hidden. */
-  isAlways?: boolean;
-  isHiddenAtFirst?: boolean;
+  isAlwaysVisible?: boolean;
+  isHiddenByDefault?: boolean;
 }
 
 export interface MenuAction {

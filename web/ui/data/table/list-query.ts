@@ -1,5 +1,5 @@
 import type { Setting, Sorting } from '../address/setting.ts';
-import { usualSize } from './paging/page-sizes.ts';
+import { defaultPageSize } from './paging/page-sizes.ts';
 
 /** A list of values is joined by commas; anything else stays as it is. */
 type QueryValue<Value> = Value extends readonly string[] ? string : Value;
@@ -19,18 +19,18 @@ interface ListState<Sort extends string> {
 }
 
 /** Leaves out defaults, except the sort order: the server's default may differ. */
-export function queryOf<Sort extends string, Filters extends object>(
+export function toListQuery<Sort extends string, Filters extends object>(
   { page, size, sort, search }: ListState<Sort>,
   filters: Filters,
   table: { [Name in keyof Filters]: Setting<Filters[Name]> },
 ): ListQuery<Sort, Filters> {
   const names = Object.keys(table) as (keyof Filters)[];
   const changedNames = names.filter(
-    (name) => table[name].write(filters[name]) !== table[name].write(table[name].plain),
+    (name) => table[name].write(filters[name]) !== table[name].write(table[name].defaultValue),
   );
   return {
     ...(page > 1 && { page }),
-    ...(size !== usualSize && { size }),
+    ...(size !== defaultPageSize && { size }),
     ...(sort.column !== '' && { sort: `${sort.isDescending ? '-' : ''}${sort.column}` }),
     ...(search.trim() !== '' && { search: search.trim() }),
     ...Object.fromEntries(

@@ -34,8 +34,8 @@ export interface ListTableProps<Row> {
   rowMenu?: (row: Row) => MenuEntry[];
   /** Buttons for the selected rows. */
   bulk?: (ids: string[], clear: () => void) => ReactNode;
-  /** The most rows `bulk` can act on, at most `exportSize`; if set, more than a page can be selected at once. */
-  mostSelected?: number;
+  /** The most rows `bulk` can act on, at most `exportPageSize`; if set, more than a page can be selected at once. */
+  maxSelected?: number;
   exportRows?: ExportRows<Row>;
   csvName?: string;
   /** The count in words, such as "1,316 accounts", instead of "1,316 in all". */

@@ -44,7 +44,7 @@ const bulk = (ids: string[], clear: () => void) => (
 function People(props: Partial<ListTableProps<Person>>) {
   const view = useListView({
     sorts: ['name', 'tests'],
-    plainSort: { column: 'name', isDescending: false },
+    defaultSort: { column: 'name', isDescending: false },
     filters,
     openRow: 'row',
   });
@@ -217,7 +217,7 @@ async function selectMatching(label: string): Promise<void> {
 
 test('selects all matching rows at once, beyond the page', async () => {
   await open({
-    mostSelected: 200,
+    maxSelected: 200,
     exportRows: () => Promise.resolve({ rows: many, total: 130 }),
   });
   expect(document.body.textContent).not.toContain('that match');
@@ -228,7 +228,7 @@ test('selects all matching rows at once, beyond the page', async () => {
 
 test('selects no more rows than a bulk action accepts', async () => {
   await open({
-    mostSelected: 50,
+    maxSelected: 50,
     exportRows: () => Promise.resolve({ rows: many, total: 130 }),
   });
   await selectMatching('Select the first 50 of 130');

@@ -9,7 +9,7 @@ import { TableHead } from './table-head.tsx';
 import { TableStrip } from './table-strip.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useExport } from './use-export.ts';
-import { useKept } from './use-kept.ts';
+import { usePreviousData } from './use-previous-data.ts';
 import { useLastPage } from './paging/use-last-page.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -20,7 +20,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const choice = useColumnChoice(props.name, columns);
   const { page: _page, size: _size, ...queryWithoutPage } = view.query;
   const selection = useSelection(JSON.stringify(queryWithoutPage));
-  const data = useKept(reply);
+  const data = usePreviousData(reply);
   const csvExport = useExport(props.csvName ?? props.name, choice.visibleColumns);
   useLastPage(view, reply.data);
   const table = useRef<HTMLTableElement>(null);

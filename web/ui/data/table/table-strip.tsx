@@ -70,7 +70,7 @@ export function TableStrip<Row>(props: Props<Row>) {
 
 /** Offers to select all matching rows, when the whole page is selected and there are more. */
 function Matching<Row>(props: Props<Row> & { total: number }) {
-  const { selection, exportRows, rowId, total, mostSelected: limit } = props;
+  const { selection, exportRows, rowId, total, maxSelected: limit } = props;
   if (!exportRows || limit === undefined || selection.ids.size >= Math.min(total, limit))
     return null;
   const select = async (): Promise<void> => {

@@ -18,8 +18,11 @@ function readStored(name: string): Changes {
 /** The visible columns of a list, stored in this browser. */
 export function useColumnChoice<Row>(name: string, columns: ListColumn<Row>[]) {
   const [changes, setChanges] = useState(() => readStored(name));
-  const isVisible = ({ id, isAlways, isHiddenAtFirst = false }: ListColumn<Row>): boolean =>
-    isAlways === true || (changes[id] ?? !isHiddenAtFirst);
+  const isVisible = ({
+    id,
+    isAlwaysVisible,
+    isHiddenByDefault = false,
+  }: ListColumn<Row>): boolean => isAlwaysVisible === true || (changes[id] ?? !isHiddenByDefault);
 
   const toggle = (column: ListColumn<Row>): void => {
     const after = { ...changes, [column.id]: !isVisible(column) };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toCsv } from '../csv.ts';
 import { saveFile } from '../save-file.ts';
 import type { ListColumn } from './column.ts';
-import { exportSize } from './paging/page-sizes.ts';
+import { exportPageSize } from './paging/page-sizes.ts';
 
 export type ExportRows<Row> = (page: number) => Promise<{ rows: Row[]; total: number }>;
 
@@ -28,7 +28,7 @@ export function useExport<Row>(name: string, columns: ListColumn<Row>[]) {
         const { rows, total } = await exportRows(page);
         lines.push(...rows.map((row) => csvColumns.map(({ csv }) => csv?.(row) ?? null)));
         setProgress({ done: lines.length - 1, total });
-        isOver = rows.length < exportSize || lines.length > total;
+        isOver = rows.length < exportPageSize || lines.length > total;
       }
       saveFile(`bac-${name}-${today()}.csv`, 'text/csv;charset=utf-8', toCsv(lines));
     } catch {

@@ -4,20 +4,20 @@ import {
   oneOf,
   pageNumber,
   sortingBy,
-  words,
+  freeText,
   type Setting,
   type Sorting,
 } from '../address/setting.ts';
 import { useAddressSettings } from '../address/use-address-settings.ts';
-import { queryOf, type ListQuery } from './list-query.ts';
-import { pageSizes, usualSize, type PageSize } from './paging/page-sizes.ts';
+import { toListQuery, type ListQuery } from './list-query.ts';
+import { pageSizes, defaultPageSize, type PageSize } from './paging/page-sizes.ts';
 
 type Table<Filters> = { [Name in keyof Filters]: Setting<Filters[Name]> };
 
 export interface ListViewOptions<Sort extends string, Filters extends object> {
   /** The sort keys of the list; none if its order is fixed. */
   sorts?: readonly Sort[];
-  plainSort?: Sorting<Sort>;
+  defaultSort?: Sorting<Sort>;
   /** Each filter has the same name in the address and the route. */
   filters?: Table<Filters>;
   /** The query parameter that holds the open row; the row closes when the list changes. */
@@ -43,7 +43,7 @@ export interface ListView<Sort extends string, Filters extends object> extends L
   query: ListQuery<Sort, Filters>;
 }
 
-const basic = { page: pageNumber, size: oneOf(pageSizes, usualSize), search: words };
+const basic = { page: pageNumber, size: oneOf(pageSizes, defaultPageSize), search: freeText };
 const unsorted = { column: '' as never, isDescending: false };
 
 /** The page, sort order, search and filters of a list, stored in the address. The options are read once. */
@@ -52,9 +52,9 @@ export function useListView<Sort extends string = never, Filters extends object 
 ): ListView<Sort, Filters> {
   const [fixed] = useState(() => {
     const filters = (options.filters ?? {}) as Table<Filters>;
-    const sort = sortingBy<Sort>(options.sorts ?? [], options.plainSort ?? unsorted);
+    const sort = sortingBy<Sort>(options.sorts ?? [], options.defaultSort ?? unsorted);
     const { openRow } = options;
-    const all = { ...basic, sort, ...filters, ...(openRow && { [openRow]: words }) };
+    const all = { ...basic, sort, ...filters, ...(openRow && { [openRow]: freeText }) };
     return {
       filters,
       settings: addressSettings(all as Table<ListState<Sort> & Filters>),
@@ -68,8 +68,8 @@ export function useListView<Sort extends string = never, Filters extends object 
   const set = (changes: Partial<ListState<Sort> & Filters>): void =>
     change({ ...fixed.firstPage, ...changes } as Partial<ListState<Sort> & Filters>);
   const isSet = (name: keyof Filters): boolean => {
-    const { plain, write } = fixed.filters[name];
-    return write(filters[name]) !== write(plain);
+    const { defaultValue, write } = fixed.filters[name];
+    return write(filters[name]) !== write(defaultValue);
   };
   return {
     page,
@@ -82,9 +82,11 @@ export function useListView<Sort extends string = never, Filters extends object 
       search !== '' || names.some((name) => !except.includes(name) && isSet(name)),
     clear: (...except) => {
       const cleared = names.filter((name) => !except.includes(name));
-      const plain = Object.fromEntries(cleared.map((name) => [name, fixed.filters[name].plain]));
+      const plain = Object.fromEntries(
+        cleared.map((name) => [name, fixed.filters[name].defaultValue]),
+      );
       set({ search: '', ...plain } as Partial<ListState<Sort> & Filters>);
     },
-    query: queryOf({ page, size, sort, search }, filters, fixed.filters),
+    query: toListQuery({ page, size, sort, search }, filters, fixed.filters),
   };
 }

@@ -8,26 +8,32 @@ interface Props {
   /** The label of a field, by its path. */
   labelOf: (path: string) => string;
   /** Returns the label of a stored value, such as the name of a choice. */
-  said?: (path: string, value: string) => string;
+  valueLabel?: (path: string, value: string) => string;
   /** Shown in place of the language for a field without one. */
-  both?: string;
+  noLanguageLabel?: string;
   /** Shown when there are no differences. */
-  same: string;
+  emptyText: string;
 }
 
 /** Each field that differs, word by word. */
-export function DifferenceList({ differences, labelOf, said, both, same }: Props) {
+export function DifferenceList({
+  differences,
+  labelOf,
+  valueLabel,
+  noLanguageLabel,
+  emptyText,
+}: Props) {
   const { t } = useTranslation('ui');
   const display = (path: string, value: string | undefined): string =>
-    value === undefined ? '' : (said?.(path, value) ?? value);
-  if (differences.length === 0) return <p className={classes.same}>{same}</p>;
+    value === undefined ? '' : (valueLabel?.(path, value) ?? value);
+  if (differences.length === 0) return <p className={classes.same}>{emptyText}</p>;
   return (
     <dl className={classes.differences}>
       {differences.map(({ path, language, before, after }) => (
         <div key={`${path} ${language}`} className={classes.difference}>
           <dt>
             <strong>{labelOf(path)}</strong>{' '}
-            <span>{language ? t(`languageName.${language}`) : both}</span>
+            <span>{language ? t(`languageName.${language}`) : noLanguageLabel}</span>
           </dt>
           <dd lang={language}>
             <DiffText pieces={diffWords(display(path, before), display(path, after))} />

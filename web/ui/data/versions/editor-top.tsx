@@ -8,14 +8,14 @@ interface Props {
   back?: { to: string; name: string };
   title: string;
   /** The status beside the title. */
-  standing: ReactNode;
+  status: ReactNode;
   /** Keeps the actions in view however long the form is. */
   isSticky?: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
-export const EditorTop = ({ back, title, standing, isSticky = false, children }: Props) => (
+export const EditorTop = ({ back, title, status, isSticky = false, children }: Props) => (
   <header className={classes.top} data-sticky={isSticky || undefined}>
     <div className={classes.words}>
       {back && (
@@ -24,7 +24,7 @@ export const EditorTop = ({ back, title, standing, isSticky = false, children }:
         </Link>
       )}
       <h1 className={classes.title}>{title}</h1>
-      {standing}
+      {status}
     </div>
     <div className={classes.actions}>{children}</div>
   </header>

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moved } from '../../format/value-path.ts';
+import { moveEntry } from '../../format/value-path.ts';
 import classes from './arrange-list.module.css';
 
 interface Props<Row> {
@@ -22,7 +22,7 @@ export function ArrangeList<Row extends { id: string }>(props: Props<Row>) {
   function move(from: number, to: number): void {
     const row = order[from];
     if (!row || to < 0 || to >= order.length) return;
-    onArrange(moved(order, from, to));
+    onArrange(moveEntry(order, from, to));
     setAnnouncement(t('moved', { title: titleOf(row), place: to + 1, count: order.length }));
   }
 

@@ -11,7 +11,7 @@ export type Mark =
   | 'math';
 
 /** A text and the selection in it. */
-export interface Selected {
+export interface TextSelection {
   text: string;
   start: number;
   end: number;
@@ -36,7 +36,10 @@ const linePrefixes: Partial<Record<Mark, (index: number) => string>> = {
 
 const emptyTable = '|  |  |\n| --- | --- |\n|  |  |';
 
-function markLines({ text, start, end }: Selected, prefix: (index: number) => string): Selected {
+function markLines(
+  { text, start, end }: TextSelection,
+  prefix: (index: number) => string,
+): TextSelection {
   const first = text.lastIndexOf('\n', start - 1) + 1;
   const found = text.indexOf('\n', end);
   const last = found < 0 ? text.length : found;
@@ -53,7 +56,10 @@ function markLines({ text, start, end }: Selected, prefix: (index: number) => st
   };
 }
 
-function markAround({ text, start, end }: Selected, [open, close]: [string, string]): Selected {
+function markAround(
+  { text, start, end }: TextSelection,
+  [open, close]: [string, string],
+): TextSelection {
   const inner = text.slice(start, end);
   const isMarked =
     text.slice(start - open.length, start) === open && text.startsWith(close, end) && inner !== '';
@@ -66,7 +72,7 @@ function markAround({ text, start, end }: Selected, [open, close]: [string, stri
 }
 
 /** Applies a button of the toolbar to the selection. */
-export function applyMark(selected: Selected, mark: Mark): Selected {
+export function applyMark(selected: TextSelection, mark: Mark): TextSelection {
   const pair = wrappers[mark];
   if (pair) return markAround(selected, pair);
   const prefix = linePrefixes[mark];

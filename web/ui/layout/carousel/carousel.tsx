@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CarouselControls } from './carousel-controls.tsx';
 import classes from './carousel.module.css';
 import { useOnceHydrated } from '../use-once-hydrated.ts';
-import { prefersStillness } from './prefers-stillness.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import { useTrack } from './use-track.ts';
 
 const milliseconds = 7000;
@@ -23,7 +23,7 @@ interface Autoplay {
  * for each page, which restarts the timer, so that a page chosen by hand stays its full time.
  */
 function useAutoplay(count: number, turn: () => void): Autoplay {
-  const isStill = useOnceHydrated(prefersStillness, false);
+  const isStill = useOnceHydrated(prefersReducedMotion, false);
   const [choice, setOn] = useState<boolean>();
   const isOn = choice ?? !isStill;
   const [held, setHeld] = useState({ pointer: false, focus: false });

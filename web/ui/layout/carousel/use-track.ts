@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { prefersStillness } from './prefers-stillness.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 /** Scrolling has ended after this long without a scroll event; Safari has no `scrollend` event. */
 const settledMilliseconds = 120;
@@ -22,7 +22,7 @@ export function useTrack(count: number): Track {
       const box = track.current;
       box?.scrollTo({
         left: next * box.clientWidth,
-        behavior: prefersStillness() ? 'auto' : 'smooth',
+        behavior: prefersReducedMotion() ? 'auto' : 'smooth',
       });
     },
     [count],

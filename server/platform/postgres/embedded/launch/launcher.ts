@@ -133,7 +133,7 @@ function describeRefusal({ root }: DataFolder, complaint: string): string {
  * Changes the owner of a server folder and all its content to the user the server runs as. That user may change between starts,
  * and a start may be killed halfway, so every file is checked.
  */
-export async function giveTo(owner: Launcher['owner'], path: string): Promise<void> {
+export async function changeOwner(owner: Launcher['owner'], path: string): Promise<void> {
   if (owner === undefined) return;
   const status = await lstat(path);
   if (status.uid !== owner.uid || status.gid !== owner.gid) {
@@ -141,5 +141,5 @@ export async function giveTo(owner: Launcher['owner'], path: string): Promise<vo
   }
   if (!status.isDirectory()) return;
   const names = await readdir(path);
-  await Promise.all(names.map((name) => giveTo(owner, join(path, name))));
+  await Promise.all(names.map((name) => changeOwner(owner, join(path, name))));
 }

@@ -11,12 +11,12 @@ import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { Muted, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from '../notifications.module.css';
-import { useSegmentWords } from '../use-segment-words.ts';
-import { missing } from './missing.ts';
+import { useDescribeSegment } from '../use-describe-segment.ts';
+import { broadcastProblem } from './broadcast-problem.ts';
 import { Preview } from './preview.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import type { Message } from './use-message.ts';
-import { WordsFields } from './words-fields.tsx';
+import { MessageFields } from './message-fields.tsx';
 
 interface Props {
   message: Message;
@@ -27,13 +27,13 @@ interface Props {
 export function Compose({ message, onSent }: Props) {
   const { t } = useTranslation('accounts/console/notifications');
   const { number } = useFormat();
-  const describeSegment = useSegmentWords();
+  const describeSegment = useDescribeSegment();
   const { draft, change } = message;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAction();
   const audience = useQuery('POST /admin/broadcasts/preview', { body: { segment: draft.segment } });
   const people = audience.data?.people;
-  const problem = missing(draft);
+  const problem = broadcastProblem(draft);
   const reach = { count: people ?? 0, shown: number(people ?? 0) };
 
   async function send(): Promise<void> {
@@ -55,7 +55,7 @@ export function Compose({ message, onSent }: Props) {
           <SegmentFields segment={draft.segment} onChange={(segment) => change({ segment })} />
         </Card>
         <Card title={t('what')}>
-          <WordsFields draft={draft} onChange={change} />
+          <MessageFields draft={draft} onChange={change} />
         </Card>
       </Stack>
       <Stack>

@@ -15,7 +15,7 @@ const createDraft = (): Broadcast => ({
 export interface Message {
   draft: Broadcast;
   change: (changes: Partial<Broadcast>) => void;
-  startAnew: () => void;
+  startOver: () => void;
 }
 
 export function useMessage(): Message {
@@ -23,6 +23,6 @@ export function useMessage(): Message {
   return {
     draft,
     change: (changes) => setDraft((before) => ({ ...before, ...changes })),
-    startAnew: () => setDraft(createDraft()),
+    startOver: () => setDraft(createDraft()),
   };
 }

@@ -74,7 +74,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
                 autoComplete="off"
                 label={t(`accounts/person-form:field.${field}`)}
                 value={draft[field]}
-                error={error?.about(field)}
+                error={error?.messageFor(field)}
                 data-autofocus={index === 0 || undefined}
                 onChange={({ target }) => change({ [field]: target.value })}
               />

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../api/auth-state.ts';
-import { useMay } from '../../../../api/rights.ts';
+import { useHasPermission } from '../../../../api/permissions.ts';
 import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 
 interface Handlers {
@@ -27,7 +27,7 @@ const look = { size: 17, stroke: 1.6 } as const;
 /** The menu of an account. Actions that don't apply stay in place, disabled. */
 export function useRowMenu({ onAction, onEndSessions }: Handlers): (user: User) => MenuEntry[] {
   const { t } = useTranslation('accounts/console/users');
-  const isOnTeam = useMay('answer tickets');
+  const isOnTeam = useHasPermission('answer tickets');
   const ownId = useUser()?.accountId;
   return (user) => {
     const path = `/admin/users/${user.id}`;

@@ -4,20 +4,20 @@ import type { ListColumn } from '../../../../ui/data/table/column.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { PersonCell } from '../person-cell.tsx';
 import { StatusChip } from '../status-chip.tsx';
-import { useMoment } from '../use-moment.ts';
+import { useFormatMoment } from '../use-format-moment.ts';
 import classes from '../users.module.css';
 import { VerificationMark } from '../verification-mark.tsx';
 
 export function useUserColumns(): ListColumn<User>[] {
   const { t } = useTranslation('accounts/console/users');
   const { date } = useFormat();
-  const moment = useMoment();
+  const moment = useFormatMoment();
   return [
     {
       id: 'person',
       label: t('column.person'),
       sort: 'name',
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: (user) => <PersonCell person={user} />,
       csv: ({ fullName }) => fullName,
     },
@@ -25,14 +25,14 @@ export function useUserColumns(): ListColumn<User>[] {
       id: 'email',
       label: t('column.email'),
       sort: 'email',
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ email }) => email,
       csv: ({ email }) => email,
     },
     {
       id: 'phone',
       label: t('column.phone'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ phone }) => phone ?? '–',
       csv: ({ phone }) => phone,
     },

@@ -9,7 +9,7 @@ import { call, type Reply } from '../../../../api/client.ts';
 import { useQuery } from '../../../../api/use-query.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
-import { exportSize } from '../../../../ui/data/table/paging/page-sizes.ts';
+import { exportPageSize } from '../../../../ui/data/table/paging/page-sizes.ts';
 import { ViewTabs } from '../../../../ui/data/table/view-tabs.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
@@ -103,9 +103,9 @@ export function UsersScreen() {
             </button>
           ))
         }
-        mostSelected={maxAtOnce}
+        maxSelected={maxAtOnce}
         exportRows={(page) =>
-          call('GET /admin/users', { query: { ...filterQuery, page, size: exportSize } })
+          call('GET /admin/users', { query: { ...filterQuery, page, size: exportPageSize } })
         }
         csvName="users"
         countLabel={(total) => t('list.count', { count: total, shown: number(total) })}

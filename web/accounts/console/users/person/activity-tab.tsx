@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../../../api/use-query.ts';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
-import { useMoment } from '../use-moment.ts';
+import { useFormatMoment } from '../use-format-moment.ts';
 
 /** Audit actions that have a text of their own; any other is shown by its code. */
 const names = {
@@ -52,7 +52,7 @@ const actionName = (action: string): (typeof names)[keyof typeof names] | undefi
 /** What was done to the account or by it, from the audit log. */
 export function ActivityTab({ userId }: { userId: string }) {
   const { t } = useTranslation('accounts/console/users');
-  const moment = useMoment();
+  const moment = useFormatMoment();
   const view = useListView({});
   const { page, size } = view.query;
   const reply = useQuery('GET /admin/audit', {
@@ -71,7 +71,7 @@ export function ActivityTab({ userId }: { userId: string }) {
       rowId={({ id }) => String(id)}
       rowLabel={actionText}
       columns={[
-        { id: 'what', label: t('activity.what'), isAlways: true, cell: actionText },
+        { id: 'what', label: t('activity.what'), isAlwaysVisible: true, cell: actionText },
         { id: 'when', label: t('activity.when'), cell: ({ at }) => moment(at) },
         {
           id: 'who',
@@ -86,7 +86,7 @@ export function ActivityTab({ userId }: { userId: string }) {
         {
           id: 'from',
           label: t('activity.from'),
-          isHiddenAtFirst: true,
+          isHiddenByDefault: true,
           cell: ({ address }) => address ?? '–',
         },
       ]}

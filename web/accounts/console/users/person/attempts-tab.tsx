@@ -7,7 +7,7 @@ import type { ListColumn } from '../../../../ui/data/table/column.ts';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
-import { useMoment } from '../use-moment.ts';
+import { useFormatMoment } from '../use-format-moment.ts';
 
 type Attempt = Reply<'GET /admin/users/:user/attempts'>['rows'][number];
 
@@ -22,12 +22,12 @@ function useAttemptColumns(): ListColumn<Attempt>[] {
   const { t } = useTranslation('accounts/console/users');
   const { number } = useFormat();
   const [language] = useLanguage();
-  const moment = useMoment();
+  const moment = useFormatMoment();
   return [
     {
       id: 'test',
       label: t('attempt.test'),
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: ({ test }) => test[language],
     },
     {

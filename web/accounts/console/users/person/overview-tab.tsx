@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
-import { useMoment } from '../use-moment.ts';
+import { useFormatMoment } from '../use-format-moment.ts';
 import { Grid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import own from './person.module.css';
 import { TwoStepCard } from './two-step-card.tsx';
@@ -13,7 +13,7 @@ const orDash = (text: string | null): string => text || '–';
 export function OverviewTab({ user }: { user: WholeUser }) {
   const { t } = useTranslation(['accounts/console/users', 'accounts/person-form', 'ui']);
   const { date, number } = useFormat();
-  const moment = useMoment();
+  const moment = useFormatMoment();
   const { profile } = user;
   return (
     <Grid minWidth={340} className={own.cards}>

@@ -6,18 +6,18 @@ import type { ListColumn } from '../../../../ui/data/table/column.ts';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
-import { useMoment } from '../use-moment.ts';
+import { useFormatMoment } from '../use-format-moment.ts';
 import own from './person.module.css';
 
 function useTicketColumns(): ListColumn<QueueRow>[] {
   const { t } = useTranslation(['accounts/console/users', 'tickets/console']);
   const { span } = useFormat();
-  const moment = useMoment();
+  const moment = useFormatMoment();
   return [
     {
       id: 'subject',
       label: t('ticket.subject'),
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: ({ number, subject }) => t('ticket.name', { number, subject }),
     },
     {
@@ -53,7 +53,7 @@ function useTicketColumns(): ListColumn<QueueRow>[] {
     {
       id: 'created',
       label: t('ticket.created'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ createdAt }) => moment(createdAt),
     },
   ];

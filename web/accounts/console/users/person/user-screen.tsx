@@ -3,7 +3,7 @@ import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useMay } from '../../../../api/rights.ts';
+import { useHasPermission } from '../../../../api/permissions.ts';
 import { useQuery } from '../../../../api/use-query.ts';
 import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../../../ui/data/address/setting.ts';
@@ -29,7 +29,7 @@ export function UserScreen() {
   const { user: id = '' } = useParams();
   const reply = useQuery('GET /admin/users/:user', { params: { user: id } });
   const [{ tab: requestedTab }, change] = useAddressSettings(settings);
-  const isOnTeam = useMay('answer tickets');
+  const isOnTeam = useHasPermission('answer tickets');
   const visibleTabs = tabs.filter((name) => name !== 'tickets' || isOnTeam);
   const tab = visibleTabs.find((name) => name === requestedTab) ?? 'overview';
   useDocumentTitle(t('person.documentTitle', { name: reply.data?.fullName ?? '…' }));

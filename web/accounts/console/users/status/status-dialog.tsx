@@ -1,9 +1,9 @@
 import {
   isReasonEnough,
   needsReason,
-  shortestReason,
+  minReasonLength,
 } from '@bac/contract/accounts/account-change.ts';
-import { changeLetter } from '@bac/contract/accounts/account-letter.ts';
+import { accountChangeEmail } from '@bac/contract/accounts/account-change-email.ts';
 import type { AccountAction, User, WholeUser } from '@bac/contract/accounts/users.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { Alert, TextInput } from '@mantine/core';
@@ -21,7 +21,7 @@ import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from './status-dialog.module.css';
 import { UntilChoice } from './until-choice.tsx';
-import { useChange } from './use-change.ts';
+import { useStatusChange } from './use-status-change.ts';
 
 const maxReasonLength = 500;
 
@@ -41,7 +41,7 @@ export function StatusDialog({ action, users, onClose }: Props) {
     params: { user: singleUser?.id ?? '' },
     isOff: !singleUser,
   });
-  const change = useChange(
+  const change = useStatusChange(
     action,
     users.map(({ id }) => id),
   );
@@ -68,7 +68,7 @@ export function StatusDialog({ action, users, onClose }: Props) {
       reason={{
         label: t('dialog.reason'),
         description: isReasonNeeded
-          ? t('dialog.reasonNeeded', { count: shortestReason })
+          ? t('dialog.reasonNeeded', { count: minReasonLength })
           : t('dialog.optional'),
         hasCounter: true,
         isRequired: isReasonNeeded,
@@ -121,7 +121,7 @@ export function StatusDialog({ action, users, onClose }: Props) {
 
 interface EmailFieldsProps {
   action: AccountAction;
-  change: ReturnType<typeof useChange>;
+  change: ReturnType<typeof useStatusChange>;
   language: Language;
   isForMany: boolean;
 }
@@ -170,7 +170,7 @@ interface EmailPreviewProps {
 /** The exact email that will be sent, in the language of its reader. */
 function EmailPreview({ action, language, reason, until }: EmailPreviewProps) {
   const { t } = useTranslation('accounts/console/users');
-  const { subject, lines } = changeLetter(action, language, { reason, until });
+  const { subject, lines } = accountChangeEmail(action, language, { reason, until });
   return (
     <Stack
       as="section"

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
-import { inDays } from './use-change.ts';
+import { daysFromNow } from './use-status-change.ts';
 import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export function UntilChoice({ value, onChange }: Props) {
   const choose = (newSpan: Span): void => {
     setSpan(newSpan);
     const days = spans[newSpan];
-    onChange(days === null ? null : inDays(days));
+    onChange(days === null ? null : daysFromNow(days));
   };
   return (
     <Row gap={10}>

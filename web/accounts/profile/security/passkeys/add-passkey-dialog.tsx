@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { invalidate } from '../../../../api/query-cache.ts';
 import { useAction } from '../../../../api/use-action.ts';
-import { makePasskey } from '../../../passkeys.ts';
+import { createPasskey } from '../../../passkeys.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
@@ -38,7 +38,7 @@ export function AddPasskeyDialog({ existingNames, onClose }: Props) {
         body: { password },
         quiet: true,
       });
-      const result = await makePasskey(options);
+      const result = await createPasskey(options);
       if ('refusal' in result) {
         setProblem(t(`passkeys.${result.refusal}`));
         return;

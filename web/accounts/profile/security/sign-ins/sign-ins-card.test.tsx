@@ -10,7 +10,7 @@ const signIn = (id: number, change: Partial<SignIn> = {}): SignIn => ({
   device: `Chrome ${id}`,
   address: '203.0.113.7',
   way: 'password',
-  isIn: true,
+  hasSucceeded: true,
   ...change,
 });
 
@@ -18,7 +18,7 @@ beforeAll(startI18n);
 
 test('lists sign-ins with their method, marks refused ones and loads older ones on demand', async () => {
   const newest = Array.from({ length: 10 }, (_, index) => signIn(20 - index));
-  newest[1] = signIn(19, { way: 'totp', isIn: false });
+  newest[1] = signIn(19, { way: 'totp', hasSucceeded: false });
   const api = apiOf(profile).answers('GET /id/sessions', []).answers('GET /id/sign-ins', newest);
   await openProfile('?tab=security');
   await eventually(() => expect(text()).toContain('Chrome 20'));
@@ -28,6 +28,6 @@ test('lists sign-ins with their method, marks refused ones and loads older ones 
   api.answers('GET /id/sign-ins', [signIn(3, { way: null, address: null })]);
   button('Show more').click();
   await eventually(() => expect(text()).toContain('Chrome 3'));
-  expect(api.seen.at(-1)?.url).toContain('before=11');
+  expect(api.requests.at(-1)?.url).toContain('before=11');
   await eventually(() => expect(() => button('Show more')).toThrow('no button'));
 });

@@ -46,7 +46,7 @@ export function SignInsCard() {
 function SignInRow({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('accounts/profile/security');
   const { date, time } = useFormat();
-  const { at, device, address, way, isIn } = signIn;
+  const { at, device, address, way, hasSucceeded } = signIn;
   const facts = [
     t('signIns.at', { date: date(at), time: time(at) }),
     way && t(`signIns.way.${way}`),
@@ -57,7 +57,7 @@ function SignInRow({ signIn }: { signIn: SignIn }) {
       <div className={shared.about}>
         <Row>
           <b>{device}</b>
-          {!isIn && <Chip tone="lotus">{t('signIns.refused')}</Chip>}
+          {!hasSucceeded && <Chip tone="lotus">{t('signIns.refused')}</Chip>}
         </Row>
         <Muted as="span">{facts.join(' · ')}</Muted>
       </div>

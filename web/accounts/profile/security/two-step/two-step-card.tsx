@@ -26,7 +26,7 @@ export function TwoStepCard({ twoStep }: { twoStep: TwoStep }) {
   const { date } = useFormat();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'turn-off'>();
   const close = (): void => setOpen(undefined);
-  const { totpSince, recoveryLeft, passkeys, isVerified } = twoStep;
+  const { totpSince, recoveryCodesLeft, passkeys, isVerified } = twoStep;
   const isOn = totpSince !== null || passkeys.length > 0;
   return (
     <Card
@@ -66,9 +66,12 @@ export function TwoStepCard({ twoStep }: { twoStep: TwoStep }) {
           <Row as="li" justify="between" gap={16}>
             <div className={shared.about}>
               <b>{t('codes.title')}</b>
-              <Muted className={classes.facts} data-few={recoveryLeft <= fewCodes || undefined}>
-                {t(recoveryLeft <= fewCodes ? 'codes.fewLeft' : 'codes.left', {
-                  count: recoveryLeft,
+              <Muted
+                className={classes.facts}
+                data-few={recoveryCodesLeft <= fewCodes || undefined}
+              >
+                {t(recoveryCodesLeft <= fewCodes ? 'codes.fewLeft' : 'codes.left', {
+                  count: recoveryCodesLeft,
                 })}
               </Muted>
             </div>

@@ -15,7 +15,11 @@ import {
 import { button, eventually } from '../../../../testing/render.tsx';
 import { typeIn } from '../../../../testing/type-in.ts';
 
-const enabled: TwoStep = { ...unprotected, totpSince: '2026-09-02T03:00:00.000Z', recoveryLeft: 9 };
+const enabled: TwoStep = {
+  ...unprotected,
+  totpSince: '2026-09-02T03:00:00.000Z',
+  recoveryCodesLeft: 9,
+};
 const phone: TwoStep['passkeys'][number] = {
   id: '5f0c2f5e-6f0b-4a5c-9a53-0d8a3c1d9c21',
   name: 'iPhone',
@@ -91,7 +95,7 @@ test('an administrator cannot turn off the last second step and sees why', async
 });
 
 test('suggests new recovery codes when few are left', async () => {
-  await open({ ...enabled, recoveryLeft: 2 });
+  await open({ ...enabled, recoveryCodesLeft: 2 });
   expect(text()).toContain('Only 2 are left');
   api.answers('POST /id/two-step/recovery-codes', { recoveryCodes: codes });
   button('Make new ones').click();

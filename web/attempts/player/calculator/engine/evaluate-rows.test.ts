@@ -139,7 +139,7 @@ describe('problems', () => {
   });
 
   test('lists undefined names that could become sliders', () => {
-    expect(last('y = m x + b').missing).toEqual(['m', 'b']);
+    expect(last('y = m x + b').undefinedNames).toEqual(['m', 'b']);
   });
 
   test('refuses two definitions of one name', () => {
@@ -184,8 +184,8 @@ describe('names', () => {
   });
 
   test('a slider can change a plain number only', () => {
-    expect(last('a=-2')).toMatchObject({ value: -2, slides: 'a' });
-    expect(last('a=1+1').slides).toBeUndefined();
+    expect(last('a=-2')).toMatchObject({ value: -2, sliderName: 'a' });
+    expect(last('a=1+1').sliderName).toBeUndefined();
   });
 });
 

@@ -29,12 +29,12 @@ function refusalOutcome(workspace: Workspace, line: Line, error: unknown): Outco
   const { statement } = line;
   // Deep nesting can exhaust the stack before it reaches the limit of steps.
   const problem = error instanceof Refusal ? error.problem : { code: 'tooComplex' as const };
-  const missing =
+  const undefinedNames =
     problem.code === 'unknownName' && statement ? missingIn(workspace, statement) : undefined;
   return {
     ...(statement && { statement }),
     problem,
-    ...(missing && missing.length > 0 && { missing }),
+    ...(undefinedNames && undefinedNames.length > 0 && { undefinedNames }),
   };
 }
 
@@ -112,8 +112,8 @@ function evaluateAssigned(
 ): Outcome {
   if (hasVariable) throw new Refusal('dependsOnX', name);
   const value = numberOf(compile(side, []).constant);
-  const literal = side.kind === 'negate' ? side.of : side;
-  return literal.kind === 'number' ? { value, slides: name } : { value };
+  const literal = side.kind === 'negate' ? side.operand : side;
+  return literal.kind === 'number' ? { value, sliderName: name } : { value };
 }
 
 /** Compares up to rounding errors: 0.1 + 0.2 = 0.3 holds. */

@@ -15,9 +15,9 @@ export interface Outcome {
   fit?: Fit;
   problem?: Problem;
   /** Undefined names. Each could become a slider. */
-  missing?: string[];
+  undefinedNames?: string[];
   /** The name in a definition such as `a = 3`, whose number a slider may change. */
-  slides?: string;
+  sliderName?: string;
   /** Cells of a table that are not numbers. */
   badCells?: string[];
 }

@@ -28,25 +28,25 @@ function lines(stage: Stage, stepX: number, stepY: number, colour: string): void
 }
 
 function axes(stage: Stage): void {
-  const { context, size, colours } = stage;
+  const { context, size, colors } = stage;
   const [x, y] = [sharp(toScreenX(stage, 0)), sharp(toScreenY(stage, 0))];
   context.beginPath();
   context.moveTo(x, 0);
   context.lineTo(x, size.height);
   context.moveTo(0, y);
   context.lineTo(size.width, y);
-  context.strokeStyle = colours.ink;
+  context.strokeStyle = colors.ink;
   context.lineWidth = 1.5;
   context.stroke();
 }
 
 /** Draws the numbers on the axes, or at the edge if their axis is out of view. */
 function labels(stage: Stage, stepX: number, stepY: number): void {
-  const { context, size, view, colours } = stage;
+  const { context, size, view, colors } = stage;
   const area = areaOf(view, size);
   context.font = "13px 'Be Vietnam Pro', system-ui, sans-serif";
-  context.fillStyle = colours.muted;
-  context.strokeStyle = colours.surface;
+  context.fillStyle = colors.muted;
+  context.strokeStyle = colors.surface;
   context.lineWidth = 4;
   context.lineJoin = 'round';
   const write = (text: string, x: number, y: number): void => {
@@ -69,13 +69,13 @@ function labels(stage: Stage, stepX: number, stepY: number): void {
 }
 
 export function drawGrid(stage: Stage): void {
-  const { context, size, view, colours } = stage;
-  context.fillStyle = colours.surface;
+  const { context, size, view, colors } = stage;
+  context.fillStyle = colors.surface;
   context.fillRect(0, 0, size.width, size.height);
   const across = ticksFor(view.unitX, minSpacingX);
   const up = ticksFor(view.unitY, minSpacingY);
-  lines(stage, across.step / across.parts, up.step / up.parts, colours.fineLine);
-  lines(stage, across.step, up.step, colours.line);
+  lines(stage, across.step / across.parts, up.step / up.parts, colors.fineLine);
+  lines(stage, across.step, up.step, colors.line);
   axes(stage);
   labels(stage, across.step, up.step);
 }

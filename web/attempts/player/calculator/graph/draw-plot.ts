@@ -7,16 +7,16 @@ const maxCoordinate = 20_000;
 const clamp = (value: number): number =>
   value > maxCoordinate ? maxCoordinate : value < -maxCoordinate ? -maxCoordinate : value;
 
-function trace(stage: Stage, { lines, isTurned, isOne }: EdgeLines): void {
+function trace(stage: Stage, { lines, isSwapped, isContinuous }: EdgeLines): void {
   const { context, view, size } = stage;
   const [middleX, middleY] = [size.width / 2, size.height / 2];
   context.beginPath();
   let isDown = false;
   for (const line of lines) {
-    if (!isOne) isDown = false;
+    if (!isContinuous) isDown = false;
     for (let i = 0; i < line.length; i += 2) {
-      const x = line[isTurned ? i + 1 : i]!;
-      const y = line[isTurned ? i : i + 1]!;
+      const x = line[isSwapped ? i + 1 : i]!;
+      const y = line[isSwapped ? i : i + 1]!;
       const screenX = middleX + (x - view.x) / view.unitX;
       const screenY = middleY - (y - view.y) / view.unitY;
       // Infinite and undefined values interrupt the line.
@@ -50,14 +50,14 @@ function shade(stage: Stage, tiles: PlotTiles, colour: string): void {
 }
 
 function dots(stage: Stage, tiles: PlotTiles, colour: string): void {
-  const { context, colours } = stage;
+  const { context, colors } = stage;
   if (tiles.plot.kind !== 'points') return;
   for (const { x, y } of tiles.plot.points) {
     context.beginPath();
     context.arc(clamp(toScreenX(stage, x)), clamp(toScreenY(stage, y)), 5, 0, 2 * Math.PI);
     context.fillStyle = colour;
     context.fill();
-    context.strokeStyle = colours.surface;
+    context.strokeStyle = colors.surface;
     context.lineWidth = 1.5;
     context.stroke();
   }

@@ -1,11 +1,11 @@
 import type { Plot } from '../engine/curves/plot.ts';
 import { WorkBudget } from '../engine/curves/work-budget.ts';
-import { colourCount } from '../state/calculator-state.ts';
+import { colorCount } from '../state/calculator-state.ts';
 import { drawGrid } from './draw-grid.ts';
 import { drawMarks } from './draw-marks.ts';
 import { drawPlot } from './draw-plot.ts';
 import { PlotTiles } from './plot-tiles.ts';
-import type { GraphColours, Scene } from './scene.ts';
+import type { GraphColors, Scene } from './scene.ts';
 import type { Size, View } from './view.ts';
 
 /** The milliseconds per frame for computing new tiles. Drawing needs the rest of the frame. */
@@ -16,7 +16,7 @@ export class GraphPainter {
   size: Size = { width: 0, height: 0 };
   private readonly canvas: HTMLCanvasElement;
   private readonly stopWatching: () => void;
-  private colors: GraphColours;
+  private colors: GraphColors;
   private tiles = new Map<Plot, PlotTiles>();
   private scene: Scene = { layers: [], activeRow: -1, interests: [], mark: undefined };
   private view: View;
@@ -83,7 +83,7 @@ export class GraphPainter {
       0,
     );
     const budget = new WorkBudget(newTilesMs);
-    const stage = { context, view, size, colours: colors, budget };
+    const stage = { context, view, size, colors, budget };
     drawGrid(stage);
     for (const { plot, colour, row } of scene.layers) {
       drawPlot(stage, this.tiles.get(plot)!, colors.curves[colour]!, row === scene.activeRow);
@@ -94,7 +94,7 @@ export class GraphPainter {
 }
 
 /** Reads the CSS variables of the canvas, which a canvas cannot use itself. Called again when the theme changes. */
-function readColours(canvas: HTMLCanvasElement): GraphColours {
+function readColours(canvas: HTMLCanvasElement): GraphColors {
   const style = getComputedStyle(canvas);
   const token = (name: string): string => style.getPropertyValue(name).trim() || '#888';
   return {
@@ -106,7 +106,7 @@ function readColours(canvas: HTMLCanvasElement): GraphColours {
     ring: token('--control-border'),
     label: token('--graph-label'),
     onLabel: token('--graph-on-label'),
-    curves: Array.from({ length: colourCount }, (_, i) => token(`--curve-${i}`)),
+    curves: Array.from({ length: colorCount }, (_, i) => token(`--curve-${i}`)),
   };
 }
 

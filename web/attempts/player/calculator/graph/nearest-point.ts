@@ -4,7 +4,7 @@ import type { GraphPainter } from './graph-painter.ts';
 import { toScreenX, toScreenY, type Layer } from './scene.ts';
 import type { View } from './view.ts';
 
-export interface Found extends Point {
+export interface FoundPoint extends Point {
   row: number;
   distance: number;
 }
@@ -19,9 +19,15 @@ function nearestOnSegment(px: number, py: number, ax: number, ay: number, bx: nu
 }
 
 /** The place on the lines of a layer that is nearest to a pixel. */
-function nearestOn(painter: GraphPainter, view: View, layer: Layer, px: number, py: number): Found {
+function nearestOn(
+  painter: GraphPainter,
+  view: View,
+  layer: Layer,
+  px: number,
+  py: number,
+): FoundPoint {
   const stage = { view, size: painter.size };
-  let best: Found = { x: 0, y: 0, row: layer.row, distance: Number.POSITIVE_INFINITY };
+  let best: FoundPoint = { x: 0, y: 0, row: layer.row, distance: Number.POSITIVE_INFINITY };
   const { plot } = layer;
   if (plot.kind === 'points') {
     for (const { x, y } of plot.points) {
@@ -30,11 +36,11 @@ function nearestOn(painter: GraphPainter, view: View, layer: Layer, px: number, 
     }
     return best;
   }
-  for (const { lines, isTurned } of painter.linesOf(plot)) {
+  for (const { lines, isSwapped } of painter.linesOf(plot)) {
     for (const line of lines) {
       for (let i = 2; i < line.length; i += 2) {
         const [a, b, c, d] = [line[i - 2]!, line[i - 1]!, line[i]!, line[i + 1]!];
-        const [x0, y0, x1, y1] = isTurned ? [b, a, d, c] : [a, b, c, d];
+        const [x0, y0, x1, y1] = isSwapped ? [b, a, d, c] : [a, b, c, d];
         const [ax, bx] = [toScreenX(stage, x0), toScreenX(stage, x1)];
         if (Math.min(ax, bx) > px + 30 || Math.max(ax, bx) < px - 30) continue;
         const found = nearestOnSegment(px, py, ax, toScreenY(stage, y0), bx, toScreenY(stage, y1));
@@ -64,10 +70,10 @@ export function nearestPoint(
   px: number,
   py: number,
   reach: number,
-): Found | undefined {
+): FoundPoint | undefined {
   const stage = { view, size: painter.size };
   const nearestInterest = interests
-    .map(({ x, y }): Found => ({
+    .map(({ x, y }): FoundPoint => ({
       x,
       y,
       row: activeRow,

@@ -13,9 +13,9 @@ export type Line = ArrayLike<number>;
 export interface EdgeLines {
   lines: Line[];
   /** The pairs are y, x. */
-  isTurned: boolean;
+  isSwapped: boolean;
   /** The lines continue each other without a gap. */
-  isOne: boolean;
+  isContinuous: boolean;
   isDashed: boolean;
 }
 
@@ -26,19 +26,19 @@ function edgeTiles(edge: Edge): EdgeTiles {
     const tiles = new ImplicitTiles(edge.at);
     return (view, size, budget) => ({
       lines: tiles.cover(areaOf(view, size), view.unitX, view.unitY, budget),
-      isTurned: false,
-      isOne: false,
+      isSwapped: false,
+      isContinuous: false,
     });
   }
   if (edge.kind === 'curve') {
     const tiles = new CurveTiles(edge.at);
-    const isTurned = edge.along === 'y';
+    const isSwapped = edge.along === 'y';
     return (view, size, budget) => {
       const { left, right, bottom, top } = areaOf(view, size);
-      const lines = isTurned
+      const lines = isSwapped
         ? tiles.cover(bottom, top, view.unitY, view.unitX, budget)
         : tiles.cover(left, right, view.unitX, view.unitY, budget);
-      return { lines, isTurned, isOne: true };
+      return { lines, isSwapped, isContinuous: true };
     };
   }
   return solutionLines(edge);
@@ -57,7 +57,7 @@ function solutionLines({ axis, at }: Extract<Edge, { kind: 'solutions' }>): Edge
       searched = { ...range, roots: findRoots(at, range, 1200) };
     }
     const lines = searched.roots.map((root) => [low, root, high, root]);
-    return { lines, isTurned: axis === 'x', isOne: false };
+    return { lines, isSwapped: axis === 'x', isContinuous: false };
   };
 }
 

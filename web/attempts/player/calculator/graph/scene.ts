@@ -28,11 +28,11 @@ export interface Stage {
   context: CanvasRenderingContext2D;
   view: View;
   size: Size;
-  colours: GraphColours;
+  colors: GraphColors;
   budget: WorkBudget;
 }
 
-export interface GraphColours {
+export interface GraphColors {
   surface: string;
   ink: string;
   muted: string;

@@ -98,18 +98,18 @@ export function EntryRow(props: Props) {
             onKeyDown={press}
           />
         )}
-        {outcome.slides !== undefined &&
+        {outcome.sliderName !== undefined &&
           outcome.value !== undefined &&
           row.kind === 'expression' && (
             <Slider
-              name={outcome.slides}
+              name={outcome.sliderName}
               value={outcome.value}
               range={row.slider}
               onValue={(value) =>
                 dispatch({
                   type: 'write',
                   id,
-                  text: `${outcome.slides} = ${formatNumber(value).replace('-', '−')}`,
+                  text: `${outcome.sliderName} = ${formatNumber(value).replace('-', '−')}`,
                 })
               }
               onRange={(slider) => dispatch({ type: 'setSlider', id, slider })}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Statement } from '../engine/parse/read-statement.ts';
-import { longestEntry } from '../engine/parse/read-tokens.ts';
+import { maxEntryLength } from '../engine/parse/read-tokens.ts';
 import classes from './expression-field.module.css';
 import { prettifyInput } from './prettify-input.ts';
 import { Typeset } from './typeset.tsx';
@@ -58,7 +58,7 @@ export function ExpressionField(props: Props) {
         aria-describedby={props.describedBy}
         aria-invalid={props.isWrong || undefined}
         placeholder={props.hasPlaceholder ? t('list.placeholder') : undefined}
-        maxLength={longestEntry}
+        maxLength={maxEntryLength}
         inputMode={props.hasKeypad ? 'none' : 'text'}
         autoCapitalize="none"
         autoComplete="off"

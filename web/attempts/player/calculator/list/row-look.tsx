@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CSSProperties } from 'react';
-import { colourCount } from '../state/calculator-state.ts';
+import { colorCount } from '../state/calculator-state.ts';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import classes from './row-look.module.css';
 
@@ -62,7 +62,7 @@ export function RowLook({ number, colour, isShown, onColour, onShown }: LookProp
         {t('look.shown')}
       </label>
       <span className={classes.palette}>
-        {Array.from({ length: colourCount }, (_, i) => (
+        {Array.from({ length: colorCount }, (_, i) => (
           <PlainButton
             key={i}
             className={classes.swatch}

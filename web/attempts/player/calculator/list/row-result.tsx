@@ -12,8 +12,8 @@ interface Props {
 
 export function RowResult({ outcome, isEditing, onSliders }: Props) {
   const { t } = useTranslation('attempts/player/calculator');
-  const { value, isTrue, fit, problem, missing, slides } = outcome;
-  if (missing) return <MissingNames names={missing} onSliders={onSliders} />;
+  const { value, isTrue, fit, problem, undefinedNames, sliderName } = outcome;
+  if (undefinedNames) return <MissingNames names={undefinedNames} onSliders={onSliders} />;
   if (problem) {
     if (isEditing && problem.code === 'unfinished') return null;
     return (
@@ -33,7 +33,7 @@ export function RowResult({ outcome, isEditing, onSliders }: Props) {
   if (isTrue !== undefined) {
     return <p className={classes.value}>{t(isTrue ? 'list.true' : 'list.false')}</p>;
   }
-  if (value === undefined || slides !== undefined) return null;
+  if (value === undefined || sliderName !== undefined) return null;
   if (!Number.isFinite(value)) return <p className={classes.value}>{t('list.undefined')}</p>;
   const fraction = fractionOf(value);
   return (

@@ -82,11 +82,11 @@ function show(expression: Expression): ReactNode {
     case 'name':
       return name(expression.name);
     case 'negate':
-      return <>−{show(expression.of)}</>;
+      return <>−{show(expression.operand)}</>;
     case 'factorial':
-      return <>{show(expression.of)}!</>;
+      return <>{show(expression.operand)}!</>;
     case 'group':
-      return <>({show(expression.of)})</>;
+      return <>({show(expression.operand)})</>;
     case 'call':
       return call(expression.name, expression.inputs);
     case 'binary':
@@ -136,7 +136,7 @@ function canOmitSign(left: Expression, right: Expression): boolean {
 
 function firstOf(expression: Expression): Expression {
   if (expression.kind === 'binary') return firstOf(expression.left);
-  return expression.kind === 'factorial' ? firstOf(expression.of) : expression;
+  return expression.kind === 'factorial' ? firstOf(expression.operand) : expression;
 }
 
 const faces: Record<string, string> = {

@@ -2,10 +2,10 @@ import type { AngleUnit } from '../engine/parse/angles.ts';
 import type { Cells } from '../engine/parse/entry.ts';
 import type { View } from '../graph/view.ts';
 import {
-  colourCount,
+  colorCount,
   emptyRow,
-  mostCells,
-  mostRows,
+  maxCells,
+  maxRows,
   type CalculatorState,
   type Row,
   type SliderRange,
@@ -40,12 +40,12 @@ const changeRow = (
 function withEmptyLastRow(state: CalculatorState): CalculatorState {
   const last = state.rows.at(-1);
   const isEmpty = last?.kind === 'expression' && last.text === '';
-  if (isEmpty || state.rows.length >= mostRows) return state;
+  if (isEmpty || state.rows.length >= maxRows) return state;
   return { ...state, rows: [...state.rows, emptyRow(state.nextId)], nextId: state.nextId + 1 };
 }
 
 function insert(state: CalculatorState, index: number, ...newRows: Row[]): CalculatorState {
-  const room = mostRows - state.rows.length;
+  const room = maxRows - state.rows.length;
   if (room < newRows.length) return state;
   return {
     ...state,
@@ -100,7 +100,7 @@ function setCell(
     const isFull = last !== undefined && (last.x !== '' || last.y !== '');
     return {
       ...row,
-      cells: isFull && cells.length < mostCells ? [...cells, { x: '', y: '' }] : cells,
+      cells: isFull && cells.length < maxCells ? [...cells, { x: '', y: '' }] : cells,
     };
   });
 }
@@ -135,7 +135,7 @@ function applyAction(state: CalculatorState, action: Action): CalculatorState {
     case 'setColour':
       return changeRow(state, action.id, (row) => ({
         ...row,
-        colour: action.colour % colourCount,
+        colour: action.colour % colorCount,
       }));
     case 'setShown':
       return changeRow(state, action.id, (row) => ({ ...row, isShown: action.isShown }));

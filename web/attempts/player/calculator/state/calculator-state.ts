@@ -33,13 +33,13 @@ export interface CalculatorState {
   window: WindowState;
 }
 
-export const colourCount = 6;
+export const colorCount = 6;
 
 export const emptyRow = (id: number): ExpressionRow => ({
   kind: 'expression',
   id: String(id),
   text: '',
-  colour: (id - 1) % colourCount,
+  colour: (id - 1) % colorCount,
   isShown: true,
 });
 
@@ -54,5 +54,5 @@ export const initialCalculatorState: CalculatorState = {
 };
 
 /** Enough for any question. They bound what is stored and computed. */
-export const mostRows = 40;
-export const mostCells = 60;
+export const maxRows = 40;
+export const maxCells = 60;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialCalculatorState, mostRows } from './calculator-state.ts';
+import { initialCalculatorState, maxRows } from './calculator-state.ts';
 import { historyReducer, startHistory, type HistoryAction } from './history.ts';
 
 const after = (...actions: HistoryAction[]) =>
@@ -72,7 +72,7 @@ test('limits the number of lines', () => {
     id: '1',
     text: '1',
   }));
-  expect(after(...many).state.rows.length).toBeLessThanOrEqual(mostRows);
+  expect(after(...many).state.rows.length).toBeLessThanOrEqual(maxRows);
 });
 
 test('the state is plain data', () => {

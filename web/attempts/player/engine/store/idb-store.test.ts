@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { setMany } from 'idb-keyval';
 import { describe, expect, test } from 'vitest';
 import { append, attemptOf, frameOf, type LocalAttempt } from '../local-attempt.ts';
 import { IdbConnection } from './idb-connection.ts';
@@ -12,9 +13,9 @@ const clock = { at: 0, wall: 0 };
 function sample(): { record: LocalAttempt; frame: ReturnType<typeof frameOf> } {
   const view = new SimulatedServer().start({ id, test: 'sample', device });
   const attempt = attemptOf(view);
-  const base = { number: 0, at: view.now };
-  const own = { account: 'anh', device, page: 'one', attempt, base, taken: 0 };
-  return { record: { ...own, since: [], setAside: [], clock }, frame: frameOf(view) };
+  const clockBase = { number: 0, at: view.now };
+  const own = { account: 'anh', device, page: 'one', attempt, clockBase, ackedSeq: 0 };
+  return { record: { ...own, outbox: [], rejected: [], clock }, frame: frameOf(view) };
 }
 
 const marked = (question: number) => ({
@@ -32,7 +33,28 @@ describe('idbStore', () => {
     const { record, frame } = sample();
     expect(await storeNamed(name).read(id)).toBeUndefined();
     expect(await storeNamed(name).create(id, record, frame)).toBe(true);
-    expect(await storeNamed(name).read(id)).toEqual({ kept: record, frame });
+    expect(await storeNamed(name).read(id)).toEqual({ record, frame });
+  });
+
+  test('reads, changes and tidies a record of before release 1.0', async () => {
+    const connection = new IdbConnection(fresh(), 'attempts');
+    const store = idbStore(connection);
+    const { record, frame } = sample();
+    const { clockBase, ackedSeq, outbox, rejected, ...same } = append(record, [marked(0)], clock);
+    const old = { ...same, base: clockBase, taken: ackedSeq, since: outbox, setAside: rejected };
+    await setMany(
+      [
+        [`kept/${id}`, old],
+        [`frame/${id}`, frame],
+      ],
+      connection.use,
+    );
+    const stored = (await store.read(id))?.record;
+    expect(stored).toMatchObject({ clockBase, ackedSeq: 0, rejected: [] });
+    expect(stored?.outbox.map(({ number }) => number)).toEqual([1]);
+    await store.update(id, (before) => append(before, [marked(1)], clock));
+    await store.tidy('another');
+    expect((await store.read(id))?.record.outbox.map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test('keeps the first of two records that two tabs create at once', async () => {
@@ -43,7 +65,7 @@ describe('idbStore', () => {
       storeNamed(name).create(id, { ...record, device: 'device-two' }, frame),
     ]);
     expect(made).toEqual([true, false]);
-    expect((await storeNamed(name).read(id))?.kept.device).toBe(device);
+    expect((await storeNamed(name).read(id))?.record.device).toBe(device);
   });
 
   test('numbers the events that two tabs append at once without duplicates', async () => {
@@ -56,7 +78,7 @@ describe('idbStore', () => {
     );
     await Promise.all(appendings);
     const stored = await first.read(id);
-    const numbers = stored?.kept.since.map(({ number }) => number);
+    const numbers = stored?.record.outbox.map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 

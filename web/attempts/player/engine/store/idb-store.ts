@@ -2,7 +2,7 @@ import { del, delMany, entries, getMany, update, type UseStore } from 'idb-keyva
 import { pageConnection, SilentDatabaseError, type IdbConnection } from './idb-connection.ts';
 import type { Frame, LocalAttempt } from '../local-attempt.ts';
 import {
-  isFinalAndSent,
+  isFinalAndAcknowledged,
   type LocalAttemptStore,
   type PendingStart,
 } from './local-attempt-store.ts';
@@ -27,6 +27,31 @@ function failingFast(use: UseStore): UseStore {
   };
 }
 
+/** A record as pages of before release 1.0 stored it. */
+type OldRecord = Omit<
+  LocalAttempt,
+  'clockBase' | 'ackedSeq' | 'outbox' | 'rejected' | 'storedCounts'
+> & {
+  base: LocalAttempt['clockBase'];
+  taken: number;
+  since: LocalAttempt['outbox'];
+  setAside: LocalAttempt['rejected'];
+  pages?: LocalAttempt['storedCounts'];
+};
+
+function upgraded(stored: LocalAttempt | OldRecord): LocalAttempt {
+  if ('outbox' in stored) return stored;
+  const { base, taken, since, setAside, pages, ...same } = stored;
+  return {
+    ...same,
+    clockBase: base,
+    ackedSeq: taken,
+    outbox: since,
+    rejected: setAside,
+    storedCounts: pages ?? {},
+  };
+}
+
 const recordKey = (attempt: string): string => `kept/${attempt}`;
 const frameKey = (attempt: string): string => `frame/${attempt}`;
 const startKey = (key: string): string => `start/${key}`;
@@ -41,7 +66,7 @@ export function idbStore(connection: IdbConnection): LocalAttemptStore {
     async read(attempt) {
       const found = await getMany([recordKey(attempt), frameKey(attempt)], use);
       const [record, frame] = found as [LocalAttempt | undefined, Frame | undefined];
-      return record && frame && { kept: record, frame };
+      return record && frame && { record: upgraded(record), frame };
     },
 
     async create(attempt, record, frame) {
@@ -67,7 +92,7 @@ export function idbStore(connection: IdbConnection): LocalAttemptStore {
           recordKey(attempt),
           (record) => {
             if (!record) throw new Error('the stored attempt is gone');
-            after = change(record);
+            after = change(upgraded(record));
             if (frame) store.put(frame, frameKey(attempt));
             return after;
           },
@@ -89,7 +114,10 @@ export function idbStore(connection: IdbConnection): LocalAttemptStore {
     async tidy(except) {
       const stored = (await entries(use)) as [string, unknown][];
       const over = stored
-        .filter(([key, value]) => key.startsWith('kept/') && isFinalAndSent(value as LocalAttempt))
+        .filter(
+          ([key, value]) =>
+            key.startsWith('kept/') && isFinalAndAcknowledged(upgraded(value as LocalAttempt)),
+        )
         .map(([key]) => key.slice('kept/'.length))
         .filter((attempt) => attempt !== except);
       await delMany(

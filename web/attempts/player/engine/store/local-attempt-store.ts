@@ -1,5 +1,5 @@
 import { isFinal } from '@bac/exam/attempt/attempt.ts';
-import { owed, type Frame, type LocalAttempt } from '../local-attempt.ts';
+import { unacknowledged, type Frame, type LocalAttempt } from '../local-attempt.ts';
 
 export interface PendingStart {
   attempt: string;
@@ -8,7 +8,7 @@ export interface PendingStart {
 
 /** The attempts that a browser stores. Each call is one transaction, which other tabs see completely or not at all. */
 export interface LocalAttemptStore {
-  read(attempt: string): Promise<{ kept: LocalAttempt; frame: Frame } | undefined>;
+  read(attempt: string): Promise<{ record: LocalAttempt; frame: Frame } | undefined>;
   /** Returns false, and changes nothing, if the attempt is already stored. */
   create(attempt: string, record: LocalAttempt, frame: Frame): Promise<boolean>;
   /** Changes the record, and replaces the frame if there is one. Returns the new record. */
@@ -25,5 +25,5 @@ export interface LocalAttemptStore {
 }
 
 /** The attempt is final and the server has acknowledged every event of this device. */
-export const isFinalAndSent = (record: LocalAttempt): boolean =>
-  isFinal(record.attempt.phase) && owed(record).length === 0;
+export const isFinalAndAcknowledged = (record: LocalAttempt): boolean =>
+  isFinal(record.attempt.phase) && unacknowledged(record).length === 0;

@@ -1,11 +1,11 @@
 import { ApiError } from '../../../../api/api-error.ts';
-import { Exchange, type ExchangeGiven } from './exchange.ts';
-import { owed } from '../local-attempt.ts';
-import { isFinalAndSent } from '../store/local-attempt-store.ts';
+import { Exchange, type ExchangeDeps } from './exchange.ts';
+import { unacknowledged } from '../local-attempt.ts';
+import { isFinalAndAcknowledged } from '../store/local-attempt-store.ts';
 import { Pace } from './pace.ts';
-import { troubleOf } from './trouble.ts';
+import { classifyFailure } from './sync-failure.ts';
 
-interface Deps extends ExchangeGiven {
+interface Deps extends ExchangeDeps {
   random(): number;
   onChange(): void;
   signedOut(error: ApiError): void;
@@ -33,19 +33,19 @@ export class Delivery {
 
   /** Schedules the delivery of events that have just been stored. */
   noteStored(isUrgent: boolean): void {
-    this.pace.gather(isUrgent);
+    this.pace.scheduleBatch(isUrgent);
     if (isUrgent) this.tick();
   }
 
   /** Requests a heartbeat: the server's time and state, as soon as it can be reached. */
-  askForWord(): void {
-    this.#exchange.needs.word = true;
+  requestHeartbeat(): void {
+    this.#exchange.pendingRequests.heartbeat = true;
   }
 
   /** Skips the retry delay, because the network or the person may be back. */
-  hurry(): void {
-    this.#exchange.needs.word = true;
-    this.pace.hurry();
+  retryNow(): void {
+    this.#exchange.pendingRequests.heartbeat = true;
+    this.pace.retryNow();
     this.tick();
   }
 
@@ -53,17 +53,17 @@ export class Delivery {
     this.#exchange.abortOverdue();
     const { ledger } = this.#deps;
     if (this.#isRunning || this.isGone || ledger.isDisplaced) return;
-    if (ledger.isActive && !isFinalAndSent(ledger.kept) && this.pace.isSilent)
-      this.#exchange.needs.word = true;
-    if (!this.pace.isTime(Object.values(this.#exchange.needs).some(Boolean))) return;
+    if (ledger.isActive && !isFinalAndAcknowledged(ledger.record) && this.pace.isSilent)
+      this.#exchange.pendingRequests.heartbeat = true;
+    if (!this.pace.isDue(Object.values(this.#exchange.pendingRequests).some(Boolean))) return;
     // A failure schedules a retry.
     this.#enqueueTurn(async () => {}).catch(() => {});
   }
 
   /** Sends every pending event, then moves the test to this device. Another device may have had the attempt meanwhile. */
   takeOver(): Promise<void> {
-    this.#exchange.wantsTest = true;
-    this.#exchange.needs.base = true;
+    this.#exchange.shouldTakeOver = true;
+    this.#exchange.pendingRequests.clockBase = true;
     return this.#enqueueTurn(async () => {});
   }
 
@@ -71,7 +71,7 @@ export class Delivery {
   openModule(module: number): Promise<void> {
     return this.#enqueueTurn(async () => {
       const { ledger, clock } = this.#deps;
-      const { phase } = ledger.shown;
+      const { phase } = ledger.currentAttempt;
       const isOpen = phase.name === 'module' && phase.module === module;
       // A reply may just have moved the end of the break later.
       const isTooSoon = phase.name === 'break' && clock.now() < phase.endsAt;
@@ -81,9 +81,9 @@ export class Delivery {
   }
 
   /** Flushes pending events, because the page may close in a moment. A parallel request does no harm: numbers reveal duplicates. */
-  async leave(): Promise<void> {
-    const { claim, base } = this.#exchange.needs;
-    if (claim || base || owed(this.#deps.ledger.kept).length === 0) return;
+  async flush(): Promise<void> {
+    const { claim, clockBase } = this.#exchange.pendingRequests;
+    if (claim || clockBase || unacknowledged(this.#deps.ledger.record).length === 0) return;
     await this.#exchange.post(true).catch(() => {});
   }
 
@@ -93,7 +93,7 @@ export class Delivery {
       this.#isRunning = true;
       try {
         // Events that are still being stored must be delivered too.
-        await this.#deps.ledger.settled();
+        await this.#deps.ledger.whenStored();
         await this.#drain();
         await work();
         this.#noteSuccess();
@@ -117,37 +117,38 @@ export class Delivery {
         if (!(await this.#recover(error))) throw error;
       }
     }
-    this.pace.delivered();
+    this.pace.noteDelivered();
   }
 
   #nextRequest(): (() => Promise<void>) | undefined {
     const { ledger } = this.#deps;
-    const { claim, base, view, word } = this.#exchange.needs;
+    const { claim, clockBase, snapshot, heartbeat } = this.#exchange.pendingRequests;
     if (ledger.isDisplaced) return undefined;
     if (claim) return this.#exchange.claim;
-    if (base) return this.#exchange.fetch;
-    if (owed(ledger.kept).length > 0) return this.#exchange.postNext;
-    if (ledger.isActive || isFinalAndSent(ledger.kept)) this.#exchange.wantsTest = false;
-    if (this.#exchange.wantsTest) return this.#exchange.claim;
-    if (view) return this.#exchange.fetch;
-    return word ? this.#exchange.postNext : undefined;
+    if (clockBase) return this.#exchange.fetchSnapshot;
+    if (unacknowledged(ledger.record).length > 0) return this.#exchange.postBatch;
+    if (ledger.isActive || isFinalAndAcknowledged(ledger.record))
+      this.#exchange.shouldTakeOver = false;
+    if (this.#exchange.shouldTakeOver) return this.#exchange.claim;
+    if (snapshot) return this.#exchange.fetchSnapshot;
+    return heartbeat ? this.#exchange.postBatch : undefined;
   }
 
   /** Returns true if the request may be retried at once. */
   async #recover(error: unknown): Promise<boolean> {
-    const trouble = troubleOf(error);
-    if (trouble === 'unknown-device' && this.#exchange.mended < 3) {
-      this.#exchange.mended += 1;
-      this.#exchange.needs.claim = true;
+    const failure = classifyFailure(error);
+    if (failure === 'unknown-device' && this.#exchange.recoveries < 3) {
+      this.#exchange.recoveries += 1;
+      this.#exchange.pendingRequests.claim = true;
       return true;
     }
     const { ledger } = this.#deps;
-    const [first, ...others] = owed(ledger.kept);
-    const count = Math.min(this.#exchange.most, others.length + 1);
-    const { claim, base } = this.#exchange.needs;
-    if (trouble !== 'invalid' || claim || base || !first) return false;
+    const [first, ...others] = unacknowledged(ledger.record);
+    const count = Math.min(this.#exchange.batchSize, others.length + 1);
+    const { claim, clockBase } = this.#exchange.pendingRequests;
+    if (failure !== 'invalid' || claim || clockBase || !first) return false;
     // One invalid event must not block all the others: halve the batch until it is found.
-    if (count > 1) this.#exchange.most = Math.floor(count / 2);
+    if (count > 1) this.#exchange.batchSize = Math.floor(count / 2);
     else {
       console.error('The server does not understand an event:', first, error);
       await this.#exchange.setFirstAside();
@@ -157,29 +158,33 @@ export class Delivery {
 
   #noteSuccess(): void {
     const hadTrouble = this.pace.failures > 0 || this.isSignedOut;
-    this.pace.heard();
+    this.pace.noteReply();
     this.isSignedOut = false;
     if (hadTrouble) this.#deps.onChange();
   }
 
   #noteFailure(error: unknown): void {
     const { clock, onChange, signedOut } = this.#deps;
-    const trouble = troubleOf(error);
-    this.#exchange.mended = 0;
-    if (trouble === 'conflict') this.#exchange.needs.view = true;
+    const failure = classifyFailure(error);
+    this.#exchange.recoveries = 0;
+    if (failure === 'conflict') this.#exchange.pendingRequests.snapshot = true;
     else {
-      this.pace.failed();
-      clock.believeWall();
+      this.pace.noteFailure();
+      clock.trustWallClock();
     }
-    if (trouble === 'gone') this.isGone = true;
+    if (failure === 'gone') this.isGone = true;
     // Retried only when the student asks again.
-    if (trouble === 'too-many-devices') this.#exchange.wantsTest = false;
-    if (error instanceof ApiError && error.status >= 500 && this.#exchange.needs.base) {
+    if (failure === 'too-many-devices') this.#exchange.shouldTakeOver = false;
+    if (
+      error instanceof ApiError &&
+      error.status >= 500 &&
+      this.#exchange.pendingRequests.clockBase
+    ) {
       // Events that arrive dated a little too late are better than events that never arrive.
-      this.#exchange.needs.base = false;
-      this.#exchange.needs.view = true;
+      this.#exchange.pendingRequests.clockBase = false;
+      this.#exchange.pendingRequests.snapshot = true;
     }
-    if (trouble === 'signed-out' && !this.isSignedOut) {
+    if (failure === 'signed-out' && !this.isSignedOut) {
       this.isSignedOut = true;
       signedOut(error as ApiError);
     }

@@ -1,12 +1,12 @@
 import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import type { AttemptApi } from './attempt-api.ts';
-import { hearReceipt, hearView, type Heard } from './hear.ts';
+import { applyReceipt, applySnapshot, type AppliedReply } from './apply-reply.ts';
 import {
   frameOf,
-  mostOwed,
+  maxBatchSize,
   nextBatch,
-  rename,
+  renameDevice,
   withoutFirst,
   type Frame,
   type LocalAttempt,
@@ -15,7 +15,7 @@ import type { Ledger } from '../ledger.ts';
 import { Requests } from './requests.ts';
 import type { ServerClock } from './server-clock.ts';
 
-export interface ExchangeGiven {
+export interface ExchangeDeps {
   attempt: string;
   api: AttemptApi;
   ledger: Ledger;
@@ -31,35 +31,35 @@ const postTimeoutMs = 10_000;
 const viewTimeoutMs = 20_000;
 
 /**
- * Owns the requests of an attempt, one method each, and applies every reply to the record, the clock and `needs`. It decides
+ * Owns the requests of an attempt, one method each, and applies every reply to the record, the clock and `pendingRequests`. It decides
  * nothing: `Delivery` chooses the next request and interprets failures. A snapshot requested before a receipt arrived is stale
  * and is requested again.
  */
 export class Exchange {
   /** The requests that are due. */
-  readonly needs = {
+  readonly pendingRequests = {
     /** The server does not know this device. */
     claim: false,
     /** The clock base that the server uses is uncertain. */
-    base: false,
-    view: false,
+    clockBase: false,
+    snapshot: false,
     /** A heartbeat: any reply tells the server's time and which device is active. */
-    word: false,
+    heartbeat: false,
   };
   /** The student wants to go on here. Cleared once the test is here, so that another device may take it over for good. */
-  wantsTest = false;
+  shouldTakeOver = false;
   /** The most unacknowledged events of a batch. */
-  most = mostOwed;
+  batchSize = maxBatchSize;
   /** How many times in a row an unexpected failure was recovered from. */
-  mended = 0;
+  recoveries = 0;
   /** The last sequence number that this device has sent, acknowledged or not. */
   #sent = { device: '', number: 0 };
   /** Counts receipts, to recognize a snapshot that was requested before the latest one. */
   #receipts = 0;
   readonly #requests: Requests;
-  readonly #deps: ExchangeGiven;
+  readonly #deps: ExchangeDeps;
 
-  constructor(deps: ExchangeGiven) {
+  constructor(deps: ExchangeDeps) {
     this.#deps = deps;
     this.#requests = new Requests(deps.monotonic);
   }
@@ -70,54 +70,54 @@ export class Exchange {
 
   readonly claim = async (): Promise<void> => {
     const { api, attempt, ledger } = this.#deps;
-    const { device } = ledger.kept;
+    const { device } = ledger.record;
     // Until the reply arrives, it is unknown whether the server uses this claim as the clock base.
-    this.needs.base = true;
+    this.pendingRequests.clockBase = true;
     await this.#requestView((signal) => api.claim(attempt, device, { signal }));
-    this.wantsTest = false;
+    this.shouldTakeOver = false;
   };
 
-  readonly fetch = (): Promise<void> => {
+  readonly fetchSnapshot = (): Promise<void> => {
     const { api, attempt, ledger } = this.#deps;
-    const { device } = ledger.kept;
+    const { device } = ledger.record;
     return this.#requestView((signal) => api.view(attempt, device, { signal }));
   };
 
   open(module: number): Promise<void> {
     const { api, attempt, ledger } = this.#deps;
-    const { device } = ledger.kept;
+    const { device } = ledger.record;
     return this.#requestView((signal) => api.open(attempt, device, module, { signal }));
   }
 
-  readonly postNext = (): Promise<void> => this.post(false);
+  readonly postBatch = (): Promise<void> => this.post(false);
 
   async post(keepalive: boolean): Promise<void> {
     const { api, attempt, ledger, clock } = this.#deps;
     const bytes = keepalive ? maxKeepaliveBytes : Infinity;
-    const batch = nextBatch(ledger.kept, this.most, bytes);
+    const batch = nextBatch(ledger.record, this.batchSize, bytes);
     const { device } = batch;
-    const { base, taken } = ledger.kept;
-    const last = batch.events.at(-1)?.number ?? taken;
-    if (this.#sent.device !== device) this.#sent = { device, number: taken };
+    const { clockBase, ackedSeq } = ledger.record;
+    const last = batch.events.at(-1)?.number ?? ackedSeq;
+    if (this.#sent.device !== device) this.#sent = { device, number: ackedSeq };
     const isFresh = last > this.#sent.number;
     this.#sent.number = Math.max(last, this.#sent.number);
     const options = keepalive ? { keepalive } : {};
-    const receipt = await this.#requests.ask(postTimeoutMs, (signal) =>
+    const receipt = await this.#requests.run(postTimeoutMs, (signal) =>
       api.post(attempt, batch, { signal, ...options }),
     );
     this.#receipts += 1;
-    clock.hear(receipt.now);
-    this.needs.word = false;
-    this.most = Math.min(mostOwed, this.most * 2);
-    const sent = { first: base.number + 1, last, isFresh };
+    clock.sync(receipt.now);
+    this.pendingRequests.heartbeat = false;
+    this.batchSize = Math.min(maxBatchSize, this.batchSize * 2);
+    const sent = { first: clockBase.number + 1, last, isFresh };
     const result = await this.#apply((record) =>
-      record.device === device ? hearReceipt(record, sent, receipt) : { kept: record },
+      record.device === device ? applyReceipt(record, sent, receipt) : { record },
     );
     if (receipt.refused) console.warn('The server does not store these events:', receipt.refused);
     const isAnswered =
-      last <= taken || receipt.acknowledged > taken || receipt.refused !== undefined;
-    if (!isAnswered && !result?.isForgotten) throw new ApiError(0, 'The server took nothing.');
-    if (!result?.isForgotten) this.mended = 0;
+      last <= ackedSeq || receipt.acknowledged > ackedSeq || receipt.refused !== undefined;
+    if (!isAnswered && !result?.hasLostEvents) throw new ApiError(0, 'The server took nothing.');
+    if (!result?.hasLostEvents) this.recoveries = 0;
   }
 
   /** Sets aside the first unacknowledged event, which the server rejects as invalid. */
@@ -128,30 +128,35 @@ export class Exchange {
 
   async #requestView(request: (signal: AbortSignal) => Promise<AttemptView>): Promise<void> {
     const receipts = this.#receipts;
-    const view = await this.#requests.ask(viewTimeoutMs, request);
-    this.#deps.clock.hear(view.now);
+    const view = await this.#requests.run(viewTimeoutMs, request);
+    this.#deps.clock.sync(view.now);
     if (receipts !== this.#receipts) {
-      this.needs.view = true;
+      this.pendingRequests.snapshot = true;
       return;
     }
-    Object.assign(this.needs, { claim: false, base: false, view: false, word: false });
+    Object.assign(this.pendingRequests, {
+      claim: false,
+      clockBase: false,
+      snapshot: false,
+      heartbeat: false,
+    });
     const frame = view.items.length > 0 ? frameOf(view) : undefined;
-    await this.#apply((record) => hearView(record, view), frame);
+    await this.#apply((record) => applySnapshot(record, view), frame);
   }
 
   async #apply(
-    applyReply: (record: LocalAttempt) => Heard,
+    applyReply: (record: LocalAttempt) => AppliedReply,
     frame?: Frame,
-  ): Promise<Heard | undefined> {
+  ): Promise<AppliedReply | undefined> {
     const { ledger, clock, newId } = this.#deps;
-    let result: Heard | undefined;
+    let result: AppliedReply | undefined;
     await ledger.change((record) => {
       result = applyReply(record);
-      const after = { ...result.kept, clock: clock.toKeep() };
-      return result.isForgotten ? rename(after, newId()) : after;
+      const after = { ...result.record, clock: clock.reading() };
+      return result.hasLostEvents ? renameDevice(after, newId()) : after;
     }, frame);
-    this.needs.claim ||= Boolean(result?.isForgotten || result?.needsClaim);
-    this.needs.view ||= Boolean(result?.needsView);
+    this.pendingRequests.claim ||= Boolean(result?.hasLostEvents || result?.needsClaim);
+    this.pendingRequests.snapshot ||= Boolean(result?.needsSnapshot);
     return result;
   }
 }

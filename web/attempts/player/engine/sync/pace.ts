@@ -1,4 +1,4 @@
-import { pauseAfter } from './trouble.ts';
+import { retryDelay } from './sync-failure.ts';
 
 /** Events within this time of each other are sent as one batch. */
 const batchDelayMs = 1000;
@@ -28,32 +28,32 @@ export class Pace {
     return this.#monotonic() - this.#lastReplyAt >= heartbeatMs;
   }
 
-  isTime(isNeeded: boolean): boolean {
+  isDue(isNeeded: boolean): boolean {
     const now = this.#monotonic();
     return (isNeeded || now >= this.#batchAt) && now >= this.#retryAt;
   }
 
-  gather(isUrgent: boolean): void {
+  scheduleBatch(isUrgent: boolean): void {
     this.#batchAt = Math.min(this.#batchAt, this.#monotonic() + (isUrgent ? 0 : batchDelayMs));
   }
 
-  hurry(): void {
+  retryNow(): void {
     this.#retryAt = 0;
   }
 
-  delivered(): void {
+  noteDelivered(): void {
     this.#batchAt = Infinity;
   }
 
-  heard(): void {
+  noteReply(): void {
     this.failures = 0;
     this.#retryAt = 0;
     this.#lastReplyAt = this.#monotonic();
   }
 
-  failed(): void {
+  noteFailure(): void {
     this.failures += 1;
     this.#lastReplyAt = this.#monotonic();
-    this.#retryAt = this.#lastReplyAt + pauseAfter(this.failures, this.#random());
+    this.#retryAt = this.#lastReplyAt + retryDelay(this.failures, this.#random());
   }
 }

@@ -7,7 +7,7 @@ export class Requests {
     this.#monotonic = monotonic;
   }
 
-  async ask<Data>(ms: number, request: (signal: AbortSignal) => Promise<Data>): Promise<Data> {
+  async run<Data>(ms: number, request: (signal: AbortSignal) => Promise<Data>): Promise<Data> {
     const aborter = new AbortController();
     this.#inFlight.set(aborter, this.#monotonic() + ms);
     try {

@@ -17,7 +17,7 @@ const longestReplyMs = 30_000;
  */
 export class ServerClock {
   /** The estimate rests on the wall clock since the last reply: good enough to show, not to close a module. */
-  isDoubtful: boolean;
+  isUncertain: boolean;
   #at: number;
   #monotonic: number;
   #wall: number;
@@ -29,19 +29,19 @@ export class ServerClock {
     this.#monotonic = clock.monotonic();
     this.#wall = clock.wall();
     this.#at = stored.at + Math.max(0, this.#wall - stored.wall);
-    this.isDoubtful = true;
+    this.isUncertain = true;
   }
 
   now(): number {
     return Math.round(this.#at + this.#clock.monotonic() - this.#monotonic);
   }
 
-  hear(now: number): void {
+  sync(now: number): void {
     const counted = this.now();
-    const isTrusted = !this.isDoubtful && !this.hasJumped();
+    const isTrusted = !this.isUncertain && !this.hasJumped();
     if (isTrusted && counted >= now && counted - now < longestReplyMs) this.#anchor(counted);
     else this.#anchor(now);
-    this.isDoubtful = false;
+    this.isUncertain = false;
   }
 
   /** The clocks disagree: the machine slept, or somebody set its clock. A heartbeat tells which. */
@@ -50,13 +50,13 @@ export class ServerClock {
   }
 
   /** Assumes, while the server is unreachable, that the machine slept: a test goes on while the lid is closed. */
-  believeWall(): void {
+  trustWallClock(): void {
     if (!this.hasJumped()) return;
     this.#anchor(this.now() + Math.round(this.#jump()));
-    this.isDoubtful = true;
+    this.isUncertain = true;
   }
 
-  toKeep(): { at: number; wall: number } {
+  reading(): { at: number; wall: number } {
     return { at: this.now(), wall: this.#clock.wall() };
   }
 

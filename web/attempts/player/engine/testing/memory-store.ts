@@ -1,6 +1,6 @@
 import type { Frame, LocalAttempt } from '../local-attempt.ts';
 import {
-  isFinalAndSent,
+  isFinalAndAcknowledged,
   type LocalAttemptStore,
   type PendingStart,
 } from '../store/local-attempt-store.ts';
@@ -8,7 +8,7 @@ import {
 /** A store in memory. It copies its records, like IndexedDB, and fails every write while `isFull`. */
 export class MemoryStore implements LocalAttemptStore {
   isFull = false;
-  readonly records = new Map<string, { kept: LocalAttempt; frame: Frame }>();
+  readonly records = new Map<string, { record: LocalAttempt; frame: Frame }>();
   readonly starts = new Map<string, PendingStart>();
 
   async read(attempt: string) {
@@ -19,7 +19,7 @@ export class MemoryStore implements LocalAttemptStore {
   async create(attempt: string, record: LocalAttempt, frame: Frame): Promise<boolean> {
     await this.#ready();
     if (this.records.has(attempt)) return false;
-    this.records.set(attempt, structuredClone({ kept: record, frame }));
+    this.records.set(attempt, structuredClone({ record, frame }));
     return true;
   }
 
@@ -31,8 +31,8 @@ export class MemoryStore implements LocalAttemptStore {
     await this.#ready();
     const entry = this.records.get(attempt);
     if (!entry) throw new Error('the stored attempt is gone');
-    const record = change(structuredClone(entry.kept));
-    this.records.set(attempt, structuredClone({ kept: record, frame: frame ?? entry.frame }));
+    const record = change(structuredClone(entry.record));
+    this.records.set(attempt, structuredClone({ record, frame: frame ?? entry.frame }));
     // A transaction commits some time after its change; other code may run meanwhile.
     await this.#commit();
     return record;
@@ -52,8 +52,8 @@ export class MemoryStore implements LocalAttemptStore {
 
   async tidy(except: string): Promise<void> {
     await this.#ready();
-    for (const [attempt, { kept: record }] of this.records) {
-      if (attempt !== except && isFinalAndSent(record)) this.records.delete(attempt);
+    for (const [attempt, { record }] of this.records) {
+      if (attempt !== except && isFinalAndAcknowledged(record)) this.records.delete(attempt);
     }
   }
 

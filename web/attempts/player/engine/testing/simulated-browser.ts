@@ -4,14 +4,14 @@ import { openPlayer } from '../open-player.ts';
 import type { PlayerEngine, Ports } from '../player-engine.ts';
 import { startPlayer } from '../start-player.ts';
 import type { Tabs } from '../tabs.ts';
-import { BadLine } from './bad-line.ts';
-import { MemoryDrafts } from './memory-drafts.ts';
+import { FlakyNetwork } from './flaky-network.ts';
+import { MemoryJournal } from './memory-journal.ts';
 import { MemoryStore } from './memory-store.ts';
-import { mortalStore, type Life } from './mortal-store.ts';
+import { pageStore, type PageLifetime } from './page-store.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 
 /** Lets every promise resolve that does not wait for time to pass. */
-export async function settled(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let round = 0; round < 120; round += 1) await Promise.resolve();
 }
 
@@ -19,37 +19,37 @@ let ids = 0;
 
 /** A simulated machine: its clocks, its browser with a store, and the open tabs. */
 export class SimulatedBrowser {
-  readonly line: BadLine;
+  readonly network: FlakyNetwork;
   readonly store = new MemoryStore();
-  readonly drafts = new MemoryDrafts();
+  readonly journal = new MemoryJournal();
   monotonic = 0;
   wall = 1_234_567_890_000;
   tabs: PlayerEngine[] = [];
   /** The events that the attempt accepted here, in order. */
-  made: BrowserEvent[] = [];
+  acceptedEvents: BrowserEvent[] = [];
   signedOut = 0;
-  #life: Life = { isOver: false };
+  #life: PageLifetime = { isOver: false };
   readonly #server: SimulatedServer;
   readonly #listeners = new Set<Parameters<Tabs['listen']>[0]>();
 
   constructor(server: SimulatedServer) {
     this.#server = server;
-    this.line = new BadLine(server);
+    this.network = new FlakyNetwork(server);
   }
 
   readonly ports: Ports = {
     api: {
-      start: (...args) => this.line.api.start(...args),
-      view: (...args) => this.line.api.view(...args),
-      claim: (...args) => this.line.api.claim(...args),
-      post: (...args) => this.line.api.post(...args),
-      open: (...args) => this.line.api.open(...args),
+      start: (...args) => this.network.api.start(...args),
+      view: (...args) => this.network.api.view(...args),
+      claim: (...args) => this.network.api.claim(...args),
+      post: (...args) => this.network.api.post(...args),
+      open: (...args) => this.network.api.open(...args),
     },
     store: this.store,
-    drafts: this.drafts,
+    journal: this.journal,
     clock: { monotonic: () => this.monotonic, wall: () => this.wall },
     tabs: {
-      tell: (message) => {
+      post: (message) => {
         for (const listener of this.#listeners) listener(message);
       },
       listen: (listener) => {
@@ -65,8 +65,8 @@ export class SimulatedBrowser {
     },
   };
 
-  get kept(): LocalAttempt {
-    return [...this.store.records.values()][0]!.kept;
+  get record(): LocalAttempt {
+    return [...this.store.records.values()][0]!.record;
   }
 
   /** The tab in the foreground. */
@@ -91,7 +91,7 @@ export class SimulatedBrowser {
       () => {},
     );
     // While the network hangs, the tab opens later.
-    await settled();
+    await flushPromises();
     return engine;
   }
 
@@ -105,12 +105,12 @@ export class SimulatedBrowser {
 
   send(event: BrowserEvent, tab: PlayerEngine | undefined = this.tabs.at(-1)): boolean {
     const isMade = tab?.send(event) ?? false;
-    if (isMade) this.made.push(event);
+    if (isMade) this.acceptedEvents.push(event);
     return isMade;
   }
 
   #pagePorts(): Ports {
-    return { ...this.ports, store: mortalStore(this.store, this.#life) };
+    return { ...this.ports, store: pageStore(this.store, this.#life) };
   }
 
   pass(ms: number): void {
@@ -120,7 +120,7 @@ export class SimulatedBrowser {
 
   tick(): void {
     for (const tab of this.tabs) tab.tick();
-    this.line.tick();
+    this.network.tick();
   }
 }
 
@@ -136,6 +136,6 @@ export async function pass(
     server.now += stride;
     for (const browser of browsers) browser.pass(stride);
     for (const browser of browsers) browser.tick();
-    await settled();
+    await flushPromises();
   }
 }

@@ -41,7 +41,7 @@ export class SimulatedServer {
   }
 
   /** The events that came from a device, applied or superseded, in the order of the log. */
-  broughtBy(device: string): BrowserEvent[] {
+  receivedFrom(device: string): BrowserEvent[] {
     return this.log
       .filter(({ sender }) => sender?.device === device)
       .map(({ event }) => (event.type === 'superseded' ? event.event : (event as BrowserEvent)));
@@ -118,7 +118,7 @@ export class SimulatedServer {
     if (active !== device) throw refusal(409, 'OTHER_DEVICE');
     const isOpen = phase.name === 'module' && phase.module === module;
     const event = { type: 'module-opened', module, items: sampleItems(module) } as const;
-    if (!isOpen && !this.#append(event)) throw refusal(409, 'PART_NOT_NEXT');
+    if (!isOpen && !this.#append(event)) throw refusal(409, 'MODULE_NOT_NEXT');
     return this.view(device);
   }
 

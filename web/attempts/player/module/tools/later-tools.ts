@@ -1,6 +1,6 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import { later } from '../../../../ui/feedback/later.tsx';
-import { withStageWords } from '../../stages/with-stage-words.ts';
+import { withStageMessages } from '../../stages/with-stage-messages.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { CalculatorWindow } from './later-calculator.ts';
 import { MoreButton } from './more-button.tsx';
@@ -10,28 +10,28 @@ import { QuestionMenuButton } from '../question-menu-button.tsx';
 
 export const ModuleWindows = later(
   async () => (await import('../module-windows.tsx')).ModuleWindows,
-  { isPatient: true },
+  { isManual: true },
 );
 export const QuestionMarks = later(
   async () => (await import('../question-marks.tsx')).QuestionMarks,
 );
 export const QuestionMenu = later(
   async () => (await import('../../tools/bar/question-menu.tsx')).QuestionMenu,
-  { Meanwhile: QuestionMenuButton },
+  { Placeholder: QuestionMenuButton },
 );
 export const MoreTools = later(async () => (await import('./more-tools.tsx')).MoreTools, {
-  Meanwhile: MoreButton,
-  isPatient: true,
+  Placeholder: MoreButton,
+  isManual: true,
 });
 export const LineReader = later(
   async () => (await import('../../tools/layout/line-reader.tsx')).LineReader,
 );
 export const SpeechTool = later(async () => (await import('./speech-tool.tsx')).SpeechTool);
 export const ModuleReview = later(
-  async () => (await withStageWords(import('../module-review.tsx'))).ModuleReview,
+  async () => (await withStageMessages(import('../module-review.tsx'))).ModuleReview,
 );
 export const Paused = later(
-  async () => (await withStageWords(import('../../stages/end/paused.tsx'))).Paused,
+  async () => (await withStageMessages(import('../../stages/end/paused.tsx'))).Paused,
 );
 
 interface Options {

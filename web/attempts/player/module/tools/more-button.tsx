@@ -5,14 +5,14 @@ import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import type { MoreToolsProps } from './more-tools.tsx';
 
 /** Stands in for the menu while its code loads. If it is pressed early, the menu opens as soon as it has loaded. */
-export function MoreButton({ isWanted, onWanted }: MoreToolsProps) {
+export function MoreButton({ isRequested, onRequest }: MoreToolsProps) {
   const { t } = useTranslation('attempts/player/tools');
   return (
     <PlainButton
       className={classes.tool}
       aria-haspopup="menu"
-      aria-expanded={isWanted}
-      onClick={onWanted}
+      aria-expanded={isRequested}
+      onClick={onRequest}
     >
       <IconDotsVertical size={20} stroke={1.7} aria-hidden />
       {t('more')}

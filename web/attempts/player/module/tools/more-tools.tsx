@@ -6,10 +6,10 @@ export interface MoreToolsProps {
   items: MoreItem[];
   zoom: Zoom;
   /** The button was pressed before the menu had loaded. */
-  isWanted: boolean;
-  onWanted: () => void;
+  isRequested: boolean;
+  onRequest: () => void;
 }
 
-export const MoreTools = ({ items, zoom, isWanted }: MoreToolsProps) => (
-  <MoreMenu items={items} zoom={zoom} startsOpen={isWanted} />
+export const MoreTools = ({ items, zoom, isRequested }: MoreToolsProps) => (
+  <MoreMenu items={items} zoom={zoom} startsOpen={isRequested} />
 );

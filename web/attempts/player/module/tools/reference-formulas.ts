@@ -1,4 +1,4 @@
-import type { Formulas } from '../../../../item/item-text/known-formulas.ts';
+import type { Formulas } from '../../../../item/item-text/prerendered-formulas.ts';
 
 /** The formulas of the reference sheet as the renderer outputs them, which a test checks. The sheet needs no renderer and no network. */
 export const referenceFormulas: Formulas = {

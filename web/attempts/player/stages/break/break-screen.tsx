@@ -8,10 +8,10 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { clockTime } from '../../../../ui/format/clock-time.ts';
 import { useTimeLeft } from '../../../../ui/format/use-time-left.ts';
 import type { SaveState } from '../../player.ts';
-import { sectionName } from '../../../../item/part-name.ts';
+import { sectionName } from '../../../../item/structure-name.ts';
 import classes from './break-screen.module.css';
 import { NightTerraces } from './night-terraces.tsx';
-import { PartFacts } from '../part-facts.tsx';
+import { ModuleFacts } from '../module-facts.tsx';
 import { SaveNote } from '../save-note.tsx';
 import { useBell } from './use-bell.ts';
 import { useModuleHeading } from '../use-module-heading.ts';
@@ -86,7 +86,7 @@ export function BreakScreen({ testName, plan, next, endsAt, now, saveState, onEn
             <h2 id={nextId} className={classes.nextTitle}>
               {heading(plan, next)}
             </h2>
-            <PartFacts planned={planned} />
+            <ModuleFacts planned={planned} />
             <p className={classes.note}>{t('break.close')}</p>
           </section>
         )}

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
-import { sectionName } from '../../../../item/part-name.ts';
+import { sectionName } from '../../../../item/structure-name.ts';
 import { FactsList, type Fact } from '../facts-list.tsx';
 import { hasBreaks, minutesIn, sectionsOf, timeFactor } from '../plan-sizes.ts';
 import { useMinutes } from '../use-minutes.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './first-look.module.css';
 import grid from '../check-work/check-grid.module.css';
 import { firstLookOrder, firstNote, isAnswered } from './first-look-order.ts';
-import { plainWords } from '../plain-words.ts';
+import { plainText } from '../plain-text.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 
@@ -48,7 +48,7 @@ export function FirstLook({ questions, items, onGo }: Props) {
                   <span className={classes.standing}>{stateText(question)}</span>
                   {note === undefined ? (
                     <span className={classes.excerpt} lang="en">
-                      {plainWords(items[index]?.stem ?? '')}
+                      {plainText(items[index]?.stem ?? '')}
                     </span>
                   ) : (
                     <span className={classes.excerpt}>{t('check.note', { note })}</span>

@@ -3,7 +3,7 @@ import type { Section } from '@bac/exam/item/section.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { moduleName } from '../../../../item/part-name.ts';
+import { moduleName } from '../../../../item/structure-name.ts';
 import classes from './journey.module.css';
 import { modulesOf } from '../plan-sizes.ts';
 

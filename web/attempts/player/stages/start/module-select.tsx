@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
-import { sectionName } from '../../../../item/part-name.ts';
+import { sectionName } from '../../../../item/structure-name.ts';
 import { minutesIn, sectionsOf, sizeOf } from '../plan-sizes.ts';
 import { StagePage } from '../stage-page.tsx';
 import classes from './module-select.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { InstructionText } from '../../../../item/instructions/instruction-text.tsx';
-import { sectionName } from '../../../../item/part-name.ts';
+import { sectionName } from '../../../../item/structure-name.ts';
 import classes from './dialogs.module.css';
 import { DirectionsText } from './directions-text.tsx';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';

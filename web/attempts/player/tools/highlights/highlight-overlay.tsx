@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { blocksIn } from '../../../../item/highlights/block-text.ts';
 import { cssZoom } from '../window/css-zoom.ts';
 import classes from './highlights.module.css';
-import type { Painted } from '../../../../item/highlights/paint.ts';
+import type { PaintedHighlight } from '../../../../item/highlights/paint.ts';
 
 interface Stripe {
   key: string;
@@ -15,7 +15,7 @@ interface Layer {
   stripes: Stripe[];
 }
 
-function measure(container: HTMLElement, painted: Painted[]): Layer {
+function measure(container: HTMLElement, painted: PaintedHighlight[]): Layer {
   const frame = container.getBoundingClientRect();
   const zoom = cssZoom(document.body);
   const stripes = painted.flatMap(({ highlight, range }) =>
@@ -34,7 +34,10 @@ function measure(container: HTMLElement, painted: Painted[]): Layer {
 }
 
 /** Translucent stripes over the text, for browsers without the CSS Custom Highlight API. */
-export function HighlightOverlay(props: { container: HTMLElement | null; painted: Painted[] }) {
+export function HighlightOverlay(props: {
+  container: HTMLElement | null;
+  painted: PaintedHighlight[];
+}) {
   const { container, painted } = props;
   const [layer, setLayer] = useState<Layer>();
 

@@ -1,17 +1,17 @@
 import type {
   BlockRange,
-  Colour,
+  HighlightColor,
   StudentHighlight,
 } from '../../../../item/highlights/student-highlight.ts';
 
 /** Background colors hide each other, but an underline and a background can overlap. */
-const layer = (colour: Colour): string => (colour === 'underline' ? 'line' : 'background');
+const layer = (colour: HighlightColor): string => (colour === 'underline' ? 'line' : 'background');
 
 const maxNoteLength = 1000;
 
 interface NewHighlight {
   id: string;
-  colour: Colour;
+  colour: HighlightColor;
   range: BlockRange;
   /** The whole text of the block. */
   text: string;

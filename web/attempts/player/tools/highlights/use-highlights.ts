@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { oneTimeId } from '../../../../api/one-time-id.ts';
 import { findBlock } from '../../../../item/highlights/block-text.ts';
-import type { Painted } from '../../../../item/highlights/paint.ts';
+import type { PaintedHighlight } from '../../../../item/highlights/paint.ts';
 import { pickText } from './pick-text.ts';
 import { placeHighlight } from './place-highlight.ts';
 import type {
   BlockRange,
-  Colour,
+  HighlightColor,
   StudentHighlight,
 } from '../../../../item/highlights/student-highlight.ts';
 import { focusToolbar, isInToolbar } from './toolbar-focus.ts';
-import { usePainted } from '../../../../item/highlights/use-painted.ts';
+import { usePaintedHighlights } from '../../../../item/highlights/use-painted.ts';
 import { useSelectedText } from './use-selected-text.ts';
 import { useTextCursor } from './use-text-cursor.ts';
 
@@ -35,9 +35,9 @@ export interface Highlighting {
   target: Target | undefined;
   /** The highlight that was clicked. */
   current: StudentHighlight | undefined;
-  painted: Painted[];
+  painted: PaintedHighlight[];
   container: HTMLElement | null;
-  mark: (colour: Colour) => void;
+  mark: (colour: HighlightColor) => void;
   /** Opens the note editor. A selection is first marked in the color used last. */
   write: () => void;
   saveNote: (note: string) => void;
@@ -47,7 +47,7 @@ export interface Highlighting {
   show: (id: string) => void;
 }
 
-const isHit = ({ range }: Painted, x: number, y: number): boolean =>
+const isHit = ({ range }: PaintedHighlight, x: number, y: number): boolean =>
   [...range.getClientRects()].some(
     ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
   );
@@ -56,8 +56,8 @@ const isHit = ({ range }: Painted, x: number, y: number): boolean =>
 export function useHighlights(options: Options): Highlighting {
   const { container, highlights, isOn, onAdd, onRemove, onNote } = options;
   const [target, setTarget] = useState<Target>();
-  const lastColour = useRef<Colour>('yellow');
-  const painted = usePainted(container, highlights);
+  const lastColour = useRef<HighlightColor>('yellow');
+  const painted = usePaintedHighlights(container, highlights);
   const current =
     target?.kind === 'highlight' ? highlights.find(({ id }) => id === target.id) : undefined;
 
@@ -66,7 +66,7 @@ export function useHighlights(options: Options): Highlighting {
     setTarget(undefined);
   };
 
-  const targetHighlight = ({ highlight, range }: Painted): void =>
+  const targetHighlight = ({ highlight, range }: PaintedHighlight): void =>
     setTarget({ kind: 'highlight', id: highlight.id, range, isWriting: false });
 
   const pick = (range: Range | undefined): void => {
@@ -103,7 +103,7 @@ export function useHighlights(options: Options): Highlighting {
   }, [isOn]);
 
   /** Highlights the pieces of a selection. Returns the ids of the highlights. */
-  const markPieces = (pieces: BlockRange[], colour: Colour): string[] =>
+  const markPieces = (pieces: BlockRange[], colour: HighlightColor): string[] =>
     pieces.map((range) => {
       const text = (container && findBlock(container, range.block)?.textContent) ?? '';
       const fresh = { id: oneTimeId(), colour, range, text };
@@ -114,7 +114,7 @@ export function useHighlights(options: Options): Highlighting {
       return highlight.id;
     });
 
-  const mark = (colour: Colour): void => {
+  const mark = (colour: HighlightColor): void => {
     lastColour.current = colour;
     if (target?.kind === 'selection') markPieces(target.pieces, colour);
     if (current) {

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './divider.module.css';
-import { leastSplit, mostSplit, splitAt, withinSplit } from './split-fraction.ts';
+import { minSplit, maxSplit, splitAt, clampSplit } from './split-fraction.ts';
 
 interface Props {
   /** The element that contains both sides. */
@@ -18,8 +18,8 @@ const keys: Record<string, (fraction: number) => number> = {
   ArrowRight: (fraction) => fraction + step,
   PageUp: (fraction) => fraction - 5 * step,
   PageDown: (fraction) => fraction + 5 * step,
-  Home: () => leastSplit,
-  End: () => mostSplit,
+  Home: () => minSplit,
+  End: () => maxSplit,
   Enter: () => 0.5,
 };
 
@@ -32,7 +32,7 @@ export function Divider({ row, fraction, onChange }: Props) {
     const move = keys[event.key];
     if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    onChange(withinSplit(move(fraction)));
+    onChange(clampSplit(move(fraction)));
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0) return;
@@ -50,8 +50,8 @@ export function Divider({ row, fraction, onChange }: Props) {
       role="separator"
       aria-orientation="vertical"
       aria-label={t('divider.label')}
-      aria-valuemin={leastSplit * 100}
-      aria-valuemax={mostSplit * 100}
+      aria-valuemin={minSplit * 100}
+      aria-valuemax={maxSplit * 100}
       aria-valuenow={Math.round(fraction * 100)}
       aria-valuetext={t('divider.value', { percent: Math.round(fraction * 100) })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a control

@@ -19,7 +19,7 @@ export function LineReader({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('attempts/player/tools');
   const layer = useRef<HTMLDivElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
-  const { zIndex, raising } = useLayer('lineReader');
+  const { zIndex, raiseProps } = useLayer('lineReader');
   useFocusReturn();
   useEffect(() => grip.current?.focus({ preventScroll: true }), []);
   const [slit, setSlit] = useState(initialSlit);
@@ -49,7 +49,7 @@ export function LineReader({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <div ref={layer} className={classes.layer} style={{ zIndex }} {...raising}>
+    <div ref={layer} className={classes.layer} style={{ zIndex }} {...raiseProps}>
       <div className={classes.dim} style={{ height: slit.top }} />
       <div className={classes.slit} style={{ height: slit.height }} />
       <div className={classes.bar}>

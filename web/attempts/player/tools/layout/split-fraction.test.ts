@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAt, withinSplit } from './split-fraction.ts';
+import { splitAt, clampSplit } from './split-fraction.ts';
 
 const row = { left: 40, width: 1000 };
 
@@ -17,5 +17,5 @@ test('gives no share for a row without a width', () => {
 });
 
 test('keeps both sides readable', () => {
-  expect([0.1, 0.3, 0.9].map(withinSplit)).toEqual([0.25, 0.3, 0.75]);
+  expect([0.1, 0.3, 0.9].map(clampSplit)).toEqual([0.25, 0.3, 0.75]);
 });

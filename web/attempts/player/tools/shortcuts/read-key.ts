@@ -1,6 +1,6 @@
 import { actions, shortcuts, type Action, type Chord, type Modifiers } from './shortcuts.ts';
 
-export interface Pressed {
+export interface ShortcutPress {
   action: Action;
   /** Which of the keys 1 to 4 was pressed, counted from 0. Always 0 for other actions. */
   index: number;
@@ -57,7 +57,7 @@ const indexOf = (action: Action, chord: Chord, code: string): number => {
 };
 
 /** The action of a key press. Undefined if it is not a shortcut, or if it types text. */
-export function readKey(key: Key, context: Context): Pressed | undefined {
+export function readKey(key: Key, context: Context): ShortcutPress | undefined {
   // An input method is composing a character.
   if (key.isComposing || key.key === 'Process' || key.key === 'Dead') return undefined;
   const modifiers = modifiersOf(key, context);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dim, light } from '../../../../item/highlights/paint.ts';
+import { clearHighlight, setHighlight } from '../../../../item/highlights/paint.ts';
 import { spokenPieces } from './spoken-pieces.ts';
 
 interface Voices {
@@ -135,6 +135,6 @@ export function useSpeech(): Speech {
 
 /** Highlights the text being read, or nothing. */
 function showSpoken(range: Range | undefined): void {
-  if (range) light('spoken', [range]);
-  else dim('spoken');
+  if (range) setHighlight('spoken', [range]);
+  else clearHighlight('spoken');
 }

@@ -20,7 +20,7 @@ import { placeBeside } from './place-beside.ts';
 import { useWindowHandles } from './use-window-handles.ts';
 import { WindowBar } from './window-bar.tsx';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
-import { leastSize, type Size, type WindowBox, type WindowState } from './window-box.ts';
+import { defaultMinSize, type Size, type WindowBox, type WindowState } from './window-box.ts';
 
 interface Props {
   title: string;
@@ -55,7 +55,7 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
   const size = isAlwaysFull && state.size === 'maximised' ? 'normal' : state.size;
   const isDocked = isSheet && size === 'minimised';
   const canMove = size !== 'maximised' && !isDocked;
-  const { zIndex, raising } = useLayer(layer);
+  const { zIndex, raiseProps } = useLayer(layer);
   const startBox = useStartBox(frame, !state.box && size === 'normal' && !isSheet, minSize);
   const placedState = { ...(startBox && { box: startBox }), ...state, size };
   const { measure, mover, corner } = useWindowHandles({
@@ -96,7 +96,7 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
       data-docked={isDocked || undefined}
       data-window
       style={{ zIndex, ...boxStyle(placedState, isSheet) }}
-      {...raising}
+      {...raiseProps}
       onKeyDown={onKeyDown}
     >
       <WindowBar
@@ -119,8 +119,8 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
           data-grip
           aria-label={t('window.resize', { title })}
           title={t('window.resizeKeys')}
-          onKeyDown={corner.byKeys}
-          {...corner.byPointer}
+          onKeyDown={corner.onKeyDown}
+          {...corner.pointerProps}
         >
           <IconArrowDownRight size={16} stroke={1.6} aria-hidden />
         </PlainButton>
@@ -153,7 +153,7 @@ function besideOthers(frame: HTMLElement, minSize: Size): WindowBox | undefined 
 function useStartBox(
   frame: RefObject<HTMLElement | null>,
   isUnmoved: boolean,
-  minSize: Size = leastSize,
+  minSize: Size = defaultMinSize,
 ): WindowBox | undefined {
   const [startBox, setStartBox] = useState<WindowBox>();
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { raised, withOpen } from './layers.ts';
+import { moveToTop, withOpen } from './layers.ts';
 
 test('puts a window that opens over those that are open', () => {
   expect(withOpen(['calculator'], ['calculator', 'reference'])).toEqual([
@@ -20,7 +20,7 @@ test('puts a closed window on top when it opens again', () => {
 });
 
 test('brings a window that is pressed to the top', () => {
-  expect(raised(['reference', 'notes', 'calculator'], 'reference')).toEqual([
+  expect(moveToTop(['reference', 'notes', 'calculator'], 'reference')).toEqual([
     'notes',
     'calculator',
     'reference',
@@ -29,6 +29,6 @@ test('brings a window that is pressed to the top', () => {
 
 test('keeps the same order while nothing changes, so that nothing renders again', () => {
   const order = ['calculator', 'reference'] as const;
-  expect(raised(order, 'reference')).toBe(order);
+  expect(moveToTop(order, 'reference')).toBe(order);
   expect(withOpen(order, ['reference', 'calculator'])).toBe(order);
 });

@@ -9,7 +9,7 @@ type Order = readonly Layer[];
 /** The z-index below all layers: above the question, but below the alerts of the clock, menus and dialogs. */
 const baseZIndex = 10;
 
-export const raised = (order: Order, layer: Layer): Order =>
+export const moveToTop = (order: Order, layer: Layer): Order =>
   order.at(-1) === layer ? order : [...order.filter((each) => each !== layer), layer];
 
 /** Removes closed windows, puts newly opened ones on top, and keeps the order of the others. */
@@ -38,6 +38,6 @@ export const setOpenLayers = (open: Order): void => change(withOpen(current, ope
 /** The z-index of a layer, and the props that bring it to the top when it is pressed or focused. */
 export function useLayer(layer: Layer) {
   const zIndex = useSyncExternalStore(subscribe, () => baseZIndex + 1 + current.indexOf(layer));
-  const raise = (): void => change(raised(current, layer));
-  return { zIndex, raising: { onFocusCapture: raise, onPointerDownCapture: raise } };
+  const raise = (): void => change(moveToTop(current, layer));
+  return { zIndex, raiseProps: { onFocusCapture: raise, onPointerDownCapture: raise } };
 }

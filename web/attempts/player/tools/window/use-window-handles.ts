@@ -4,10 +4,10 @@ import { boxOf, roomAround } from './measure-window.ts';
 import {
   fitBar,
   fitBox,
-  grownBy,
-  movedBy,
-  pulledBy,
-  strideOf,
+  resizeBox,
+  moveBox,
+  pullSheet,
+  keyStep,
   type Size,
   type WindowBox,
   type WindowState,
@@ -26,11 +26,11 @@ interface Options {
 }
 
 export interface WindowHandle {
-  byPointer: {
+  pointerProps: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   };
-  byKeys: (event: KeyboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Moves and resizes a window by mouse, touch and arrow keys. */
@@ -69,7 +69,7 @@ export function useWindowHandles({ frame, state, minSize, isSheet, canMove, onBo
     const fitChange = (box: WindowBox, right: number, down: number): WindowBox =>
       fit(change(box, right, down, roomAround(frame.current)));
     return {
-      byPointer: {
+      pointerProps: {
         onPointerDown: (event) => {
           const box = measure();
           // Of the buttons in the bar, only the grip starts a drag.
@@ -86,8 +86,8 @@ export function useWindowHandles({ frame, state, minSize, isSheet, canMove, onBo
           onBox(fitChange(box, (event.clientX - x) / zoom, (event.clientY - y) / zoom));
         },
       },
-      byKeys: (event) => {
-        const stride = strideOf(event.key, event.shiftKey);
+      onKeyDown: (event) => {
+        const stride = keyStep(event.key, event.shiftKey);
         const box = measure();
         if (!stride || !box) return;
         event.preventDefault();
@@ -96,5 +96,5 @@ export function useWindowHandles({ frame, state, minSize, isSheet, canMove, onBo
     };
   };
 
-  return { measure, mover: handle(isSheet ? pulledBy : movedBy), corner: handle(grownBy) };
+  return { measure, mover: handle(isSheet ? pullSheet : moveBox), corner: handle(resizeBox) };
 }

@@ -33,7 +33,7 @@ export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...pro
   const { canMove, onMinimize, onMaximize, onClose } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the grip inside does the same by keyboard
-    <div className={classes.bar} {...mover.byPointer} onDoubleClick={onMaximize}>
+    <div className={classes.bar} {...mover.pointerProps} onDoubleClick={onMaximize}>
       <TitleIcon size={19} stroke={1.6} aria-hidden />
       <h2 id={titleId} className={classes.title}>
         {title}
@@ -44,7 +44,7 @@ export function WindowBar({ titleId, title, icon: TitleIcon, size, mover, ...pro
         label={t('window.move', { title })}
         title={t('window.moveKeys')}
         disabled={!canMove}
-        onKeyDown={mover.byKeys}
+        onKeyDown={mover.onKeyDown}
       >
         <IconGripHorizontal size={22} stroke={1.6} aria-hidden />
       </IconButton>

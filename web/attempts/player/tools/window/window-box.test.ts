@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitBar, fitBox, grownBy, movedBy, pulledBy, strideOf } from './window-box.ts';
+import { fitBar, fitBox, resizeBox, moveBox, pullSheet, keyStep } from './window-box.ts';
 
 const lengths = [-3000, -1, 0, 40, 199, 260, 700, 5000];
 const rooms = [
@@ -30,9 +30,9 @@ test('does not move a window that fits', () => {
 });
 
 test('arrow keys move a window, with Shift in small steps', () => {
-  expect(strideOf('ArrowLeft', false)).toEqual([-24, 0]);
-  expect(strideOf('ArrowDown', true)).toEqual([0, 4]);
-  expect(strideOf('Enter', false)).toBeUndefined();
+  expect(keyStep('ArrowLeft', false)).toEqual([-24, 0]);
+  expect(keyStep('ArrowDown', true)).toEqual([0, 4]);
+  expect(keyStep('Enter', false)).toBeUndefined();
 });
 
 const room = { width: 1000, height: 700 };
@@ -40,19 +40,19 @@ const box = { left: 100, top: 100, width: 500, height: 400 };
 
 test('respects a custom minimum size', () => {
   const minSize = { width: 340, height: 300 };
-  expect(fitBox(grownBy(box, -900, -900, room), room, minSize)).toMatchObject(minSize);
+  expect(fitBox(resizeBox(box, -900, -900, room), room, minSize)).toMatchObject(minSize);
 });
 
 test('resizing by the corner stops at the edge and keeps the opposite corner', () => {
-  const grown = fitBox(grownBy(box, 9_000, 9_000, room), room);
+  const grown = fitBox(resizeBox(box, 9_000, 9_000, room), room);
   expect(grown).toEqual({ left: 100, top: 100, width: 900, height: 600 });
 });
 
 test('a minimized window can move down to the edge and keeps its height', () => {
-  expect(fitBar(movedBy(box, 0, 5_000), room)).toEqual({ ...box, top: 652 });
-  expect(fitBox(fitBar(movedBy(box, 0, 5_000), room), room)).toEqual({ ...box, top: 300 });
+  expect(fitBar(moveBox(box, 0, 5_000), room)).toEqual({ ...box, top: 652 });
+  expect(fitBox(fitBar(moveBox(box, 0, 5_000), room), room)).toEqual({ ...box, top: 300 });
 });
 
 test('pulling a sheet up makes it higher', () => {
-  expect(pulledBy(box, 30, -50)).toEqual({ ...box, height: 450 });
+  expect(pullSheet(box, 30, -50)).toEqual({ ...box, height: 450 });
 });

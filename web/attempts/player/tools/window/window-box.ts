@@ -15,7 +15,7 @@ export interface WindowState {
   box?: WindowBox;
 }
 
-export const leastSize: Size = { width: 260, height: 200 };
+export const defaultMinSize: Size = { width: 260, height: 200 };
 
 /** The height of the title bar, which is all that a minimized window shows. */
 export const barHeight = 48;
@@ -24,7 +24,7 @@ const clamp = (value: number, min: number, max: number): number =>
   Math.min(Math.max(value, min), Math.max(min, max));
 
 /** Keeps a box inside the room, so that its title bar is always reachable. */
-export function fitBox(box: WindowBox, room: Size, minSize: Size = leastSize): WindowBox {
+export function fitBox(box: WindowBox, room: Size, minSize: Size = defaultMinSize): WindowBox {
   const width = clamp(box.width, Math.min(minSize.width, room.width), room.width);
   const height = clamp(box.height, Math.min(minSize.height, room.height), room.height);
   return {
@@ -36,26 +36,26 @@ export function fitBox(box: WindowBox, room: Size, minSize: Size = leastSize): W
 }
 
 /** Like `fitBox`, but for a minimized window: only its title bar has to be inside. */
-export function fitBar(box: WindowBox, room: Size, minSize: Size = leastSize): WindowBox {
+export function fitBar(box: WindowBox, room: Size, minSize: Size = defaultMinSize): WindowBox {
   const bar = { ...box, height: barHeight };
   return { ...fitBox(bar, room, { ...minSize, height: barHeight }), height: box.height };
 }
 
-export const movedBy = (box: WindowBox, right: number, down: number): WindowBox => ({
+export const moveBox = (box: WindowBox, right: number, down: number): WindowBox => ({
   ...box,
   left: box.left + right,
   top: box.top + down,
 });
 
 /** Resizes by the lower right corner, up to the edge of the room. The upper left corner stays. */
-export const grownBy = (box: WindowBox, right: number, down: number, room: Size): WindowBox => ({
+export const resizeBox = (box: WindowBox, right: number, down: number, room: Size): WindowBox => ({
   ...box,
   width: Math.min(box.width + right, room.width - box.left),
   height: Math.min(box.height + down, room.height - box.top),
 });
 
 /** Resizes a sheet, which lies at the bottom: pulling it up makes it higher. */
-export const pulledBy = (box: WindowBox, _right: number, down: number): WindowBox => ({
+export const pullSheet = (box: WindowBox, _right: number, down: number): WindowBox => ({
   ...box,
   height: box.height - down,
 });
@@ -68,7 +68,7 @@ const strides: Record<string, [x: number, y: number]> = {
 };
 
 /** The step of an arrow key in pixels. With Shift it is small. */
-export function strideOf(key: string, isFine: boolean): [x: number, y: number] | undefined {
+export function keyStep(key: string, isFine: boolean): [x: number, y: number] | undefined {
   const stride = strides[key];
   const length = isFine ? 4 : 24;
   return stride && [stride[0] * length, stride[1] * length];

@@ -86,7 +86,7 @@ export function EditorHead({ onOpen, isBlocked, saveButton }: Props) {
     <EditorTop
       back={{ to: '/admin/questions', name: t('title') }}
       title={item?.id ?? t('head.new')}
-      standing={
+      status={
         <>
           {item && (
             <StateChips

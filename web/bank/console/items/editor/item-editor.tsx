@@ -20,7 +20,7 @@ import { useItemEditor } from '../form/use-item-editor.ts';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import type { StudentPane } from '../preview/student-pane.ts';
 import { ChecksCard } from '../review/checks-card.tsx';
-import { useTaxonomyWords } from '../use-taxonomy-words.ts';
+import { useTaxonomyNames } from '../use-taxonomy-names.ts';
 import { UsesCard } from '../versions/uses-card.tsx';
 import { VersionsCard } from '../versions/versions-card.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
@@ -83,7 +83,7 @@ export function ItemEditor({ initialItem, skill, StudentPane }: Props) {
   const [side, setSide] = useState<Side>(initialSide);
   const [open, setOpen] = useState<HeadDialog>();
   const saveButton = useRef<HTMLButtonElement>(null);
-  const names = useTaxonomyWords();
+  const names = useTaxonomyNames();
   // A chosen answer is no entry to try once the item is answered by typing, and vice versa.
   const { kind } = editor.content.response;
   const answer = previewAnswer?.kind === kind ? previewAnswer.answer : undefined;

@@ -2,7 +2,7 @@ import type { CheckedItem, ItemDraftContent } from '@bac/contract/bank/bank-item
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { reportEndedSession } from '../../../../api/report-ended-session.ts';
 
 interface Checking {
   /** Stays while a newer text is checked, so that nothing flickers. */
@@ -34,7 +34,7 @@ export function useCheck(
       entries: string[];
     };
     const timer = setTimeout(() => {
-      orEndSession(call('POST /admin/questions/check', { body, signal, quiet: true })).then(
+      reportEndedSession(call('POST /admin/questions/check', { body, signal, quiet: true })).then(
         (checked) => setLatest({ request, checked, error: undefined }),
         (error: ApiError) => {
           if (!signal.aborted) {

@@ -39,7 +39,7 @@ export function ExchangeScreen() {
       {report && file && (
         <div className={classes.report}>
           <ImportReport
-            key={report.seen}
+            key={report.fingerprint}
             report={report}
             fileName={file.name}
             isBusy={isBusy}

@@ -13,7 +13,7 @@ import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import controls from '../../../../ui/theme/controls.module.css';
 import { QuestionFilters } from '../list/question-filters.tsx';
-import { useTaxonomyWords } from '../use-taxonomy-words.ts';
+import { useTaxonomyNames } from '../use-taxonomy-names.ts';
 import classes from './exchange.module.css';
 import { useExportView, type ExportView } from './use-export-view.ts';
 
@@ -65,7 +65,7 @@ export function ExportCard() {
 /** The filters of the list; the address's other filters are listed as text. */
 function ExportFilters({ view }: { view: ExportView }) {
   const { t } = useTranslation('bank/console/items/exchange');
-  const names = useTaxonomyWords();
+  const names = useTaxonomyNames();
   const { status, flagged, gaps, reported } = view.filters;
   const others = [
     view.search !== '' && t('filter.search', { words: view.search }),

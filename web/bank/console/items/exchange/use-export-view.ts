@@ -1,11 +1,11 @@
 import { exchangeFormats } from '@bac/contract/bank/exchange-formats.ts';
 import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
-import { oneOf, words } from '../../../../ui/data/address/setting.ts';
+import { oneOf, freeText } from '../../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { questionFilters } from '../list/use-questions-list.ts';
 
-const settings = addressSettings({ format: oneOf(exchangeFormats), ids: words });
+const settings = addressSettings({ format: oneOf(exchangeFormats), ids: freeText });
 
 /** The filters and format of the export, kept in the address. */
 export function useExportView() {

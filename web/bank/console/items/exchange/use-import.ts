@@ -28,7 +28,7 @@ const post = ({ file, skill, isDryRun, seen }: Request) =>
       name: file.name.slice(-200),
       isDryRun,
       ...(skill && { skill }),
-      ...(!isDryRun && seen !== undefined && { seen }),
+      ...(!isDryRun && seen !== undefined && { fingerprint: seen }),
     },
     upload: file.content,
     quiet: true,
@@ -62,7 +62,7 @@ export function useImport() {
 
   const request = (changes: Pick<Request, 'file' | 'isDryRun'> & Partial<Request>): Request => ({
     skill,
-    seen: report?.seen,
+    seen: report?.fingerprint,
     ...changes,
   });
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grid, Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { neighbourOf, swapChoices, type ChoiceResponse } from '../form/draft-content.ts';
+import { neighborOf, swapChoices, type ChoiceResponse } from '../form/draft-content.ts';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
 import fields from './fields.module.css';
@@ -54,7 +54,7 @@ function ChoiceFields({ id, response, name }: Props) {
   const isKey = response.key === id;
   const path = `response.choices.${id}`;
   const moveButton = (step: 1 | -1) => {
-    const other = neighbourOf(id, step);
+    const other = neighborOf(id, step);
     const Sign = step === 1 ? IconArrowDown : IconArrowUp;
     const label = step === 1 ? t('fields.moveDown', { id }) : t('fields.moveUp', { id });
     return (

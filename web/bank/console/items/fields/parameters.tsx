@@ -21,9 +21,7 @@ export function Parameters() {
   return (
     <details id={fieldId('parameters')} className={classes.details}>
       <summary>
-        {parameters
-          ? t('parameters.own', { told: values })
-          : t('parameters.ofLevel', { told: values })}
+        {parameters ? t('parameters.own', { values }) : t('parameters.ofLevel', { values })}
       </summary>
       <Row align="end" gap={12} className={classes.inline}>
         {names.map((name) => (

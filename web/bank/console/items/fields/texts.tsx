@@ -6,7 +6,7 @@ import { Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { useForm } from '../form/form.ts';
 import { FieldComments } from '../review/field-comments.tsx';
-import { BothField } from './both-field.tsx';
+import { BilingualField } from './bilingual-field.tsx';
 import classes from './fields.module.css';
 import type { ItemMark } from './item-marks.ts';
 import { MarkdownField } from './markdown-field.tsx';
@@ -95,17 +95,17 @@ export function Explanations() {
   return (
     <Stack gap={12}>
       {editor.content.response.kind === 'entered' && (
-        <BothField path="response.rationale" label={t('fields.rationale')} />
+        <BilingualField path="response.rationale" label={t('fields.rationale')} />
       )}
-      <BothField path="hint" label={t('fields.hint')} />
+      <BilingualField path="hint" label={t('fields.hint')} />
       <FieldComments field="hint" label={t('fields.hint')} />
       {editor.content.rule !== undefined && (
         <>
-          <BothField path="rule" label={t('fields.rule')} />
+          <BilingualField path="rule" label={t('fields.rule')} />
           <FieldComments field="rule" label={t('fields.rule')} />
         </>
       )}
-      <BothField path="topic" label={t('fields.topic')} isSmall />
+      <BilingualField path="topic" label={t('fields.topic')} isSmall />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
+import { joinPath, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import type { Cell } from './figure-parts.ts';
 import { NumberField } from './number-field.tsx';
@@ -23,7 +23,7 @@ const chevron = <IconChevronDown size={14} aria-hidden />;
 export function CellField({ cell, path, row, points = [] }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
-  const at = inside(path, cell.path);
+  const at = joinPath(path, cell.path);
   const value = valueAt(editor.content, at);
   const { isLocked } = editor;
   const set = (changed: unknown): void => editor.change(at, changed);

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { FigurePart } from './figure-part.tsx';
-import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
+import { joinPath, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
 import { curves as kinds, type CurveKind, type Part } from './figure-parts.ts';
@@ -25,14 +25,14 @@ const pathPoints: Extract<Part, { type: 'rows' }> = {
     { type: 'number', path: '1', label: 'y' },
   ],
   blank: [null, null],
-  most: 40,
+  maxRows: 40,
 };
 
 /** Lines and curves in a plane, each with the numbers that its kind needs. */
 export function CurvesPart({ path }: { path: Path }) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
-  const at = inside(path, 'curves');
+  const at = joinPath(path, 'curves');
   const found = valueAt(editor.content, at);
   const curves = Array.isArray(found) ? (found as { kind: CurveKind }[]) : [];
   const put = (changed: object[]): void => editor.change(at, changed);
@@ -40,7 +40,7 @@ export function CurvesPart({ path }: { path: Path }) {
     <FigurePart label={t('figure.field.curves')}>
       {curves.map(({ kind }, index) => {
         const name = t('figure.curveNumber', { number: index + 1 });
-        const curvePath = inside(at, index);
+        const curvePath = joinPath(at, index);
         return (
           <Stack as="fieldset" gap={8} key={index} className={classes.curve} aria-label={name}>
             <Row isOneLine justify="between" align="start">
@@ -64,7 +64,7 @@ export function CurvesPart({ path }: { path: Path }) {
             </Row>
             {kind === 'polynomial' && (
               <NumberList
-                path={inside(curvePath, 'coefficients')}
+                path={joinPath(curvePath, 'coefficients')}
                 label={t('figure.field.coefficients')}
                 labelAt={(power) => (power === 0 ? '1' : power === 1 ? 'x' : `x^${power}`)}
                 min={1}

@@ -5,7 +5,7 @@ import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
-import { FigureLook } from './figure-look.tsx';
+import { FigurePreview } from './figure-preview.tsx';
 import { figureKinds, partsOf, type DraftFigure, type FigureKind } from './figure-parts.ts';
 import classes from './figures.module.css';
 import { JsonField } from './json-field.tsx';
@@ -50,7 +50,7 @@ export function FigureForm({ figure, index }: Props) {
             <KindForm kind={kind} figure={figure} path={path} />
           )}
         </Stack>
-        <FigureLook figure={figure} />
+        <FigurePreview figure={figure} />
       </div>
     </fieldset>
   );

@@ -41,7 +41,7 @@ export type Part =
       label: FieldLabel;
       cells: readonly Cell[];
       blank: unknown;
-      most: number;
+      maxRows: number;
     }
   | { type: 'table' }
   /** One row per category, one column per series. */
@@ -99,7 +99,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
       label: 'dots',
       cells: [number('value', 'value'), number('count', 'count')],
       blank: { value: null, count: 1 },
-      most: 40,
+      maxRows: 40,
     },
   ],
   'box-plot': [
@@ -117,7 +117,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
         number('max', 'max'),
       ],
       blank: { name: '', min: null, q1: null, median: null, q3: null, max: null },
-      most: 4,
+      maxRows: 4,
     },
   ],
   scatterplot: [
@@ -129,7 +129,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
       label: 'points',
       cells: [number('0', 'x'), number('1', 'y')],
       blank: [null, null],
-      most: 40,
+      maxRows: 40,
     },
     { type: 'fit' },
   ],
@@ -148,7 +148,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
         flag('open', 'open'),
       ],
       blank: { at: [null, null] },
-      most: 20,
+      maxRows: 20,
     },
   ],
   geometry: [
@@ -176,7 +176,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
         flag('line', 'line'),
       ],
       blank: { from: '', to: '' },
-      most: 60,
+      maxRows: 60,
     },
     { type: 'polygons' },
     {
@@ -185,7 +185,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
       label: 'circles',
       cells: [point('center', 'center'), number('radius', 'radius')],
       blank: { center: '', radius: null },
-      most: 10,
+      maxRows: 10,
     },
     {
       type: 'rows',
@@ -198,7 +198,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
         flag('solid', 'solid'),
       ],
       blank: { center: '', rx: null, ry: null },
-      most: 10,
+      maxRows: 10,
     },
     {
       type: 'rows',
@@ -212,7 +212,7 @@ export const partsOf: Record<FigureKind, readonly Part[]> = {
         flag('right', 'rightAngle'),
       ],
       blank: { from: '', at: '', to: '' },
-      most: 20,
+      maxRows: 20,
     },
     flag('notToScale', 'notToScale'),
   ],

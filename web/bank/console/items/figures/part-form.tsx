@@ -4,7 +4,7 @@ import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { FigurePart } from './figure-part.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
+import { joinPath, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
 import { ChartPart } from './chart-part.tsx';
@@ -25,7 +25,7 @@ const cornersIn = (typed: string): string[] => typed.toUpperCase().match(/[A-Z][
 function PolygonsPart({ path }: { path: Path }) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
-  const at = inside(path, 'polygons');
+  const at = joinPath(path, 'polygons');
   const found = valueAt(editor.content, at);
   const polygons = Array.isArray(found) ? (found as string[][]) : [];
   const put = (changed: string[][]): void =>
@@ -75,7 +75,7 @@ function AxisPart({ part, path }: AxisPartProps) {
       <h3>{label}</h3>
       <Row align="end" gap={10} className={classes.inline}>
         {cells.map((cell) => (
-          <CellField key={cell.path} cell={cell} path={inside(path, part.path)} />
+          <CellField key={cell.path} cell={cell} path={joinPath(path, part.path)} />
         ))}
       </Row>
     </Stack>
@@ -121,7 +121,7 @@ function CountsPart({ path }: { path: Path }) {
   const edge = (index: number): string => number(Number(from ?? 0) + Number(width ?? 0) * index);
   return (
     <NumberList
-      path={inside(path, 'counts')}
+      path={joinPath(path, 'counts')}
       label={t('figure.field.counts')}
       labelAt={(index) => t('figure.span', { from: edge(index), to: edge(index + 1) })}
       min={2}
@@ -134,7 +134,7 @@ function CountsPart({ path }: { path: Path }) {
 function FitPart({ path }: { path: Path }) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
-  const at = inside(path, 'fit');
+  const at = joinPath(path, 'fit');
   const hasFit = valueAt(editor.content, at) !== undefined;
   return (
     <Row align="end" gap={10} className={classes.inline}>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FigurePart } from './figure-part.tsx';
 import bank from '../bank.module.css';
-import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
+import { joinPath, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { useForm } from '../form/form.ts';
 import { CellField } from './cell-field.tsx';
 import type { Part } from './figure-parts.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function RowsPart({ part, path, points }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { editor } = useForm();
-  const at = inside(path, part.path);
+  const at = joinPath(path, part.path);
   const found = valueAt(editor.content, at);
   const rows = Array.isArray(found) ? found : [];
   const label = t(`figure.field.${part.label}`);
@@ -50,7 +50,12 @@ export function RowsPart({ part, path, points }: Props) {
                   <tr key={index}>
                     {part.cells.map((cell) => (
                       <td key={cell.path} data-type={cell.type}>
-                        <CellField cell={cell} path={inside(at, index)} row={row} points={points} />
+                        <CellField
+                          cell={cell}
+                          path={joinPath(at, index)}
+                          row={row}
+                          points={points}
+                        />
                       </td>
                     ))}
                     <td>
@@ -65,7 +70,7 @@ export function RowsPart({ part, path, points }: Props) {
       )}
       <AddRow
         label={t('figure.add', { what: label })}
-        isFull={rows.length >= part.most}
+        isFull={rows.length >= part.maxRows}
         onAdd={() => put([...rows, structuredClone(part.blank)])}
       />
     </FigurePart>

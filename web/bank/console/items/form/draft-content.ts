@@ -87,5 +87,5 @@ export function swapChoices(
   };
 }
 
-export const neighbourOf = (id: ChoiceId, step: 1 | -1): ChoiceId | undefined =>
+export const neighborOf = (id: ChoiceId, step: 1 | -1): ChoiceId | undefined =>
   choiceIds[choiceIds.indexOf(id) + step];

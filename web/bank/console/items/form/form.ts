@@ -1,13 +1,13 @@
 import type { CheckedItem } from '@bac/contract/bank/bank-items.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { createContext, use } from 'react';
-import type { TaxonomyWords } from '../use-taxonomy-words.ts';
+import type { TaxonomyNames } from '../use-taxonomy-names.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 
 export interface Form {
   editor: ItemEditor;
   checked: CheckedItem | undefined;
-  names: TaxonomyWords;
+  names: TaxonomyNames;
   /** The language that is open in every bilingual field: authors write one language at a time. */
   language: Language;
   setLanguage: (language: Language) => void;

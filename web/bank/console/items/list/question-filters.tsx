@@ -6,12 +6,12 @@ import { domainFacts, domains, skillFacts, skills } from '@bac/exam/item/taxonom
 import { useTranslation } from 'react-i18next';
 import { ClearFilters } from '../../../../ui/data/table/filters/clear-filters.tsx';
 import { FilterMenu } from '../../../../ui/data/table/filters/filter-menu.tsx';
-import type { TaxonomyWords } from '../use-taxonomy-words.ts';
+import type { TaxonomyNames } from '../use-taxonomy-names.ts';
 import type { QuestionsView } from './use-questions-list.ts';
 
 interface Props {
   view: Pick<QuestionsView, 'filters' | 'set' | 'isFiltered' | 'clear'>;
-  names: TaxonomyWords;
+  names: TaxonomyNames;
 }
 
 export function QuestionFilters({ view, names }: Props) {

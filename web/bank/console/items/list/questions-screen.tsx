@@ -7,14 +7,14 @@ import { useLocation } from 'react-router';
 import { useQuery } from '../../../../api/use-query.ts';
 import { Muted } from '../../../../ui/layout/boxes/boxes.tsx';
 import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
-import { words } from '../../../../ui/data/address/setting.ts';
+import { freeText } from '../../../../ui/data/address/setting.ts';
 import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { ListScreen } from '../../../../ui/data/table/list-screen.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { ArchiveDialog } from '../review/archive-dialog.tsx';
 import { DiscardDialog } from '../review/discard-dialog.tsx';
-import { useTaxonomyWords } from '../use-taxonomy-words.ts';
+import { useTaxonomyNames } from '../use-taxonomy-names.ts';
 import classes from './list.module.css';
 import { QuestionDetail } from './question-detail.tsx';
 import { QuestionFilters } from './question-filters.tsx';
@@ -23,7 +23,7 @@ import { useQuestionColumns } from './use-question-columns.tsx';
 import { useQuestionsList } from './use-questions-list.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 
-const settings = addressSettings({ open: words });
+const settings = addressSettings({ open: freeText });
 
 const showDetail = (card: ItemCard) => <QuestionDetail card={card} />;
 
@@ -44,7 +44,7 @@ export function QuestionsScreen() {
     params: { item: open },
     isOff: !isElsewhere,
   });
-  const names = useTaxonomyWords();
+  const names = useTaxonomyNames();
   const columns = useQuestionColumns(names);
   const rowMenu = useRowMenu({
     onArchive: (card) => setDialog({ action: 'archive', card }),

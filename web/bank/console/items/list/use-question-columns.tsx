@@ -7,26 +7,26 @@ import bank from '../bank.module.css';
 import type { ListColumn } from '../../../../ui/data/table/column.ts';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
-import { useStatisticWords } from '../../../../ui/format/use-statistic-words.ts';
+import { useStatisticFormat } from '../../../../ui/format/use-statistic-format.ts';
 import { flagTones } from '../../flag-tones.ts';
 import { LevelBars } from '../level-bars.tsx';
 import { StateChips } from '../state-chips.tsx';
 import { statesOf } from '../states-of.ts';
-import type { TaxonomyWords } from '../use-taxonomy-words.ts';
+import type { TaxonomyNames } from '../use-taxonomy-names.ts';
 import { weakBelow } from '../weak-below.ts';
 import classes from './list.module.css';
 import '../../../../item/item-text/lora.css';
 
-export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[] {
+export function useQuestionColumns(names: TaxonomyNames): ListColumn<ItemCard>[] {
   const { t } = useTranslation('bank/console/items');
   const { number, shortDate } = useFormat();
-  const statistic = useStatisticWords();
+  const statistic = useStatisticFormat();
   return [
     {
       id: 'item',
       label: t('column.item'),
       sort: 'id',
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: (card) => <QuestionCell card={card} />,
       csv: ({ id }) => id,
     },
@@ -54,7 +54,7 @@ export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[]
     {
       id: 'kind',
       label: t('column.kind'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ kind }) => t(`kind.${kind}`),
       csv: ({ kind }) => t(`kind.${kind}`),
     },
@@ -112,7 +112,7 @@ export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[]
       id: 'flags',
       label: t('column.flags'),
       // The first cell has an icon for flags; their text takes room.
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ flags }) =>
         flags.length > 0 && (
           <Row as="span" gap={4}>
@@ -130,7 +130,7 @@ export function useQuestionColumns(names: TaxonomyWords): ListColumn<ItemCard>[]
 
 /** The share of correct answers as a number and a small bar, turmeric if far too low or too high. */
 function ShareBar({ card: { p, flags } }: { card: Pick<ItemCard, 'p' | 'flags'> }) {
-  const statistic = useStatisticWords();
+  const statistic = useStatisticFormat();
   const isOdd = flags.includes('too-hard') || flags.includes('too-easy');
   return (
     <Row as="span" justify="end" isOneLine>

@@ -5,7 +5,7 @@ import { responseKinds } from '@bac/exam/item/response-kinds.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { useList } from '../../../../api/use-list.ts';
-import { someOf, words, yesOrNo } from '../../../../ui/data/address/setting.ts';
+import { someOf, freeText, flag } from '../../../../ui/data/address/setting.ts';
 
 /** The names of the filters in the address, shared by list and export so that one can link to the other. */
 export const questionFilters = {
@@ -13,19 +13,19 @@ export const questionFilters = {
   section: someOf(sections),
   domain: someOf(domains),
   skill: someOf(skills),
-  type: words,
+  type: freeText,
   difficulty: someOf(difficulties),
   kind: someOf(responseKinds),
-  flagged: yesOrNo,
+  flagged: flag,
   flag: someOf(itemFlags),
-  gaps: yesOrNo,
-  reported: yesOrNo,
+  gaps: flag,
+  reported: flag,
 };
 
 export const useQuestionsList = () =>
   useList('GET /admin/questions', {
     sorts: ['id', 'skill', 'difficulty', 'answers', 'p', 'r', 'updated'] as const,
-    plainSort: { column: 'updated', isDescending: true },
+    defaultSort: { column: 'updated', isDescending: true },
     filters: questionFilters,
     openRow: 'open',
   });

@@ -1,6 +1,6 @@
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import type { ComponentType } from 'react';
-import type { Formulas } from '../../../../item/item-text/known-formulas.ts';
+import type { Formulas } from '../../../../item/item-text/prerendered-formulas.ts';
 
 interface StudentPaneProps {
   item: StudentView;

@@ -95,12 +95,12 @@ function Similar() {
     <Stack as="section" gap={6} className={classes.similar} aria-label={t('similar.title')}>
       <strong>{t('similar.title')}</strong>
       <Stack as="ul" gap={6}>
-        {checked.similar.map(({ id, summary, likeness }) => (
+        {checked.similar.map(({ id, summary, similarity }) => (
           <li key={id}>
             <Link to={`/admin/questions/${id}`} target="_blank">
               {id}
             </Link>{' '}
-            <small>{t('similar.likeness', { share: percent(likeness) })}</small>
+            <small>{t('similar.likeness', { share: percent(similarity) })}</small>
             <span className={bank.clamped} lang="en">
               {summary}
             </span>

@@ -2,7 +2,7 @@ import type { PlaceStatistics } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { Muted, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
-import { useStatisticWords } from '../../../../ui/format/use-statistic-words.ts';
+import { useStatisticFormat } from '../../../../ui/format/use-statistic-format.ts';
 import classes from './statistics.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function OptionBars({ statistics: { options, answers }, rightAnswer }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { number, percent } = useFormat();
-  const statistic = useStatisticWords();
+  const statistic = useStatisticFormat();
   const answered = options.filter(({ answer }) => answer !== 'none');
   const empty = options.find(({ answer }) => answer === 'none');
   const nameOf = (answer: string): string =>

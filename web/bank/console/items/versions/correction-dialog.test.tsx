@@ -46,7 +46,7 @@ async function open(): Promise<void> {
 }
 
 /** The body of the only request that has one. */
-const sent = (): unknown => api.seen.find(({ body }) => body !== undefined)?.body;
+const sent = (): unknown => api.requests.find(({ body }) => body !== undefined)?.body;
 
 test('sends the internal reason and no note when the note is left empty', async () => {
   await open();

@@ -44,8 +44,8 @@ export function ItemDifferences({ before, after, same }: Props) {
     <DifferenceList
       differences={compareLeaves(itemLeaves(before), itemLeaves(after))}
       labelOf={labelOf}
-      said={formatValue}
-      same={same}
+      valueLabel={formatValue}
+      emptyText={same}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { rescoredWords } from '@bac/contract/results/rescored-words.ts';
+import { rescoringMessage } from '@bac/contract/results/rescoring-message.ts';
 import { languages } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { Textarea } from '@mantine/core';
@@ -49,7 +49,7 @@ const example = { questions: 27, total: null, sections: [] };
 
 function Preview({ note, test }: Omit<Props, 'onChange'>) {
   const { t } = useTranslation('bank/console/items');
-  const { title, text } = rescoredWords({
+  const { title, text } = rescoringMessage({
     test: test ?? { en: '…', vi: '…' },
     before: { ...example, right: 20 },
     after: { ...example, right: 21 },

@@ -11,10 +11,10 @@ import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useForm } from '../form/form.ts';
 import { stateTones } from '../state-tones.ts';
 import { weakBelow } from '../weak-below.ts';
-import { useStatisticWords } from '../../../../ui/format/use-statistic-words.ts';
+import { useStatisticFormat } from '../../../../ui/format/use-statistic-format.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { mendable } from './mendable.ts';
+import { canCorrect } from './can-correct.ts';
 import { VersionStatistics } from './version-statistics.tsx';
 import classes from './versions.module.css';
 
@@ -118,7 +118,7 @@ interface RowProps {
 function VersionRow({ item, version: one, onOpen }: RowProps) {
   const { t } = useTranslation('bank/console/items');
   const { number, date } = useFormat();
-  const statistic = useStatisticWords();
+  const statistic = useStatisticFormat();
   const { version, author, approver, createdAt, note, key, gradedAs, answers, p, r } = one;
   const isLatest = version === item.version;
   const state = isLatest && item.status !== 'draft' ? item.status : 'archived';
@@ -164,7 +164,7 @@ function VersionRow({ item, version: one, onOpen }: RowProps) {
               {t('versions.statistics')}
             </TextButton>
           )}
-          {mendable(item, one) && (
+          {canCorrect(item, one) && (
             <TextButton onClick={() => onOpen('correct')}>{t('correction.open')}</TextButton>
           )}
         </div>

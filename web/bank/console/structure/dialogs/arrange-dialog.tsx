@@ -8,12 +8,12 @@ import form from '../../../../ui/overlays/dialog-form.module.css';
 import { ArrangeList } from '../../../../ui/forms/arrange/arrange-list.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { domainsIn, skillsIn } from '../find-part.ts';
-import type { Arranged } from '../opened.ts';
+import type { ArrangeTarget } from '../dialog-state.ts';
 import { useStructureChange } from '../use-structure-change.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 interface Props {
-  target: Arranged;
+  target: ArrangeTarget;
   sections: readonly AdminSection[];
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** Finds the parent whose parts are arranged. */
-function findParent(sections: readonly AdminSection[], { kind, parent: parentId }: Arranged) {
+function findParent(sections: readonly AdminSection[], { kind, parent: parentId }: ArrangeTarget) {
   const all: { id: string; name: LocalText; parts: Row[] }[] =
     kind === 'domain'
       ? sections.map((section) => ({ ...section, parts: section.domains }))
@@ -49,7 +49,7 @@ export function ArrangeDialog({ target, sections, onClose }: Props) {
     const body = {
       ...target,
       ids: ordered.map(({ id }) => id),
-      seen: parts.map(({ id }) => id),
+      previousOrder: parts.map(({ id }) => id),
     };
     const isDone = await change(() => call('PUT /admin/structure/order', { body, quiet: true }));
     if (!isDone) return;

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useStructureChange } from '../use-structure-change.ts';
-import { BothNames, isWhole } from './both-names.tsx';
+import { NameFields, hasBothLanguages } from './name-fields.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DirectionsFields } from './directions-fields.tsx';
 import classes from './dialogs.module.css';
@@ -34,7 +34,7 @@ export function ModuleDialog({ module, onClose }: Props) {
 
   async function save(): Promise<void> {
     setChecked(true);
-    if (!isWhole(name) || (isOwn && !isWhole(instruction))) return;
+    if (!hasBothLanguages(name) || (isOwn && !hasBothLanguages(instruction))) return;
     const params = { kind: 'module' as const, id: module.id };
     const { revision } = module;
     const body = { revision, name, instruction: isOwn ? instruction : null };
@@ -56,7 +56,7 @@ export function ModuleDialog({ module, onClose }: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <BothNames name={name} isChecked={isChecked} onChange={setName} />
+      <NameFields name={name} isChecked={isChecked} onChange={setName} />
       <p className={form.text}>
         {t('moduleDialog.reads')}{' '}
         <strong className={classes.heading}>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useStructureChange } from '../use-structure-change.ts';
-import { BothNames, isWhole } from './both-names.tsx';
+import { NameFields, hasBothLanguages } from './name-fields.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { SkillSelect } from './skill-select.tsx';
 
@@ -32,7 +32,7 @@ export function NameDialog({ target, part, sections, onClose }: Props) {
 
   async function save(): Promise<void> {
     setChecked(true);
-    if (!isWhole(name)) return;
+    if (!hasBothLanguages(name)) return;
     const body = { revision: part.revision, name, ...(skill && { skill }) };
     const params = { kind, id };
     const isDone = await change(() =>
@@ -53,7 +53,7 @@ export function NameDialog({ target, part, sections, onClose }: Props) {
       onClose={onClose}
     >
       <p className={form.text}>{t(`name.lead.${kind === 'type' ? 'type' : 'part'}`)}</p>
-      <BothNames name={name} isChecked={isChecked} onChange={setName} />
+      <NameFields name={name} isChecked={isChecked} onChange={setName} />
       {part.usualName && (
         <p className={form.text}>
           {t('name.usual', { en: part.usualName.en, vi: part.usualName.vi })}

@@ -7,7 +7,7 @@ import { oneTimeId } from '../../../../api/one-time-id.ts';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useStructureChange } from '../use-structure-change.ts';
-import { BothNames, isWhole } from './both-names.tsx';
+import { NameFields, hasBothLanguages } from './name-fields.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { SkillSelect } from './skill-select.tsx';
 import { typeId } from './type-id.ts';
@@ -29,7 +29,7 @@ export function NewTypeDialog({ skill: chosen, sections, onClose }: Props) {
 
   async function create(): Promise<void> {
     setChecked(true);
-    if (!isWhole(name)) return;
+    if (!hasBothLanguages(name)) return;
     const body = { id: typeId(name.en, randomId), skill, name };
     const isDone = await change(() => call('POST /admin/structure/types', { body, quiet: true }));
     if (!isDone) return;
@@ -47,7 +47,7 @@ export function NewTypeDialog({ skill: chosen, sections, onClose }: Props) {
       onClose={onClose}
     >
       <p className={form.text}>{t('name.lead.type')}</p>
-      <BothNames name={name} isChecked={isChecked} onChange={setName} />
+      <NameFields name={name} isChecked={isChecked} onChange={setName} />
       <SkillSelect sections={sections} skill={skill} onChange={setSkill} />
     </ChangeDialog>
   );

@@ -84,7 +84,7 @@ export function DistributionEditor({ module, section, onUnsaved }: Props) {
       </ul>
       <Row justify="between" className={classes.sum}>
         <output data-off={sum !== expected || undefined}>
-          {t('distribution.sum', { sum, wanted: expected })}
+          {t('distribution.sum', { sum, required: expected })}
         </output>
         {isUnsaved && (
           <Row as="span">
@@ -117,7 +117,7 @@ function useProblemText({ domains }: AdminSection) {
   const [language] = useLanguage();
   return (problem: DistributionProblem): string => {
     if (problem.code === 'sum') {
-      const missing = problem.wanted - problem.found;
+      const missing = problem.required - problem.found;
       return missing > 0
         ? t('distribution.tooFew', { count: missing })
         : t('distribution.tooMany', { count: -missing });

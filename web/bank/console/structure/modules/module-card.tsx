@@ -9,14 +9,14 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
-import type { Open } from '../opened.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { DistributionEditor } from './distribution-editor.tsx';
 import classes from './modules.module.css';
 
 interface Props {
   module: AdminModule;
   section: AdminSection;
-  onOpen: Open;
+  onOpen: OpenDialog;
   onUnsaved: (module: string, isUnsaved: boolean) => void;
 }
 

@@ -8,13 +8,13 @@ import { Grid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { SectionTitle } from '../../../../ui/layout/section-title.tsx';
 import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
-import type { Open } from '../opened.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import classes from '../structure.module.css';
 import { ModuleCard } from './module-card.tsx';
 
 interface Props {
   section: AdminSection;
-  onOpen: Open;
+  onOpen: OpenDialog;
 }
 
 /** The name of a section and its two modules. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
-import type { Open } from '../opened.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { PartName } from './part-name.tsx';
 import classes from './parts.module.css';
 import { SkillRow } from './skill-row.tsx';
@@ -14,7 +14,7 @@ import { useCells } from './use-cells.tsx';
 
 interface Props {
   domain: AdminDomain;
-  onOpen: Open;
+  onOpen: OpenDialog;
 }
 
 export function DomainRows({ domain, onOpen }: Props) {
@@ -44,7 +44,7 @@ export function DomainRows({ domain, onOpen }: Props) {
                 icon: <IconArrowsSort size={16} aria-hidden />,
                 isDisabled: skills.length < 2,
                 onSelect: () =>
-                  onOpen({ dialog: 'arrange', arranged: { kind: 'skill', parent: id } }),
+                  onOpen({ dialog: 'arrange', target: { kind: 'skill', parent: id } }),
               },
               {
                 label: t('do.putBack'),

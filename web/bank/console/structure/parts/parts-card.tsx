@@ -4,14 +4,14 @@ import { IconArrowsSort } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
-import type { Open } from '../opened.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { DomainRows } from './domain-rows.tsx';
 import classes from './parts.module.css';
 import { itemStates } from './use-cells.tsx';
 
 interface Props {
   section: AdminSection;
-  onOpen: Open;
+  onOpen: OpenDialog;
 }
 
 /** The domains, their skills, and the team's question types below these. */
@@ -27,7 +27,7 @@ export function PartsCard({ section, onOpen }: Props) {
           variant="default"
           leftSection={<IconArrowsSort size={16} aria-hidden />}
           onClick={() =>
-            onOpen({ dialog: 'arrange', arranged: { kind: 'domain', parent: section.id } })
+            onOpen({ dialog: 'arrange', target: { kind: 'domain', parent: section.id } })
           }
         >
           {t('parts.arrangeDomains')}

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
 import { isRenamed } from '../find-part.ts';
-import type { Open } from '../opened.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { PartName } from './part-name.tsx';
 import classes from './parts.module.css';
 import { useCells } from './use-cells.tsx';
 
 interface Props {
   skill: AdminSkill;
-  onOpen: Open;
+  onOpen: OpenDialog;
 }
 
 export function SkillRow({ skill, onOpen }: Props) {
@@ -44,7 +44,7 @@ export function SkillRow({ skill, onOpen }: Props) {
               label: t('do.arrangeTypes'),
               icon: <IconArrowsSort size={16} aria-hidden />,
               isDisabled: types.length < 2,
-              onSelect: () => onOpen({ dialog: 'arrange', arranged: { kind: 'type', parent: id } }),
+              onSelect: () => onOpen({ dialog: 'arrange', target: { kind: 'type', parent: id } }),
             },
             {
               label: t('do.putBack'),

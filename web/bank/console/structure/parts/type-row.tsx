@@ -3,14 +3,14 @@ import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { RowMenu } from '../../../../ui/data/table/menus/row-menu.tsx';
-import type { Open } from '../opened.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import classes from './parts.module.css';
 import { useCells } from './use-cells.tsx';
 
 interface Props {
   type: AdminType;
   skill: AdminSkill;
-  onOpen: Open;
+  onOpen: OpenDialog;
 }
 
 export function TypeRow({ type, skill, onOpen }: Props) {

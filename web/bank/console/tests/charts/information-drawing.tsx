@@ -1,6 +1,6 @@
 import chart from '../../../../ui/charts/chart.module.css';
 import { Drawing } from '../../../../ui/charts/drawing.tsx';
-import { linear, linePath, ticks, widest, labelSize } from '../../../../ui/charts/scale.ts';
+import { linear, linePath, ticks, widestText, labelSize } from '../../../../ui/charts/scale.ts';
 import { ValueAxis } from '../../../../ui/charts/value-axis.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import classes from './forecast.module.css';
@@ -30,12 +30,12 @@ export function InformationDrawing({ width, points, cut, summary, cutLabel }: Pr
   );
   const axis = ticks(0, maxInformation, 3);
   const format = (value: number): string => number(value);
-  const left = widest(axis.map(format), labelSize) + 12;
+  const left = widestText(axis.map(format), labelSize) + 12;
   const right = width - 8;
   const x = linear([-3, 3], [left + 4, right]);
   const y = linear([0, axis.at(-1)!], [bottom, top]);
   const cutPoint = points.find(({ ability }) => cut !== null && ability >= cut);
-  const labelWidth = widest([cutLabel], labelSize) + 20;
+  const labelWidth = widestText([cutLabel], labelSize) + 20;
   return (
     <Drawing className={chart.chart} viewBox={`0 0 ${width} ${height}`} summary={summary}>
       {cut !== null && (

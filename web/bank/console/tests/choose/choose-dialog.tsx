@@ -1,4 +1,4 @@
-import type { FittingItem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
+import type { CandidateItem, WholeTest } from '@bac/contract/attempts/whole-test.ts';
 import { difficulties, type Difficulty } from '@bac/exam/item/difficulties.ts';
 import { skillFacts, skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -11,20 +11,20 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { domainName, skillName } from '../../../../item/taxonomy-name.ts';
 import { Muted } from '../../../../ui/layout/boxes/boxes.tsx';
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
-import { useKept } from '../../../../ui/data/table/use-kept.ts';
+import { usePreviousData } from '../../../../ui/data/table/use-previous-data.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import type { Place } from '../editor/places.ts';
-import { useModuleWords } from '../editor/use-module-words.ts';
+import { useModuleName } from '../editor/use-module-name.ts';
 import classes from './choose.module.css';
 
 interface Props {
   test: WholeTest;
   place: Place;
-  onChoose: (item: FittingItem) => void;
+  onChoose: (item: CandidateItem) => void;
   onClose: () => void;
 }
 
@@ -35,14 +35,14 @@ export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
-  const moduleName = useModuleWords();
+  const moduleName = useModuleName();
   const [search, setSearch] = useState('');
   const [skill, setSkill] = useState<Skill | ''>('');
   const [difficulty, setDifficulty] = useState<Difficulty | ''>('');
   const [debouncedSearch] = useDebouncedValue(search.trim(), debounceMilliseconds);
   useFocusReturn();
   const module = test.modules[place.module]!;
-  const reply = useQuery('GET /admin/tests/:test/fitting', {
+  const reply = useQuery('GET /admin/tests/:test/candidates', {
     params: { test: test.id },
     query: {
       section: module.section,
@@ -54,7 +54,7 @@ export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
       ...(difficulty !== '' && { difficulty }),
     },
   });
-  const data = useKept(reply);
+  const data = usePreviousData(reply);
   const domains = data?.domains ?? [];
   const fitting = skills.filter((each) => domains.includes(skillFacts[each].domain));
   const criteria = [
@@ -131,7 +131,7 @@ export function ChooseDialog({ test, place, onChoose, onClose }: Props) {
 }
 
 interface FittingRowProps {
-  item: FittingItem;
+  item: CandidateItem;
   onChoose: () => void;
 }
 

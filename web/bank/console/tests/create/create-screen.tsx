@@ -157,8 +157,8 @@ async function createTest(input: NewTest): Promise<Reply<'POST /admin/tests/:tes
     body: {
       revision: test.revision,
       seed: newSeed(),
-      mostForms: input.way === 'unused' ? 0 : null,
-      isOnlyHoles: false,
+      maxForms: input.way === 'unused' ? 0 : null,
+      isFillOnly: false,
     },
     quiet: true,
   });

@@ -18,15 +18,17 @@ export function AssembleDialog({ editor, onClose }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { test } = editor;
   const isEmpty = test.items.length === 0;
-  const [scope, setScope] = useState<'holes' | 'all'>(test.holes > 0 && !isEmpty ? 'holes' : 'all');
+  const [scope, setScope] = useState<'holes' | 'all'>(
+    test.emptySlots > 0 && !isEmpty ? 'holes' : 'all',
+  );
   const [source, setSource] = useState<'least' | 'unused'>('least');
   useFocusReturn();
 
   async function assemble(): Promise<void> {
     await editor.assemble({
       seed: newSeed(),
-      mostForms: source === 'unused' ? 0 : null,
-      isOnlyHoles: scope === 'holes',
+      maxForms: source === 'unused' ? 0 : null,
+      isFillOnly: scope === 'holes',
     });
     onClose();
   }
@@ -41,7 +43,7 @@ export function AssembleDialog({ editor, onClose }: Props) {
             choices={[
               {
                 value: 'holes',
-                label: t('assemble.holes', { count: test.holes }),
+                label: t('assemble.holes', { count: test.emptySlots }),
                 description: t('assemble.holesNote'),
               },
               { value: 'all', label: t('assemble.all'), description: t('assemble.allNote') },
@@ -65,7 +67,7 @@ export function AssembleDialog({ editor, onClose }: Props) {
       <div className={form.buttons}>
         <Button
           loading={editor.isBusy}
-          disabled={scope === 'holes' && test.holes === 0}
+          disabled={scope === 'holes' && test.emptySlots === 0}
           onClick={() => void assemble()}
         >
           {t(scope === 'holes' ? 'assemble.doHoles' : 'assemble.doAll')}

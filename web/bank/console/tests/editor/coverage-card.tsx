@@ -10,7 +10,7 @@ import { useOverflows } from '../../../../ui/layout/use-overflows.ts';
 import { coverageOf, waysOf, type Cell, type CoverageRow } from './coverage.ts';
 import classes from './coverage.module.css';
 import { countFilled } from './places.ts';
-import { useModuleWords } from './use-module-words.ts';
+import { useModuleName } from './use-module-name.ts';
 
 interface Props {
   test: WholeTest;
@@ -21,7 +21,7 @@ interface Props {
 export function CoverageCard({ test, section }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
-  const moduleName = useModuleWords();
+  const moduleName = useModuleName();
   const [box, overflows] = useOverflows<HTMLDivElement>();
   const modules = test.modules.filter((module) => module.section === section);
   const plan = test.plan.find((each) => each.section === section);
@@ -91,7 +91,7 @@ export function CoverageCard({ test, section }: Props) {
                 const total = module.slots.length;
                 return (
                   <td key={module.route ?? 'first'} data-off={filled < total || undefined}>
-                    {t('placed', { found: filled, wanted: total })}
+                    {t('placed', { found: filled, required: total })}
                   </td>
                 );
               })}
@@ -126,7 +126,7 @@ function Blocks({ cell: { placed, toFill } }: { cell: Cell }) {
         ))}
       </Row>
       <span className={classes.figure} data-off={toFill > 0 || undefined}>
-        {toFill > 0 ? t('coverage.of', { found: placed, wanted: placed + toFill }) : placed}
+        {toFill > 0 ? t('coverage.of', { found: placed, required: placed + toFill }) : placed}
       </span>
     </Row>
   );

@@ -39,7 +39,7 @@ export function EditorHead({ editor, name, onOpen }: Props) {
   return (
     <EditorTop
       title={name}
-      standing={
+      status={
         <>
           <StateChip state={test.state} />
           <p className={classes.standing}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { sectionName } from '../../../../item/part-name.ts';
+import { sectionName } from '../../../../item/structure-name.ts';
 import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
 import { oneOf } from '../../../../ui/data/address/setting.ts';
@@ -119,7 +119,7 @@ function HistoryCard({ test }: { test: WholeTest }) {
   return (
     <Card title={t('history.title')} titleLevel={2} isFlush>
       <ul className={classes.rows}>
-        {test.history.map(({ at, action, by: actor }) => (
+        {test.history.map(({ at, action, actorName: actor }) => (
           <Row as="li" isOneLine justify="between" align="baseline" gap={12} key={at + action}>
             <span>
               {actionText(action)}
@@ -187,7 +187,7 @@ function EditorTabs({ test, tab, onChoose }: TabProps) {
     const modules = test.modules.filter((module) => module.section === section);
     const filled = modules.reduce((sum, module) => sum + countFilled(module), 0);
     const total = modules.reduce((sum, { slots }) => sum + slots.length, 0);
-    return t('placed', { found: filled, wanted: total });
+    return t('placed', { found: filled, required: total });
   };
   return (
     <ViewTabs

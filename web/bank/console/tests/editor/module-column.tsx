@@ -13,7 +13,7 @@ import {
   type Place,
 } from './places.ts';
 import { SlotRow } from './slot-row.tsx';
-import { useModuleWords } from './use-module-words.ts';
+import { useModuleName } from './use-module-name.ts';
 import type { TestEditor } from './use-test.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ const mean = (values: readonly number[]): number | undefined =>
 export function ModuleColumn({ editor, index, onChoose }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { number } = useFormat();
-  const moduleName = useModuleWords();
+  const moduleName = useModuleName();
   const [dragged, setDragged] = useState<number>();
   const { test } = editor;
   const module = test.modules[index]!;
@@ -64,7 +64,7 @@ export function ModuleColumn({ editor, index, onChoose }: Props) {
           {moduleName(module)}
         </h3>
         <span data-off={filled < total || undefined}>
-          {t('placed', { found: filled, wanted: total })}
+          {t('placed', { found: filled, required: total })}
         </span>
         <p>
           {t('modules.minutes', { count: plan?.minutes ?? 0 })}

@@ -3,9 +3,9 @@ import type {
   FormDraftSlot,
   UsedItem,
 } from '@bac/contract/attempts/whole-test.ts';
-import { settlePlace, sortPlaces } from '@bac/exam/blueprint/arrange-slots.ts';
-import type { Ordered } from '@bac/exam/blueprint/item-order.ts';
-import { moved } from '../../../../ui/format/value-path.ts';
+import { placeInOrder, sortSlots } from '@bac/exam/blueprint/arrange-slots.ts';
+import type { SortKeys } from '@bac/exam/blueprint/item-order.ts';
+import { moveEntry } from '../../../../ui/format/value-path.ts';
 
 /** Changes to the questions of a test, as functions from modules to modules. */
 
@@ -17,9 +17,9 @@ export interface Place {
 
 type Modules = readonly FormDraftModule[];
 type Item = Pick<UsedItem, 'id' | 'version' | 'skill' | 'b'>;
-type Lookup = (item: string) => Ordered | undefined;
+type Lookup = (item: string) => SortKeys | undefined;
 
-export const knownOf =
+export const orderLookup =
   (items: readonly Item[]): Lookup =>
   (id) => {
     const item = items.find((each) => each.id === id);
@@ -64,7 +64,7 @@ const putItem = (
   withSlots(modules, module, (slots) => {
     const isPretest = slots[slot]?.isPretest ?? false;
     const filled = slots.with(slot, { item: item.id, version: item.version, isPretest });
-    return settlePlace(filled, slot, lookup);
+    return placeInOrder(filled, slot, lookup);
   });
 
 /** Puts a question in a place and moves it to keep the order; a pretest question goes to both routes. */
@@ -74,7 +74,7 @@ export function placeItem(
   item: Item,
   items: readonly Item[],
 ): FormDraftModule[] {
-  const lookup = knownOf([...items, item]);
+  const lookup = orderLookup([...items, item]);
   const twin = twinSlot(modules, place);
   const placed = putItem(modules, place, item, lookup);
   return twin ? putItem(placed, twin, item, lookup) : placed;
@@ -92,10 +92,10 @@ export function removeItem(modules: Modules, place: Place): FormDraftModule[] {
 }
 
 export const moveItem = (modules: Modules, { module, slot }: Place, to: number) =>
-  withSlots(modules, module, (slots) => moved(slots, slot, to));
+  withSlots(modules, module, (slots) => moveEntry(slots, slot, to));
 
 export const sortModule = (modules: Modules, module: number, items: readonly Item[]) =>
-  withSlots(modules, module, (slots) => sortPlaces(slots, knownOf(items)));
+  withSlots(modules, module, (slots) => sortSlots(slots, orderLookup(items)));
 
 /**
  * Switches a question between scored and pretest. In a second module, a pretest question also takes the place of one that
@@ -127,7 +127,7 @@ export function togglePretest(
   const item = items.find(({ id }) => id === own.item);
   return freeSlot === -1 || !item
     ? marked
-    : putItem(marked, { module: twin, slot: freeSlot }, item, knownOf(items));
+    : putItem(marked, { module: twin, slot: freeSlot }, item, orderLookup(items));
 }
 
 export const countFilled = ({ slots }: Pick<FormDraftModule, 'slots'>): number =>

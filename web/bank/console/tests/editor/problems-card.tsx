@@ -4,7 +4,7 @@ import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import type { Domain } from '@bac/exam/item/taxonomy.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { sectionName } from '../../../../item/part-name.ts';
+import { sectionName } from '../../../../item/structure-name.ts';
 import { domainName } from '../../../../item/taxonomy-name.ts';
 import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { TextButton } from '../../text-button.tsx';
@@ -12,7 +12,7 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import classes from '../tests.module.css';
 import { focusOn, moduleId } from './focus-place.ts';
 import type { Place } from './places.ts';
-import { useModuleWords } from './use-module-words.ts';
+import { useModuleName } from './use-module-name.ts';
 
 interface Props {
   test: WholeTest;
@@ -76,7 +76,7 @@ function useProblemText(): (problem: TestProblem) => string {
   const { t } = useTranslation('bank/console/tests');
   const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
-  const moduleName = useModuleWords();
+  const moduleName = useModuleName();
   return ({ code, at, item, values }) => {
     const { difficulty, domain, ...figures } = values;
     const place = at && `${sectionName(at.section)[language]}, ${moduleName(at)}`;

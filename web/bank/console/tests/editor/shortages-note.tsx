@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { sectionName } from '../../../../item/part-name.ts';
+import { sectionName } from '../../../../item/structure-name.ts';
 import { domainName } from '../../../../item/taxonomy-name.ts';
 import classes from '../tests.module.css';
-import { useModuleWords } from './use-module-words.ts';
+import { useModuleName } from './use-module-name.ts';
 
 interface Props {
   shortages: readonly Shortage[];
@@ -20,7 +20,7 @@ export function ShortagesNote({ shortages, onClose }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const { t: tQuestion } = useTranslation('item/question-words');
   const [language] = useLanguage();
-  const moduleName = useModuleWords();
+  const moduleName = useModuleName();
   if (shortages.length === 0) return null;
   return (
     <Row

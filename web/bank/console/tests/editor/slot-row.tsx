@@ -39,6 +39,7 @@ export function SlotRow(props: Props) {
     };
   return (
     // Dragging is only one of three ways: the menu and the keys work without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classes.slot}
       data-hole={!item || undefined}

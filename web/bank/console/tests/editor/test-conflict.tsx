@@ -7,7 +7,7 @@ import { formatMoment } from '../../../../ui/format/home-time.ts';
 import { ConflictDialog } from '../../../../ui/data/versions/conflict-dialog.tsx';
 import classes from '../tests.module.css';
 import { differingPlaces } from './differing-places.ts';
-import { useModuleWords } from './use-module-words.ts';
+import { useModuleName } from './use-module-name.ts';
 import type { TestEditor } from './use-test.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ const maxRows = 12;
 export function TestConflict({ editor, latest, unsaved }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const [language] = useLanguage();
-  const moduleName = useModuleWords();
+  const moduleName = useModuleName();
   const places = unsaved ? differingPlaces(unsaved.modules, latest.modules) : [];
   return (
     <ConflictDialog

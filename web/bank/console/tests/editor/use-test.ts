@@ -11,10 +11,10 @@ interface Content {
   modules: readonly FormDraftModule[];
 }
 
-export interface AssemblyWish {
+export interface AssemblyOptions {
   seed: number;
-  mostForms: number | null;
-  isOnlyHoles: boolean;
+  maxForms: number | null;
+  isFillOnly: boolean;
 }
 
 const maxUndoSteps = 30;
@@ -73,7 +73,7 @@ export function useTest(initialTest: WholeTest, initialShortages: readonly Short
     if (await saveContent(last, test.revision)) setUndoStack((before) => before.slice(0, -1));
   }
 
-  async function assemble(options: AssemblyWish): Promise<boolean> {
+  async function assemble(options: AssemblyOptions): Promise<boolean> {
     const body = { revision: test.revision, ...options };
     const assembled = await trySave(() =>
       call('POST /admin/tests/:test/assemble', { params, body, quiet: true }),

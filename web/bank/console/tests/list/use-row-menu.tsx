@@ -26,7 +26,7 @@ export function useRowMenu({ onEdition, onArchive, onOffer }: Handlers) {
   const { t } = useTranslation('bank/console/tests');
   return (row: TestCard): MenuEntry[] => {
     const isDraft = row.state === 'draft';
-    const hasNothing = isDraft && row.holes >= row.questions;
+    const hasNothing = isDraft && row.emptySlots >= row.questions;
     const previews: MenuEntry[] = isAdaptive(blueprints[row.blueprint])
       ? (['lower', 'higher'] as const).map((route) => ({
           label: t(`menu.${route}`),

@@ -20,7 +20,7 @@ export function useTestColumns(): ListColumn<TestCard>[] {
       id: 'name',
       label: t('column.name'),
       sort: 'name',
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: (row) => (
         <Stack as="span" gap={0}>
           <span>{nameOf(row)}</span>
@@ -54,9 +54,9 @@ export function useTestColumns(): ListColumn<TestCard>[] {
       id: 'questions',
       label: t('column.questions'),
       isNumber: true,
-      cell: ({ questions, holes }) => (
+      cell: ({ questions, emptySlots }) => (
         <Row as="span" justify="end">
-          {holes > 0 && <Chip tone="turmeric">{t('holes', { count: holes })}</Chip>}
+          {emptySlots > 0 && <Chip tone="turmeric">{t('holes', { count: emptySlots })}</Chip>}
           {number(questions)}
         </Row>
       ),

@@ -1,13 +1,13 @@
 import { testStates } from '@bac/contract/attempts/test-states.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
 import { useList } from '../../../../api/use-list.ts';
-import { perhapsOneOf, someOf } from '../../../../ui/data/address/setting.ts';
+import { optionalOneOf, someOf } from '../../../../ui/data/address/setting.ts';
 
-const filters = { state: perhapsOneOf(testStates), blueprint: someOf(blueprintIds) };
+const filters = { state: optionalOneOf(testStates), blueprint: someOf(blueprintIds) };
 
 export const useTestsList = () =>
   useList('GET /admin/tests', {
     sorts: ['name', 'blueprint', 'state', 'attempts', 'reliability', 'score', 'updated'] as const,
-    plainSort: { column: 'updated', isDescending: true },
+    defaultSort: { column: 'updated', isDescending: true },
     filters,
   });

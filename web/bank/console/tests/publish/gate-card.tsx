@@ -8,7 +8,7 @@ import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { TextButton } from '../../text-button.tsx';
 import text from '../../text-button.module.css';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { sectionName } from '../../../../item/part-name.ts';
+import { sectionName } from '../../../../item/structure-name.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { focusOn } from '../editor/focus-place.ts';
 import type { Place } from '../editor/places.ts';
@@ -34,7 +34,7 @@ export function GateCard({ test, onShow, onRename }: Props) {
       isFlush
       actions={
         <strong className={classes.sum}>
-          {t('placed', { found: met, wanted: test.gate.length })}
+          {t('placed', { found: met, required: test.gate.length })}
         </strong>
       }
     >
@@ -114,17 +114,17 @@ function useCheckText({ check, section, route }: Check): string {
   return t(`gate.${check}`, { section: name });
 }
 
-function useFigure({ check, isMet, found, wanted }: Check): string {
+function useFigure({ check, isMet, actual, required }: Check): string {
   const { t } = useTranslation('bank/console/tests');
   const { number } = useFormat();
   switch (check) {
     case 'blueprint':
-      return t('gate.problems', { count: found });
+      return t('gate.problems', { count: actual });
     case 'previewed':
       return isMet ? t('gate.done') : t('gate.notYet');
     case 'reliability':
-      return t('gate.atLeast', { found: number(found, 2), wanted: number(wanted, 2) });
+      return t('gate.atLeast', { found: number(actual, 2), required: number(required, 2) });
     default:
-      return t('placed', { found, wanted });
+      return t('placed', { found: actual, required });
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lackingWords } from '@bac/contract/site/content-words.ts';
+import { missingTexts } from '@bac/contract/site/content-texts.ts';
 import { IconCalendarEvent, IconDeviceFloppy, IconEye } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ interface Props {
 export function EditorHead({ editor, title, saveButton, onPreview, onPublish }: Props) {
   const { t } = useTranslation('site/console/content');
   const { entry, body, isDirty, isBusy } = editor;
-  const missingCount = lackingWords(entry.kind, body).length;
+  const missingCount = missingTexts(entry.kind, body).length;
   const isLatestLive = entry.status === 'published' && entry.publishedVersion === entry.version;
 
   function publishLabel(): string {
@@ -34,7 +34,7 @@ export function EditorHead({ editor, title, saveButton, onPreview, onPublish }: 
     <EditorTop
       back={{ to: `/admin/content?kind=${entry.kind}`, name: t(`kind.${entry.kind}`) }}
       title={title}
-      standing={<StateChips entry={entry} />}
+      status={<StateChips entry={entry} />}
       isSticky
     >
       <SavedLine

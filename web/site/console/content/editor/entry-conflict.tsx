@@ -47,7 +47,7 @@ export function EntryConflict({ editor, conflict, saveButton }: Props) {
       saveButton={saveButton}
       onClose={editor.dismissConflict}
     >
-      <Differences before={editor.body} after={conflict.body} same={t('conflict.same')} />
+      <Differences before={editor.body} after={conflict.body} emptyText={t('conflict.same')} />
     </ConflictDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@bac/contract/site/content-admin.ts';
-import { titleOf } from '@bac/contract/site/content-words.ts';
+import { titleOf } from '@bac/contract/site/content-texts.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { LeaveGuard } from '../../../../api/leave-guard.tsx';
 import screen from '../../../../ui/layout/screen.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 import { Sheet } from './sheet.tsx';
-import { ShownCard } from './shown-card.tsx';
+import { PublicationCard } from './publication-card.tsx';
 import { useEditor } from './use-editor.ts';
 
 /** The editor of an entry: both languages in one sheet, with its publication and history beside it. */
@@ -42,7 +42,7 @@ export function EntryEditor({ initial }: { initial: ContentEntry }) {
       <PageGrid gap={16} className={classes.columns}>
         <Sheet editor={editor} />
         <Stack as="aside" className={classes.side}>
-          <ShownCard editor={editor} />
+          <PublicationCard editor={editor} />
           <HistoryCard
             entry={entry}
             isDirty={isDirty}

@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import { formatHomeMoment, fromHomeField, toHomeField } from '../../../../ui/format/home-time.ts';
-import { shownState } from '../shown-state.ts';
+import { publicationState } from '../publication-state.ts';
 import { useNow } from '../../../../ui/format/use-now.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -39,7 +39,7 @@ export function PublishDialog({ editor, title, onClose }: Props) {
     !showsUntil || Date.parse(showsUntil) > (showsFrom ? Date.parse(showsFrom) : now);
   const isEmpty = !isNow && !showsFrom && !showsUntil;
   const isLater = showsFrom !== null && Date.parse(showsFrom) > now;
-  const isLive = shownState(entry, now) === 'live';
+  const isLive = publicationState(entry, now) === 'live';
   const currentVersion = isLive ? entry.publishedVersion : entry.versionUntilThen;
 
   async function publish(): Promise<void> {

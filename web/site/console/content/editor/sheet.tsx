@@ -1,4 +1,4 @@
-import { lackingWords, wordsOf } from '@bac/contract/site/content-words.ts';
+import { missingTexts, localTextsIn } from '@bac/contract/site/content-texts.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,8 @@ export function Sheet({ editor }: { editor: Editor }) {
   const format = useFormat();
   const titleId = useId();
   const { entry, body, change, errors } = editor;
-  const missingPaths = lackingWords(entry.kind, body);
-  const texts = wordsOf(body);
+  const missingPaths = missingTexts(entry.kind, body);
+  const texts = localTextsIn(body);
   return (
     <section className={classes.sheet} aria-labelledby={titleId}>
       <VisuallyHidden component="h2" id={titleId}>

@@ -2,10 +2,10 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import { inside, valueAt, type Path } from '../../../../ui/format/value-path.ts';
+import { joinPath, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
-import { BothCells } from './both-cells.tsx';
-import { BothMarkdown } from './both-markdown.tsx';
+import { BilingualCells } from './bilingual-cells.tsx';
+import { BilingualMarkdown } from './bilingual-markdown.tsx';
 import type { Field, FieldName } from './fields-of.ts';
 import classes from './fields.module.css';
 import type { Form } from './form.ts';
@@ -21,7 +21,7 @@ const maxLength = 300;
 
 /** A single line in both languages. It grows with its text, and Enter does not add a line. */
 const BilingualLines = ({ form, name, path }: BilingualLinesProps) => (
-  <BothCells form={form} name={name} path={path}>
+  <BilingualCells form={form} name={name} path={path}>
     {(cell) => (
       <Textarea
         classNames={{ input: classes.line }}
@@ -36,7 +36,7 @@ const BilingualLines = ({ form, name, path }: BilingualLinesProps) => (
         error={cell.error}
       />
     )}
-  </BothCells>
+  </BilingualCells>
 );
 
 const newLink = { to: '/', label: { en: '', vi: '' } };
@@ -45,7 +45,7 @@ const newLink = { to: '/', label: { en: '', vi: '' } };
 function LinkRows({ form, path }: { form: Form; path: Path }) {
   const { t } = useTranslation('site/console/content');
   const link = valueAt(form.body, path) as typeof newLink | null;
-  const to = inside(path, 'to');
+  const to = joinPath(path, 'to');
   return (
     <>
       <Row gap={16} align="end" className={classes.single}>
@@ -70,7 +70,7 @@ function LinkRows({ form, path }: { form: Form; path: Path }) {
           />
         )}
       </Row>
-      {link && <BilingualLines form={form} name="label" path={inside(path, 'label')} />}
+      {link && <BilingualLines form={form} name="label" path={joinPath(path, 'label')} />}
     </>
   );
 }
@@ -90,14 +90,14 @@ export function FieldRows({ form, fields, at = '' }: Props) {
       {sharedFields.length > 0 && (
         <Row gap={16} align="end" className={classes.single}>
           {sharedFields.map((field) => (
-            <FieldRow key={field.name} form={form} field={field} path={inside(at, field.name)} />
+            <FieldRow key={field.name} form={form} field={field} path={joinPath(at, field.name)} />
           ))}
         </Row>
       )}
       {fields
         .filter((field) => !sharedFields.includes(field))
         .map((field) => (
-          <FieldRow key={field.name} form={form} field={field} path={inside(at, field.name)} />
+          <FieldRow key={field.name} form={form} field={field} path={joinPath(at, field.name)} />
         ))}
     </>
   );
@@ -108,7 +108,7 @@ function FieldRow({ form, field, path }: { form: Form; field: Field; path: Path 
     case 'line':
       return <BilingualLines form={form} name={field.name} path={path} />;
     case 'markdown':
-      return <BothMarkdown form={form} name={field.name} path={path} />;
+      return <BilingualMarkdown form={form} name={field.name} path={path} />;
     case 'choice':
       return <ChoiceField form={form} field={field} path={path} />;
     case 'switch':

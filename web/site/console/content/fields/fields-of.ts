@@ -15,10 +15,10 @@ export type Field =
   | { type: 'choice'; name: FieldName; values: readonly ChoiceValue[] }
   | { type: 'switch'; name: FieldName }
   | { type: 'link'; name: FieldName }
-  | { type: 'list'; name: 'features' | 'phases'; most: number; fields: Field[]; blank: object };
+  | { type: 'list'; name: 'features' | 'phases'; maxItems: number; fields: Field[]; blank: object };
 
 const emptyText = { en: '', vi: '' };
-const most = 12;
+const maxItems = 12;
 
 const line = (name: FieldName): Field => ({ type: 'line', name });
 const markdown = (name: FieldName): Field => ({ type: 'markdown', name });
@@ -47,14 +47,14 @@ export const fieldsOf: Readonly<Record<ContentKind, readonly Field[]>> = {
     {
       type: 'list',
       name: 'features',
-      most,
+      maxItems,
       fields: [line('title'), line('text')],
       blank: { title: emptyText, text: emptyText },
     },
     {
       type: 'list',
       name: 'phases',
-      most,
+      maxItems,
       fields: [choice('state', phaseStates), line('title'), line('when'), line('text')],
       blank: { state: 'planned', title: emptyText, text: emptyText, when: emptyText },
     },

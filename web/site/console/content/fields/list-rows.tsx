@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { inside, moved, valueAt, type Path } from '../../../../ui/format/value-path.ts';
+import { joinPath, moveEntry, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import type { Field } from './fields-of.ts';
 import classes from './fields.module.css';
@@ -34,14 +34,14 @@ export function ListRows({ form, field, path, children }: Props) {
               <IconButton
                 label={t('editor.moveUp', { name })}
                 disabled={index === 0}
-                onClick={() => setList(moved(list, index, index - 1))}
+                onClick={() => setList(moveEntry(list, index, index - 1))}
               >
                 <IconArrowUp size={16} aria-hidden />
               </IconButton>
               <IconButton
                 label={t('editor.moveDown', { name })}
                 disabled={index === list.length - 1}
-                onClick={() => setList(moved(list, index, index + 1))}
+                onClick={() => setList(moveEntry(list, index, index + 1))}
               >
                 <IconArrowDown size={16} aria-hidden />
               </IconButton>
@@ -52,7 +52,7 @@ export function ListRows({ form, field, path, children }: Props) {
                 <IconTrash size={16} aria-hidden />
               </IconButton>
             </Row>
-            {children(inside(path, index))}
+            {children(joinPath(path, index))}
           </fieldset>
         );
       })}
@@ -60,7 +60,7 @@ export function ListRows({ form, field, path, children }: Props) {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={list.length >= field.most}
+          disabled={list.length >= field.maxItems}
           onClick={() => setList([...list, field.blank])}
         >
           {t(`editor.add.${field.name}`)}

@@ -33,7 +33,7 @@ export function CompareDialog(props: Props) {
     >
       <div className={form.fields}>
         <p className={form.text}>{t('history.legend', numbers)}</p>
-        <Differences before={old.body} after={fresh.body} same={t('history.same')} />
+        <Differences before={old.body} after={fresh.body} emptyText={t('history.same')} />
         {restorable !== undefined && (
           <p className={form.text}>{isDirty ? t('history.saveFirst') : t('history.restoreNote')}</p>
         )}

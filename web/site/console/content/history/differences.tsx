@@ -8,13 +8,13 @@ interface Props {
   before: ContentBody;
   after: ContentBody;
   /** Shown when there are no differences. */
-  same: string;
+  emptyText: string;
 }
 
 const choices: readonly string[] = ['art', 'group', 'topic', 'tone', 'state'];
 
 /** The differences between two bodies of an entry, word by word. */
-export function Differences({ before, after, same }: Props) {
+export function Differences({ before, after, emptyText }: Props) {
   const { t } = useTranslation('site/console/content');
   const labelOf = useFieldLabel();
 
@@ -29,9 +29,9 @@ export function Differences({ before, after, same }: Props) {
     <DifferenceList
       differences={compareFields(before, after)}
       labelOf={labelOf}
-      said={valueLabel}
-      both={t('differences.both')}
-      same={same}
+      valueLabel={valueLabel}
+      noLanguageLabel={t('differences.both')}
+      emptyText={emptyText}
     />
   );
 }

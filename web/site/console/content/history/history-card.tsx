@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { formatMoment } from '../../../../ui/format/home-time.ts';
-import { shownState } from '../shown-state.ts';
+import { publicationState } from '../publication-state.ts';
 import { useNow } from '../../../../ui/format/use-now.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import classes from './history.module.css';
@@ -31,7 +31,7 @@ export function HistoryCard({ entry, isDirty, isBusy, onRestore }: Props) {
   const reply = useQuery('GET /admin/content/:entry/versions', { params: { entry: entry.id } });
   const [comparedVersion, setComparedVersion] = useState<number>();
   const [showsAll, setShowsAll] = useState(false);
-  const state = shownState(entry, useNow());
+  const state = publicationState(entry, useNow());
   const isLive = state === 'live';
   return (
     <Card title={t('history.title')}>

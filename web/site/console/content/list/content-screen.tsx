@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../../../api/use-list.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { perhapsOneOf, someOf } from '../../../../ui/data/address/setting.ts';
+import { optionalOneOf, someOf } from '../../../../ui/data/address/setting.ts';
 import { CountedTabs } from '../../../../ui/data/table/counted-tabs.tsx';
 import { FilterMenu } from '../../../../ui/data/table/filters/filter-menu.tsx';
 import { ListScreen } from '../../../../ui/data/table/list-screen.tsx';
@@ -27,8 +27,8 @@ export function ContentScreen() {
   const [open, setOpen] = useState<Open>();
   const list = useList('GET /admin/content', {
     sorts: ['title', 'kind', 'status', 'updated', 'position'] as const,
-    plainSort: { column: 'updated', isDescending: true },
-    filters: { kind: perhapsOneOf(contentKinds), status: someOf(contentStatuses) },
+    defaultSort: { column: 'updated', isDescending: true },
+    filters: { kind: optionalOneOf(contentKinds), status: someOf(contentStatuses) },
   });
   const { view } = list;
   const { kind, status } = view.filters;

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../../../ui/data/table/column.ts';
 import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import classes from '../content.module.css';
 import { formatMoment } from '../../../../ui/format/home-time.ts';
-import { shownState } from '../shown-state.ts';
+import { publicationState } from '../publication-state.ts';
 import { StateChips } from '../state-chips.tsx';
 
 /** The columns of the list. The kind is hidden by default when the list shows only one. */
@@ -20,7 +20,7 @@ export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
       id: 'title',
       label: t('list.title'),
       sort: 'title',
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: (row) => (
         <Row as="span" gap={6}>
           <span className={classes.nameWords}>{titleOf(row)}</span>
@@ -33,7 +33,7 @@ export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
       id: 'kind',
       label: t('list.kind'),
       sort: 'kind',
-      isHiddenAtFirst: isOneKind,
+      isHiddenByDefault: isOneKind,
       cell: ({ kind }) => t(`kindOne.${kind}`),
       csv: ({ kind }) => t(`kindOne.${kind}`),
     },
@@ -46,7 +46,7 @@ export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
           <StateChips entry={row} />
         </Row>
       ),
-      csv: (row) => t(`state.${shownState(row, Date.now())}`),
+      csv: (row) => t(`state.${publicationState(row, Date.now())}`),
     },
     {
       id: 'updated',
@@ -69,7 +69,7 @@ export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
     {
       id: 'slug',
       label: t('list.slug'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ slug }) => slug,
       csv: ({ slug }) => slug,
     },
@@ -77,7 +77,7 @@ export function useColumns(isOneKind: boolean): ListColumn<ContentCard>[] {
       id: 'version',
       label: t('list.version'),
       isNumber: true,
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ version }) => version,
       csv: ({ version }) => version,
     },

@@ -1,5 +1,5 @@
 import type { ContentBody } from '@bac/contract/site/content-bodies.ts';
-import { titleOf } from '@bac/contract/site/content-words.ts';
+import { titleOf } from '@bac/contract/site/content-texts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';

@@ -2,7 +2,7 @@ import type { Prose } from '@bac/contract/site/prose.ts';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
-import { orEndSession } from '../../../../api/or-end-session.ts';
+import { reportEndedSession } from '../../../../api/report-ended-session.ts';
 
 interface ParsedProse {
   /** Stays while a newer text is being parsed, so that the preview does not flicker. */
@@ -19,7 +19,7 @@ export function useProse(markdown: string): ParsedProse {
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      orEndSession(call('POST /prose', { body: { markdown }, signal, quiet: true })).then(
+      reportEndedSession(call('POST /prose', { body: { markdown }, signal, quiet: true })).then(
         (prose) => setParsed({ prose, error: undefined }),
         (error: ApiError) => {
           if (!signal.aborted) setParsed(({ prose }) => ({ prose, error: error.message }));

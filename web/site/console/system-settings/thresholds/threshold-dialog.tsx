@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
 import controls from '../../../../ui/theme/controls.module.css';
 import { ConflictNote } from '../conflict-note.tsx';
-import { wordsFrom, wordsOf } from './threshold-draft.ts';
+import { fromDraft, withoutId } from './threshold-draft.ts';
 import { ThresholdFields } from './threshold-fields.tsx';
 import classes from './thresholds.module.css';
 import { useThresholdForm } from './use-threshold-form.ts';
@@ -58,8 +58,8 @@ export function ThresholdDialog({ threshold, existingIds, onClose }: Props) {
           <StudyFields chosen={form.draft.fields} onChange={(fields) => form.change({ fields })} />
           {form.conflict !== undefined && (
             <ConflictNote
-              draft={wordsFrom(form.draft)}
-              stored={form.conflict && wordsOf(form.conflict)}
+              draft={fromDraft(form.draft)}
+              stored={form.conflict && withoutId(form.conflict)}
               isBusy={form.isBusy}
               onOverwrite={() => void form.overwrite()}
               onAccept={() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, draftProblems, emptyDraft, newId, wordsFrom } from './threshold-draft.ts';
+import { toDraft, draftProblems, emptyDraft, newId, fromDraft } from './threshold-draft.ts';
 
 const threshold = {
   university: { en: 'Terrace University', vi: 'Đại học Ruộng Bậc Thang' },
@@ -11,8 +11,8 @@ const threshold = {
 };
 
 test('a draft without changes gives the original threshold', () => {
-  expect(draftProblems(draftOf(threshold))).toEqual({});
-  expect(wordsFrom(draftOf(threshold))).toEqual(threshold);
+  expect(draftProblems(toDraft(threshold))).toEqual({});
+  expect(fromDraft(toDraft(threshold))).toEqual(threshold);
 });
 
 test('an empty draft has a problem for every required field', () => {
@@ -32,7 +32,7 @@ test.each([
   ['url', 'http://terrace.example'],
   ['url', 'javascript:alert(1)'],
 ])('rejects the %s %s', (name, value) => {
-  expect(Object.keys(draftProblems({ ...draftOf(threshold), [name]: value }))).toEqual([name]);
+  expect(Object.keys(draftProblems({ ...toDraft(threshold), [name]: value }))).toEqual([name]);
 });
 
 test('derives the id from the English name without accents, with a number if it exists', () => {

@@ -1,8 +1,8 @@
-import type { Threshold, ThresholdWords } from '@bac/contract/results/admission.ts';
+import type { Threshold, ThresholdInput } from '@bac/contract/results/admission.ts';
 import { foldAccents } from '@bac/exam/fold-accents.ts';
 
 /** A threshold while it is edited: numbers are strings until they are sent. */
-export type Draft = Omit<ThresholdWords, 'score' | 'year' | 'url'> & {
+export type Draft = Omit<ThresholdInput, 'score' | 'year' | 'url'> & {
   score: string;
   year: string;
   url: string;
@@ -10,9 +10,9 @@ export type Draft = Omit<ThresholdWords, 'score' | 'year' | 'url'> & {
 
 export type DraftProblem = 'required' | 'score' | 'year' | 'url';
 
-export const wordsOf = ({ id: _id, ...words }: Threshold): ThresholdWords => words;
+export const withoutId = ({ id: _id, ...words }: Threshold): ThresholdInput => words;
 
-export const draftOf = (words: ThresholdWords): Draft => ({
+export const toDraft = (words: ThresholdInput): Draft => ({
   ...words,
   score: String(words.score),
   year: String(words.year),
@@ -48,7 +48,7 @@ export function draftProblems(draft: Draft): Record<string, DraftProblem> {
 
 const trimBoth = ({ en, vi }: { en: string; vi: string }) => ({ en: en.trim(), vi: vi.trim() });
 
-export const wordsFrom = (draft: Draft): ThresholdWords => ({
+export const fromDraft = (draft: Draft): ThresholdInput => ({
   university: trimBoth(draft.university),
   score: Number(draft.score),
   year: Number(draft.year),

@@ -10,13 +10,13 @@ import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { MenuEntry } from '../../../../ui/data/table/column.ts';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
-import { exportSize } from '../../../../ui/data/table/paging/page-sizes.ts';
+import { exportPageSize } from '../../../../ui/data/table/paging/page-sizes.ts';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { Muted, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { SectionTitle } from '../../../../ui/layout/section-title.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { shownRows, sorts } from './shown-rows.ts';
+import { visibleRows, sorts } from './visible-rows.ts';
 import { ThresholdDialog } from './threshold-dialog.tsx';
 import classes from './thresholds.module.css';
 import { useThresholdColumns } from './use-threshold-columns.tsx';
@@ -29,7 +29,7 @@ export function ThresholdsSection() {
   const [language] = useLanguage();
   const reply = useQuery('GET /admission-thresholds');
   const [open, setOpen] = useState<Open>();
-  const view = useListView({ sorts, plainSort: { column: 'score', isDescending: false } });
+  const view = useListView({ sorts, defaultSort: { column: 'score', isDescending: false } });
   const rowMenu = useThresholdMenu({
     onEdit: (threshold) => setOpen({ what: 'write', threshold }),
     onRemove: (threshold) => setOpen({ what: 'remove', threshold }),
@@ -63,9 +63,11 @@ export function ThresholdsSection() {
         rowId={({ id }) => id}
         rowLabel={({ university }) => university[language]}
         view={view}
-        reply={{ ...reply, data: reply.data && shownRows(all, view, language) }}
+        reply={{ ...reply, data: reply.data && visibleRows(all, view, language) }}
         rowMenu={rowMenu}
-        exportRows={async (page) => shownRows(all, { ...view, page, size: exportSize }, language)}
+        exportRows={async (page) =>
+          visibleRows(all, { ...view, page, size: exportPageSize }, language)
+        }
         countLabel={(count) => t('thresholds.count', { count })}
         empty={{ title: t('thresholds.emptyTitle'), text: t('thresholds.emptyText') }}
       />

@@ -14,7 +14,7 @@ export function useThresholdColumns(): ListColumn<Threshold>[] {
       id: 'university',
       label: t('field.university'),
       sort: 'university',
-      isAlways: true,
+      isAlwaysVisible: true,
       cell: ({ university }) => university[language],
       csv: ({ university }) => university[language],
     },
@@ -50,7 +50,7 @@ export function useThresholdColumns(): ListColumn<Threshold>[] {
     {
       id: 'fields',
       label: t('field.fields'),
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: (row) => <span className={classes.fieldNames}>{fieldsOf(row)}</span>,
       csv: fieldsOf,
     },

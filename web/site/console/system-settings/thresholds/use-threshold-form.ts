@@ -1,16 +1,16 @@
-import type { Threshold, ThresholdWords } from '@bac/contract/results/admission.ts';
+import type { Threshold, ThresholdInput } from '@bac/contract/results/admission.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { invalidate } from '../../../../api/query-cache.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import {
-  draftOf,
+  toDraft,
   draftProblems,
   emptyDraft,
   newId,
-  wordsFrom,
-  wordsOf,
+  fromDraft,
+  withoutId,
   type Draft,
 } from './threshold-draft.ts';
 
@@ -24,10 +24,10 @@ const isOutdated = (error: unknown): boolean =>
 export function useThresholdForm(
   threshold: Threshold | undefined,
   existingIds: readonly string[],
-  onSaved: (words: ThresholdWords) => void,
+  onSaved: (words: ThresholdInput) => void,
 ) {
   const [draft, setDraft] = useState<Draft>(() =>
-    threshold ? draftOf(wordsOf(threshold)) : emptyDraft(new Date().getFullYear()),
+    threshold ? toDraft(withoutId(threshold)) : emptyDraft(new Date().getFullYear()),
   );
   const [hasTried, setTried] = useState(false);
   const { isBusy, error, run } = useAction();
@@ -35,11 +35,11 @@ export function useThresholdForm(
   const [conflict, setConflict] = useState<Threshold | null>();
   const problems = draftProblems(draft);
 
-  async function send(id: string, seen: ThresholdWords | null): Promise<void> {
+  async function send(id: string, seen: ThresholdInput | null): Promise<void> {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
     await run(async () => {
-      const words = wordsFrom(draft);
+      const words = fromDraft(draft);
       const params = { threshold: id };
       const body = { ...words, seen };
       try {
@@ -64,12 +64,12 @@ export function useThresholdForm(
     save: () =>
       send(
         threshold?.id ?? newId(draft.university.en, existingIds),
-        threshold ? wordsOf(threshold) : null,
+        threshold ? withoutId(threshold) : null,
       ),
     overwrite: () =>
       send(
         conflict?.id ?? threshold?.id ?? newId(draft.university.en, existingIds),
-        conflict ? wordsOf(conflict) : null,
+        conflict ? withoutId(conflict) : null,
       ),
   };
 }

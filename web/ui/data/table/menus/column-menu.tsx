@@ -13,7 +13,7 @@ interface Props<Row> {
 
 export function ColumnMenu<Row>({ columns, choice }: Props<Row>) {
   const { t } = useTranslation('ui/data/table');
-  const optionalColumns = columns.filter(({ isAlways }) => !isAlways);
+  const optionalColumns = columns.filter(({ isAlwaysVisible }) => !isAlwaysVisible);
   if (optionalColumns.length === 0) return null;
   return (
     <Menu

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MenuAction, MenuEntry } from '../column.ts';
 import classes from './menu.module.css';
-import { toMenuTarget } from './to-menu-target.ts';
+import { focusMenuButton } from './focus-menu-button.ts';
 
 interface Props {
   /** The name of the row, for screen readers. */
@@ -37,7 +37,7 @@ export function RowMenu({ name, entries }: Props) {
           <IconDots size={18} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown onClickCapture={toMenuTarget}>
+      <Menu.Dropdown onClickCapture={focusMenuButton}>
         {entries.map((entry, index) =>
           entry === 'divider' ? <Menu.Divider key={index} /> : <Entry key={index} entry={entry} />,
         )}

@@ -2,7 +2,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 /** The server's default. */
-export const usualSize = 25;
+export const defaultPageSize = 25;
 
 /** An export requests this many rows at a time. */
-export const exportSize = 500;
+export const exportPageSize = 500;

@@ -12,7 +12,7 @@ import { useFormat } from '../../../../../ui/format/use-format.ts';
 import dialog from '../../../../../ui/overlays/dialog.module.css';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../../ui/overlays/use-focus-return.ts';
-import { useMoment } from '../../use-moment.ts';
+import { useFormatMoment } from '../../use-format-moment.ts';
 import { draftOf, type Draft, type Field } from './edit-fields.ts';
 import own from './edit.module.css';
 import { placeNames, type PlaceNames } from './place-names.ts';
@@ -63,7 +63,7 @@ interface Props {
 /** Shown if somebody else has saved meanwhile: both versions side by side, and the choice between them. */
 export function ConflictDialog({ base, storedUser, draft, changed, saveButton, ...props }: Props) {
   const { t } = useTranslation(['accounts/console/users', 'accounts/person-form']);
-  const moment = useMoment();
+  const moment = useFormatMoment();
   useFocusReturn(saveButton);
   const baseDraft = draftOf(base.profile);
   const storedDraft = draftOf(storedUser.profile);

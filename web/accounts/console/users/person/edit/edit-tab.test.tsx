@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useAuthState } from '../../../../../api/auth-state.ts';
-import { rememberSession } from '../../../../../api/stored-session.ts';
+import { storeSession } from '../../../../../api/stored-session.ts';
 import { startI18n } from '../../../../../i18n/i18n.ts';
 import { FakeApi } from '../../../../../testing/fake-api.ts';
 import {
@@ -54,7 +54,7 @@ beforeAll(startI18n);
 beforeEach(async () => {
   await i18next.changeLanguage('en');
   await i18next.loadNamespaces(['accounts/console/users', 'ui']);
-  rememberSession(account);
+  storeSession(account);
   useAuthState.setState({ user: account, isAuthenticated: true });
   api = new FakeApi()
     .responds(ofPerson(), replyWith(person))
@@ -136,6 +136,6 @@ test('keeps unsaved edits when an action above the tabs reloads the account', as
   });
   expect(field('username').value).toBe('huy');
   button('Save changes').click();
-  const sent = (): unknown => api.seen.findLast(({ body }) => body !== undefined)?.body;
+  const sent = (): unknown => api.requests.findLast(({ body }) => body !== undefined)?.body;
   await eventually(() => expect(sent()).toEqual({ updatedAt, changes: { username: 'huy' } }));
 });

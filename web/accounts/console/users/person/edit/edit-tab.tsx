@@ -14,7 +14,7 @@ import classes from '../../users.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { fields, lineFields, textFields, type Field } from './edit-fields.ts';
 import own from './edit.module.css';
-import { useEdit } from './use-edit.ts';
+import { useProfileEdit } from './use-profile-edit.ts';
 
 const types: Partial<Record<(typeof lineFields)[number], string>> = {
   dob: 'date',
@@ -25,7 +25,7 @@ const types: Partial<Record<(typeof lineFields)[number], string>> = {
 /** The form for somebody's profile. Role, email and phone are read-only. */
 export function EditTab({ user }: { user: WholeUser }) {
   const { t } = useTranslation(['accounts/console/users', 'accounts/person-form', 'ui']);
-  const edit = useEdit(user);
+  const edit = useProfileEdit(user);
   const saveButton = useRef<HTMLButtonElement>(null);
   const errorOf = (field: Field): string | undefined =>
     edit.failure?.errors.find(({ path }) => path.split('.').at(-1) === field)?.message;

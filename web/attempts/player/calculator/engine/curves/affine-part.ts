@@ -41,9 +41,9 @@ export function affinePart(expression: Expression, name: string): Affine | undef
     case 'name':
       return { slope: one, rest: zero };
     case 'group':
-      return affinePart(expression.of, name);
+      return affinePart(expression.operand, name);
     case 'negate': {
-      const affine = affinePart(expression.of, name);
+      const affine = affinePart(expression.operand, name);
       return (
         affine && { slope: times(number(-1), affine.slope), rest: times(number(-1), affine.rest) }
       );

@@ -1,4 +1,4 @@
-import type { OfOne } from './plot.ts';
+import type { UnaryFunction } from './plot.ts';
 import { sampleCurve, type Polyline } from './sample-curve.ts';
 import { unlimited, type WorkBudget } from './work-budget.ts';
 
@@ -13,12 +13,12 @@ const powerBelow = (value: number): number => 2 ** Math.floor(Math.log2(value));
 
 /** The samples of one curve, cached in tiles at fixed positions of the axis: a pan computes only the tiles that come into view. */
 export class CurveTiles {
-  readonly at: OfOne;
+  readonly at: UnaryFunction;
   private tiles = new Map<number, Polyline>();
   private step = 0;
   private unit = 0;
 
-  constructor(at: OfOne) {
+  constructor(at: UnaryFunction) {
     this.at = at;
   }
 

@@ -1,10 +1,10 @@
-import type { Curve, OfOne, OfTwo, Plot } from './plot.ts';
+import type { Curve, UnaryFunction, BinaryFunction, Plot } from './plot.ts';
 
 /** A line that a plot consists of. */
 export type Edge =
   | ({ kind: 'curve' } & Curve)
-  | { kind: 'implicit'; at: OfTwo }
-  | { kind: 'solutions'; axis: 'x' | 'y'; at: OfOne };
+  | { kind: 'implicit'; at: BinaryFunction }
+  | { kind: 'solutions'; axis: 'x' | 'y'; at: UnaryFunction };
 
 export function edgesOf(plot: Plot): Edge[] {
   if (plot.kind === 'points') return [];

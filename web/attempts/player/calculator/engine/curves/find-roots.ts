@@ -1,4 +1,4 @@
-import type { OfOne } from './plot.ts';
+import type { UnaryFunction } from './plot.ts';
 
 export interface Interval {
   from: number;
@@ -8,7 +8,7 @@ export interface Interval {
 const steps = 80;
 
 /** Bisection, down to one floating-point number. The function must have opposite signs at the ends. */
-function bisect(at: OfOne, from: number, to: number): number {
+function bisect(at: UnaryFunction, from: number, to: number): number {
   let [a, b] = [from, to];
   const isFirstNegative = at(a) < 0;
   for (let step = 0; step < steps; step += 1) {
@@ -38,13 +38,13 @@ export function snap(
 }
 
 /** Rejects a change of sign at a pole, such as that of 1/x, or at a jump: at a root the value is small among its neighbors. */
-function isRoot(at: OfOne, root: number, distance: number, share: number): boolean {
+function isRoot(at: UnaryFunction, root: number, distance: number, share: number): boolean {
   const near = Math.max(Math.abs(at(root - distance)), Math.abs(at(root + distance)));
   return Math.abs(at(root)) <= share * near;
 }
 
 /** Says whether a place is a turning point: values converge toward a turning point and diverge at a pole. */
-function isTurn(at: OfOne, t: number, width: number): boolean {
+function isTurn(at: UnaryFunction, t: number, width: number): boolean {
   const value = at(t);
   if (!Number.isFinite(value)) return false;
   return [-width, width].every((step) => {
@@ -54,7 +54,7 @@ function isTurn(at: OfOne, t: number, width: number): boolean {
 }
 
 /** The place between two others at which the derivative changes sign. Central differences are exact for parabolas. */
-export function turningPoint(at: OfOne, from: number, to: number): number {
+export function turningPoint(at: UnaryFunction, from: number, to: number): number {
   const h = Math.max((to - from) * 1e-4, Math.abs(from) * 1e-9, 1e-12);
   const slope = (t: number): number => at(t + h) - at(t - h);
   return bisect(slope, from, to);
@@ -62,7 +62,7 @@ export function turningPoint(at: OfOne, from: number, to: number): number {
 
 /** The roots in the interval, crossing or touching, at most `maxCount` of them. */
 export function findRoots(
-  at: OfOne,
+  at: UnaryFunction,
   { from, to }: Interval,
   samples = 600,
   maxCount = 40,
@@ -101,7 +101,7 @@ export function findRoots(
 
 /** The local maxima and minima inside the interval, without its ends and without jumps. */
 export function findExtrema(
-  at: OfOne,
+  at: UnaryFunction,
   { from, to }: Interval,
   samples = 600,
   maxCount = 40,

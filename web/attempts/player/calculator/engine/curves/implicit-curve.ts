@@ -1,4 +1,4 @@
-import type { OfTwo } from './plot.ts';
+import type { BinaryFunction } from './plot.ts';
 
 export interface Square {
   x: number;
@@ -33,7 +33,10 @@ function crossing(at: (t: number) => number, a: number, va: number, b: number, v
 const isBelow = (value: number): boolean => value < 0;
 
 /** Marching squares: computes a grid of signs, then finds the sign changes on the sides of each cell. */
-export function implicitCurve(at: OfTwo, { x, y, width, height, cells }: Square): Segments {
+export function implicitCurve(
+  at: BinaryFunction,
+  { x, y, width, height, cells }: Square,
+): Segments {
   const row = cells + 1;
   const corners = new Float64Array(row * row);
   for (let j = 0; j < row; j += 1) {
@@ -70,7 +73,7 @@ function mayCross([a, b, c, d]: Corners): boolean {
 }
 
 function cell(
-  at: OfTwo,
+  at: BinaryFunction,
   x: number,
   y: number,
   width: number,
@@ -104,7 +107,7 @@ function cell(
 }
 
 function march(
-  at: OfTwo,
+  at: BinaryFunction,
   x: number,
   y: number,
   width: number,

@@ -1,12 +1,12 @@
 import { implicitCurve } from './implicit-curve.ts';
 import { joinSegments } from './join-segments.ts';
-import type { OfTwo } from './plot.ts';
+import type { BinaryFunction } from './plot.ts';
 import { cells, TileGrid, type Area } from './tile-grid.ts';
 import { unlimited, type WorkBudget } from './work-budget.ts';
 
 /** The cached tiles of a curve F(x, y) = 0. */
 export class ImplicitTiles {
-  readonly at: OfTwo;
+  readonly at: BinaryFunction;
   readonly #grid = new TileGrid<number[][]>({
     pixelsPerCell: 10,
     maxTiles: 400,
@@ -16,7 +16,7 @@ export class ImplicitTiles {
     },
   });
 
-  constructor(at: OfTwo) {
+  constructor(at: BinaryFunction) {
     this.at = at;
   }
 

@@ -2,7 +2,7 @@ import type { Edge } from './edges-of.ts';
 import { findRoots, snap } from './find-roots.ts';
 import { ImplicitTiles } from './implicit-tiles.ts';
 import type { Area } from './tile-grid.ts';
-import type { OfTwo, Point } from './plot.ts';
+import type { BinaryFunction, Point } from './plot.ts';
 
 type CurveEdge = Extract<Edge, { kind: 'curve' }>;
 
@@ -13,7 +13,7 @@ const pointOn = ({ along, at }: CurveEdge, t: number): Point =>
   along === 'x' ? { x: t, y: at(t) } : { x: at(t), y: t };
 
 /** The points of a curve at which `zero`, the function of the other edge, is 0. */
-function alongCurve(curve: CurveEdge, zero: OfTwo, area: Area): Point[] {
+function alongCurve(curve: CurveEdge, zero: BinaryFunction, area: Area): Point[] {
   const at = (t: number): number => {
     const { x, y } = pointOn(curve, t);
     return zero(x, y);
@@ -22,7 +22,7 @@ function alongCurve(curve: CurveEdge, zero: OfTwo, area: Area): Point[] {
 }
 
 /** The function that is 0 on an edge. */
-function zeroOf(edge: Edge): OfTwo {
+function zeroOf(edge: Edge): BinaryFunction {
   if (edge.kind === 'implicit') return edge.at;
   const { at } = edge;
   if (edge.kind === 'solutions') return edge.axis === 'x' ? (x) => at(x) : (_x, y) => at(y);
@@ -30,7 +30,12 @@ function zeroOf(edge: Edge): OfTwo {
 }
 
 /** Newton's method in the plane, with differences instead of derivatives. */
-function refine(f: OfTwo, g: OfTwo, start: Point, unit: number): Point | undefined {
+function refine(
+  f: BinaryFunction,
+  g: BinaryFunction,
+  start: Point,
+  unit: number,
+): Point | undefined {
   let { x, y } = start;
   const h = unit * 1e-4;
   for (let step = 0; step < 20; step += 1) {
@@ -51,10 +56,10 @@ function refine(f: OfTwo, g: OfTwo, start: Point, unit: number): Point | undefin
 const coarse = 500;
 
 /** Cached, because each curve is intersected with every other one. */
-const linesOf = new WeakMap<OfTwo, ImplicitTiles>();
+const linesOf = new WeakMap<BinaryFunction, ImplicitTiles>();
 
 /** Intersects two implicit curves: follows the line of one and looks for sign changes of the other. */
-function betweenImplicit(f: OfTwo, g: OfTwo, area: Area): Point[] {
+function betweenImplicit(f: BinaryFunction, g: BinaryFunction, area: Area): Point[] {
   const unitX = (area.right - area.left) / coarse;
   const unitY = (area.top - area.bottom) / coarse;
   const found: Point[] = [];

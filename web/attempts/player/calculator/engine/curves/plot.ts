@@ -5,12 +5,12 @@ export interface Point {
   y: number;
 }
 
-export type OfOne = (t: number) => number;
-export type OfTwo = (x: number, y: number) => number;
+export type UnaryFunction = (t: number) => number;
+export type BinaryFunction = (x: number, y: number) => number;
 
 /** An inequality in the plane. `at` has the sign of left − right. */
 export interface Condition {
-  at: OfTwo;
+  at: BinaryFunction;
   isAtLeast: boolean;
   isStrict: boolean;
   /** The edge as a curve, if the condition can be solved for y or x. */
@@ -20,15 +20,15 @@ export interface Condition {
 export interface Curve {
   /** `x` means y = at(x), `y` means x = at(y). */
   along: 'x' | 'y';
-  at: OfOne;
+  at: UnaryFunction;
 }
 
 /** The drawing of an entry. */
 export type Plot =
   | ({ kind: 'curve' } & Curve)
-  | { kind: 'implicit'; at: OfTwo }
+  | { kind: 'implicit'; at: BinaryFunction }
   /** The straight lines x = root (or y = root) of an equation in one unknown. */
-  | { kind: 'solutions'; axis: 'x' | 'y'; at: OfOne }
+  | { kind: 'solutions'; axis: 'x' | 'y'; at: UnaryFunction }
   | { kind: 'region'; conditions: Condition[] }
   | { kind: 'points'; points: Point[] };
 

@@ -2,7 +2,7 @@ import { edgesOf, type Edge } from './edges-of.ts';
 import { findExtrema, findRoots, snap } from './find-roots.ts';
 import type { Area } from './tile-grid.ts';
 import { intersections } from './intersections.ts';
-import type { OfOne, Plot, Point } from './plot.ts';
+import type { UnaryFunction, Plot, Point } from './plot.ts';
 
 export type InterestKind =
   | 'solution'
@@ -23,7 +23,7 @@ export interface Interest extends Point {
 const differences = (list: number[]): number[] => list.slice(1).map((v, i) => v - list[i]!);
 
 /** A parabola is recognized by its third differences, which are 0. Its extremum is called a vertex. */
-function isParabola(at: OfOne, { left, right }: Area): boolean {
+function isParabola(at: UnaryFunction, { left, right }: Area): boolean {
   const step = (right - left) / 7.3;
   const values = [0, 1, 2, 3, 4].map((i) => at(left + i * step));
   const size = Math.max(...values.map(Math.abs));

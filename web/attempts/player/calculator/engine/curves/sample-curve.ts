@@ -1,4 +1,4 @@
-import type { OfOne } from './plot.ts';
+import type { UnaryFunction } from './plot.ts';
 
 /** The resolution of a curve: the step of t and the smallest visible height. */
 export interface Fineness {
@@ -17,10 +17,10 @@ const maxPoints = 6_000;
 
 class Sampler {
   private readonly out: number[] = [];
-  private readonly at: OfOne;
+  private readonly at: UnaryFunction;
   private readonly unit: number;
 
-  constructor(at: OfOne, unit: number) {
+  constructor(at: UnaryFunction, unit: number) {
     this.at = at;
     this.unit = unit;
   }
@@ -101,7 +101,7 @@ class Sampler {
 
 /** Samples one tile of a curve: `columns` steps starting at `from`. */
 export const sampleCurve = (
-  at: OfOne,
+  at: UnaryFunction,
   from: number,
   columns: number,
   { step, unit }: Fineness,

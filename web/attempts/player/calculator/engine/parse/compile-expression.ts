@@ -59,14 +59,14 @@ export function compileExpression(expression: Expression, scope: Scope): Compile
     case 'name':
       return compileName(expression.name, scope);
     case 'group':
-      return compileExpression(expression.of, scope);
+      return compileExpression(expression.operand, scope);
     case 'negate': {
-      const operand = compileExpression(expression.of, scope);
+      const operand = compileExpression(expression.operand, scope);
       const { run } = operand;
       return from([operand], (x, y) => -run(x, y));
     }
     case 'factorial': {
-      const operand = compileExpression(expression.of, scope);
+      const operand = compileExpression(expression.operand, scope);
       const { run } = operand;
       return from([operand], (x, y) => factorial(run(x, y)));
     }
@@ -128,7 +128,7 @@ function compileCall(name: string, inputs: Expression[], scope: Scope): Compiled
   const [a, b] = runs;
   const knownFunction = knownFunctions[scope.unit].get(name);
   if (knownFunction) {
-    if (parts.length < knownFunction.least || parts.length > knownFunction.most) {
+    if (parts.length < knownFunction.minInputs || parts.length > knownFunction.maxInputs) {
       throw new Refusal('wrongCount', name);
     }
     const { run } = knownFunction;

@@ -2,10 +2,10 @@
 export type Expression =
   | { kind: 'number'; value: number; text: string }
   | { kind: 'name'; name: string }
-  | { kind: 'negate'; of: Expression }
+  | { kind: 'negate'; operand: Expression }
   | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
-  | { kind: 'factorial'; of: Expression }
-  | { kind: 'group'; of: Expression }
+  | { kind: 'factorial'; operand: Expression }
+  | { kind: 'group'; operand: Expression }
   | { kind: 'call'; name: string; inputs: Expression[] };
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '^';
@@ -18,7 +18,7 @@ export const partsOf = (expression: Expression): Expression[] => {
     case 'negate':
     case 'factorial':
     case 'group':
-      return [expression.of];
+      return [expression.operand];
     case 'binary':
       return [expression.left, expression.right];
     case 'call':
@@ -35,4 +35,4 @@ export function namesIn(expression: Expression, found = new Set<string>()): Set<
 
 /** The expression without outer parentheses. */
 export const bare = (expression: Expression): Expression =>
-  expression.kind === 'group' ? bare(expression.of) : expression;
+  expression.kind === 'group' ? bare(expression.operand) : expression;

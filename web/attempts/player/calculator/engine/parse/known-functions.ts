@@ -3,15 +3,15 @@ import { logarithm, modulo, root, round } from './arithmetic.ts';
 import { combinations, permutations } from './combinatorics.ts';
 
 export interface KnownFunction {
-  least: number;
-  most: number;
+  minInputs: number;
+  maxInputs: number;
   run: (...inputs: number[]) => number;
 }
 
-const unary = (run: (x: number) => number): KnownFunction => ({ least: 1, most: 1, run });
+const unary = (run: (x: number) => number): KnownFunction => ({ minInputs: 1, maxInputs: 1, run });
 const binary = (run: (x: number, y: number) => number): KnownFunction => ({
-  least: 2,
-  most: 2,
+  minInputs: 2,
+  maxInputs: 2,
   run,
 });
 
@@ -21,13 +21,13 @@ const angleFree: Record<string, KnownFunction> = {
   root: binary(root),
   abs: unary(Math.abs),
   ln: unary(Math.log),
-  log: { least: 1, most: 2, run: logarithm },
+  log: { minInputs: 1, maxInputs: 2, run: logarithm },
   exp: unary(Math.exp),
   percent: unary((x) => x / 100),
   floor: unary(Math.floor),
   ceil: unary(Math.ceil),
   sign: unary(Math.sign),
-  round: { least: 1, most: 2, run: round },
+  round: { minInputs: 1, maxInputs: 2, run: round },
   modulo: binary(modulo),
   nCr: binary(combinations),
   nPr: binary(permutations),

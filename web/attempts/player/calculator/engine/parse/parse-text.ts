@@ -38,7 +38,7 @@ class SymbolNode extends Node {
 
 class ParenthesisNode extends Node {
   constructor(content: Node) {
-    super({ kind: 'group', of: content.expression });
+    super({ kind: 'group', operand: content.expression });
   }
 }
 
@@ -57,8 +57,8 @@ class OperatorNode extends Node {
   constructor(op: string, fn: string, args: [Node, Node?]) {
     const [first, second] = args.map((arg) => arg!.expression);
     if (fn === 'unaryPlus') super(first!);
-    else if (fn === 'unaryMinus') super({ kind: 'negate', of: first! });
-    else if (fn === 'factorial') super({ kind: 'factorial', of: first! });
+    else if (fn === 'unaryMinus') super({ kind: 'negate', operand: first! });
+    else if (fn === 'factorial') super({ kind: 'factorial', operand: first! });
     else if (second && '+-*/^'.includes(op)) {
       super({ kind: 'binary', operator: op as BinaryOperator, left: first!, right: second });
     } else throw new Refusal('notUnderstood', op);

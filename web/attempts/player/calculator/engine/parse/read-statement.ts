@@ -1,5 +1,5 @@
 import type { Expression } from './expression.ts';
-import { normaliseInput } from './normalise-input.ts';
+import { normalizeInput } from './normalize-input.ts';
 import { parseText } from './parse-text.ts';
 import { Refusal } from './problem.ts';
 import type { Token } from './read-tokens.ts';
@@ -61,7 +61,7 @@ export function definedFunction(
 }
 
 const read = (tokens: Token[], functionNames: ReadonlySet<string>): Expression =>
-  parseText(normaliseInput(tokens, functionNames));
+  parseText(normalizeInput(tokens, functionNames));
 
 const inner = (part: Token[]): Token[] | undefined =>
   isSign(part[0], '(') && isSign(part.at(-1), ')') ? part.slice(1, -1) : undefined;

@@ -8,7 +8,7 @@ export type Token =
   | { kind: 'sign'; sign: string };
 
 /** Far more than any question needs, and short enough that no parser exhausts the stack. */
-export const longestEntry = 300;
+export const maxEntryLength = 300;
 
 const equivalentSigns: Record<string, string> = {
   '−': '-',
@@ -65,7 +65,7 @@ const withSubscript = (name: string, run: string): string =>
   name + digitsOf(run.replace(/[_\s]/g, ''), subscripts);
 
 export function readTokens(entry: string): Token[] {
-  if (entry.length > longestEntry) throw new Refusal('tooLong');
+  if (entry.length > maxEntryLength) throw new Refusal('tooLong');
   // Asian keyboards type full-width digits. NFKC would replace them, but also `²`, which must stay.
   const text = entry.normalize('NFC').replace(/[０-９]/g, (c) => String(c.charCodeAt(0) - 0xff10));
   const tokens: Token[] = [];

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { momentInWords } from './account-letter.ts';
-
-test.each([
-  ['en', '21 November 2026 at 17:29'],
-  ['vi', 'lúc 17:29 ngày 21 tháng 11, 2026'],
-] as const)('formats a moment in %s in Vietnam time', (language, words) => {
-  expect(momentInWords(new Date('2026-11-21T10:29:00Z'), language)).toBe(words);
-});

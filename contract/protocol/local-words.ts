@@ -1,4 +1,0 @@
-import { z } from 'zod';
-
-/** A text in both languages. */
-export const localWords = z.object({ en: z.string(), vi: z.string() });

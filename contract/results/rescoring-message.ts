@@ -1,0 +1,43 @@
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import type { ChangedScore } from '../attempts/attempt-change.ts';
+
+export interface Rescoring {
+  test: LocalText;
+  before: ChangedScore | null;
+  after: ChangedScore | null;
+  /** A note of the team for students, below the standard sentence. */
+  studentNote: LocalText | null;
+}
+
+/** Describes the change of the total, or of the correct answers if the total did not change or does not exist. */
+function describeChange({ before, after }: Pick<Rescoring, 'before' | 'after'>): LocalText {
+  if (!before || !after) return { en: '', vi: '' };
+  if (before.total !== null && after.total !== null && before.total !== after.total) {
+    const change = `${before.total} → ${after.total}`;
+    return { en: `Estimated score ${change}`, vi: `Điểm ước tính ${change}` };
+  }
+  const change = `${before.right} → ${after.right}`;
+  return {
+    en: `Correct answers ${change} out of ${after.questions}`,
+    vi: `Số câu đúng ${change} trên ${after.questions}`,
+  };
+}
+
+/** The message to students after an answer key was corrected, for their inbox and by email. */
+export function rescoringMessage({ test, studentNote, ...scores }: Rescoring): {
+  title: LocalText;
+  text: LocalText;
+} {
+  const change = describeChange(scores);
+  const standard: LocalText = {
+    en: `“${test.en}”: ${change.en}, because the answer key of a question was corrected.`,
+    vi: `Bài “${test.vi}”: ${change.vi}, vì đáp án của một câu hỏi đã được sửa.`,
+  };
+  const text = studentNote
+    ? { en: `${standard.en} ${studentNote.en}`, vi: `${standard.vi} ${studentNote.vi}` }
+    : standard;
+  return {
+    title: { en: 'Your result was scored again', vi: 'Bài của bạn đã được chấm lại' },
+    text,
+  };
+}

@@ -1,0 +1,96 @@
+import { formatMoment } from '@bac/contract/accounts/account-change-email.ts';
+import { emailWriter } from '../../platform/mail/email-writer.ts';
+import type { Config } from '../../config.ts';
+
+/** The page with a person's exports and the deletion of their account. */
+export const profileLink = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  new URL('/profile?tab=data', publicUrl).href;
+
+interface Ready {
+  link: string;
+  until: Date;
+}
+
+export const exportReadyEmail = emailWriter<Ready>({
+  en: ({ link, until }) => ({
+    subject: 'Your data is ready to download',
+    lines: [
+      'The file with everything we keep about you is ready. Sign in and open “Your data” in your profile to download it:',
+      link,
+      `It can be downloaded until ${formatMoment(until, 'en')} (Vietnam time) and is deleted then. If you did not ask for it, change your password at once.`,
+    ],
+  }),
+  vi: ({ link, until }) => ({
+    subject: 'Dữ liệu của bạn đã sẵn sàng để tải về',
+    lines: [
+      'Tệp chứa toàn bộ dữ liệu chúng tôi lưu về bạn đã sẵn sàng. Bạn đăng nhập rồi mở mục “Dữ liệu của bạn” trong hồ sơ để tải về:',
+      link,
+      `Bạn tải được đến ${formatMoment(until, 'vi')}, sau đó tệp sẽ bị xóa. Nếu bạn không yêu cầu, hãy đổi mật khẩu ngay.`,
+    ],
+  }),
+});
+
+interface Requested {
+  link: string;
+  at: Date;
+  notMe: string;
+}
+
+export const deletionRequestedEmail = emailWriter<Requested>({
+  en: ({ link, at, notMe }) => ({
+    subject: 'Your account will be deleted in 14 days',
+    lines: [
+      `You have asked us to delete your account. It will be deleted on ${formatMoment(at, 'en')} (Vietnam time). Until then everything works as before.`,
+      'Changed your mind? Sign in before that day and choose “Keep my account”:',
+      link,
+      'After that day nobody can bring the account back, and we will not write to you again.',
+      'If it was not you who asked, open this link within 7 days. It keeps the account and signs every device out:',
+      notMe,
+    ],
+  }),
+  vi: ({ link, at, notMe }) => ({
+    subject: 'Tài khoản của bạn sẽ bị xóa sau 14 ngày',
+    lines: [
+      `Bạn vừa yêu cầu xóa tài khoản. Tài khoản sẽ bị xóa vào ${formatMoment(at, 'vi')}. Từ giờ đến lúc đó, mọi thứ vẫn dùng được như thường.`,
+      'Nếu đổi ý, bạn đăng nhập trước ngày đó và chọn “Giữ lại tài khoản”:',
+      link,
+      'Sau ngày đó không ai khôi phục được tài khoản nữa, và chúng tôi cũng sẽ không gửi thư cho bạn nữa.',
+      'Nếu không phải bạn yêu cầu, hãy mở liên kết này trong vòng 7 ngày. Tài khoản sẽ được giữ lại và mọi thiết bị bị đăng xuất:',
+      notMe,
+    ],
+  }),
+});
+
+export const deletionCanceledEmail = emailWriter<object>({
+  en: () => ({
+    subject: 'Your account stays',
+    lines: [
+      'You have decided to keep your account. It will not be deleted, and nothing in it has changed.',
+      'If this was not you, change your password at once.',
+    ],
+  }),
+  vi: () => ({
+    subject: 'Tài khoản của bạn được giữ lại',
+    lines: [
+      'Bạn đã chọn giữ lại tài khoản. Tài khoản sẽ không bị xóa và mọi thứ vẫn nguyên như cũ.',
+      'Nếu không phải bạn, hãy đổi mật khẩu ngay.',
+    ],
+  }),
+});
+
+export const lastAdminEmail = emailWriter<object>({
+  en: () => ({
+    subject: 'Your account could not be deleted',
+    lines: [
+      'Your account was due to be deleted today. By now you are the only administrator, and without one nobody could run this site, so the account was kept.',
+      'Appoint another administrator, then ask for the deletion again.',
+    ],
+  }),
+  vi: () => ({
+    subject: 'Chưa thể xóa tài khoản của bạn',
+    lines: [
+      'Tài khoản của bạn đến hạn xóa hôm nay. Nhưng hiện bạn là quản trị viên duy nhất, thiếu bạn thì không ai vận hành được trang này, nên tài khoản được giữ lại.',
+      'Bạn hãy chỉ định thêm một quản trị viên rồi yêu cầu xóa lại nhé.',
+    ],
+  }),
+});

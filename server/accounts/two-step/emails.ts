@@ -1,0 +1,182 @@
+import { formatMoment } from '@bac/contract/accounts/account-change-email.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import type { Notice } from '../events/person-notified.ts';
+import { emailWriter, type EmailTexts } from '../../platform/mail/email-writer.ts';
+
+/** The “it wasn’t me” link at the end of every security email. */
+export const notMeLines: Record<Language, (link: string) => string[]> = {
+  en: (link) => [
+    'If this was not you, open this link. It signs every device out, takes back what was set up since, and sends you a letter to choose a new password:',
+    link,
+    'The link works for 7 days.',
+  ],
+  vi: (link) => [
+    'Nếu không phải bạn, hãy mở liên kết này: mọi thiết bị sẽ bị đăng xuất, những gì được thiết lập từ lúc đó sẽ bị gỡ bỏ, và bạn sẽ nhận được thư để đặt mật khẩu mới.',
+    link,
+    'Liên kết dùng được trong 7 ngày.',
+  ],
+};
+
+interface Details {
+  link: string;
+  /** The name of the passkey. */
+  name: string;
+  /** How many recovery codes are unused. */
+  left: number;
+  /** The first second step of the account, which signed other devices out. */
+  isFirst: boolean;
+}
+
+type Texts = Record<Language, (details: Details) => { subject: string; line: string }>;
+
+const signedOutTexts: Record<Language, string> = {
+  en: 'Every other device was signed out: each signs in anew, with the second step.',
+  vi: 'Mọi thiết bị khác đã được đăng xuất: hãy đăng nhập lại trên từng thiết bị, có thêm bước thứ hai.',
+};
+
+const linesOf = (language: Language, line: string, { link, isFirst }: Details): string[] => [
+  line,
+  ...(isFirst ? [signedOutTexts[language]] : []),
+  ...notMeLines[language](link),
+];
+
+const withNotMeLink = ({ en, vi }: Texts): EmailTexts<Details> => ({
+  en: (details) => ({
+    subject: en(details).subject,
+    lines: linesOf('en', en(details).line, details),
+  }),
+  vi: (details) => ({
+    subject: vi(details).subject,
+    lines: linesOf('vi', vi(details).line, details),
+  }),
+});
+
+/** Keyed by audit action. */
+export const changeEmails = {
+  'totp.added': emailWriter(
+    withNotMeLink({
+      en: () => ({
+        subject: 'An authenticator app now guards your account',
+        line: 'An authenticator app was set up for your account: from now on, signing in asks for a code of it after the password. Ten new recovery codes were shown at the same time; earlier ones no longer work.',
+      }),
+      vi: () => ({
+        subject: 'Tài khoản của bạn đã có ứng dụng xác thực',
+        line: 'Tài khoản của bạn vừa được thiết lập ứng dụng xác thực: từ giờ, sau mật khẩu, bạn nhập thêm mã trong ứng dụng để đăng nhập. Mười mã khôi phục mới đã được hiển thị cùng lúc; các mã cũ không còn dùng được.',
+      }),
+    }),
+  ),
+  'totp.removed': emailWriter(
+    withNotMeLink({
+      en: () => ({
+        subject: 'The authenticator app was removed from your account',
+        line: 'Signing in to your account no longer asks for a code of the authenticator app.',
+      }),
+      vi: () => ({
+        subject: 'Ứng dụng xác thực đã được gỡ khỏi tài khoản của bạn',
+        line: 'Từ giờ, khi đăng nhập, tài khoản của bạn không hỏi mã của ứng dụng xác thực nữa.',
+      }),
+    }),
+  ),
+  'passkey.added': emailWriter(
+    withNotMeLink({
+      en: ({ name }) => ({
+        subject: 'A passkey was added to your account',
+        line: `The passkey “${name}” was added to your account. It signs in without the password.`,
+      }),
+      vi: ({ name }) => ({
+        subject: 'Tài khoản của bạn có thêm khóa truy cập',
+        line: `Khóa truy cập “${name}” vừa được thêm vào tài khoản của bạn. Dùng khóa này thì đăng nhập không cần mật khẩu.`,
+      }),
+    }),
+  ),
+  'passkey.removed': emailWriter(
+    withNotMeLink({
+      en: ({ name }) => ({
+        subject: 'A passkey was removed from your account',
+        line: `The passkey “${name}” was removed and no longer opens your account.`,
+      }),
+      vi: ({ name }) => ({
+        subject: 'Một khóa truy cập đã được gỡ khỏi tài khoản của bạn',
+        line: `Khóa truy cập “${name}” đã được gỡ và không còn mở được tài khoản của bạn.`,
+      }),
+    }),
+  ),
+  'recovery-codes.renewed': emailWriter(
+    withNotMeLink({
+      en: () => ({
+        subject: 'Your recovery codes were renewed',
+        line: 'Ten new recovery codes were made for your account. Earlier ones no longer work.',
+      }),
+      vi: () => ({
+        subject: 'Mã khôi phục của bạn đã được đổi mới',
+        line: 'Tài khoản của bạn vừa có mười mã khôi phục mới. Các mã cũ không còn dùng được.',
+      }),
+    }),
+  ),
+  'recovery-code.used': emailWriter(
+    withNotMeLink({
+      en: ({ left }) => ({
+        subject: 'A recovery code was used to sign in',
+        line: `Somebody signed in to your account with a recovery code. It works only once; unused codes left: ${left}.`,
+      }),
+      vi: ({ left }) => ({
+        subject: 'Một mã khôi phục vừa được dùng để đăng nhập',
+        line: `Có người vừa đăng nhập vào tài khoản của bạn bằng mã khôi phục. Mỗi mã chỉ dùng được một lần; số mã còn lại: ${left}.`,
+      }),
+    }),
+  ),
+};
+
+export const resetStartedEmail = emailWriter<{ at: Date; reason: string; link: string }>({
+  en: ({ at, reason, link }) => ({
+    subject: 'Your two-step verification is about to be reset',
+    lines: [
+      `Our team was asked to take two-step verification off your account. It happens on ${formatMoment(at, 'en')} (Vietnam time). After that the password alone is enough, and passkeys and recovery codes no longer work.`,
+      `The reason: ${reason}`,
+      'If you asked for this, there is nothing to do. Signing in with your authenticator app or a passkey stops it; you can also stop it in your profile, under Security.',
+      'If you did not ask for it, stop it with this link. It also signs every device out and sends you a letter to choose a new password:',
+      link,
+    ],
+  }),
+  vi: ({ at, reason, link }) => ({
+    subject: 'Xác minh hai bước của bạn sắp được đặt lại',
+    lines: [
+      `Đội ngũ của chúng tôi nhận được yêu cầu gỡ xác minh hai bước khỏi tài khoản của bạn. Việc này sẽ diễn ra vào ${formatMoment(at, 'vi')} (giờ Việt Nam). Sau đó chỉ cần mật khẩu là đăng nhập được, các khóa truy cập và mã khôi phục không còn dùng được.`,
+      `Lý do: ${reason}`,
+      'Nếu chính bạn yêu cầu, bạn không cần làm gì thêm. Việc này sẽ dừng khi bạn đăng nhập bằng ứng dụng xác thực hoặc khóa truy cập; bạn cũng có thể tự dừng trong hồ sơ, ở mục Bảo mật.',
+      'Nếu bạn không yêu cầu, hãy dừng lại bằng liên kết này. Mọi thiết bị cũng sẽ bị đăng xuất và bạn sẽ nhận được thư để đặt mật khẩu mới:',
+      link,
+    ],
+  }),
+});
+
+/** Complements the email, for people who are signed in but do not read their email that day. */
+export const resetStartedNotice = (at: Date): Omit<Notice, 'account'> => ({
+  id: crypto.randomUUID(),
+  title: {
+    en: 'Your two-step verification is about to be reset',
+    vi: 'Xác minh hai bước của bạn sắp được đặt lại',
+  },
+  text: {
+    en: `Our team was asked to take it off your account. It happens on ${formatMoment(at, 'en')} (Vietnam time). If you did not ask for this, stop it under Security.`,
+    vi: `Đội ngũ của chúng tôi nhận được yêu cầu gỡ bỏ. Việc này sẽ diễn ra vào ${formatMoment(at, 'vi')} (giờ Việt Nam). Nếu không phải bạn yêu cầu, hãy dừng lại ở mục Bảo mật.`,
+  },
+  link: '/profile?tab=security',
+});
+
+export const resetDoneEmail = emailWriter<{ link: string }>({
+  en: ({ link }) => ({
+    subject: 'Your two-step verification has been reset',
+    lines: [
+      'Two-step verification was taken off your account: signing in takes only the password now. Please set it up again in your profile, under Security.',
+      ...notMeLines.en(link),
+    ],
+  }),
+  vi: ({ link }) => ({
+    subject: 'Xác minh hai bước của bạn đã được đặt lại',
+    lines: [
+      'Xác minh hai bước đã được gỡ khỏi tài khoản của bạn: giờ chỉ cần mật khẩu là đăng nhập được. Bạn nên thiết lập lại trong hồ sơ, ở mục Bảo mật.',
+      ...notMeLines.vi(link),
+    ],
+  }),
+});

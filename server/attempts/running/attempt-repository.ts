@@ -1,0 +1,271 @@
+import { begin, isFinal, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import type { AttemptEvent, LoggedEvent, ServerEvent } from '@bac/exam/attempt/event.ts';
+import { replay } from '@bac/exam/attempt/replay.ts';
+import { settle, settlesAt } from '@bac/exam/attempt/settle.ts';
+import { step } from '@bac/exam/attempt/step.ts';
+import { boundedCache } from '../../platform/bounded-cache.ts';
+import { listLog, LogTooLong } from '../log.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { attemptCompleted } from '../events/attempt-completed.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Services } from '../../services.ts';
+import { EventWriter } from './event-writer.ts';
+import { boundByText } from './text-bound.ts';
+import {
+  abandonUnreadable,
+  eventRows,
+  findAttempt,
+  insertLog,
+  prepareUpdate,
+  Outdated,
+  type AttemptRow,
+  type FoundAttempt,
+} from './store.ts';
+
+/** An attempt at one moment: its row, which lists and jobs read, and the fold of its events, which everything else reads. */
+export interface CachedAttempt {
+  row: AttemptRow;
+  attempt: Attempt;
+}
+
+/** What a use case decides about an attempt: the events to append and the result for the caller. */
+export interface Update<Result> {
+  log: LoggedEvent[];
+  attempt: Attempt;
+  result: Result;
+  /** Other writes in the transaction that appends the events. */
+  alsoWrite?: (tx: Transaction) => Promise<void>;
+}
+
+interface PendingUpdate<Result> {
+  before: AttemptRow;
+  after: CachedAttempt;
+  log: LoggedEvent[];
+  result: Result;
+  alsoWrite: Update<Result>['alsoWrite'] | undefined;
+}
+
+export interface Updated<Result> {
+  cached: CachedAttempt;
+  result: Result;
+}
+
+export type Decision<Result> = (
+  attempt: Attempt,
+  now: number,
+) => Update<Result> | Promise<Update<Result>>;
+
+/** Enough for a busy hour. Attempts beyond it leave the cache, least recently used first, and are folded again when needed. */
+const cachedAttempts = 4000;
+const cacheMilliseconds = 10 * 60_000;
+const maxTries = 5;
+
+/** PostgreSQL's codes for a duplicate key (another process appended first) and for a missing parent row (the attempt is gone). */
+const conflictCodes = ['23505', '23503'];
+
+/** The cached attempt is stale: read it from the database again. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Outdated ||
+  conflictCodes.includes((error as { cause?: { code?: string } }).cause?.code ?? '');
+
+function due(attempt: Attempt): Date | null {
+  const { phase } = attempt;
+  const at = phase.name === 'break' ? phase.endsAt : settlesAt(attempt);
+  return at === undefined ? null : new Date(at);
+}
+
+const stateOf = ({ phase }: Attempt): AttemptRow['state'] =>
+  isFinal(phase) ? phase.name : 'running';
+
+/** The attempt's row after its events have been applied. */
+export function rowAfter(row: AttemptRow, attempt: Attempt, now: Date): AttemptRow {
+  const state = stateOf(attempt);
+  const endedAt = state === 'running' ? null : (row.endedAt ?? now);
+  return { ...row, state, endedAt, settlesAt: due(attempt) };
+}
+
+const isSameRow = (before: AttemptRow, after: AttemptRow): boolean =>
+  before.state === after.state && before.settlesAt?.getTime() === after.settlesAt?.getTime();
+
+const isJustCompleted = (before: AttemptRow, after: AttemptRow): boolean =>
+  after.state === 'completed' && before.state !== 'completed';
+
+/**
+ * Caches folded attempts and appends to them with optimistic concurrency. Any number of processes may cache the same attempt. If
+ * two of them append the same sequence number, the primary key (attempt, seq) rejects the second, which reads the attempt from
+ * the database again, repeats its decision and retries.
+ */
+export class AttemptRepository {
+  #cache;
+  #updateAttempt;
+  #services;
+  #writer;
+
+  constructor(services: Pick<Services, 'db' | 'clock'>) {
+    this.#services = services;
+    this.#writer = new EventWriter(services.db);
+    this.#updateAttempt = prepareUpdate(services.db);
+    this.#cache = boundedCache<string, CachedAttempt>(services.clock, {
+      entries: cachedAttempts,
+      milliseconds: cacheMilliseconds,
+      size: boundByText(({ attempt }: CachedAttempt) => attempt),
+    });
+  }
+
+  /** Settles the attempt, applies the decision and appends all events together or not at all. Retries on conflict. */
+  async update<Result>(found: FoundAttempt, decide: Decision<Result>): Promise<Updated<Result>> {
+    let row: FoundAttempt | undefined = found;
+    for (let tries = 1; row; tries += 1) {
+      const entry = await this.#fold(row);
+      try {
+        if (entry) return await this.#append(await this.#decide(entry, decide));
+      } catch (error) {
+        this.#cache.delete(row.id);
+        if (!isOutdated(error) || tries === maxTries) throw error;
+      }
+      if (tries === maxTries) throw new Error(`attempt ${row.id} can not be replayed to its end`);
+      row = await findAttempt(this.#services.db, found.id, found.accountId);
+    }
+    throw new Refused('NOT_FOUND');
+  }
+
+  /** Replays the attempt without settling it. Returns undefined if another process appends to it at the same moment. */
+  async read(found: FoundAttempt): Promise<Attempt | undefined> {
+    const entry = await this.#fold(found);
+    if (entry) this.cache(entry);
+    return entry?.attempt;
+  }
+
+  /**
+   * Like `update`, but starts from the cached attempt without reading the database: if another process has appended meanwhile,
+   * the primary key rejects the append. Returns undefined when the caller must use `update` instead: on a cache miss, on a
+   * conflict, and also when there is nothing to append or the decision refuses. Only an append detects a stale cache entry,
+   * so in those two cases the outcome could rest on an outdated attempt.
+   */
+  async updateCached<Result>(
+    id: string,
+    accountId: string,
+    decide: Decision<Result>,
+  ): Promise<Updated<Result> | undefined> {
+    const entry = this.#cache.get(id);
+    if (entry?.row.accountId !== accountId) return undefined;
+    try {
+      const decided = await this.#decide(entry, decide);
+      return decided.log.length === 0 ? undefined : await this.#append(decided);
+    } catch (error) {
+      this.#cache.delete(id);
+      if (isOutdated(error) || error instanceof Refused) return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * Settles before the decision and again after it, at one reading of the clock: no decision sees a deadline that has passed, and
+   * an attempt whose last module a decision closes completes at once. Settling is idempotent and depends only on the attempt
+   * and the time, so a request in any process or the settle job may do it; if two settle at once, the primary key lets one win.
+   */
+  async #decide<Result>(
+    entry: CachedAttempt,
+    decide: Decision<Result>,
+  ): Promise<PendingUpdate<Result>> {
+    const now = this.#services.clock.now();
+    const settled = settle(entry.attempt, now.getTime());
+    const update = await decide(settled.attempt, now.getTime());
+    const final = settle(update.attempt, now.getTime());
+    return {
+      before: entry.row,
+      after: { row: rowAfter(entry.row, final.attempt, now), attempt: final.attempt },
+      log: [...settled.log, ...update.log, ...final.log],
+      result: update.result,
+      alsoWrite: update.alsoWrite,
+    };
+  }
+
+  /**
+   * Returns the row with the fold of the same moment. Uses the cached fold unless another process has appended since. Returns
+   * undefined if somebody appends between the two reads, of the row and of the log.
+   */
+  async #fold(row: FoundAttempt): Promise<CachedAttempt | undefined> {
+    const entry = this.#cache.get(row.id);
+    if (entry && entry.attempt.seq > row.lastSeq) return entry;
+    if (entry?.attempt.seq === row.lastSeq) return { row, attempt: entry.attempt };
+    const attempt = replay(await this.#readLog(row));
+    return attempt.seq === row.lastSeq ? { row, attempt } : undefined;
+  }
+
+  /** Ends a running attempt whose log is too long, so that the settle job and the list of tests do not retry it forever. */
+  async #readLog(row: FoundAttempt): Promise<LoggedEvent[]> {
+    const { db, clock } = this.#services;
+    try {
+      return await listLog(db, row.id);
+    } catch (error) {
+      if (error instanceof LogTooLong && row.state === 'running') {
+        await db.transaction((tx) => abandonUnreadable(tx, row.id, clock.now()));
+      }
+      throw error;
+    }
+  }
+
+  async #append<Result>(decided: PendingUpdate<Result>): Promise<Updated<Result>> {
+    await this.#store(decided);
+    const { after: entry } = decided;
+    this.cache(entry);
+    return { cached: entry, result: decided.result };
+  }
+
+  async #store({
+    before,
+    after: { row },
+    log,
+    alsoWrite: write,
+  }: PendingUpdate<unknown>): Promise<void> {
+    if (log.length === 0) return;
+    // The usual case, an answer, changes no row and is batched with other attempts' events.
+    if (isSameRow(before, row) && !write) return this.#writer.append(eventRows(row, log));
+    const isCompleted = isJustCompleted(before, row);
+    if (!isCompleted && !write) return this.#updateAttempt(before, row, log);
+    await this.#services.db.transaction(async (tx) => {
+      await prepareUpdate(tx)(before, row, log);
+      if (isCompleted) await enqueue(tx, attemptCompleted, { attempt: row.id });
+      await write?.(tx);
+    });
+  }
+
+  /** Stores a new attempt's first events in the transaction that inserts its row. The caller caches it after the commit. */
+  async startLog(
+    tx: Transaction,
+    row: AttemptRow,
+    event: ServerEvent,
+    then: (attempt: Attempt) => readonly AttemptEvent[],
+  ): Promise<CachedAttempt> {
+    const at = row.startedAt.getTime();
+    const first: LoggedEvent = { seq: 1, at, receivedAt: at, event };
+    const started = begin(first);
+    const { log, attempt } = serverEvents(started, at, then(started));
+    await insertLog(tx, row, [first, ...log]);
+    return { row, attempt };
+  }
+
+  cache(entry: CachedAttempt): void {
+    this.#cache.set(entry.row.id, entry);
+  }
+}
+
+/** Applies events that the server creates, and leaves out those that the attempt refuses. */
+export function serverEvents(
+  attempt: Attempt,
+  now: number,
+  events: readonly AttemptEvent[],
+): Update<void> {
+  const log: LoggedEvent[] = [];
+  let current = attempt;
+  for (const event of events) {
+    const logged: LoggedEvent = { seq: current.seq + 1, at: now, receivedAt: now, event };
+    const stepped = step(current, logged);
+    if ('refusal' in stepped) continue;
+    current = stepped.attempt;
+    log.push(logged);
+  }
+  return { attempt: current, log, result: undefined };
+}

@@ -1,0 +1,90 @@
+import { formatMoment } from '@bac/contract/accounts/account-change-email.ts';
+import type { LocalText } from '../../db/console-schema.ts';
+
+/** The pages of the web application that notifications link to. */
+export const ownClassesPage = '/classes';
+export const teachingPage = (classId: string): string => `/classes/${classId}`;
+
+interface NotificationText {
+  title: LocalText;
+  text: LocalText;
+}
+
+const moment = (at: Date): LocalText => ({
+  en: formatMoment(at, 'en'),
+  vi: formatMoment(at, 'vi'),
+});
+
+const same = (words: string): LocalText => ({ en: words, vi: words });
+
+export const joinedText = (student: string, className: string): NotificationText => ({
+  title: { en: `${student} joined ${className}`, vi: `${student} đã vào lớp ${className}` },
+  text: {
+    en: 'You see what they sit for this class, and nothing else of theirs.',
+    vi: 'Bạn xem được những bài em làm cho lớp này, ngoài ra không xem được gì khác.',
+  },
+});
+
+export const leftText = (student: string, className: string): NotificationText => ({
+  title: { en: `${student} left ${className}`, vi: `${student} đã rời lớp ${className}` },
+  text: {
+    en: 'What they sat for this class can no longer be seen.',
+    vi: 'Những bài em đã làm cho lớp này không còn xem được nữa.',
+  },
+});
+
+export const messageText = (
+  teacher: string,
+  className: string,
+  text: string,
+): NotificationText => ({
+  title: {
+    en: `${teacher} to ${className}`,
+    vi: `${teacher} nhắn lớp ${className}`,
+  },
+  text: same(text),
+});
+
+interface AssignmentFacts {
+  test: LocalText;
+  className: string;
+  opensAt: Date;
+  closesAt: Date;
+}
+
+export function assignedText({
+  test,
+  className,
+  opensAt,
+  closesAt,
+}: AssignmentFacts): NotificationText {
+  const [from, until] = [moment(opensAt), moment(closesAt)];
+  return {
+    title: {
+      en: `${className}: a test to sit`,
+      vi: `${className}: có bài cần làm`,
+    },
+    text: {
+      en: `“${test.en}” can be started from ${from.en} until ${until.en} (Vietnam time).`,
+      vi: `Bài “${test.vi}” mở từ ${from.vi} đến ${until.vi}.`,
+    },
+  };
+}
+
+export function closesSoonText({
+  test,
+  className,
+  closesAt,
+}: Omit<AssignmentFacts, 'opensAt'>): NotificationText {
+  const until = moment(closesAt);
+  return {
+    title: {
+      en: `${className}: “${test.en}” closes soon`,
+      vi: `${className}: sắp hết hạn bài “${test.vi}”`,
+    },
+    text: {
+      en: `You have not started yet. It can be started until ${until.en} (Vietnam time).`,
+      vi: `Bạn chưa bắt đầu làm. Hạn bắt đầu là ${until.vi}.`,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { classroom, newStudent } from '../../testing/following/classroom.ts';
+import { wrongAnswer, takeTest } from '../../testing/attempts/take-test.ts';
+import type { Student } from '../../testing/attempts/student.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const hour = 60 * 60 * 1000;
+
+describe('an assignment', () => {
+  it('hides the questions of an assignment while a student of the class is still taking it', async () => {
+    const room = await classroom(test);
+    const [lan, minh] = [
+      await room.join(await newStudent(test)),
+      await room.join(await newStudent(test)),
+    ];
+    const closesAt = new Date(test.clock.now().getTime() + 2 * hour).toISOString();
+    const assignment = await room.assign({ closesAt });
+    const attempt = await takeTest(test, lan, 'practice-rw-1', wrongAnswer, assignment);
+    const read = async () => {
+      const { canOpenQuestions, mostMissed } = await room.readAssignment(assignment);
+      const question = `${room.path}/assignments/${assignment}/questions/${mostMissed[0]?.item}`;
+      const { body } = await room.teacher.call('GET', `/results/${attempt}`);
+      const { questions } = body.data as ReadyReport;
+      return {
+        canOpenQuestions,
+        status: (await room.teacher.call('GET', question)).status,
+        keys: questions.every(({ keys }) => keys.length > 0),
+      };
+    };
+    const closed = { canOpenQuestions: false, status: 409, keys: false };
+    test.clock.turn(Date.parse(closesAt) - test.clock.now().getTime() - 60_000);
+    await minh.start('practice-rw-1', assignment);
+    await minh.open(0);
+    test.clock.turn(20 * 60_000);
+    expect(await read()).toEqual(closed);
+    await room.teacher.call('DELETE', `${room.path}/assignments/${assignment}`);
+    expect(await read()).toEqual(closed);
+    await minh.send({ type: 'abandoned' });
+    expect(await read()).toEqual({ canOpenQuestions: true, status: 200, keys: true });
+  });
+
+  it('reveals nothing of a student’s own attempts to the teacher', async () => {
+    const room = await classroom(test);
+    const lan = await room.join(await newStudent(test));
+    await takeTest(test, lan, 'practice-rw-1', wrongAnswer);
+    test.clock.turn(hour);
+    const attempt = await takeTest(test, lan, 'practice-rw-1', wrongAnswer, await room.assign());
+    const readReport = async (client: Student) =>
+      (await client.call('GET', `/results/${attempt}`)).body.data;
+    expect(await readReport(lan)).toMatchObject({ ordinal: 2, seenBefore: 27 });
+    expect(await readReport(room.teacher)).toMatchObject({ ordinal: 1, seenBefore: 0 });
+  });
+});

@@ -1,0 +1,206 @@
+import { formatMoment } from '@bac/contract/accounts/account-change-email.ts';
+import type { Child } from '@bac/contract/following/family.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { skillFacts } from '@bac/exam/item/taxonomy.ts';
+import { emailWriter, type EmailTexts } from '../../../platform/mail/email-writer.ts';
+
+export interface WeekFacts {
+  child: Child;
+  /** Null for a week without a completed test. `withheld` counts the tests whose result a class withholds. */
+  done: { tests: number; withheld: number; questions: number; minutes: number } | null;
+  /** Days until the SAT, if its date is set and not past. */
+  daysLeft: number | null;
+  /** Absolute URLs. */
+  page: string;
+  stop: string;
+}
+
+const locales: Record<Language, string> = { en: 'en-GB', vi: 'vi-VN' };
+
+const dayInWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+type Last = NonNullable<Child['last']>;
+
+const paceInEnglish = ({ kind, leftOver, slow, rushed, modules }: Last['pacing']): string => {
+  if (kind === 'rushed') {
+    return rushed === modules
+      ? 'The test was probably rushed: most answers came faster than the questions can be read, so the result says little.'
+      : `${rushed} of ${plural(modules, 'module', 'modules')} ${rushed === 1 ? 'was' : 'were'} probably rushed: most answers there came faster than the questions can be read.`;
+  }
+  if (kind === 'ran-out') {
+    return leftOver === 1
+      ? 'One question at the end of a module was left without an answer.'
+      : `${leftOver} questions at the end of a module were left without an answer.`;
+  }
+  if (kind === 'slow-spots') return `${plural(slow, 'question', 'questions')} took rather long.`;
+  return 'The time was well spread over all questions.';
+};
+
+const paceInVietnamese = ({ kind, leftOver, slow, rushed, modules }: Last['pacing']): string => {
+  if (kind === 'rushed') {
+    return rushed === modules
+      ? 'Có lẽ em làm bài này quá vội: phần lớn câu được trả lời khi chưa kịp đọc hết đề, nên kết quả chưa nói lên nhiều.'
+      : `Có lẽ em làm quá vội ở ${rushed} trên ${modules} học phần: phần lớn câu trong đó được trả lời khi chưa kịp đọc hết đề.`;
+  }
+  if (kind === 'ran-out') return `Có ${leftOver} câu cuối học phần bị bỏ trống.`;
+  if (kind === 'slow-spots') return `Có ${slow} câu em làm hơi lâu.`;
+  return 'Em phân bổ thời gian đều cho các câu.';
+};
+
+const percentileInEnglish = (percentile: string | null): string => {
+  if (percentile === null) return '';
+  if (percentile === '99+') return ', among the best one in a hundred test takers';
+  if (percentile === '1-') return ', where nearly all test takers score higher today';
+  return `, as good as or better than ${percentile} out of 100 test takers`;
+};
+
+const percentileInVietnamese = (percentile: string | null): string => {
+  if (percentile === null) return '';
+  if (percentile === '99+') return ', thuộc nhóm một phần trăm cao nhất trong số người dự thi';
+  if (percentile === '1-') return ', lúc này hầu hết người dự thi có điểm cao hơn';
+  return `, bằng hoặc cao hơn ${percentile} trên 100 người dự thi`;
+};
+
+function resultInEnglish({ test, total, percentile, right, questions, pacing }: Last): string {
+  const amount = total
+    ? `an estimated ${total.score} out of 1600 (most likely between ${total.low} and ${total.high})${percentileInEnglish(percentile)}`
+    : `${right} of ${questions} questions right`;
+  return `The latest result, “${test.name.en}”: ${amount}. ${paceInEnglish(pacing)}`;
+}
+
+function resultInVietnamese({ test, total, percentile, right, questions, pacing }: Last): string {
+  const amount = total
+    ? `ước tính ${total.score} trên 1600 điểm (nhiều khả năng từ ${total.low} đến ${total.high})${percentileInVietnamese(percentile)}`
+    : `đúng ${right} trên ${questions} câu`;
+  return `Kết quả mới nhất, bài “${test.name.vi}”: ${amount}. ${paceInVietnamese(pacing)}`;
+}
+
+const adviceInEnglish = ({ topGain }: Last): string =>
+  topGain
+    ? `One thing to do next: practise “${skillFacts[topGain.skill].name.en}”. That is where the most is to be won, about ${plural(topGain.points, 'point', 'points')}.`
+    : 'One thing to do next: go through the questions that were missed, while they are fresh.';
+
+const adviceInVietnamese = ({ topGain }: Last): string =>
+  topGain
+    ? `Một việc nên làm tiếp: luyện phần “${skillFacts[topGain.skill].name.vi}”. Đây là chỗ có thể tăng nhiều điểm nhất, khoảng ${topGain.points} điểm.`
+    : 'Một việc nên làm tiếp: xem lại những câu làm sai khi còn nhớ rõ.';
+
+function datesInEnglish({ child: { nextAssignment, goal }, daysLeft }: WeekFacts): string[] {
+  return [
+    ...(nextAssignment
+      ? [
+          `The class “${nextAssignment.class}” expects “${nextAssignment.test.en}” by ${formatMoment(new Date(nextAssignment.closesAt), 'en')} (Vietnam time).`,
+        ]
+      : []),
+    ...(goal.testDate !== null && daysLeft !== null
+      ? [
+          `The SAT is on ${dayInWords(goal.testDate, 'en')}${daysLeft === 0 ? ': today' : `, in ${plural(daysLeft, 'day', 'days')}`}.`,
+        ]
+      : []),
+  ];
+}
+
+function datesInVietnamese({ child: { nextAssignment, goal }, daysLeft }: WeekFacts): string[] {
+  return [
+    ...(nextAssignment
+      ? [
+          `Lớp “${nextAssignment.class}” giao bài “${nextAssignment.test.vi}”, hạn ${formatMoment(new Date(nextAssignment.closesAt), 'vi')}.`,
+        ]
+      : []),
+    ...(goal.testDate !== null && daysLeft !== null
+      ? [
+          `Ngày thi SAT: ${dayInWords(goal.testDate, 'vi')}${daysLeft === 0 ? ', chính là hôm nay' : `, còn ${daysLeft} ngày`}.`,
+        ]
+      : []),
+  ];
+}
+
+type Done = NonNullable<WeekFacts['done']>;
+
+const laterInEnglish = ({ tests, withheld }: Done): string =>
+  tests === 1
+    ? 'The class shows the result later.'
+    : `Of ${withheld} of them the class shows the result later.`;
+
+const laterInVietnamese = ({ tests, withheld }: Done): string =>
+  tests === 1
+    ? 'Lớp sẽ cho xem kết quả sau.'
+    : `Trong đó có ${withheld} bài lớp sẽ cho xem kết quả sau.`;
+
+/** The latest result of this week that may be shown. */
+const latestShown = ({ child, done }: WeekFacts): Last | null =>
+  done && done.tests > done.withheld ? child.last : null;
+
+function weekInEnglish(week: WeekFacts): string[] {
+  const { child, done } = week;
+  const { name } = child.student;
+  if (!done) {
+    return [
+      `It was a quiet week: ${name} completed no test. That is all right; a short practice set is a good way back in.`,
+    ];
+  }
+  const result = latestShown(week);
+  return [
+    `This week ${name} completed ${plural(done.tests, 'test', 'tests')} with ${plural(done.questions, 'question', 'questions')} and worked on them for ${plural(done.minutes, 'minute', 'minutes')}.`,
+    ...(done.withheld > 0 ? [laterInEnglish(done)] : []),
+    ...(result ? [resultInEnglish(result), adviceInEnglish(result)] : []),
+  ];
+}
+
+function weekInVietnamese(week: WeekFacts): string[] {
+  const { child, done } = week;
+  const { name } = child.student;
+  if (!done) {
+    return [
+      `Tuần này ${name} chưa làm xong bài nào. Không sao cả, một bài luyện ngắn là cách dễ nhất để bắt nhịp lại.`,
+    ];
+  }
+  const result = latestShown(week);
+  return [
+    `Tuần này ${name} đã làm xong ${done.tests} bài với ${done.questions} câu hỏi, tổng cộng ${done.minutes} phút.`,
+    ...(done.withheld > 0 ? [laterInVietnamese(done)] : []),
+    ...(result ? [resultInVietnamese(result), adviceInVietnamese(result)] : []),
+  ];
+}
+
+/** The completed tests, the latest result and advice; a quiet week gets one kind line. */
+const wording: EmailTexts<WeekFacts> = {
+  en: (week) => {
+    const { child, page, stop } = week;
+    const { name } = child.student;
+    return {
+      subject: `${name}’s week at Bậc`,
+      lines: [
+        ...weekInEnglish(week),
+        ...datesInEnglish(week),
+        'More about it:',
+        page,
+        `You get this letter on Sundays because you are linked with ${name} as a parent. This stops it:`,
+        stop,
+      ],
+    };
+  },
+  vi: (week) => {
+    const { child, page, stop } = week;
+    const { name } = child.student;
+    return {
+      subject: `Một tuần luyện thi của ${name}`,
+      lines: [
+        ...weekInVietnamese(week),
+        ...datesInVietnamese(week),
+        'Xem thêm ở đây:',
+        page,
+        `Bạn nhận thư này vào Chủ nhật vì đã liên kết với ${name} với tư cách phụ huynh. Nếu không muốn nhận nữa, bạn mở:`,
+        stop,
+      ],
+    };
+  },
+};
+
+export const weeklyEmail = emailWriter(wording);

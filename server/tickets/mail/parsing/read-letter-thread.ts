@@ -1,7 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { readLetter } from './read-letter.ts';
-
-/** Runs in a worker thread: a malicious email may crash the thread, but never the server. */
-
-const letter = await readLetter(workerData as Uint8Array<ArrayBuffer>);
-parentPort?.postMessage(letter, [...new Set(letter.files.map(({ bytes }) => bytes.buffer))]);

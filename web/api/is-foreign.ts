@@ -1,5 +1,0 @@
-import type { ApiError } from './api-error.ts';
-
-/** A refusal by a proxy in front of the server: its message is not meant for the person. */
-export const isForeign = ({ status, code }: ApiError): boolean =>
-  status >= 400 && code === undefined;

@@ -1,0 +1,100 @@
+import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
+import { isFinal } from '@bac/exam/attempt/attempt.ts';
+import { foldAcknowledged } from '../fold.ts';
+import {
+  attemptOf,
+  acknowledge,
+  unacknowledged,
+  withoutUnacknowledged,
+  withoutRefused,
+  type LocalAttempt,
+  type TimedEvent,
+} from '../local-attempt.ts';
+
+/**
+ * Applies the server's replies to the record: a receipt acknowledges events, and a snapshot replaces the attempt. Both are pure.
+ * An acknowledged number never decreases, so stale replies change nothing; if the server has lost acknowledged events, the
+ * record continues under a new device id.
+ */
+
+/** The record after a reply, and the requests that it makes necessary. */
+export interface AppliedReply {
+  record: LocalAttempt;
+  /** The server has lost acknowledged events. A new device id keeps it from taking new events for duplicates. */
+  hasLostEvents?: boolean;
+  /** The server's state differs from the folded one. */
+  needsSnapshot?: boolean;
+  /** The server does not know this device. */
+  needsClaim?: boolean;
+}
+
+export interface SentBatch {
+  first: number;
+  last: number;
+  /** Its last event was sent for the first time, so the acknowledgement belongs to this request. */
+  isFresh: boolean;
+}
+
+/** The server dates these by their arrival, so only the server knows the deadlines that follow. */
+const clockTypes: ReadonlySet<string> = new Set(['paused', 'resumed', 'break-started']);
+
+/** The server also clamps events that are dated later than its own time, as after a clock was set. */
+const isRedated = ({ at, event }: TimedEvent, now: number): boolean =>
+  at > now || clockTypes.has(event.type);
+
+export function applyReceipt(
+  record: LocalAttempt,
+  sent: SentBatch,
+  receipt: Receipt,
+): AppliedReply {
+  const { acknowledged, now } = receipt;
+  if (acknowledged < sent.first - 1) {
+    // If a later reply has already moved the clock base, this reply is merely stale.
+    return sent.first - 1 === record.clockBase.number
+      ? { record, hasLostEvents: true }
+      : { record };
+  }
+  if (acknowledged < record.ackedSeq) return { record };
+  const newlyAcknowledged = unacknowledged(record).filter(({ number }) => number <= acknowledged);
+  const superseded = new Set(receipt.superseded.map(({ number }) => number));
+  const refused = new Set(receipt.refused?.map(({ number }) => number));
+  const stored = newlyAcknowledged.filter(({ number }) => !refused.has(number));
+  const attempt = { ...foldAcknowledged(record.attempt, record.device, stored, superseded) };
+  if (!receipt.isActive) delete attempt.active;
+  const isExact = sent.isFresh && acknowledged === sent.last;
+  const remaining = withoutRefused(record, refused);
+  const moved =
+    newlyAcknowledged.length > 0
+      ? acknowledge(remaining, acknowledged, isExact ? now : undefined, now)
+      : remaining;
+  const isSame =
+    attempt.seq === receipt.seq &&
+    attempt.phase.name === receipt.phase &&
+    (attempt.active === record.device) === receipt.isActive &&
+    superseded.size === 0 &&
+    refused.size === 0 &&
+    // The server completes an ended attempt at its next request.
+    attempt.phase.name !== 'ended' &&
+    !newlyAcknowledged.some((timedEvent) => isRedated(timedEvent, now));
+  return { record: { ...moved, attempt }, needsSnapshot: !isSame };
+}
+
+/** A snapshot is an acknowledgement too: it says which events of this device it contains and when they were acknowledged. */
+export function applySnapshot(before: LocalAttempt, view: AttemptView): AppliedReply {
+  const attempt = attemptOf(view);
+  const record = { ...before, attempt };
+  const deviceState = attempt.devices[record.device];
+  const number = deviceState?.number ?? 0;
+  if (!deviceState && isFinal(attempt.phase)) return { record: withoutUnacknowledged(record) };
+  if (number < record.ackedSeq) return { record, hasLostEvents: true };
+  const acknowledged = deviceState?.acknowledged ?? [];
+  const at = acknowledged.at(-1)?.at ?? view.now;
+  const baseAt = acknowledged.findLast((each) => each.number <= record.clockBase.number)?.at;
+  const outbox = record.outbox.filter((each) => each.number > number);
+  const after: LocalAttempt =
+    baseAt === record.clockBase.at
+      ? acknowledge(record, number, at, view.now)
+      : // The server made this device active, but the reply was lost; it counts from then on.
+        { ...record, ackedSeq: number, outbox, clockBase: { number, at } };
+  return { record: after, needsClaim: !deviceState };
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { plainWords } from './plain-words.ts';
-
-test('keeps the words of a stem, shows a blank as a line and a formula as an ellipsis', () => {
-  expect(plainWords('Which *word* fits the ______ best?')).toMatch(
-    /^Which word fits the _+ best\?$/,
-  );
-  expect(plainWords('If $3x+5=20$, what is $x$?')).toBe('If …, what is …?');
-});

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { sectionName } from '../../../item/structure-name.ts';
+import { skillName } from '../../../item/taxonomy-name.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import type { LastResult } from '../family.ts';
+
+/** Describes a result in sentences for readers who do not know the test. */
+export function useResultSentences() {
+  const { t } = useTranslation('following/family');
+  const [language] = useLanguage();
+  const { percent } = useFormat();
+
+  /** The percentile table ends with `99+` and `1-`. */
+  function percentileText(percentile: string): string {
+    if (percentile.endsWith('+')) return t('result.percentileTop');
+    if (percentile.endsWith('-')) return t('result.percentileLow');
+    return t('result.percentile', { percentile });
+  }
+
+  function goalText(score: number, goal: number | null): string[] {
+    if (goal === null) return [];
+    return score >= goal
+      ? [t('result.goalReached', { goal })]
+      : [t('result.goalToGo', { count: goal - score, goal })];
+  }
+
+  return {
+    /** What the score means. */
+    meaning: ({ total, percentile, sections, ...result }: LastResult, goal: number | null) => {
+      if (total) {
+        const { score, low, high } = total;
+        return [
+          ...(percentile === null ? [] : [percentileText(percentile)]),
+          t('result.likely', { low, high }),
+          ...goalText(score, goal),
+        ];
+      }
+      const share = t('result.share', { percent: percent(result.right / result.questions) });
+      if (result.test.kind === 'practice') return [share, t('result.practice')];
+      return [
+        share,
+        ...sections.map(({ section, score, low, high }) =>
+          t('result.section', { section: sectionName(section)[language], score, low, high }),
+        ),
+      ];
+    },
+    /** How the time was used. */
+    pace: ({ pacing: { kind, leftOver, slow, rushed, modules } }: LastResult): string => {
+      if (kind === 'steady') return t('result.pace.steady');
+      if (kind === 'rushed') {
+        return rushed === modules
+          ? t('result.pace.rushedAll')
+          : t('result.pace.rushed', { count: rushed, modules });
+      }
+      return t(`result.pace.${kind}`, { count: kind === 'ran-out' ? leftOver : slow });
+    },
+    topGain: ({ topGain, right, questions }: LastResult): string => {
+      if (topGain) {
+        const { skill, points } = topGain;
+        return t('oneThing.skill', { skill: skillName(skill)[language], count: points });
+      }
+      return t(right < questions ? 'oneThing.missed' : 'oneThing.nothing');
+    },
+  };
+}

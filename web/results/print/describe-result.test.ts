@@ -1,0 +1,132 @@
+import type { ReadyReport } from '@bac/contract/results/results.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { describeResult } from './describe-result.ts';
+import { pacingSentences } from './pacing-sentences.ts';
+import { loadMessages, usePrintState } from './print-state.ts';
+import { sampleQuestion } from '../../testing/results/sample-question.ts';
+import { sampleReport } from '../../testing/results/sample-printed-report.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadMessages('en'), loadMessages('vi')]);
+});
+
+const translateFor = (language: Language) =>
+  usePrintState.getState().instances[language]!.getFixedT(language, 'results/print');
+
+const textFor = (change: Partial<ReadyReport> = {}, language: Language = 'en'): string =>
+  describeResult({ ...sampleReport, ...change }, language, translateFor(language)).join(' ');
+
+describe('what a score means', () => {
+  test('states the range and the percentile in either language', () => {
+    expect(textFor()).toContain('about 1340 out of 1600, most likely between 1290 and 1390.');
+    expect(textFor()).toContain('about 88 in 100 SAT takers');
+    expect(textFor({}, 'vi')).toContain('khoảng 1340 trên 1600, nhiều khả năng từ 1290 đến 1390.');
+    expect(textFor({}, 'vi')).toContain(
+      'Mất nhiều nhất ở Hình học và lượng giác: đúng 0 trên 1 câu.',
+    );
+  });
+
+  test('omits the percentile at the ends of the table', () => {
+    const total = { ...sampleReport.total!, percentile: { user: '99+', national: '99+' } };
+    expect(textFor({ total })).not.toContain('in 100');
+  });
+
+  test('compares the score with the goal', () => {
+    expect(textFor({ goal: { score: 1400, testDate: null } })).toContain(
+      'has 60 points to go to the goal of 1400.',
+    );
+    expect(textFor({ goal: { score: 1340, testDate: null } })).toContain(
+      'reached the goal of 1340.',
+    );
+    expect(textFor()).not.toContain('goal');
+  });
+
+  test('says that a change within the range may be chance', () => {
+    expect(textFor({ bestBefore: 1280 })).toMatch(/60 points above .*1280\. The two/);
+    expect(textFor({ bestBefore: 1300 })).toContain('A difference this small may be chance.');
+    expect(textFor({ bestBefore: 1340 })).toContain('the same as the best result before');
+    expect(textFor({ bestBefore: 1450 })).toContain('110 points below');
+  });
+
+  test('names the stronger section only if the ranges do not overlap', () => {
+    const [rw, math] = sampleReport.sections;
+    expect(textFor()).toContain('about equally strong');
+    const apart = [rw!, { ...math!, score: 600, low: 570, high: 630 }];
+    expect(textFor({ sections: apart })).toContain('Reading and Writing is clearly the stronger');
+  });
+
+  test('warns of questions seen before', () => {
+    expect(textFor({ seenBefore: 3 })).toContain('3 of the 4 questions were known');
+    expect(textFor({ seenBefore: 4 })).toContain('All 4 questions were known');
+  });
+});
+
+test('a section alone has no total', () => {
+  const alone = { total: null, sections: sampleReport.sections.slice(0, 1) };
+  expect(textFor(alone)).toContain(
+    'In Reading and Writing this test points to about 680 out of 800',
+  );
+  expect(textFor(alone)).toContain('A total needs both sections');
+});
+
+test('describes a practice set by its right answers', () => {
+  const practice = {
+    test: { ...sampleReport.test, kind: 'practice' as const },
+    total: null,
+    sections: [],
+    gains: [],
+  };
+  expect(textFor(practice)).toContain('Nguyễn Minh Ánh got 2 of 4 questions right.');
+  expect(textFor(practice)).not.toMatch(/1600|800/);
+});
+
+test('says when every question was right', () => {
+  expect(textFor({ questions: [sampleQuestion('circles')] })).toContain(
+    'Every question was right.',
+  );
+});
+
+test('pacing has a sentence for each module', () => {
+  const modules = sampleReport.modules;
+  const questions = [
+    sampleQuestion('transitions', { ms: 100_000 }),
+    sampleQuestion('inferences', { question: 1, result: 'not-reached', answer: null, ms: 0 }),
+    sampleQuestion('circles', { module: 1, ms: 100_000 }),
+    sampleQuestion('percentages', { module: 1, question: 1, ms: 20_000 }),
+  ];
+  expect(
+    pacingSentences({ ...sampleReport, modules, questions }, 'en', translateFor('en')),
+  ).toEqual([
+    'Reading and Writing: one question took 1:40. Its last question was left without an answer.',
+    'Math: one question took 1:40.',
+  ]);
+  expect(pacingSentences(sampleReport, 'vi', translateFor('vi'))).toEqual([
+    'Đọc và Viết: nhịp đều từ đầu đến cuối.',
+    'Toán: nhịp đều từ đầu đến cuối.',
+  ]);
+});
+
+const rushed = (isRushed: (module: number) => boolean): ReadyReport => ({
+  ...sampleReport,
+  modules: sampleReport.modules.map((module) =>
+    isRushed(module.module) ? { ...module, usedMs: 6000 } : module,
+  ),
+  questions: sampleReport.questions.map((question) =>
+    isRushed(question.module) ? { ...question, ms: 500 } : question,
+  ),
+});
+
+test('calls a rushed module rushed, on both pages and in either language', () => {
+  const all = rushed(() => true);
+  const first = rushed((module) => module === 0);
+  expect(textFor(all)).toContain('The test was probably rushed');
+  expect(textFor(all, 'vi')).toContain('Có lẽ bài này làm quá vội');
+  expect(textFor(first)).toContain('In Reading and Writing most answers came faster');
+  expect(textFor(first, 'vi')).toContain('Ở Đọc và Viết, phần lớn câu');
+  expect(textFor()).not.toContain('rushed');
+  expect(pacingSentences(first, 'en', translateFor('en'))[0]).toContain(
+    'Reading and Writing: probably rushed',
+  );
+  expect(pacingSentences(all, 'vi', translateFor('vi'))[1]).toContain('Toán: có lẽ làm quá vội');
+});

@@ -1,0 +1,145 @@
+import type { ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
+import type { Language } from '@bac/exam/item/language.ts';
+import { domains, type Domain } from '@bac/exam/item/taxonomy.ts';
+import { isMissed } from '@bac/exam/report/outcome.ts';
+import { pacing, type Pacing } from '@bac/exam/report/pace.ts';
+import { tally, type Tally } from '@bac/exam/report/tally.ts';
+import type { TFunction } from 'i18next';
+import { moduleName } from '../module-name.ts';
+import { sectionName } from '../../item/structure-name.ts';
+import { domainName } from '../../item/taxonomy-name.ts';
+
+type Translate = TFunction<'results/print'>;
+type Sentence = string | null;
+
+/** Describes the result in sentences for a reader who has never seen an SAT score. */
+export function describeResult(report: ReadyReport, language: Language, t: Translate): string[] {
+  const all: Sentence[] = [
+    ...result(report, language, t),
+    rushed(report, language, t),
+    toGoal(report, t),
+    sinceBest(report, t),
+    strongerSection(report, language, t),
+    mostLost(report, language, t),
+    leftOver(report, language, t),
+    seen(report, t),
+  ];
+  return all.filter((sentence): sentence is string => typeof sentence === 'string');
+}
+
+function result(report: ReadyReport, language: Language, t: Translate): Sentence[] {
+  const { total, sections, student, questions, test } = report;
+  if (total) {
+    const inHundred = total.percentile?.user ?? '';
+    return [
+      t('meaning.total', { score: total.score, low: total.low, high: total.high }),
+      /^\d+$/.test(inHundred) ? t('meaning.percentile', { value: inHundred }) : null,
+    ];
+  }
+  if (sections.length === 0) {
+    const { right, total: questionCount } = tally(questions);
+    const key = test.kind === 'practice' ? 'meaning.practice' : 'meaning.unscored';
+    return [t(key, { student, right, total: questionCount })];
+  }
+  const each = sections.map(({ section, score, low, high }) =>
+    t('meaning.section', { section: sectionName(section)[language], score, low, high }),
+  );
+  return [...each, t('meaning.noTotal')];
+}
+
+function toGoal({ goal, total, student }: ReadyReport, t: Translate): Sentence {
+  if (!goal || !total) return null;
+  const points = goal.score - total.score;
+  return points > 0
+    ? t('meaning.toGoal', { student, points, goal: goal.score })
+    : t('meaning.goalReached', { student, goal: goal.score });
+}
+
+/** Says that a change within the range may be chance. */
+function sinceBest({ bestBefore, total }: ReadyReport, t: Translate): Sentence {
+  if (bestBefore === null || !total) return null;
+  const points = total.score - bestBefore;
+  if (points === 0) return t('meaning.sameAsBest', { best: bestBefore });
+  const isWithin = bestBefore >= total.low && bestBefore <= total.high;
+  const comparison = t(points > 0 ? 'meaning.aboveBest' : 'meaning.belowBest', {
+    points: Math.abs(points),
+    best: bestBefore,
+  });
+  return isWithin ? `${comparison} ${t('meaning.chance')}` : comparison;
+}
+
+function strongerSection({ sections }: ReadyReport, language: Language, t: Translate): Sentence {
+  const [stronger, weaker] = sections.toSorted((one, other) => other.score - one.score);
+  if (!stronger || !weaker) return null;
+  if (stronger.low <= weaker.high) return t('meaning.evenSections');
+  return t('meaning.strongerSection', { section: sectionName(stronger.section)[language] });
+}
+
+interface Lost {
+  domain: Domain;
+  points: number;
+  tally: Tally;
+}
+
+/** The domains with misses, the costliest first: by points, then by missed questions. */
+function lostIn({ questions }: ReadyReport): Lost[] {
+  return domains
+    .map((domain): Lost => {
+      const own = questions.filter((question) => question.domain === domain);
+      const points = own
+        .filter(isMissed)
+        .reduce((sum, question) => sum + (question.points ?? 0), 0);
+      return { domain, points, tally: tally(own) };
+    })
+    .filter((lost) => lost.tally.right < lost.tally.total)
+    .toSorted(
+      (one, other) =>
+        other.points - one.points ||
+        other.tally.total - other.tally.right - (one.tally.total - one.tally.right),
+    );
+}
+
+function mostLost(report: ReadyReport, language: Language, t: Translate): Sentence {
+  const [most] = lostIn(report);
+  if (!most) return t('meaning.allRight');
+  const { right, total } = most.tally;
+  return t('meaning.mostLost', { domain: domainName(most.domain)[language], right, total });
+}
+
+const pacingOf = ({ questions }: ReadyReport, module: ReportModule): Pacing =>
+  pacing(
+    questions.filter((question) => question.module === module.module),
+    module,
+  );
+
+/** Warns that rushed answers make the score unreliable. */
+function rushed(report: ReadyReport, language: Language, t: Translate): Sentence {
+  const { modules } = report;
+  const found = modules.filter((module) => pacingOf(report, module).kind === 'rushed');
+  if (found.length === 0) return null;
+  if (found.length === modules.length) return t('meaning.rushedAll');
+  const names = found.map((module) => moduleName(modules, module, language));
+  return t('meaning.rushed', {
+    count: names.length,
+    modules: new Intl.ListFormat(language).format(names),
+  });
+}
+
+/** Names the module with most questions left at the end. */
+function leftOver(report: ReadyReport, language: Language, t: Translate): Sentence {
+  const [worst] = report.modules
+    .map((module) => ({ module, count: pacingOf(report, module).leftOver }))
+    .toSorted((one, other) => other.count - one.count);
+  if (!worst || worst.count === 0) return null;
+  const { count, module } = worst;
+  return t('meaning.leftOver', { count, module: moduleName(report.modules, module, language) });
+}
+
+/** Warns that questions seen before make the score look better than it is. */
+function seen({ seenBefore, questions }: ReadyReport, t: Translate): Sentence {
+  const total = questions.length;
+  if (seenBefore === 0) return null;
+  return seenBefore >= total
+    ? t('meaning.seenAll', { total })
+    : t('meaning.seen', { count: seenBefore, total });
+}

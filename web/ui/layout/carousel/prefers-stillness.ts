@@ -1,4 +1,0 @@
-/** Reads the product's own setting and the system's preference. */
-export const prefersStillness = (): boolean =>
-  document.documentElement.dataset['reducedMotion'] === 'true' ||
-  matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,0 @@
-import type { Language } from '@bac/exam/item/language.ts';
-
-/** The order of the languages on screen. Vietnamese is first, because most users read it. */
-export const languagesShown: readonly Language[] = ['vi', 'en'];
