@@ -5,6 +5,7 @@ import { seededRandom } from '@bac/exam/random.ts';
 import type { Answer, Send } from '../http-client.ts';
 
 const api = '/api/v1';
+/** After this time without success, the run fails. */
 const patienceMs = 5 * 60_000;
 
 interface View {
@@ -35,9 +36,9 @@ export interface Habits {
   email: string;
   /** The same seed gives the same answers. */
   seed: number;
-  /** Milliseconds between two answers. */
+  /** The average number of milliseconds between two answers. */
   pace: number;
-  /** The error of the device's clock. */
+  /** How far the device's clock is ahead; negative if it is behind. */
   clockOffMs: number;
   devices: 1 | 2;
 }
@@ -73,21 +74,21 @@ export class StubbornStudent {
     }
   }
 
-  /** Retries until the server answers. An error, a broken connection and “try again later” are all the same to a browser. */
+  /** Retries until the server answers. A browser treats an error, a broken connection and “try again later” alike. */
   async #retry(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
     const start = performance.now();
     for (;;) {
       try {
-        const answer = await this.#habits.send(method, `${api}${path}`, {
+        const response = await this.#habits.send(method, `${api}${path}`, {
           cookie: this.#cookie,
           ...(body && { body }),
           clockOffMs: this.#habits.clockOffMs,
         });
-        if (answer.status < 429) {
+        if (response.status < 429) {
           this.longestWaitMs = Math.max(this.longestWaitMs, performance.now() - start);
-          return answer;
+          return response;
         }
-        throw new Error(`${path} answered ${answer.status}`);
+        throw new Error(`${path} answered ${response.status}`);
       } catch (error) {
         if (performance.now() - start > patienceMs) throw error;
         this.retries += 1;
@@ -97,9 +98,10 @@ export class StubbornStudent {
   }
 
   async #data<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
-    const answer = await this.#retry(method, path, body);
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
-    return (JSON.parse(answer.body) as { data: Data }).data;
+    const response = await this.#retry(method, path, body);
+    if (response.status !== 200)
+      throw new Error(`${path} answered ${response.status}: ${response.body}`);
+    return (JSON.parse(response.body) as { data: Data }).data;
   }
 
   async #logIn(): Promise<void> {
@@ -108,11 +110,15 @@ export class StubbornStudent {
     if (status !== 200 || cookie === undefined)
       throw new Error(`login answered ${status}: ${body}`);
     this.#cookie = cookie;
-    // The server checks two passwords at a time: when all students come at once, they wait longer than for any fault.
+    // The wait to sign in does not count: the server checks two passwords at a time, so when all students sign in at once, the
+    // last ones wait longer than during any fault.
     this.longestWaitMs = 0;
   }
 
-  /** Sends the unacknowledged events of a device, and makes events again that another device superseded. */
+  /**
+   * Sends the unacknowledged events of a device until the server has acknowledged all of them. If the device is no longer active or
+   * events were superseded, it takes the attempt over and sends the superseded events again under new numbers.
+   */
   async #flush(device: string): Promise<void> {
     const queue = this.#queues.get(device)!;
     const path = `/attempts/${this.record.attempt}`;
@@ -120,6 +126,7 @@ export class StubbornStudent {
     while (queue.pending.length > 0) {
       if (performance.now() - start > patienceMs)
         throw new Error(`${path} no longer acknowledges events`);
+      // With a clock that is ahead, the events claim to be from the future; the server dates them by their arrival.
       const elapsed = Math.max(0, this.#habits.clockOffMs);
       const events = queue.pending.slice(0, 50).map((each) => ({ ...each, elapsed }));
       const receipt = await this.#data<Receipt>('POST', `${path}/events`, { device, events });
@@ -142,7 +149,7 @@ export class StubbornStudent {
     await this.#flush(device);
   }
 
-  /** Takes the whole test, and returns the score as in the report. */
+  /** Takes the whole test, on all devices in turn, and returns the scores of the report as one text. */
   async takeTest(test: string): Promise<string> {
     const { seed, pace } = this.#habits;
     const random = seededRandom(seed);
@@ -151,6 +158,7 @@ export class StubbornStudent {
     await this.#logIn();
     const { attempt: id, answers } = this.record;
     const { attempt } = await this.#data<View>('POST', '/attempts', { id, test, device: first });
+    // The server accepts events only from devices that it knows. Afterward the first device is active again.
     for (const device of devices) await this.#data('POST', `/attempts/${id}/devices`, { device });
     await this.#data('POST', `/attempts/${id}/devices`, { device: first });
     if (attempt.phase.name === 'choosing') {
@@ -158,8 +166,8 @@ export class StubbornStudent {
     }
     for (const [module, { section }] of attempt.plan.modules.entries()) {
       await this.#data('POST', `/attempts/${id}/devices`, { device: first });
-      const opening = { device: first, module };
-      const { items } = await this.#data<View>('POST', `/attempts/${id}/modules`, opening);
+      const body = { device: first, module };
+      const { items } = await this.#data<View>('POST', `/attempts/${id}/modules`, body);
       for (const [question, { response }] of items.entries()) {
         await setTimeout(pace * (0.5 + Math.random()));
         const letter = 'ABCD'.charAt(Math.floor(random() * 4));

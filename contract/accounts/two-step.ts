@@ -6,8 +6,8 @@ import type { RouteTable } from '../protocol/route.ts';
 export const secondSteps = ['totp', 'passkey', 'recovery'] as const;
 export type SecondStep = (typeof secondSteps)[number];
 
-/** A WebAuthn message between browser and library. Only its size is limited here; the library validates the content. */
-const ceremony = z.record(z.string().max(60), z.unknown());
+/** WebAuthn options for the browser, or its response. Only the length of names is limited here; a library validates the rest. */
+const webAuthnMessage = z.record(z.string().max(60), z.unknown());
 
 const passkey = z.object({
   id: z.uuid(),
@@ -23,9 +23,9 @@ const twoStep = z.object({
   passkeys: z.array(passkey),
   /** Whether the email address is verified; a second step can only be set up then. */
   isVerified: z.boolean(),
-  /** The last second step of this account cannot be removed, because the console requires one. */
+  /** Whether the account's role requires a second step, so that the last one cannot be removed. */
   isRequired: z.boolean(),
-  /** When a reset that the team started takes effect. */
+  /** When a reset that the team started takes effect; null if there is none. */
   resetAt: z.iso.datetime().nullable(),
 });
 
@@ -64,13 +64,13 @@ export const secondStepRoutes = {
     summary: 'Start signing in with a passkey: without a password, or as the second step.',
     who: 'anyone',
     body: z.object({ isSecond: z.boolean() }),
-    reply: z.object({ challenge: z.uuid(), options: ceremony }),
+    reply: z.object({ challenge: z.uuid(), options: webAuthnMessage }),
     failures: ['PASSKEY_REFUSED', 'STEP_EXPIRED'],
   },
   'POST /auth/passkey': {
     summary: 'Sign in with the response of the passkey.',
     who: 'anyone',
-    body: z.object({ challenge: z.uuid(), answer: ceremony }),
+    body: z.object({ challenge: z.uuid(), answer: webAuthnMessage }),
     reply: sessionUser,
     failures: [
       'PASSKEY_REFUSED',
@@ -101,6 +101,7 @@ export const twoStepRoutes = {
     summary: 'Start setting up an authenticator app; the reply shows its secret only this once.',
     who: 'signed-in',
     body: z.object({ password }),
+    /** The secret, for typing it, and the `otpauth:` address that the QR code holds. */
     reply: z.object({ secret: z.string(), address: z.string() }),
     failures: ['WRONG_PASSWORD', 'VERIFY_FIRST'],
   },
@@ -130,7 +131,7 @@ export const twoStepRoutes = {
     summary: 'Start adding a passkey.',
     who: 'signed-in',
     body: z.object({ password }),
-    reply: z.object({ challenge: z.uuid(), options: ceremony }),
+    reply: z.object({ challenge: z.uuid(), options: webAuthnMessage }),
     failures: ['WRONG_PASSWORD', 'TOO_MANY_PASSKEYS', 'PASSKEY_REFUSED', 'VERIFY_FIRST'],
   },
   'POST /id/passkeys': {
@@ -139,7 +140,7 @@ export const twoStepRoutes = {
     who: 'signed-in',
     body: z.object({
       challenge: z.uuid(),
-      answer: ceremony,
+      answer: webAuthnMessage,
       name: z.string().regex(/\S/).max(60),
     }),
     reply: z.object({ twoStep, recoveryCodes: z.array(z.string()) }),
@@ -164,6 +165,7 @@ export const twoStepRoutes = {
 const userTwoStep = z.object({
   isOn: z.boolean(),
   hasTotp: z.boolean(),
+  /** How many passkeys the person has. */
   passkeys: z.int(),
   resetAt: z.iso.datetime().nullable(),
 });
@@ -172,7 +174,7 @@ export type UserTwoStep = z.infer<typeof userTwoStep>;
 
 const user = z.object({ user: z.uuid() });
 
-/** For people who lost both their device and their recovery codes. */
+/** How the team helps people who lost both their device and their recovery codes. */
 export const twoStepAdminRoutes = {
   'GET /admin/users/:user/two-step': {
     summary: 'The second steps of a person, and when a pending reset takes effect.',

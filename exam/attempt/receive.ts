@@ -8,7 +8,7 @@ export interface Batch {
   device: string;
   events: {
     number: number;
-    /** Monotonic milliseconds from the last acknowledgment that the browser received until it made the event. */
+    /** Monotonic milliseconds from the acknowledgment of the number before this batch until the browser made the event. */
     elapsed: number;
     event: BrowserEvent;
   }[];

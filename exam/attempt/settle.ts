@@ -19,6 +19,7 @@ export function settlesAt(attempt: Attempt): number | undefined {
   return open.deadline + (isSilent ? silentMs : graceMs);
 }
 
+/** A browser may end a break early; `settle` makes the same event without a sender when the break is over. */
 type DueEvent = { event: ServerEvent | { type: 'break-ended' }; at: number };
 
 function findDueEvent(attempt: Attempt, now: number): DueEvent | undefined {
@@ -35,9 +36,10 @@ function findDueEvent(attempt: Attempt, now: number): DueEvent | undefined {
 
 /**
  * Makes the events that follow from time alone: the end of a break, the end of a module's time, and completion. Settling is
- * idempotent: a settled attempt gives no more events at the same `now`. Each event goes through `step` and is dated when it was
- * due, so its time does not depend on when `settle` runs; only completion is dated `now`. A module is settled a minute after its
- * deadline, or a day after it if the active device fell silent before the deadline; a paused module is never settled.
+ * idempotent: a settled attempt gives no more events at the same `now`. A module is settled a minute after its deadline, or a day
+ * after it if the active device fell silent before the deadline; a paused module is never settled. The end of a module is dated by
+ * its deadline and the end of a break by its planned end, so these dates do not depend on when `settle` runs; only completion
+ * is dated `now`.
  */
 export function settle(attempt: Attempt, now: number): { attempt: Attempt; log: LoggedEvent[] } {
   const log: LoggedEvent[] = [];

@@ -16,7 +16,7 @@ import { ItemPool, type AssemblyConstraints } from './item-pool.ts';
 import { compareItems } from './item-order.ts';
 import { moduleName, validateForm, type FormProblem } from './validate-form.ts';
 
-/** A kind of question that the bank does not have enough of. */
+/** Questions of one kind that a module needs and the bank does not have; other difficulties may fill their slots. */
 export interface Shortage {
   module: string;
   domain: Domain;
@@ -44,18 +44,18 @@ function distribute<Key extends string>(shares: Record<Key, number>, count: numb
   });
 }
 
-/** What a module needs, slot by slot; difficulties and kinds are spread over the domains. */
+/** What the slots of a module need, in the order of the domains, so that every domain gets a mix of difficulties and kinds. */
 function listNeeds(section: Section, plan: ModuleBlueprint, route: FormModule['route']): Need[] {
   const domains = domainsOf(section).flatMap((domain) =>
     Array.from({ length: plan.domains[domain] ?? 0 }, () => domain),
   );
-  const bands = distribute(difficultyShares[route ?? 'mixed'], domains.length);
+  const slotDifficulties = distribute(difficultyShares[route ?? 'mixed'], domains.length);
   const enteredShare = section === 'math' ? 0.25 : 0;
-  const kinds = distribute({ choice: 1 - enteredShare, entered: enteredShare }, domains.length);
+  const slotKinds = distribute({ choice: 1 - enteredShare, entered: enteredShare }, domains.length);
   return domains.map((domain, index) => ({
     domain,
-    difficulty: bands[index] ?? 'medium',
-    kind: kinds[index] ?? 'choice',
+    difficulty: slotDifficulties[index] ?? 'medium',
+    kind: slotKinds[index] ?? 'choice',
   }));
 }
 
@@ -71,9 +71,9 @@ function fillNeed(
     domainOf(item) === need.domain && item.response.kind === need.kind;
   const distance = (item: ItemVersion): number =>
     Math.abs(difficulties.indexOf(item.difficulty) - difficulties.indexOf(need.difficulty));
-  for (let far = 0; far <= 2; far += 1) {
-    const item = pool.take((each) => isOfKind(each) && distance(each) <= far, inModule);
-    if (item) return { item, isExact: far === 0 };
+  for (let maxDistance = 0; maxDistance <= 2; maxDistance += 1) {
+    const item = pool.take((each) => isOfKind(each) && distance(each) <= maxDistance, inModule);
+    if (item) return { item, isExact: maxDistance === 0 };
   }
   return { isExact: false };
 }
@@ -105,6 +105,7 @@ class Assembly {
     else this.shortages.push({ module, ...need, count: 1 });
   }
 
+  /** Chooses an item for each need. A need without an item of its exact difficulty counts as a shortage. */
   #fill(module: string, needs: readonly Need[]): ItemVersion[] {
     const chosen: ItemVersion[] = [];
     for (const need of needs) {
@@ -115,29 +116,34 @@ class Assembly {
     return chosen;
   }
 
-  /** Pretest questions of medium difficulty, each from another domain. */
-  #pretest(section: Section, plan: ModuleBlueprint, module: string): ItemVersion[] {
+  /** Chooses pretest questions of medium difficulty, each from another domain. */
+  #choosePretest(section: Section, plan: ModuleBlueprint, module: string): ItemVersion[] {
     const needs = domainsOf(section)
       .slice(0, plan.pretest)
       .map((domain): Need => ({ domain, difficulty: 'medium', kind: 'choice' }));
     return this.#fill(module, needs);
   }
 
-  #add(head: Omit<FormModule, 'slots'>, scored: ItemVersion[], pretest: ItemVersion[]): void {
+  #addModule(head: Omit<FormModule, 'slots'>, scored: ItemVersion[], pretest: ItemVersion[]): void {
     const slots = [...scored, ...pretest]
       .toSorted(compareItems)
       .map((item) => toSlot(item, pretest.includes(item)));
     this.modules.push({ ...head, slots });
   }
 
-  section({ section, modules }: SectionBlueprint): void {
+  addSection({ section, modules }: SectionBlueprint): void {
     for (const plan of modules) {
       const { part } = plan;
       const routes = part === 1 ? [undefined] : (['lower', 'higher'] as const);
-      const pretest = this.#pretest(section, plan, moduleName({ section, part }));
+      // Both routes of a second module show the same pretest questions.
+      const pretest = this.#choosePretest(section, plan, moduleName({ section, part }));
       for (const route of routes) {
         const head = route ? { section, part, route } : { section, part };
-        this.#add(head, this.#fill(moduleName(head), listNeeds(section, plan, route)), pretest);
+        this.#addModule(
+          head,
+          this.#fill(moduleName(head), listNeeds(section, plan, route)),
+          pretest,
+        );
       }
     }
   }
@@ -145,8 +151,8 @@ class Assembly {
 
 /**
  * Assembles a form from the bank by a blueprint; the same seed gives the same form. If the bank is too small, the result says
- * which questions are missing. A near miss in difficulty is accepted if the form is still valid. The last argument is the
- * blueprint with the team's own distribution of domains, if the team has changed it.
+ * which questions are missing. Items of another difficulty are accepted if the form is still valid. `current` is the blueprint
+ * with the team's own distribution of domains, if the team has changed it.
  */
 export function assemble(
   blueprint: BlueprintId,
@@ -155,7 +161,7 @@ export function assemble(
   current: Blueprint = blueprints[blueprint],
 ): AssemblyResult {
   const assembly = new Assembly(new ItemPool(bank, options, seededRandom(options.seed)));
-  for (const section of current.sections) assembly.section(section);
+  for (const section of current.sections) assembly.addSection(section);
   const { modules, shortages } = assembly;
   const name = { en: blueprint, vi: blueprint };
   const byId = new Map(bank.map((item) => [item.id, item]));

@@ -6,8 +6,8 @@ import { assignedAttempts, assignments, classes, classMembers } from '../db/clas
 import { familyLinks, guardianConsents } from '../db/family-schema.ts';
 
 /**
- * The rules of who may follow whom, as query conditions: a row that is not found was not allowed. Each condition has its own table
- * aliases, so that it fits into any query.
+ * The rules of who may follow whom, as query conditions: a query that uses one finds only the rows that the viewer may see. The
+ * conditions name tables by aliases of their own, so that they fit into any query.
  */
 
 type Operand = AnyColumn | SQL;
@@ -17,14 +17,14 @@ type ValueOrPlaceholder<Value> = Value | Placeholder;
 const studentAlias = alias(accounts, 'followed');
 const consents = alias(guardianConsents, 'consents');
 const links = alias(familyLinks, 'links');
-const attemptAlias = alias(assignedAttempts, 'sat');
-const assignmentAlias = alias(assignments, 'asked');
-const classAlias = alias(classes, 'taught');
+const attemptAlias = alias(assignedAttempts, 'followed_attempt');
+const assignmentAlias = alias(assignments, 'followed_assignment');
+const classAlias = alias(classes, 'followed_class');
 const members = alias(classMembers, 'members');
 
 /**
- * Old enough to need no guardian. A student without a date of birth counts as a child; other roles need no guardian.
- * `today` is the day in Vietnam.
+ * Old enough to need no guardian. The date of birth decides for every role; without one, a student counts as a child and any
+ * other account as an adult. `today` is the day in Vietnam.
  */
 export const isOfAge = (
   today: ValueOrPlaceholder<string>,
@@ -32,7 +32,7 @@ export const isOfAge = (
 ): SQL<boolean> =>
   sql<boolean>`coalesce(${account.dob} <= (${today}::date - make_interval(years => ${consentAge}::int))::date, ${account.role} <> 'student')`;
 
-/** Results of this student may be shown to others: they are old enough, or a guardian's consent is in force. */
+/** Results of this student may be shown to others: the student is of age, or a guardian's consent is in force. */
 export const hasConsent = (student: Operand, today: ValueOrPlaceholder<string>): SQL<boolean> =>
   sql<boolean>`(exists (
       select 1 from ${accounts} ${studentAlias}
@@ -66,7 +66,7 @@ export const mayShowToTeacher = (
   today: ValueOrPlaceholder<string>,
 ): SQL => sql`(${isInClass(classId, student)} and ${hasConsent(student, today)})`;
 
-/** The attempt was for a class that the viewer teaches and the student is still in. */
+/** The attempt was made for an assignment of a class that the viewer teaches and the student is still in. */
 export const mayFollowAsTeacher = (
   viewer: ValueOrPlaceholder<string>,
   attempt: Operand,
@@ -79,7 +79,10 @@ export const mayFollowAsTeacher = (
     where ${attemptAlias.attemptId} = ${attempt} and ${classAlias.teacherId} = ${viewer}
       and ${mayShowToTeacher(classAlias.id, attemptAlias.studentId, today)})`;
 
-/** No assignment withholds the result from the student, their parents and holders of a shared link. */
+/**
+ * No assignment withholds the result from the student, their parents and holders of a shared link. An assignment without a time
+ * withholds it until the teacher shows the results.
+ */
 export const isShown = (attempt: Operand, now: ValueOrPlaceholder<Date>): SQL =>
   sql`not exists (
     select 1 from ${assignedAttempts} ${attemptAlias}

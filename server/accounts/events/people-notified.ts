@@ -18,7 +18,7 @@ export interface CommonNotice {
 }
 
 export const peopleNotified: Job<CommonNotice> = {
-  name: 'notifications.people-told',
+  name: 'notifications.notify-people',
   payload: z.object({
     about: z.string(),
     accounts: z.array(z.uuid()),

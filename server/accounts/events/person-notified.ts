@@ -15,7 +15,7 @@ export interface Notice {
 }
 
 export const personNotified: Job<Notice> = {
-  name: 'notifications.person-told',
+  name: 'notifications.notify-person',
   payload: z.object({
     id: z.uuid(),
     account: z.uuid(),

@@ -64,7 +64,7 @@ const refusal = z.object({
 });
 
 const noteRefusal: Job<z.infer<typeof refusal>> = {
-  name: 'accounts.note-refusal',
+  name: 'accounts.record-refusal',
   payload: refusal,
 };
 

@@ -22,7 +22,7 @@ import { attemptEvents, attempts, packedLogs } from '../../db/schema.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 
-/** A row with the last sequence number of its log: a fold that has not reached it is stale. */
+/** A row with the last sequence number of its log. A cached attempt with a lower `seq` is stale. */
 export interface FoundAttempt extends AttemptRow {
   lastSeq: number;
 }
@@ -83,7 +83,10 @@ export async function insertAttempt(tx: Transaction, row: AttemptRow): Promise<b
 export const listRunning = (db: Reader, accountId: string): Promise<FoundAttempt[]> =>
   runningAttempts(db).execute({ accountId });
 
-/** Ends an attempt whose log can't be read. Updates only the row, since an event could not be appended either. */
+/**
+ * Ends an attempt whose log cannot be read. Updates only the row: an event could only be added to the attempt that the log gives.
+ * Does nothing if the attempt is no longer running.
+ */
 export async function abandonUnreadable(tx: Transaction, id: string, at: Date): Promise<void> {
   const ended = await tx
     .update(attempts)
@@ -112,6 +115,7 @@ export const storeHeartbeat = (db: Reader, id: string, lastHeartbeatAt: Date): P
       ),
     );
 
+/** A row to append. The statement reads it as JSON, so its fields have the names of the columns. */
 export interface EventRow {
   attempt_id: string;
   /** The attempt's owner and whether its log is packed, as the writer believes; `Append` compares both with the row. */
@@ -120,6 +124,7 @@ export interface EventRow {
   seq: number;
   at: number;
   received_at: number;
+  /** The device that sent the event, and the event's number there; null for an event of the server. */
   device: string | null;
   number: number | null;
   event: LoggedEvent['event'];
@@ -141,7 +146,7 @@ export const eventRows = (
     event,
   }));
 
-/** The attempt changed behind the writer: its log was packed, it has another owner now, or it is gone. */
+/** The attempt has changed since the writer read it: its log was packed, it has another owner now, or it is gone. */
 export class Outdated extends Error {}
 
 /**
@@ -164,10 +169,11 @@ const columns = sql.raw('new_events.attempt_id, seq, at, received_at, device, nu
 const isPacked = sql`(${attempts.packedAt} is not null)`;
 
 /**
- * Prepares the statement once for the lifetime of the pool: planning it would take longer than storing an answer. It returns
- * only attempts for which nothing was stored, nearly always none: returning a row for each answer costs a tenth of the work.
- * The lateral join makes PostgreSQL look up each attempt by its key: it expects a hundred rows in any JSON, and with up to some
- * ten thousand attempts it would otherwise choose a sequential scan.
+ * Prepares the statement once for the lifetime of the pool: planning it takes longer than storing an answer. The statement
+ * returns only the attempts for which nothing was stored, which is nearly always none; returning a row for each stored answer
+ * would cost a tenth more. The lateral join makes PostgreSQL look up each attempt by its primary key. The planner always
+ * estimates a hundred rows for a JSON list, so in a table of up to about ten thousand attempts it would otherwise choose a
+ * sequential scan.
  */
 export function prepareAppend(db: Reader): Append {
   const rows = db
@@ -207,7 +213,10 @@ export async function insertLog(
   if (outdated.size > 0) throw new Outdated();
 }
 
-/** Appends events and updates the attempt's row to match them. Throws `Outdated` like `insertLog`. */
+/**
+ * Appends events and updates the attempt's row to match them. The log must not be empty: when no event is inserted, this throws
+ * `Outdated`, like `insertLog`.
+ */
 export type UpdateAttempt = (
   before: AttemptRow,
   after: AttemptRow,

@@ -53,21 +53,24 @@ interface Test {
   modules: FormDraftModule[];
 }
 
-/** A test with its problems, its gate and its forecasts. */
+/** A test with its problems, its forecasts and its gate: the checks that it must pass before it is published. */
 export interface CheckedTest {
   blueprint: Blueprint;
   form: Form;
   bank: Bank;
   problems: FormProblem[];
+  /** The hash of the modules: names the state of the test that a person previews and that forecasts are cached for. */
   fingerprint: string;
   forecasts: WholeTest['forecasts'];
   items: UsedItem[];
   gate: WholeTest['gate'];
 }
 
+/** The gate needs the codes of the faults; the reply has only their messages, as `complaints`. */
 const withoutFaults = ({ faults: _faults, ...item }: UsedItem & { faults: unknown }): UsedItem =>
   item;
 
+/** Checks a draft or a published test; empty slots are left out of the form. */
 export async function checkTest(
   { complaintsOf, forecasts: forecastsOf }: AssemblyDeps,
   db: Reader,
@@ -81,6 +84,7 @@ export async function checkTest(
   const latestVersions = await mapLatest(db, [...bank.keys()]);
   const items = [...bank.values()].map((item) => {
     const latest = latestVersions.get(item.id);
+    // An item that is no longer in the bank counts as archived.
     const isArchived = latest?.isArchived ?? true;
     const faults = complaintsOf(item);
     const used: UsedItem = {
@@ -125,13 +129,15 @@ export async function checkTest(
   };
 }
 
+/** A published test that opens later is `scheduled` until then. */
 export const stateOf = (
   { status, opensAt }: Pick<PublicForm, 'status' | 'opensAt'>,
   now: Date,
 ): WholeTest['state'] =>
   status === 'published' && opensAt !== null && opensAt > now ? 'scheduled' : status;
 
-async function findReplaced(db: Reader, id: string | null, items: readonly UsedItem[]) {
+/** Finds the test that an edition replaces, with the items of which the edition has another version. */
+async function findReplacedTest(db: Reader, id: string | null, items: readonly UsedItem[]) {
   const older = id === null ? undefined : await findPublicForm(db, id);
   if (!older) return null;
   const versions = new Map(
@@ -159,7 +165,7 @@ async function wholeOf(
   const [history, edition, replaces] = await Promise.all([
     listHistory(db, subjectOf(test.id)),
     findEdition(db, test.id),
-    findReplaced(db, test.replaces, items),
+    findReplacedTest(db, test.replaces, items),
   ]);
   const slots = test.modules.flatMap((module) => module.slots);
   return {
@@ -202,19 +208,19 @@ export async function wholeDraft(deps: AssemblyDeps, draft: Draft): Promise<Whol
   });
 }
 
-async function wholeForm(deps: AssemblyDeps, offered: PublicForm): Promise<WholeTest> {
-  const { form, opensAt, replaces } = offered;
+async function wholeForm(deps: AssemblyDeps, publicForm: PublicForm): Promise<WholeTest> {
+  const { form, opensAt, replaces } = publicForm;
   const test = { ...form, modules: form.modules, replaces, previewed: [] };
   const [checked, counts] = await Promise.all([
     checkTest(deps, deps.db, test),
     countAttempts(deps.db, form.id),
   ]);
   return wholeOf(deps, test, checked, {
-    state: stateOf(offered, deps.clock.now()),
+    state: stateOf(publicForm, deps.clock.now()),
     opensAt: opensAt?.toISOString() ?? null,
     revision: 0,
     updatedBy: null,
-    updatedAt: offered.updatedAt.toISOString(),
+    updatedAt: publicForm.updatedAt.toISOString(),
     ...counts,
   });
 }
@@ -222,7 +228,7 @@ async function wholeForm(deps: AssemblyDeps, offered: PublicForm): Promise<Whole
 export async function getTest(deps: AssemblyDeps, id: string): Promise<WholeTest> {
   const draft = await findDraft(deps.db, id);
   if (draft) return wholeDraft(deps, draft);
-  const offered = await findPublicForm(deps.db, id);
-  if (!offered) throw new Refused('TEST_NOT_FOUND');
-  return wholeForm(deps, offered);
+  const publicForm = await findPublicForm(deps.db, id);
+  if (!publicForm) throw new Refused('TEST_NOT_FOUND');
+  return wholeForm(deps, publicForm);
 }

@@ -84,7 +84,7 @@ export async function areStatisticsDue({ db, clock }: Deps): Promise<boolean> {
 }
 
 const statisticsJob: Job<{ isAskedFor?: boolean | undefined }> = {
-  name: 'statistics.reckon',
+  name: 'statistics.compute',
   payload: z.object({ isAskedFor: z.boolean().optional() }),
 };
 

@@ -30,7 +30,7 @@ export async function replaceStatistics(
   run: Omit<StatisticsRun, 'id'>,
 ): Promise<void> {
   // Serializes processes that finish at the same time.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics.reckon'))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics.compute'))`);
   await tx.delete(itemStatistics);
   for (let from = 0; from < rows.length; from += batchSize) {
     await tx.insert(itemStatistics).values(rows.slice(from, from + batchSize));

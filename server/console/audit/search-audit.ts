@@ -32,15 +32,16 @@ export interface AuditQuery extends PageQuery {
   sort?: 'at' | '-at' | undefined;
 }
 
-/** Nobody pages further than this, and counting a log of years would be too expensive. */
+/** `total` is at most this: nobody pages further, and counting a log of years would be too expensive. */
 const maxCounted = 10_000;
+/** A search by name finds the entries of at most this many people. */
 const maxPeople = 100;
 
 const { searchWords: _searchWords, ...entryColumns } = getTableColumns(auditLog);
 
 const subjects = alias(accounts, 'subjects');
-/** The account id in a subject, so that the join finds the accounts of a page by primary key. */
-const subjectOf = sql`case when ${auditLog.subject} ~ '^account:[0-9a-f-]{36}$' then substr(${auditLog.subject}, 9)::uuid end`;
+/** The account id in a subject, or null if the subject is no account. A UUID, so that the join uses the primary key. */
+const subjectAccountId = sql`case when ${auditLog.subject} ~ '^account:[0-9a-f-]{36}$' then substr(${auditLog.subject}, 9)::uuid end`;
 
 /** Matches words of the entry, or the name or address of its actor or subject. */
 async function findSearchCondition(
@@ -74,6 +75,7 @@ export async function searchAudit(
   const { action, actor, subject, since, until, sort = '-at' } = query;
   const condition = and(
     await findSearchCondition(db, query.search),
+    // By prefix: `session` finds all actions on sessions.
     action === undefined
       ? undefined
       : like(auditLog.action, `${action.replaceAll(/[%_\\]/g, '')}%`),
@@ -91,13 +93,18 @@ export async function searchAudit(
     })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
-    .leftJoin(subjects, eq(subjects.id, subjectOf))
+    .leftJoin(subjects, eq(subjects.id, subjectAccountId))
     .where(condition)
+    // Ids increase in the order of insertion, and the indexes of actions, actors and subjects end with them.
     .orderBy(sort === 'at' ? asc(auditLog.id) : desc(auditLog.id))
     .limit(limit)
     .offset(offset);
-  const counted = db.select({ id: auditLog.id }).from(auditLog).where(condition).limit(maxCounted);
-  const [total] = await db.select({ count: count() }).from(counted.as('counted'));
+  const countedRows = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(condition)
+    .limit(maxCounted);
+  const [total] = await db.select({ count: count() }).from(countedRows.as('counted'));
   return {
     total: total?.count ?? 0,
     rows: rows.map(({ entry, actorName, subjectName }) => ({

@@ -28,3 +28,22 @@ ALTER TABLE "statistics_runs" RENAME CONSTRAINT "statistics_reckonings_pkey" TO 
 ALTER TABLE "waitlist" RENAME CONSTRAINT "wishes_account_id_accounts_id_fk" TO "waitlist_account_id_accounts_id_fk";
 ALTER TABLE "waitlist" RENAME CONSTRAINT "wishes_topic_email_pk" TO "waitlist_topic_email_pk";
 ALTER INDEX "wishes_account" RENAME TO "waitlist_account";
+-- Jobs that wait in the queue, and the times of recurring jobs, follow the new names of their tasks.
+DO $$
+DECLARE
+	names text[];
+BEGIN
+	IF to_regclass('graphile_worker._private_tasks') IS NULL THEN RETURN; END IF;
+	FOREACH names SLICE 1 IN ARRAY ARRAY[
+		['statistics.reckon', 'statistics.compute'],
+		['classes.tell-shown', 'classes.notify-results'],
+		['notifications.person-told', 'notifications.notify-person'],
+		['notifications.people-told', 'notifications.notify-people'],
+		['family.weekly-letter', 'family.weekly-email'],
+		['results.shown', 'results.released'],
+		['accounts.note-refusal', 'accounts.record-refusal']
+	] LOOP
+		UPDATE graphile_worker._private_tasks SET identifier = names[2] WHERE identifier = names[1];
+		UPDATE graphile_worker._private_known_crontabs SET identifier = names[2] WHERE identifier = names[1];
+	END LOOP;
+END $$;

@@ -37,7 +37,7 @@ export async function notifyAllShown({ db, clock }: Deps): Promise<void> {
 }
 
 export const notifyShownJob = (services: Services): JobHandler => ({
-  name: 'classes.tell-shown',
+  name: 'classes.notify-results',
   every: '* * * * *',
   run: () => notifyAllShown(services),
 });

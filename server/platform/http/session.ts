@@ -9,7 +9,7 @@ import { accounts, sessions } from '../../db/accounts-schema.ts';
 import { SessionCache, type StoredSession } from './session-cache.ts';
 import type { RightsReader } from './rights.ts';
 
-/** A person with an account. */
+/** A person with an account, as every request reads it. */
 export interface Person {
   id: string;
   email: string;
@@ -48,6 +48,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** How old `lastSeenAt` may become before a request updates it. */
 const seenMilliseconds = 5 * 60 * 1000;
 /** The absolute lifetime of a session, so that a stolen one does not last forever. */
 const maxMilliseconds = 90 * dayMilliseconds;
@@ -60,7 +61,7 @@ export interface FoundSession {
 
 export interface SessionReader {
   find(token: string): Promise<FoundSession | undefined>;
-  /** The person of the session, without extending its expiry or updating when it was last seen. */
+  /** Reads the person of the session from the database, without extending its expiry or updating when it was last seen. */
   peek(token: string): Promise<SignedIn | undefined>;
   /** Removes a revoked session from the cache of this process. */
   forget(token: string): void;
@@ -92,7 +93,7 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
       and(
         sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[])`,
         gt(sessions.expiresAt, sql.placeholder('now')),
-        gt(sessions.createdAt, sql.placeholder('longAgo')),
+        gt(sessions.createdAt, sql.placeholder('oldestStart')),
         eq(accounts.status, 'active'),
       ),
     )
@@ -104,8 +105,8 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
     const tokenOf = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
     const hashes = [...tokenOf.keys()].map((hash) => Buffer.from(hash, 'hex'));
     const now = clock.now();
-    const longAgo = new Date(now.getTime() - maxMilliseconds);
-    const found = await query.execute({ hashes, now, longAgo });
+    const oldestStart = new Date(now.getTime() - maxMilliseconds);
+    const found = await query.execute({ hashes, now, oldestStart });
     return new Map(
       found.map(({ tokenHash, expiresAt, lastSeenAt, ...person }) => [
         tokenOf.get(tokenHash.toString('hex')) ?? '',
@@ -119,12 +120,13 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
   /** Extends the expiry at most once a day and updates `lastSeenAt` at most every five minutes, to save writes. */
   async function renew(token: string, session: StoredSession<SessionPerson>): Promise<boolean> {
     const now = clock.now();
-    const last = session.person.startedAt.getTime() + maxMilliseconds;
-    const end = new Date(Math.min(now.getTime() + sessionMilliseconds, last));
-    const renewed = end.getTime() - session.expiresAt.getTime() >= dayMilliseconds;
-    const unseen = now.getTime() - (session.lastSeenAt?.getTime() ?? 0);
-    if (renewed || unseen >= seenMilliseconds) {
-      const changes = { lastSeenAt: now, ...(renewed && { expiresAt: end }) };
+    const latestEnd = session.person.startedAt.getTime() + maxMilliseconds;
+    const expiresAt = new Date(Math.min(now.getTime() + sessionMilliseconds, latestEnd));
+    const renewed = expiresAt.getTime() - session.expiresAt.getTime() >= dayMilliseconds;
+    const sinceSeen = now.getTime() - (session.lastSeenAt?.getTime() ?? 0);
+    if (renewed || sinceSeen >= seenMilliseconds) {
+      const changes = { lastSeenAt: now, ...(renewed && { expiresAt }) };
+      // The cache holds this object, so the next request sees the change without a query.
       Object.assign(session, changes);
       await db
         .update(sessions)
@@ -134,7 +136,10 @@ export function sessionReader(db: Database, clock: Clock, rights: RightsReader):
     return renewed;
   }
 
-  /** Applied here and not only in the routes, because some routes open to anyone check permissions too. */
+  /**
+   * Withholds all permissions while a required second step is missing. This is not left to the check of a route's `who`, because
+   * some routes open to anyone check permissions too.
+   */
   async function signedIn({ startedAt: _startedAt, ...person }: SessionPerson): Promise<SignedIn> {
     const lacksSecondStep = !person.hasSecondStep && (await rights.requiresTwoSteps(person.role));
     const permissions = lacksSecondStep ? [] : await rights.permissionsOf(person.role);

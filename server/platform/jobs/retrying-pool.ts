@@ -1,11 +1,14 @@
 import type pg from 'pg';
 
-/** An error code on which the worker retries with exponential backoff, up to every five seconds. */
+/** Serialization failure: graphile-worker retries a query with this code, with a delay that grows to at most five seconds. */
 const retryableCode = '40001';
 
 type Failure = Error & { code?: unknown };
 
-/** Connection errors, a server that starts or stops, or insufficient resources: errors unrelated to the query. */
+/**
+ * Errors unrelated to the query: of the connection (08, Node's `E…`, or no code), insufficient resources (53), a server that starts
+ * or stops (57), or a standby that is still read-only (25006).
+ */
 const isUnavailable = ({ code }: Failure): boolean =>
   code === undefined || /^(08|25006|53|57|E)/.test(String(code));
 
@@ -16,9 +19,10 @@ export interface RetryingPool {
 }
 
 /**
- * The worker does not wait until the completion of a job is stored. If the database is unavailable at that moment, the
- * unhandled rejection would end the process, so the error is replaced by one the worker retries. A stopping process must wait
- * for `whenIdle()` before it closes the pool; otherwise the completion of the last jobs is not stored, and they run again.
+ * Wraps the pool for graphile-worker, which does not wait until the completion of a job is stored. If the database is
+ * unavailable at that moment, the unhandled rejection would end the process, so the error is replaced by one that the worker
+ * retries. A stopping process passes errors on unchanged, since it is about to close the pool. It must wait for `whenIdle()`
+ * first; otherwise the completion of the last jobs is not stored, and they run again.
  */
 export function retryingPool(pool: pg.Pool, isStopping: () => boolean): RetryingPool {
   const uses = new Set<Promise<void>>();
@@ -50,7 +54,7 @@ export function retryingPool(pool: pg.Pool, isStopping: () => boolean): Retrying
   };
   const wrappedPool = Object.create(pool, {
     connect: {
-      // The worker passes a callback for its listening connection, which it reconnects itself.
+      // With a callback, the worker opens the connection on which it listens, and reconnects it itself.
       value: (listen?: Parameters<pg.Pool['connect']>[0]) =>
         listen === undefined ? connect() : pool.connect(listen),
     },

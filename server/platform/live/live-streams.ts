@@ -5,7 +5,7 @@ import { noticeListener } from './listener.ts';
 
 interface Subscription {
   channel: string;
-  /** The account or address that watches; it can have at most `atMost` open streams. */
+  /** Who watches: an account, or the visitors at one IP address. Has at most `atMost` open streams in this process. */
   subscriber: string;
   atMost: number;
   /** Checked at every heartbeat: the stream ends with the session or the permission. */
@@ -13,7 +13,10 @@ interface Subscription {
 }
 
 export interface LiveStreams {
-  /** A stream of JSON lines: `ready` first and whenever notices may have been missed, `beat` as a heartbeat, and every notice of the channel. */
+  /**
+   * A stream of JSON lines: `ready` first and whenever live events may have been missed, `beat` as a heartbeat, and every live
+   * event of the channel.
+   */
   open(subscription: Subscription): Promise<Readable>;
   /** Ends all streams, so that connections can close. */
   stop(): Promise<void>;
@@ -50,14 +53,14 @@ export function liveStreams(
 
   function leave(watcher: Watcher): void {
     watchers.delete(watcher);
-    const others = byChannel.get(watcher.channel);
-    others?.delete(watcher);
-    if (others?.size === 0) byChannel.delete(watcher.channel);
+    const inChannel = byChannel.get(watcher.channel);
+    inChannel?.delete(watcher);
+    if (inChannel?.size === 0) byChannel.delete(watcher.channel);
     watcher.stream.end();
   }
 
   function send(watcher: Watcher, text: string): void {
-    // It may have ended during an asynchronous check.
+    // The stream may have ended during an asynchronous check.
     if (!watchers.has(watcher)) return;
     if (watcher.stream.writableLength > maxUnread) watcher.stream.destroy();
     else watcher.stream.write(text);
@@ -73,7 +76,7 @@ export function liveStreams(
     onError,
   });
 
-  /** Ends the stream if the check fails, because access is then unknown. */
+  /** Sends a heartbeat to a watcher that still has access, and ends its stream otherwise, also if the check itself fails. */
   async function heartbeat(watcher: Watcher): Promise<void> {
     const isAllowed = await watcher.isStillAllowed().catch((error: unknown) => {
       onError(error);
@@ -90,7 +93,7 @@ export function liveStreams(
     }
   }
 
-  /** Skips a heartbeat while the previous one is still running. */
+  /** Checks the listening connection and all watchers. Skips a heartbeat while the previous one is still running. */
   async function beatAll(): Promise<void> {
     if (isBeating) return;
     isBeating = true;
@@ -101,18 +104,18 @@ export function liveStreams(
   function join(subscription: Subscription): Watcher {
     const watcher: Watcher = { ...subscription, stream: new PassThrough() };
     watchers.add(watcher);
-    const others = byChannel.get(subscription.channel) ?? new Set<Watcher>();
-    byChannel.set(subscription.channel, others.add(watcher));
+    const inChannel = byChannel.get(subscription.channel) ?? new Set<Watcher>();
+    byChannel.set(subscription.channel, inChannel.add(watcher));
     watcher.stream.once('close', () => leave(watcher));
     return watcher;
   }
 
   return {
     async open(subscription) {
-      const open = [...watchers].filter(
+      const openCount = [...watchers].filter(
         ({ subscriber }) => subscriber === subscription.subscriber,
       ).length;
-      if (isStopped || open >= subscription.atMost) {
+      if (isStopped || openCount >= subscription.atMost) {
         throw new Refused('TOO_MANY_REQUESTS', { retryAfter: 30 });
       }
       beatTimer ??= setInterval(() => void beatAll(), heartbeatMilliseconds).unref();

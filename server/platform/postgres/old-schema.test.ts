@@ -91,6 +91,14 @@ describe('a database of commit 1c8fedc', () => {
     expect(await summarize(pool)).toEqual({ migrations: 1, thresholds: 3, reason: null });
   });
 
+  it('keeps its waiting jobs under the new names of their tasks', async () => {
+    const pool = await oldDatabase();
+    await pool.query(`select graphile_worker.add_job('statistics.reckon', '{"a": 1}')`);
+    await convertAndMigrate(pool);
+    const { rows } = await pool.query('select task_identifier from graphile_worker.jobs');
+    expect(rows).toEqual([{ task_identifier: 'statistics.compute' }]);
+  });
+
   it('is converted once: a second conversion and a start change nothing', async () => {
     const pool = await oldDatabase();
     await convertAndMigrate(pool);

@@ -9,7 +9,7 @@ export const resultReady: Job<{ attempt: string }> = {
 
 /** Enqueued when a withheld result becomes visible, and for each result scored meanwhile; may come more than once per attempt. */
 export const resultShown: Job<{ attempt: string }> = {
-  name: 'results.shown',
+  name: 'results.released',
   payload: z.object({ attempt: z.uuid() }),
 };
 

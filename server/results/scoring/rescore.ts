@@ -37,17 +37,18 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 const isOutdated = ({ response }: ItemVersion, { answer, result }: StoredAnswer): boolean =>
   answer !== null && (result === 'right') !== isRight(response, answer);
 
-const positionOf = ({ module, question }: Outcome): string => `${module}/${question}`;
+const questionIdOf = ({ module, question }: Outcome): string => `${module}/${question}`;
 
 interface OutcomeChange {
   before: Outcome;
   after: Outcome;
 }
 
+/** Pairs the two outcomes of every question whose result differs. */
 function findChanges(before: readonly Outcome[], after: readonly Outcome[]): OutcomeChange[] {
-  const previous = new Map(before.map((outcome) => [positionOf(outcome), outcome]));
+  const previous = new Map(before.map((outcome) => [questionIdOf(outcome), outcome]));
   return after.flatMap((outcome) => {
-    const old = previous.get(positionOf(outcome));
+    const old = previous.get(questionIdOf(outcome));
     return old && old.result !== outcome.result ? [{ before: old, after: outcome }] : [];
   });
 }
@@ -104,9 +105,9 @@ async function rescoreOne(
         1,
       );
     }
-    const change = randomUUID();
+    const changeId = randomUUID();
     await recordChange(tx, {
-      id: change,
+      id: changeId,
       attemptId,
       kind: 'rescored',
       reason: null,
@@ -116,7 +117,7 @@ async function rescoreOne(
       actorId: by,
       at,
     });
-    await enqueue(tx, resultRescored, { change, item, version });
+    await enqueue(tx, resultRescored, { change: changeId, item, version });
   });
 }
 
@@ -126,6 +127,7 @@ async function rescoreOne(
  */
 export async function rescore(services: Deps, correction: Correction): Promise<void> {
   const { db } = services;
+  // A scoring in progress may have read the old key; its result must be stored before the answers are listed.
   await awaitScorings(db);
   const bank = await mapItemVersions(db, [correction]);
   const item = bank.get(correction.item);
@@ -133,9 +135,9 @@ export async function rescore(services: Deps, correction: Correction): Promise<v
   const answers = await listAnswers(db, correction);
   const failures: unknown[] = [];
   for (const answer of answers.filter((each) => isOutdated(item, each))) {
-    const rescored = rescoreOne(services, answer.attempt, correction);
-    // One result that fails, such as by an unreadable log, must not block the others.
-    await rescored.catch((error: unknown) => failures.push(error));
+    const rescoring = rescoreOne(services, answer.attempt, correction);
+    // One result that fails, for example because its log is unreadable, must not block the others.
+    await rescoring.catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some results were not rescored');
 }

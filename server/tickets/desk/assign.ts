@@ -17,7 +17,7 @@ interface EventOptions {
   state?: TicketState;
 }
 
-/** Adds an event of the team to the conversation. */
+/** Appends an event that a member of the team causes. The transaction holds the ticket's lock, as for `appendMessage`. */
 export async function appendEvent(
   tx: Transaction,
   ticket: TicketRow,
@@ -43,7 +43,7 @@ export async function appendEvent(
   return appended.ticket;
 }
 
-/** Assigns the ticket to an agent, or to nobody. */
+/** Assigns the ticket to an agent, or to nobody, and appends the event. The transaction holds the ticket's lock. */
 export async function assignTicket(
   tx: Transaction,
   ticket: TicketRow,

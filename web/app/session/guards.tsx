@@ -12,8 +12,8 @@ function ToLogin() {
 }
 
 /**
- * The sign-in pages wait until a stored session has been checked. Otherwise a session that has ended would redirect a person
- * who has already started to type.
+ * Makes the sign-in pages wait until a stored session has been checked. If it has ended, the person would otherwise count as
+ * signed in, and the first reply with 401 would open the login page while they type on another of these pages.
  */
 export function CheckedGuard() {
   const isSignedIn = useIsSignedIn();
@@ -21,6 +21,7 @@ export function CheckedGuard() {
   return isSignedIn && !isChecked ? <CheckingAuthentication /> : <Outlet />;
 }
 
+/** Admits signed-in people; redirects a visitor to the login page. */
 export function LoginGuard() {
   const isSignedIn = useIsSignedIn();
   const isChecked = useSessionChecked();
@@ -29,8 +30,8 @@ export function LoginGuard() {
 }
 
 /**
- * Admits a role, case-insensitively, or the stored admin flag. It guards only the screen: the server authorizes every call
- * behind it.
+ * Admits a person with this role, compared case-insensitively, or with the stored admin flag. It guards only the screen: the
+ * server authorizes every call behind it.
  */
 export function RoleGuard({ admits }: { admits: 'ADMIN' }) {
   const isSignedIn = useIsSignedIn();

@@ -3,19 +3,24 @@ import { skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { evenPace, guessMs, isSlow } from '@bac/exam/report/pace.ts';
 
-/** How the questions of a skill were missed, judged by times and empty answers. */
-export type MissPattern = 'plain' | 'empty' | 'partEmpty' | 'slow' | 'quick';
+/**
+ * How a student missed the questions of a skill: left all or some of them empty, answered each slowly, or each faster than even
+ * pace. `plain` if none of these describes them all.
+ */
+export type MissHabit = 'plain' | 'empty' | 'partEmpty' | 'slow' | 'quick';
 
 export interface SkillGain {
   kind: 'skill';
   skill: Skill;
-  /** Null if the attempt has no score. */
+  /** The points that the skill would gain; null if the attempt has no score. */
   points: number | null;
   missed: number;
-  habit: MissPattern;
+  habit: MissHabit;
+  /** The average time of the missed questions. */
   averageMs: number;
 }
 
+/** One question that the student could have answered with more care (see `findSlip`). */
 export interface Slip {
   kind: 'slip';
   question: ReportQuestion;
@@ -26,6 +31,7 @@ export type Gain = SkillGain | Slip;
 
 const maxRows = 4;
 
+/** The even pace of each module. */
 function paces({ modules, questions }: ReadyReport): Map<number, number> {
   return new Map(
     modules.map(({ module, ms }) => [
@@ -35,12 +41,12 @@ function paces({ modules, questions }: ReadyReport): Map<number, number> {
   );
 }
 
-function habitOf(missed: ReportQuestion[], pace: Map<number, number>): MissPattern {
+function habitOf(missed: ReportQuestion[], pace: Map<number, number>): MissHabit {
   const evenMs = ({ module }: ReportQuestion): number => pace.get(module) ?? 0;
-  const empty = missed.filter(({ result }) => result !== 'wrong').length;
+  const emptyCount = missed.filter(({ result }) => result !== 'wrong').length;
   if (missed.length === 0) return 'plain';
-  if (empty === missed.length) return 'empty';
-  if (empty > 0) return 'partEmpty';
+  if (emptyCount === missed.length) return 'empty';
+  if (emptyCount > 0) return 'partEmpty';
   if (missed.every((question) => isSlow(question.ms, evenMs(question)))) return 'slow';
   if (missed.every((question) => question.ms < evenMs(question))) return 'quick';
   return 'plain';
@@ -48,26 +54,29 @@ function habitOf(missed: ReportQuestion[], pace: Map<number, number>): MissPatte
 
 function toGain(skill: Skill, points: number | null, report: ReadyReport): SkillGain {
   const missed = report.questions.filter((each) => each.skill === skill && isMissed(each));
-  const spent = missed.reduce((sum, { ms }) => sum + ms, 0);
+  const totalMs = missed.reduce((sum, { ms }) => sum + ms, 0);
   return {
     kind: 'skill',
     skill,
     points,
     missed: missed.length,
     habit: habitOf(missed, paces(report)),
-    averageMs: missed.length === 0 ? 0 : spent / missed.length,
+    averageMs: missed.length === 0 ? 0 : totalMs / missed.length,
   };
 }
 
-/** The costliest easy question answered in haste, unless its skill is listed anyway. A rapid guess is not a slip. */
-function findSlip(report: ReadyReport, listed: Skill[]): Slip[] {
+/**
+ * Finds the wrong answer to an easy question that cost the most points among those given faster than even pace. Rapid guesses and
+ * questions of the skills already listed do not count. Returns at most one.
+ */
+function findSlip(report: ReadyReport, listedSkills: Skill[]): Slip[] {
   const pace = paces(report);
   const [question] = report.questions
     .filter(
       ({ result, difficulty, skill, module, ms, points }) =>
         result === 'wrong' &&
         difficulty === 'easy' &&
-        !listed.includes(skill) &&
+        !listedSkills.includes(skill) &&
         ms < (pace.get(module) ?? 0) &&
         ms >= guessMs(pace.get(module) ?? 0) &&
         (points ?? 0) > 0,

@@ -88,7 +88,7 @@ beforeAll(async () => {
   await runJobs();
   const pending = { about: 'cats', accounts: [person.id, everything.parent.id] };
   const texts = { title: { en: '', vi: '' }, text: { en: '', vi: '' }, link: null };
-  await db.execute(sql`select graphile_worker.add_job('notifications.people-told',
+  await db.execute(sql`select graphile_worker.add_job('notifications.notify-people',
     ${JSON.stringify({ ...pending, ...texts, wish: 'news' })}::json)`);
   await db.execute(sql`select graphile_worker.add_job('mail.send',
     ${JSON.stringify({ to: person.email, subject: 'x', text: 'y' })}::json)`);

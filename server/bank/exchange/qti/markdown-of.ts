@@ -61,7 +61,7 @@ const styles: Record<string, [string, string]> = {
 const escapeText = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/(?<!\\)[$*]/g, '\\$&');
 
-function inline(node: XmlElement | string, leftOut: OnLeftOut): string {
+function inline(node: XmlElement | string, onLeftOut: OnLeftOut): string {
   if (!isElement(node)) return escapeText(node);
   const { name, attributes } = node;
   if (skippedElements.has(name)) return '';
@@ -72,18 +72,18 @@ function inline(node: XmlElement | string, leftOut: OnLeftOut): string {
   }
   if (name === 'br') return '\n\n';
   if (['img', 'svg', 'object', 'picture', 'video', 'audio'].includes(name)) {
-    leftOut((attributes['alt'] ?? attributes['aria-label'] ?? textOf(node)).trim());
+    onLeftOut((attributes['alt'] ?? attributes['aria-label'] ?? textOf(node)).trim());
     return '';
   }
   if ((attributes['class'] ?? '').split(' ').includes('blank')) return '______';
-  const inside = node.children.map((child) => inline(child, leftOut)).join('');
+  const inside = node.children.map((child) => inline(child, onLeftOut)).join('');
   const isUnderlined = /text-decoration:\s*underline/.test(attributes['style'] ?? '');
   const style = isUnderlined ? styles['u'] : styles[name];
   return style && inside.trim() !== '' ? `${style[0]}${inside.trim()}${style[1]}` : inside;
 }
 
 /** Returns one string for each paragraph. */
-function paragraphs(element: XmlElement, leftOut: OnLeftOut): string[] {
+function paragraphs(element: XmlElement, onLeftOut: OnLeftOut): string[] {
   const finished: string[] = [];
   let current = '';
   const end = (): void => {
@@ -93,26 +93,26 @@ function paragraphs(element: XmlElement, leftOut: OnLeftOut): string[] {
   for (const child of element.children) {
     if (isElement(child) && blocks.has(child.name)) {
       end();
-      finished.push(...blockOf(child, leftOut));
-    } else current += inline(child, leftOut);
+      finished.push(...blockOf(child, onLeftOut));
+    } else current += inline(child, onLeftOut);
   }
   end();
   return finished;
 }
 
-function blockOf(element: XmlElement, leftOut: OnLeftOut): string[] {
+function blockOf(element: XmlElement, onLeftOut: OnLeftOut): string[] {
   if (element.name === 'ul' || element.name === 'ol') {
     const items = element.children.filter(isElement).filter(({ name }) => name === 'li');
-    const lines = items.map((item) => `- ${paragraphs(item, leftOut).join(' ')}`);
+    const lines = items.map((item) => `- ${paragraphs(item, onLeftOut).join(' ')}`);
     return lines.length > 0 ? [lines.join('\n')] : [];
   }
   if (element.name === 'tr') {
     const cells = element.children.filter(isElement);
-    return [cells.map((cell) => paragraphs(cell, leftOut).join(' ')).join(' | ')];
+    return [cells.map((cell) => paragraphs(cell, onLeftOut).join(' ')).join(' | ')];
   }
-  return paragraphs(element, leftOut);
+  return paragraphs(element, onLeftOut);
 }
 
 /** Converts HTML of another system to our own markup: paragraphs, lists, emphasis and formulas. */
-export const markdownOf = (element: XmlElement, leftOut: OnLeftOut): string =>
-  paragraphs(element, leftOut).join('\n\n').trim();
+export const markdownOf = (element: XmlElement, onLeftOut: OnLeftOut): string =>
+  paragraphs(element, onLeftOut).join('\n\n').trim();

@@ -9,16 +9,18 @@ import { findAll, findFirst, isElement, textOf, type XmlElement } from './xml.ts
 /** What the package knows about an item besides the item's own file. */
 export interface PackageContext {
   skill: string | undefined;
-  /** Finds a text that items may share, by its address in the item. */
+  /** Finds a stimulus (a passage that items may share) by the address at which the item refers to it. */
   stimulus(href: string): XmlElement | undefined;
 }
 
-type Complain = (rule: FaultRule, values?: Record<string, string | number>) => Fault;
+type ToFault = (rule: FaultRule, values?: Record<string, string | number>) => Fault;
 
+/** An item as our own format would have it, not yet validated, or the fault because of which it cannot be read at all. */
 type ForeignItem =
   | { id: string; raw: Record<string, unknown>; faults: Fault[] }
   | { id: string; fault: Fault };
 
+/** The most keys that an entered response may have. */
 const maxKeys = 8;
 
 /** Converts an identifier to the form of our ids. */
@@ -34,6 +36,7 @@ const declarationOf = (root: XmlElement, interaction: XmlElement): XmlElement | 
     ({ attributes }) => attributes['identifier'] === interaction.attributes['response-identifier'],
   );
 
+/** The values named as correct, and those that a mapping gives points for. */
 function correctValues(declaration: XmlElement | undefined): string[] {
   if (!declaration) return [];
   const correct = findFirst(declaration, 'qti-correct-response');
@@ -44,27 +47,27 @@ function correctValues(declaration: XmlElement | undefined): string[] {
   return [...new Set([...named, ...mapped])];
 }
 
-/** Removes equal numbers: other systems list every spelling of a number. */
+/** Keeps one spelling of each number: other systems list all of them as keys, and we accept every spelling of a key. */
 function keysOf(values: readonly string[]): string[] {
   const seen = new Set<string>();
   return values.filter((each) => {
     const number = readEntry(each);
-    const key = number ? `${number.numerator}/${number.denominator}` : each;
-    return !seen.has(key) && seen.add(key);
+    const value = number ? `${number.numerator}/${number.denominator}` : each;
+    return !seen.has(value) && seen.add(value);
   });
 }
 
 const isInteraction = ({ name }: XmlElement): boolean => /^qti-.+-interaction$/.test(name);
 
-/** Reads the interaction: the choices or keys, the explanations and the prompt. */
-function answerOf(
+/** Reads the only interaction of an item: its choices or keys, the explanations (`why`) and the prompt. */
+function readInteraction(
   root: XmlElement,
-  complain: Complain,
-  leftOut: (alt: string) => void,
+  toFault: ToFault,
+  onLeftOut: OnLeftOut,
 ): { raw: Record<string, unknown>; faults: Fault[]; prompt: string } | Fault {
   const interactions = [...findAllWhere(root, isInteraction)];
   const [interaction] = interactions;
-  if (!interaction || interactions.length > 1) return complain('interaction');
+  if (!interaction || interactions.length > 1) return toFault('interaction');
   const declaration = declarationOf(root, interaction);
   const values = correctValues(declaration);
   if (interaction.name === 'qti-text-entry-interaction') {
@@ -72,16 +75,16 @@ function answerOf(
     return {
       raw: {
         keys: keys.slice(0, maxKeys).map((each) => each.slice(0, 20)),
-        why: readFeedback(root, undefined, leftOut),
+        why: readFeedback(root, undefined, onLeftOut),
       },
-      faults: keys.length > maxKeys ? [complain('keys-left-out', { limit: maxKeys })] : [],
+      faults: keys.length > maxKeys ? [toFault('keys-left-out', { limit: maxKeys })] : [],
       prompt: '',
     };
   }
   const isSingle = (declaration?.attributes['cardinality'] ?? 'single') === 'single';
-  if (interaction.name !== 'qti-choice-interaction' || !isSingle) return complain('interaction');
+  if (interaction.name !== 'qti-choice-interaction' || !isSingle) return toFault('interaction');
   const choices = findAll(interaction, 'qti-simple-choice');
-  if (choices.length > choiceIds.length) return complain('choices-many', { count: choices.length });
+  if (choices.length > choiceIds.length) return toFault('choices-many', { count: choices.length });
   const identifiers = choices.map(({ attributes }) => attributes['identifier'] ?? '');
   const prompt = findFirst(interaction, 'qti-prompt');
   const key = choiceIds[identifiers.indexOf(values[0] ?? '')];
@@ -91,18 +94,17 @@ function answerOf(
     );
   return {
     raw: {
-      choices: forEachChoice((choice) => markdownOf(choice, leftOut)),
+      choices: forEachChoice((choice) => markdownOf(choice, onLeftOut)),
       ...(key && { key }),
-      why: forEachChoice((_, identifier) => readFeedback(root, identifier, leftOut)),
+      why: forEachChoice((_, identifier) => readFeedback(root, identifier, onLeftOut)),
     },
     faults:
-      choices.length < choiceIds.length
-        ? [complain('choices-many', { count: choices.length })]
-        : [],
-    prompt: prompt ? markdownOf(prompt, leftOut) : '',
+      choices.length < choiceIds.length ? [toFault('choices-many', { count: choices.length })] : [],
+    prompt: prompt ? markdownOf(prompt, onLeftOut) : '',
   };
 }
 
+/** Finds the outermost elements that pass the test, in the order of the document. */
 function* findAllWhere(
   element: XmlElement,
   test: (element: XmlElement) => boolean,
@@ -127,35 +129,37 @@ function readCard(root: XmlElement, support: string): LocalStrings | undefined {
   return { en: textIn('en'), vi: textIn('vi') };
 }
 
-/** Reads an item of another system as far as we support it. The rest are holes for an editor to fill. */
+/** Reads an item of another system as far as we support it. An editor adds what is missing in the draft. */
 export function readForeign(
   root: XmlElement,
   { skill, stimulus }: PackageContext,
-  complain: Complain,
+  toFault: ToFault,
 ): ForeignItem {
   const id = toItemId(root.attributes['identifier'] ?? '');
   const faults: Fault[] = [];
-  const leftOut = (alt: string): void => {
-    faults.push(complain('picture-left-out', { alt: alt.slice(0, 200) || '—' }));
+  const onLeftOut = (alt: string): void => {
+    faults.push(toFault('picture-left-out', { alt: alt.slice(0, 200) || '—' }));
   };
-  const answer = answerOf(root, complain, leftOut);
-  if ('rule' in answer) return { id, fault: answer };
+  const interaction = readInteraction(root, toFault, onLeftOut);
+  if ('rule' in interaction) return { id, fault: interaction };
 
   const passages = findAll(root, 'qti-assessment-stimulus-ref').flatMap(({ attributes }) => {
     const href = attributes['href'] ?? '';
     const shared = stimulus(href);
-    if (!shared) faults.push(complain('file-missing', { name: href.slice(0, 200) }));
+    if (!shared) faults.push(toFault('file-missing', { name: href.slice(0, 200) }));
     const body = shared && findFirst(shared, 'qti-stimulus-body');
-    return body ? [markdownOf(body, leftOut)] : [];
+    return body ? [markdownOf(body, onLeftOut)] : [];
   });
   const body = findFirst(root, 'qti-item-body');
-  const stem = [body ? markdownOf(body, leftOut) : '', answer.prompt].filter((text) => text !== '');
+  const stem = [body ? markdownOf(body, onLeftOut) : '', interaction.prompt].filter(
+    (text) => text !== '',
+  );
   const rule = readCard(root, ruleCard);
   const hint = readCard(root, hintCard);
   const title = (root.attributes['title'] ?? '').trim();
   return {
     id,
-    faults: [...faults, ...answer.faults],
+    faults: [...faults, ...interaction.faults],
     raw: {
       id,
       ...(skill !== undefined && { skill }),
@@ -163,7 +167,7 @@ export function readForeign(
       topic: { en: title.slice(0, 200), vi: '' },
       passages: passages.slice(0, 2),
       stem: stem.join('\n\n'),
-      ...answer.raw,
+      ...interaction.raw,
       ...(hint && { hint }),
       ...(rule && { rule }),
     },
@@ -175,7 +179,10 @@ interface LocalStrings {
   vi: string;
 }
 
-/** Removes the parts in other languages; a part without a language of its own inherits that of its parent. */
+/**
+ * Returns the element without its parts in other languages, or undefined if nothing is left. An element without a language of its
+ * own inherits that of its parent.
+ */
 function inLanguage(
   element: XmlElement,
   language: string,
@@ -190,11 +197,11 @@ function inLanguage(
   return children.length > 0 || own === language ? { ...element, children } : undefined;
 }
 
-/** Reads the feedback on a choice, or all feedback if no choice is named. It counts as English unless it is marked otherwise. */
+/** Reads the feedback on a choice, or all feedback if `identifier` is undefined. Feedback without a language counts as English. */
 function readFeedback(
   root: XmlElement,
   identifier: string | undefined,
-  leftOut: OnLeftOut,
+  onLeftOut: OnLeftOut,
 ): LocalStrings {
   const feedback = findAll(root, 'qti-modal-feedback').filter(
     ({ attributes }) => identifier === undefined || attributes['identifier'] === identifier,
@@ -202,7 +209,7 @@ function readFeedback(
   const textIn = (language: string): string =>
     feedback
       .map((each) => inLanguage(each, language, 'en'))
-      .flatMap((each) => (each ? [markdownOf(each, language === 'en' ? leftOut : () => {})] : []))
+      .flatMap((each) => (each ? [markdownOf(each, language === 'en' ? onLeftOut : () => {})] : []))
       .filter((text) => text !== '')
       .join('\n\n');
   return { en: textIn('en'), vi: textIn('vi') };

@@ -24,7 +24,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads our own data if the item has it, because it is complete; otherwise reads the QTI, which leaves holes. */
+/** Reads our own data if the item has it, because it is complete; otherwise reads the QTI, which has no place for some fields. */
 export function readQtiItem(
   root: XmlElement,
   file: string,

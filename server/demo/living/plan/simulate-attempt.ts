@@ -17,11 +17,12 @@ import type { TestTaker } from './people.ts';
 import { planModule, type PlannedEvent } from './plan-module.ts';
 import { randomOf } from './seeded.ts';
 
-/** A form to take. The code that serves real students decides which module opens. */
+/** A form to take. */
 export interface TestForm {
   id: string;
   blueprint: BlueprintId;
   bank: ReadonlyMap<string, ItemVersion>;
+  /** The events that open a module, its route among them; made by the code that serves real students. */
   opening(attempt: Attempt, module: number): ServerEvent[];
 }
 
@@ -30,9 +31,11 @@ interface Simulation {
   testTaker: TestTaker;
   startsAt: Date;
   device: string;
-  /** The seed: the same name always acts the same way. */
+  /** The name is the seed: the same name always gives the same attempt. */
   name: string;
+  /** The student abandons the attempt, unless it ends before. */
   isLeft?: boolean;
+  /** The attempt is for an assignment. */
   isAssigned?: boolean;
 }
 
@@ -60,7 +63,7 @@ export function planOpen(
   return planModule({ module, section: planned.section, items, ms }, testTaker, random);
 }
 
-/** A simulated attempt: plays both server and browser on its own clock. */
+/** An attempt with a clock of its own. It makes the events of the browser and does what the server does with them. */
 class SimulatedAttempt {
   attempt: Attempt;
   log: LoggedEvent[];
@@ -84,6 +87,7 @@ class SimulatedAttempt {
     this.now += Math.round(drawBetween(this.#random, minSeconds, maxSeconds) * second);
   }
 
+  /** Appends events of the server at the current time. */
   apply(...events: AttemptEvent[]): void {
     for (const event of events) {
       const seq = this.attempt.seq + 1;
@@ -95,7 +99,7 @@ class SimulatedAttempt {
     }
   }
 
-  /** Receives a batch of browser events with their times, after a network delay. */
+  /** The server receives a batch of browser events with their times, after a network delay, and settles the attempt. */
   send(...browserEvents: { at: number; event: BrowserEvent }[]): void {
     const { number, acknowledged } = this.attempt.devices[this.#device]!;
     const base = acknowledged.at(-1)!.at;
@@ -153,6 +157,7 @@ export function simulateAttempt(simulation: Simulation): LoggedEvent[] {
   simulated.apply({ type: 'took-over', device });
   simulated.wait(8, 40);
   if (isChoosing && !isAssigned) simulated.sendNow(chosen);
+  // A student who leaves does so before the sixth question of the module with which at least this many questions were opened.
   const abandonAfter = drawWhole(random, 6, 60);
 
   for (;;) {

@@ -134,7 +134,7 @@ export async function sendWeeklyEmails(services: Deps): Promise<void> {
 
 /** Repeats through the evening, so that a process that was down at seven misses nothing. */
 export const weeklyEmailJob = (services: Deps): JobHandler => ({
-  name: 'family.weekly-letter',
+  name: 'family.weekly-email',
   every: '0 12-16 * * 0',
   run: () => sendWeeklyEmails(services),
 });

@@ -4,8 +4,9 @@ import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 
 /**
- * The stored record of one attempt, and the pure functions that change it. Every event of this device gets the next
- * sequence number; the numbers have no gaps except those that the server refused, and no two events share one.
+ * The stored record of one attempt, and the pure functions that change it. Every event of this device gets the next number, from
+ * 1; the numbers have no gaps except those that the server refused, and no two events share one. They are not the log's sequence
+ * numbers (`seq`), which the server assigns.
  */
 
 /** An event with the server time at which it happened, as this device computes it. */
@@ -23,7 +24,7 @@ export interface JournalEntry {
 }
 
 export interface NumberedEvent extends TimedEvent {
-  /** The sequence number, counted by this device. */
+  /** Counted by this device, from 1. */
   number: number;
 }
 
@@ -39,9 +40,9 @@ export interface LocalAttempt {
   page: string;
   /** The last state that the server confirmed. */
   attempt: Attempt;
-  /** An acknowledged sequence number and its server time, from which event times are counted. */
+  /** An acknowledged number and the server's time of that acknowledgment, from which event times are counted. */
   clockBase: { number: number; at: number };
-  /** The last acknowledged sequence number. `attempt` contains every event up to it. */
+  /** The last acknowledged number. `attempt` contains every event up to it. */
   ackedSeq: number;
   /**
    * The outbox: every event after `clockBase`. Its first events may be acknowledged already. They are sent again as long as a later

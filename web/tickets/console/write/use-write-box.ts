@@ -10,11 +10,11 @@ import { useSend } from './use-send.ts';
 
 /** The state of the write box, shared by its parts. */
 export function useWriteBox(ticket: WholeTicket) {
-  const last = ticket.messages.at(-1)?.id ?? null;
-  const { draft, change, clearSent } = useDraft(ticket.id, last);
+  const lastMessageId = ticket.messages.at(-1)?.id ?? null;
+  const { draft, change, clearSent } = useDraft(ticket.id, lastMessageId);
   const uploads = useFileUploads(draft.files, (files) => change({ files }));
   const replyingReport = useReportReplying(ticket.id);
-  const values = useValues(ticket);
+  const cannedValues = useCannedValues(ticket);
   const field = useRef<HTMLTextAreaElement>(null);
   /** Where in the text a canned reply will be inserted; undefined while none is being picked. */
   const [pickPosition, setPickPosition] = useState<number>();
@@ -32,7 +32,7 @@ export function useWriteBox(ticket: WholeTicket) {
     },
   });
 
-  /** Waits for the next frame, when the field is rendered with its new text. */
+  /** Moves the cursor in the next frame, when the field is rendered with its new text. */
   const focusAt = (position: number): void => {
     requestAnimationFrame(() => {
       field.current?.focus();
@@ -46,7 +46,7 @@ export function useWriteBox(ticket: WholeTicket) {
 
   return {
     ticket,
-    last,
+    last: lastMessageId,
     draft,
     change,
     uploads,
@@ -56,15 +56,18 @@ export function useWriteBox(ticket: WholeTicket) {
     text,
     pickPosition,
     setPickPosition,
+    /** Applies what the agent types, and shows other agents that a reply is being written. */
     type: (newText: string): void => {
       setText(newText);
       if (kind === 'reply') replyingReport.reportTyping();
     },
+    /** Switches to a reply or a note, with the cursor at the end of its text. */
     write: (newKind: Kind): void => {
       change({ kind: newKind });
       focusAt(draft.text[newKind].length);
     },
-    fill: (reply: CannedReply) => fillCanned(reply.body[ticket.person.language], values),
+    /** Fills the placeholders of a canned reply. */
+    fill: (reply: CannedReply) => fillCanned(reply.body[ticket.person.language], cannedValues),
     /** Ends the search for a canned reply and inserts this text. */
     insert: (newText: string): void => {
       const position = pickPosition ?? text.length;
@@ -78,13 +81,13 @@ export function useWriteBox(ticket: WholeTicket) {
 
 export type WriteBoxState = ReturnType<typeof useWriteBox>;
 
-/** The values of the variables for this ticket, in the person's language. */
-function useValues({ person, number, about }: WholeTicket): Values {
+/** The values of the placeholders in canned replies to this ticket, in the person's language. */
+function useCannedValues({ person, number, about }: WholeTicket): Values {
   const agent = useUser()?.fullName ?? '';
   return {
     name: greetingName(person.name, person.language),
     number: String(number),
-    // The team is shown by given names everywhere.
+    // The team appears under given names in both languages, and in its Vietnamese names the given name comes last.
     agent: greetingName(agent, 'vi'),
     site: site.siteName,
     ...(about && { test: about.test[person.language] }),
@@ -99,10 +102,10 @@ interface StoredDraft {
 }
 
 /** The draft for one ticket, stored in this browser at every keystroke. */
-function useDraft(ticket: string, last: string | null): StoredDraft {
+function useDraft(ticket: string, lastMessageId: string | null): StoredDraft {
   const account = useUser()?.accountId ?? '';
   const [draft, setDraft] = useState<Draft>(() => readDraft(account, ticket) ?? newDraft());
-  // Ahead of the rendered state, so that two changes at once both count.
+  // Holds the latest draft before React renders it, so that of two changes in one event neither is lost.
   const latest = useRef(draft);
 
   const store = (next: Draft): void => {
@@ -116,11 +119,11 @@ function useDraft(ticket: string, last: string | null): StoredDraft {
     change: (part) => {
       const before = latest.current;
       // A person who starts a draft has seen the latest message.
-      store({ ...before, ...(isBlank(before) && { seen: last }), ...part });
+      store({ ...before, ...(isBlank(before) && { seen: lastMessageId }), ...part });
     },
     clearSent: () => {
       const { kind, text } = latest.current;
-      store({ ...newDraft(kind), text: { ...text, [kind]: '' }, seen: last });
+      store({ ...newDraft(kind), text: { ...text, [kind]: '' }, seen: lastMessageId });
     },
   };
 }

@@ -12,15 +12,15 @@ import { useAddressSettings } from '../address/use-address-settings.ts';
 import { toListQuery, type ListQuery } from './list-query.ts';
 import { pageSizes, defaultPageSize, type PageSize } from './paging/page-sizes.ts';
 
-type Table<Filters> = { [Name in keyof Filters]: Setting<Filters[Name]> };
+type SettingsOf<Filters> = { [Name in keyof Filters]: Setting<Filters[Name]> };
 
 export interface ListViewOptions<Sort extends string, Filters extends object> {
   /** The sort keys of the list; none if its order is fixed. */
   sorts?: readonly Sort[];
   defaultSort?: Sorting<Sort>;
   /** Each filter has the same name in the address and the route. */
-  filters?: Table<Filters>;
-  /** The query parameter that holds the open row; the row closes when the list changes. */
+  filters?: SettingsOf<Filters>;
+  /** The query parameter that holds the open row. */
   openRow?: string;
 }
 
@@ -33,7 +33,7 @@ interface ListState<Sort extends string> {
 
 export interface ListView<Sort extends string, Filters extends object> extends ListState<Sort> {
   filters: Filters;
-  /** A change of anything but the page returns to the first page. */
+  /** Any change closes the open row, and a change of anything but the page returns to the first page. */
   set(changes: Partial<ListState<Sort> & Filters>): void;
   /** Whether the list is searched or filtered, apart from these filters. */
   isFiltered(...except: (keyof Filters)[]): boolean;
@@ -43,22 +43,26 @@ export interface ListView<Sort extends string, Filters extends object> extends L
   query: ListQuery<Sort, Filters>;
 }
 
-const basic = { page: pageNumber, size: oneOf(pageSizes, defaultPageSize), search: freeText };
+const basicSettings = {
+  page: pageNumber,
+  size: oneOf(pageSizes, defaultPageSize),
+  search: freeText,
+};
 const unsorted = { column: '' as never, isDescending: false };
 
-/** The page, sort order, search and filters of a list, stored in the address. The options are read once. */
+/** The page, sort order, search and filters of a list, stored in the address. Later changes of the options have no effect. */
 export function useListView<Sort extends string = never, Filters extends object = object>(
   options: ListViewOptions<Sort, Filters>,
 ): ListView<Sort, Filters> {
   const [fixed] = useState(() => {
-    const filters = (options.filters ?? {}) as Table<Filters>;
+    const filters = (options.filters ?? {}) as SettingsOf<Filters>;
     const sort = sortingBy<Sort>(options.sorts ?? [], options.defaultSort ?? unsorted);
     const { openRow } = options;
-    const all = { ...basic, sort, ...filters, ...(openRow && { [openRow]: freeText }) };
+    const all = { ...basicSettings, sort, ...filters, ...(openRow && { [openRow]: freeText }) };
     return {
       filters,
-      settings: addressSettings(all as Table<ListState<Sort> & Filters>),
-      firstPage: { page: 1, ...(openRow && { [openRow]: '' }) },
+      settings: addressSettings(all as SettingsOf<ListState<Sort> & Filters>),
+      resetValues: { page: 1, ...(openRow && { [openRow]: '' }) },
     };
   });
   const [values, change] = useAddressSettings(fixed.settings);
@@ -66,7 +70,7 @@ export function useListView<Sort extends string = never, Filters extends object 
   const names = Object.keys(fixed.filters) as (keyof Filters)[];
   const filters = Object.fromEntries(names.map((name) => [name, values[name]])) as Filters;
   const set = (changes: Partial<ListState<Sort> & Filters>): void =>
-    change({ ...fixed.firstPage, ...changes } as Partial<ListState<Sort> & Filters>);
+    change({ ...fixed.resetValues, ...changes } as Partial<ListState<Sort> & Filters>);
   const isSet = (name: keyof Filters): boolean => {
     const { defaultValue, write } = fixed.filters[name];
     return write(filters[name]) !== write(defaultValue);
@@ -81,11 +85,11 @@ export function useListView<Sort extends string = never, Filters extends object 
     isFiltered: (...except) =>
       search !== '' || names.some((name) => !except.includes(name) && isSet(name)),
     clear: (...except) => {
-      const cleared = names.filter((name) => !except.includes(name));
-      const plain = Object.fromEntries(
-        cleared.map((name) => [name, fixed.filters[name].defaultValue]),
+      const clearedNames = names.filter((name) => !except.includes(name));
+      const defaults = Object.fromEntries(
+        clearedNames.map((name) => [name, fixed.filters[name].defaultValue]),
       );
-      set({ search: '', ...plain } as Partial<ListState<Sort> & Filters>);
+      set({ search: '', ...defaults } as Partial<ListState<Sort> & Filters>);
     },
     query: toListQuery({ page, size, sort, search }, filters, fixed.filters),
   };

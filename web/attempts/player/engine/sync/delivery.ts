@@ -13,12 +13,13 @@ interface Deps extends ExchangeDeps {
 
 /**
  * Owns the order of requests: decides which one is next, when to retry, and what a failure means. Requests run one at a time,
- * and events leave in the order of their sequence numbers. Any request and any reply may be lost, so every request is idempotent.
+ * and events leave in the order of their numbers. Any request and any reply may be lost, so every request is idempotent. While
+ * another tab of this browser holds the attempt (`ledger.isDisplaced`), this one sends nothing.
  */
 export class Delivery {
   readonly pace: Pace;
   isSignedOut = false;
-  /** The server has no such attempt of this person. */
+  /** The server says that this person has no such attempt. Nothing is sent any more. */
   isGone = false;
   #isRunning = false;
   #queue: Promise<unknown> = Promise.resolve();
@@ -42,7 +43,7 @@ export class Delivery {
     this.#exchange.pendingRequests.heartbeat = true;
   }
 
-  /** Skips the retry delay, because the network or the person may be back. */
+  /** Skips the retry delay. Called when the network may be back, or when the page is visible again. */
   retryNow(): void {
     this.#exchange.pendingRequests.heartbeat = true;
     this.pace.retryNow();
@@ -56,11 +57,14 @@ export class Delivery {
     if (ledger.isActive && !isFinalAndAcknowledged(ledger.record) && this.pace.isSilent)
       this.#exchange.pendingRequests.heartbeat = true;
     if (!this.pace.isDue(Object.values(this.#exchange.pendingRequests).some(Boolean))) return;
-    // A failure schedules a retry.
+    // The turn has handled its failure already and scheduled a retry.
     this.#enqueueTurn(async () => {}).catch(() => {});
   }
 
-  /** Sends every pending event, then moves the test to this device. Another device may have had the attempt meanwhile. */
+  /**
+   * Sends every pending event, then makes this device the active one. It fetches a snapshot before both, because the record may not
+   * show yet that another device has taken the attempt over.
+   */
   takeOver(): Promise<void> {
     this.#exchange.shouldTakeOver = true;
     this.#exchange.pendingRequests.clockBase = true;
@@ -73,14 +77,18 @@ export class Delivery {
       const { ledger, clock } = this.#deps;
       const { phase } = ledger.currentAttempt;
       const isOpen = phase.name === 'module' && phase.module === module;
-      // A reply may just have moved the end of the break later.
+      // The server dates the start of a break by its arrival, so a reply of this turn may have moved the end later.
       const isTooSoon = phase.name === 'break' && clock.now() < phase.endsAt;
       if (ledger.isDisplaced || isOpen || isTooSoon) return;
       await this.#exchange.open(module);
     });
   }
 
-  /** Flushes pending events, because the page may close in a moment. A parallel request does no harm: numbers reveal duplicates. */
+  /**
+   * Sends pending events with a keepalive request, because the page may close in a moment. It does not wait for a request in
+   * flight: the server skips numbers that it has already. While a claim or the clock base is pending, it sends nothing; the next
+   * page finds the events in the store.
+   */
   async flush(): Promise<void> {
     const { claim, clockBase } = this.#exchange.pendingRequests;
     if (claim || clockBase || unacknowledged(this.#deps.ledger.record).length === 0) return;
@@ -144,11 +152,11 @@ export class Delivery {
     }
     const { ledger } = this.#deps;
     const [first, ...others] = unacknowledged(ledger.record);
-    const count = Math.min(this.#exchange.batchSize, others.length + 1);
+    const sentCount = Math.min(this.#exchange.batchSize, others.length + 1);
     const { claim, clockBase } = this.#exchange.pendingRequests;
     if (failure !== 'invalid' || claim || clockBase || !first) return false;
     // One invalid event must not block all the others: halve the batch until it is found.
-    if (count > 1) this.#exchange.batchSize = Math.floor(count / 2);
+    if (sentCount > 1) this.#exchange.batchSize = Math.floor(sentCount / 2);
     else {
       console.error('The server does not understand an event:', first, error);
       await this.#exchange.setFirstAside();
@@ -163,6 +171,7 @@ export class Delivery {
     if (hadTrouble) this.#deps.onChange();
   }
 
+  /** A conflict only makes a snapshot necessary, without a delay. Every other failure delays the next request. */
   #noteFailure(error: unknown): void {
     const { clock, onChange, signedOut } = this.#deps;
     const failure = classifyFailure(error);
@@ -173,14 +182,15 @@ export class Delivery {
       clock.trustWallClock();
     }
     if (failure === 'gone') this.isGone = true;
-    // Retried only when the student asks again.
+    // The takeover is retried only when the student asks again.
     if (failure === 'too-many-devices') this.#exchange.shouldTakeOver = false;
     if (
       error instanceof ApiError &&
       error.status >= 500 &&
       this.#exchange.pendingRequests.clockBase
     ) {
-      // Events that arrive dated a little too late are better than events that never arrive.
+      // While the server cannot give a snapshot, events are sent without one: events that arrive dated a little too late are
+      // better than events that never arrive.
       this.#exchange.pendingRequests.clockBase = false;
       this.#exchange.pendingRequests.snapshot = true;
     }

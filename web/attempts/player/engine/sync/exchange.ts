@@ -52,7 +52,7 @@ export class Exchange {
   batchSize = maxBatchSize;
   /** How many times in a row an unexpected failure was recovered from. */
   recoveries = 0;
-  /** The last sequence number that this device has sent, acknowledged or not. */
+  /** The last number that this device has sent, acknowledged or not. */
   #sent = { device: '', number: 0 };
   /** Counts receipts, to recognize a snapshot that was requested before the latest one. */
   #receipts = 0;
