@@ -40,7 +40,7 @@ const maxPeople = 100;
 const { searchWords: _searchWords, ...entryColumns } = getTableColumns(auditLog);
 
 const subjects = alias(accounts, 'subjects');
-/** The account id in a subject, or null if the subject is no account. A UUID, so that the join uses the primary key. */
+/** The account id in a subject; null if the subject is no account. A UUID, so that the join uses the primary key. */
 const subjectAccountId = sql`case when ${auditLog.subject} ~ '^account:[0-9a-f-]{36}$' then substr(${auditLog.subject}, 9)::uuid end`;
 
 /** Matches words of the entry, or the name or address of its actor or subject. */

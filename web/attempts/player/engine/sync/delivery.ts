@@ -19,7 +19,7 @@ interface Deps extends ExchangeDeps {
 export class Delivery {
   readonly pace: Pace;
   isSignedOut = false;
-  /** The server says that this person has no such attempt. Nothing is sent any more. */
+  /** The server says that this person has no such attempt, so `tick` sends nothing any more. */
   isGone = false;
   #isRunning = false;
   #queue: Promise<unknown> = Promise.resolve();
@@ -57,7 +57,7 @@ export class Delivery {
     if (ledger.isActive && !isFinalAndAcknowledged(ledger.record) && this.pace.isSilent)
       this.#exchange.pendingRequests.heartbeat = true;
     if (!this.pace.isDue(Object.values(this.#exchange.pendingRequests).some(Boolean))) return;
-    // The turn has handled its failure already and scheduled a retry.
+    // The turn itself handles its failure and schedules the retry.
     this.#enqueueTurn(async () => {}).catch(() => {});
   }
 
