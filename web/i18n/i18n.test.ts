@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from './i18n.ts';
 
 beforeAll(startI18n);
@@ -8,6 +8,8 @@ beforeEach(() => {
   localStorage.clear();
   document.documentElement.lang = 'vi';
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 async function detectFor(...browserLanguages: string[]): Promise<string | undefined> {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browserLanguages);
@@ -29,6 +31,21 @@ test('detects the first supported language of the browser second', async () => {
 
 test('detects the language of the page third', async () => {
   expect(await detectFor('fr-FR')).toBe('vi');
+});
+
+test('stores a language that is chosen', async () => {
+  await i18next.changeLanguage('en');
+  expect(localStorage.getItem('language')).toBe('en');
+});
+
+test('detects and changes the language where storage is forbidden', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  expect(await detectFor('en-US')).toBe('en');
 });
 
 test('falls back to English', async () => {

@@ -1,6 +1,9 @@
 import { languages } from '@bac/exam/item/language.ts';
-import i18next, { type BackendModule, type ResourceKey } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
+import i18next, {
+  type BackendModule,
+  type LanguageDetectorModule,
+  type ResourceKey,
+} from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { site } from '../api/site.ts';
 
@@ -30,6 +33,32 @@ const messageFiles: BackendModule = {
   init: () => undefined,
   read: (language: string, namespace: string) =>
     fetchMessages(`../${namespace}/messages.${language}.json`),
+};
+
+/** Storage throws where a browser forbids it. */
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem('language');
+  } catch {
+    return null;
+  }
+}
+
+/** Detects the stored choice, then the browser's languages, then the page's. The library for this takes 2 kB on every first visit. */
+const languageDetector: LanguageDetectorModule = {
+  type: 'languageDetector',
+  // Browsers report vi-VN; the page, the stored choice and the server use vi.
+  detect: () =>
+    [storedLanguage(), ...navigator.languages, document.documentElement.lang].flatMap(
+      (tag) => tag?.split('-')[0] || [],
+    ),
+  cacheUserLanguage(language) {
+    try {
+      localStorage.setItem('language', language);
+    } catch {
+      // The choice holds for this page only.
+    }
+  },
 };
 
 /** Loaded at the start, because messages about a lost network cannot be loaded without one. */
@@ -70,20 +99,13 @@ export async function startI18nFor(namespaces: readonly string[]): Promise<void>
   });
   await i18next
     .use(messageFiles)
-    .use(LanguageDetector)
+    .use(languageDetector)
     .use(initReactI18next)
     .init({
       supportedLngs: languages,
       load: 'languageOnly',
       fallbackLng: fallbackFor,
       ns: [...commonNamespaces, ...namespaces],
-      detection: {
-        order: ['localStorage', 'navigator', 'htmlTag'],
-        lookupLocalStorage: 'language',
-        caches: ['localStorage'],
-        // Browsers report vi-VN; the page, the stored choice and the server use vi.
-        convertDetectedLanguage: (tag) => tag.split('-')[0] ?? tag,
-      },
       interpolation,
     });
 }

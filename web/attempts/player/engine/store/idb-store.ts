@@ -27,30 +27,19 @@ function failingFast(use: UseStore): UseStore {
   };
 }
 
-/** A record as pages of before release 1.0 stored it. */
-type OldRecord = Omit<
-  LocalAttempt,
-  'clockBase' | 'ackedSeq' | 'outbox' | 'rejected' | 'storedCounts'
-> & {
-  base: LocalAttempt['clockBase'];
-  taken: number;
-  since: LocalAttempt['outbox'];
-  setAside: LocalAttempt['rejected'];
-  pages?: LocalAttempt['storedCounts'];
+/** Names of a record's fields before release 1.0. */
+const oldNames: Record<string, keyof LocalAttempt> = {
+  base: 'clockBase',
+  taken: 'ackedSeq',
+  since: 'outbox',
+  setAside: 'rejected',
+  pages: 'storedCounts',
 };
 
-function upgraded(stored: LocalAttempt | OldRecord): LocalAttempt {
-  if ('outbox' in stored) return stored;
-  const { base, taken, since, setAside, pages, ...same } = stored;
-  return {
-    ...same,
-    clockBase: base,
-    ackedSeq: taken,
-    outbox: since,
-    rejected: setAside,
-    storedCounts: pages ?? {},
-  };
-}
+const upgraded = (stored: LocalAttempt): LocalAttempt =>
+  Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [oldNames[name] ?? name, value]),
+  ) as unknown as LocalAttempt;
 
 const recordKey = (attempt: string): string => `kept/${attempt}`;
 const frameKey = (attempt: string): string => `frame/${attempt}`;
