@@ -45,7 +45,8 @@ test.describe('the theme', () => {
     await page.goto('/');
     expect(await page.evaluate(theme)).toBe('light');
     await page.getByRole('button', { name: 'Switch to dark colours' }).first().click();
-    expect(await page.evaluate(theme)).toBe('dark');
+    // A press before hydration takes effect after it.
+    await expect.poll(() => page.evaluate(theme)).toBe('dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 
     // Without the application's script only the small script before it can have set the theme.
