@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import type { Person } from '../../platform/http/session.ts';
+import { hashToken, type Person } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from '../sign-in/browser.ts';
 import { normalizeEmail } from '../../platform/mail/email.ts';
@@ -11,7 +11,7 @@ import { fullNameOf, normalizeLine, readPhone } from '../profile/person-details.
 import { openSession } from '../sign-in/open-session.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { registrationProblems } from './registration-problems.ts';
-import { findAccountByEmail, insertAccount, type NewAccount } from '../store.ts';
+import { deleteSession, findAccountByEmail, insertAccount, type NewAccount } from '../store.ts';
 
 /** Resolves to whether the three codes name a ward of a district of a province. */
 export type PlacesExist = (codes: {
@@ -24,6 +24,8 @@ const hour = 60 * 60 * 1000;
 
 interface Visitor extends Pick<Actor, 'requestId' | 'language'> {
   browser: Browser;
+  /** The token of the browser's previous session, if any; registering ends it. */
+  previousToken: string | undefined;
 }
 
 export async function register(
@@ -64,6 +66,8 @@ export async function register(
       subject: `account:${account.id}`,
       requestId: visitor.requestId,
     });
+    if (visitor.previousToken !== undefined)
+      await deleteSession(tx, hashToken(visitor.previousToken));
     const token = await openSession(tx, {
       accountId: account.id,
       way: 'registration',

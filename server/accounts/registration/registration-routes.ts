@@ -3,7 +3,7 @@ import { sessionActorOf } from '../sign-in/session-actor.ts';
 import { registrationRoutes } from '@bac/contract/accounts/registration.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { setSessionCookie } from '../../platform/http/session-cookie.ts';
+import { readSessionCookie, setSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Services } from '../../services.ts';
 import { browserOf } from '../sign-in/browser.ts';
 import { resendCode, sendCode, verifyCode } from './email-code.ts';
@@ -16,13 +16,20 @@ export function mountRegistration(
   services: Services,
   { placesExist, isOpen }: { placesExist: PlacesExist; isOpen: () => Promise<boolean> },
 ): void {
-  const { config } = services;
+  const { config, sessions } = services;
 
   mount(registrationRoutes, {
     'POST /auth/register': async ({ body, request, reply, language }) => {
       if (!(await isOpen())) throw new Refused('REGISTRATION_CLOSED');
-      const visitor = { browser: browserOf(request), requestId: request.id, language };
+      const previousToken = readSessionCookie(request, config.https);
+      const visitor = {
+        browser: browserOf(request),
+        requestId: request.id,
+        language,
+        previousToken,
+      };
       const { token, account } = await register(services, placesExist, body, visitor);
+      if (previousToken !== undefined) sessions.forget(previousToken);
       setSessionCookie(reply, token, config.https);
       return sessionUserOf(account);
     },

@@ -103,6 +103,18 @@ describe('registration', () => {
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
+  it('ends the session of the cookie that it replaces', async () => {
+    const { cookie } = await signedInAs(test.services, 'student');
+    const info = (session: string) =>
+      test.app.inject({ url: '/api/v1/id/account/info', headers: { cookie: session } });
+    expect((await info(cookie)).statusCode).toBe(200);
+    const refused = await post('register', registration({ email: 'nobody' }), cookie);
+    expect([refused.statusCode, (await info(cookie)).statusCode]).toEqual([400, 200]);
+    const reply = await post('register', registration(), cookie);
+    expect((await info(cookieOf(reply))).statusCode).toBe(200);
+    expect((await info(cookie)).statusCode).toBe(401);
+  });
+
   it('accepts a person who turns ten today', async () => {
     const reply = await post('register', registration({ dob: '2016-11-15' }));
     expect(reply.statusCode).toBe(200);
