@@ -169,7 +169,7 @@ export const userRoutes = {
       changes: editableProfile.partial(),
     }),
     reply: wholeUser,
-    failures: ['USER_NOT_FOUND', 'CHANGED_MEANWHILE'],
+    failures: ['USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'NOT_ALLOWED'],
   },
   'POST /admin/users/:user/role': {
     summary: 'Change somebody’s role; their sessions end.',
@@ -192,7 +192,7 @@ export const userRoutes = {
     who: 'manage users',
     params: id,
     reply: z.object({ ended: z.int() }),
-    failures: ['USER_NOT_FOUND'],
+    failures: ['USER_NOT_FOUND', 'NOT_ALLOWED'],
   },
   'GET /admin/users/:user/attempts': {
     summary: 'Somebody’s attempts, newest first.',

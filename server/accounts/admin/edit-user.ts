@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { applyProfile, requireValidProfile } from '../profile/change-profile.ts';
 import type { ProfileChanges } from '../profile/profile-problems.ts';
 import type { PlacesExist } from '../registration/register.ts';
+import { requireAdminFor } from './guard-admins.ts';
 import { lockUser } from './user-store.ts';
 import { readUser } from './read-user.ts';
 
@@ -27,6 +28,7 @@ export async function editUser(
   const cleanChanges = requireValidProfile(edit.changes, now);
   await db.transaction(async (tx) => {
     const account = await lockUser(tx, id);
+    requireAdminFor(actor, account.role);
     if (account.updatedAt.getTime() !== new Date(edit.updatedAt).getTime()) {
       throw new Refused('CHANGED_MEANWHILE');
     }

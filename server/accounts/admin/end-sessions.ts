@@ -1,6 +1,7 @@
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../services.ts';
+import { requireAdminFor } from './guard-admins.ts';
 import { deleteSessionsOf, lockUser } from './user-store.ts';
 
 export async function endSessions(
@@ -9,7 +10,8 @@ export async function endSessions(
   actor: Actor,
 ): Promise<{ ended: number }> {
   const ended = await db.transaction(async (tx) => {
-    await lockUser(tx, id);
+    const account = await lockUser(tx, id);
+    requireAdminFor(actor, account.role);
     const count = await deleteSessionsOf(tx, id);
     await recordAudit(tx, {
       at: clock.now(),
