@@ -8,6 +8,9 @@ import { foldAccents } from '@bac/exam/fold-accents.ts';
 /** Letters of any alphabet, composed or not, and spaces. */
 export const isName = (text: string): boolean => /^[\p{L}\p{M} ]+$/u.test(text.trim());
 
+export const maxNameLength = 200;
+export const maxPhoneLength = 30;
+
 /** The only rule for email addresses: every address that can be registered is one that mail can be sent to. */
 export const emailPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxNameLength, maxPhoneLength } from './account-rules.ts';
 import { sessionUser } from './accounts.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
@@ -6,7 +7,7 @@ export const genders = ['male', 'female'] as const;
 export const educationLevels = ['secondary', 'high-school', 'college'] as const;
 export const registrationRoles = ['student', 'parent'] as const;
 
-const line = z.string().max(200);
+const line = z.string().max(maxNameLength);
 const email = z.string().min(1).max(254);
 const secret = z.string().max(1000);
 const placeCode = z.string().max(10);
@@ -16,7 +17,7 @@ export const registration = z.object({
   firstName: line,
   lastName: line,
   email,
-  phoneNumber: z.string().max(30),
+  phoneNumber: z.string().max(maxPhoneLength),
   password: secret,
   confirmPassword: secret,
   /** For example `2009-03-14`. */

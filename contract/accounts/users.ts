@@ -1,5 +1,6 @@
 import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
+import { maxNameLength, maxPhoneLength } from './account-rules.ts';
 import { accountStatuses } from './account-statuses.ts';
 import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
 import { localText } from '../protocol/local-text.ts';
@@ -72,10 +73,10 @@ export type AccountChange = z.infer<typeof change>;
 
 const newUser = z.object({
   id: z.uuid(),
-  firstName: z.string().max(200),
-  lastName: z.string().max(200),
+  firstName: z.string().max(maxNameLength),
+  lastName: z.string().max(maxNameLength),
   email: z.string().max(254),
-  phoneNumber: z.string().max(20),
+  phoneNumber: z.string().max(maxPhoneLength),
   role: z.enum(roles),
   language: z.enum(languages),
 });

@@ -1,4 +1,9 @@
-import { isName, isPhone } from '@bac/contract/accounts/account-rules.ts';
+import {
+  isName,
+  isPhone,
+  maxNameLength,
+  maxPhoneLength,
+} from '@bac/contract/accounts/account-rules.ts';
 import type { BrokenField } from '../../platform/http/refused.ts';
 import { emailProblems } from '../registration/registration-problems.ts';
 
@@ -11,22 +16,22 @@ interface UserInput {
 
 type Field = keyof UserInput;
 
-function textProblem(
-  path: Field,
-  value: string,
-  isRight: (value: string) => boolean,
-  rule: BrokenField['rule'],
-): BrokenField[] {
-  if (value.trim() === '') return [{ path, rule: 'required' }];
-  return isRight(value) ? [] : [{ path, rule }];
+function nameProblem(path: Field, name: string): BrokenField[] {
+  if (name.trim() === '') return [{ path, rule: 'required' }];
+  if (name.length > maxNameLength) return [{ path, rule: 'maxLength' }];
+  return isName(name) ? [] : [{ path, rule: 'name' }];
 }
 
-/** Lists every rule that a new account breaks. The phone is optional: the person can add it later. */
+/** The phone is optional: the person can add it later. */
+function phoneProblem(phone: string): BrokenField[] {
+  if (phone.length > maxPhoneLength) return [{ path: 'phoneNumber', rule: 'maxLength' }];
+  return phone.trim() === '' || isPhone(phone) ? [] : [{ path: 'phoneNumber', rule: 'phone' }];
+}
+
+/** Lists every rule that a new account breaks, also the lengths: no schema limits the cells of an imported file. */
 export const newUserProblems = (input: UserInput): BrokenField[] => [
-  ...textProblem('firstName', input.firstName, isName, 'name'),
-  ...textProblem('lastName', input.lastName, isName, 'name'),
+  ...nameProblem('firstName', input.firstName),
+  ...nameProblem('lastName', input.lastName),
   ...emailProblems(input.email),
-  ...(input.phoneNumber.trim() === '' || isPhone(input.phoneNumber)
-    ? []
-    : [{ path: 'phoneNumber', rule: 'phone' } as const]),
+  ...phoneProblem(input.phoneNumber),
 ];

@@ -87,6 +87,23 @@ describe('importing users', () => {
     expect((await send(file(email), false)).json().data.created).toBe(0);
   });
 
+  it('reports values that are too long and creates the other accounts', async () => {
+    const long = Array.from({ length: 900 }, (_, at) => String.fromCodePoint(0x4e00 + 7 * at));
+    const lines = [
+      'last_name,first_name,email,phone,role',
+      `Lê,${long.join('')},long.name@example.com,,student`,
+      `Lê,Long,${'a'.repeat(250)}@example.com,${'0'.repeat(10).split('').join(' '.repeat(9))},student`,
+      'Lê,Ngắn,short.name@example.com,,student',
+    ];
+    const { data } = (await send(lines.join('\n'), false)).json();
+    expect(data.created).toBe(1);
+    expect(data.lines.map(({ problems }: { problems: string[] }) => problems)).toEqual([
+      ['First name is too long'],
+      ['Email is not a valid email address', 'Phone is too long'],
+      [],
+    ]);
+  });
+
   it.each(['', 'name,email\nx,y', 'first_name,last_name,email,role\n'])(
     'refuses a file without the required columns or rows (%j)',
     async (csv) => {
