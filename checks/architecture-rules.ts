@@ -18,6 +18,7 @@ export const serverKernels: Record<string, string> = {
     'One condition decides who may see whose results; every such WHERE clause uses it.',
   'following/assigned-attempts': 'An attempt may belong to an assignment of a class.',
   'tickets/conversation/past-conversation': 'The living demo writes conversations of the past.',
+  'tickets/person/ticket-limits': 'A report on a question opens a ticket, so it counts as one.',
 };
 /** The jobs that announce what happened in an area. */
 const serverEvents = '^server/[^/]+/events/';

@@ -16,6 +16,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
@@ -183,7 +184,7 @@ export const resultShares = pgTable(
   (table) => [index('result_shares_attempt').on(table.attemptId)],
 );
 
-/** Problems with questions that students reported from the review of a result. */
+/** Problems with questions that students reported from the review of a result: at most one for each question of an attempt. */
 export const problemReports = pgTable(
   'problem_reports',
   {
@@ -202,7 +203,7 @@ export const problemReports = pgTable(
   },
   (table) => [
     index('problem_reports_account').on(table.accountId),
-    index('problem_reports_attempt').on(table.attemptId),
+    uniqueIndex('problem_reports_attempt_item').on(table.attemptId, table.itemId),
     index('problem_reports_created_at').on(table.createdAt),
     index('problem_reports_item').on(table.itemId, table.version),
     foreignKey({

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PastTurn } from '../../tickets/conversation/past-conversation.ts';
 import { accounts } from '../../db/accounts-schema.ts';
-import { results } from '../../db/results-schema.ts';
+import { problemReports, results } from '../../db/results-schema.ts';
 import type { Services } from '../../services.ts';
 import { supportAgent } from './fill-people.ts';
 import { momentOn } from './plan/moments.ts';
@@ -120,6 +120,8 @@ async function writeReport(
   const { item: itemId, version } = outcome;
   const row = { id, accountId, attemptId, itemId, version, reason, message, createdAt: at };
   await db.transaction((tx) => parts.insertProblem(tx, row));
+  // With few people, two planned reports may fall on one attempt.
+  if ((await db.$count(problemReports, eq(problemReports.id, id))) === 0) return;
   await parts.openForReport(id, at);
   const steps: StoryStep[] = answer
     ? [

@@ -53,8 +53,15 @@ export async function listReported(db: Reader, attemptId: string): Promise<Set<s
   return new Set(rows.map(({ item }) => item));
 }
 
-/** Idempotent: a retry with the same id changes nothing. */
-export const insertProblem = (
+/** Returns false if the id is used, as by a retry, or the question of this attempt is reported already; then nothing changes. */
+export async function insertProblem(
   tx: Transaction,
   row: typeof problemReports.$inferInsert,
-): Promise<unknown> => tx.insert(problemReports).values(row).onConflictDoNothing();
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(problemReports)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: problemReports.id });
+  return inserted.length === 1;
+}

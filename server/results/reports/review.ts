@@ -9,9 +9,11 @@ import { isMissed, type Outcome } from '@bac/exam/report/outcome.ts';
 import { listLog } from '../../attempts/log.ts';
 import { mapItemVersions } from '../../bank/item-versions.ts';
 import { formulasOf, formulasOfTexts } from '../../platform/formulas/formula-renderer.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
+import { accountTicketLimit } from '../../tickets/person/ticket-limits.ts';
 import { problemReported } from '../events/problem-reported.ts';
 import { listAttemptMistakes } from '../mistakes/mistakes-store.ts';
 import { noteOf } from '../mistakes/mistakes.ts';
@@ -117,7 +119,10 @@ interface Problem {
   message: string;
 }
 
-/** Stores a problem report with the exact item version and the attempt, so that the team sees what the student saw. */
+/**
+ * Stores a problem report with the exact item version and the attempt, so that the team sees what the student saw. The first
+ * report on a question of an attempt opens a ticket and counts as one; later reports change nothing.
+ */
 export async function reportProblem(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attemptId: string,
@@ -130,7 +135,7 @@ export async function reportProblem(
   );
   if (!outcome) throw new Refused('NOT_FOUND');
   await db.transaction(async (tx) => {
-    await insertProblem(tx, {
+    const isNew = await insertProblem(tx, {
       id,
       accountId,
       attemptId,
@@ -140,6 +145,8 @@ export async function reportProblem(
       message: message.trim(),
       createdAt: clock.now(),
     });
+    if (!isNew) return;
+    await countAgainst({ db: tx, clock }, accountTicketLimit(accountId));
     await enqueue(tx, problemReported, { report: id });
   });
   return null;

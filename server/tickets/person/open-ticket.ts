@@ -14,6 +14,7 @@ import type { Requester } from './requester.ts';
 import { startClocks } from '../targets/clocks.ts';
 import { excerptOf, oneLine, cleanText } from '../conversation/message-text.ts';
 import { findLanguage, findOwnAttempt } from './store.ts';
+import { accountTicketLimit } from './ticket-limits.ts';
 import { findTicket, insertTicket, listMessages, type TicketRow } from '../conversation/store.ts';
 import { confirmOpened } from '../conversation/notify-person.ts';
 
@@ -66,13 +67,18 @@ async function countAgainstLimits(
   { address }: Requester,
 ): Promise<void> {
   const limits = [
-    { name: 'tickets:address', subject: address, atMost: accountId === null ? 120 : 300 },
+    {
+      name: 'tickets:address',
+      subject: address,
+      atMost: accountId === null ? 120 : 300,
+      milliseconds: hour,
+    },
     // Counted apart, so that typing somebody's address into the form does not use up their account's limit.
     accountId === null
-      ? { name: 'tickets:visitor', subject: email, atMost: 10 }
-      : { name: 'tickets:account', subject: accountId, atMost: 20 },
+      ? { name: 'tickets:visitor', subject: email, atMost: 10, milliseconds: hour }
+      : accountTicketLimit(accountId),
   ];
-  for (const limit of limits) await countAgainst(deps, { ...limit, milliseconds: hour });
+  for (const limit of limits) await countAgainst(deps, limit);
 }
 
 interface FirstMessage {
