@@ -17,6 +17,8 @@ beforeAll(async () => {
   test.app.get('/boom/twice', async () => {
     throw new AggregateError([new Error('one', { cause: new Error('its cause') })], 'many');
   });
+  // Like the page, which is not served here.
+  test.app.get('/join/:code', async () => 'a page');
   test.app.get('/boom/odd', async () => {
     // oxlint-disable-next-line no-throw-literal
     throw { statusCode: 500, input: secret };
@@ -44,6 +46,43 @@ describe('the request log', () => {
     expect(entry?.['reqId']).toMatch(/^[0-9a-f-]{36}$/);
     // Milliseconds since 1970 do not depend on the time zone.
     expect(Math.abs(Number(entry?.['time']) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('writes the pattern of the route instead of a path with the code of a class or family', async () => {
+    const { cookie } = await signedInAs(test.services, 'student');
+    const code = 'QWXYZ-23456';
+    const send = (method: 'GET' | 'POST' | 'PUT', url: string) =>
+      test.app.inject({ method, url, headers: writeHeaders({ cookie, accept: 'text/html' }) });
+    const before = log.entries().length;
+    await send('GET', `/api/v1/class-codes/${code}`);
+    await send('POST', `/api/v1/class-codes/${code}?x=y`);
+    await send('GET', `/api/v1/family/invitations/${code}`);
+    await send('POST', `/api/v1/family/invitations/${code}/acceptance`);
+    await send('GET', `/join/${code}`);
+    // Without a route: with a trailing slash, in capitals, with another method, with more after it.
+    await send('GET', `/join/${code}/`);
+    await send('GET', `/JOIN/${code}`);
+    await send('PUT', `/api/v1/class-codes/${code}`);
+    await send('GET', `/api/v1/family/invitations/${code}/acceptances`);
+    // The framework refuses these before it looks for a route, without a line in the log.
+    await send('GET', `/join/%ZZ${code}`);
+    await send('GET', `/join/${code.repeat(30)}`);
+    const paths = log
+      .entries()
+      .slice(before)
+      .map(({ path }) => path);
+    expect(paths).toEqual([
+      '/api/v1/class-codes/:code',
+      '/api/v1/class-codes/:code',
+      '/api/v1/family/invitations/:code',
+      '/api/v1/family/invitations/:code/acceptance',
+      '/join/:code',
+      '/join/:code…',
+      '/join/:code…',
+      '/api/v1/class-codes/:code…',
+      '/api/v1/family/invitations/:code…',
+    ]);
+    expect(log.text()).not.toContain(code);
   });
 
   it('logs refusals with the account and the request id of the reply', async () => {
