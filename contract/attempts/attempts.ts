@@ -50,7 +50,7 @@ const attemptView = z.object({
   id: z.uuid(),
   test: z.object({ id: z.string(), kind: z.enum(testKinds), name: localText }),
   attempt: studentAttempt,
-  /** The questions of the open module, in order; empty if no module is open. */
+  /** The questions of the open module, in order; empty during a pause and if no module is open. */
   items: z.array(studentView),
   formulas,
   /** The server's time of this reply; the browser counts on from it. */
@@ -103,7 +103,7 @@ export const attemptRoutes = {
     idempotent: true,
   },
   'GET /attempts/:attempt': {
-    summary: 'An attempt of one’s own, with the questions of its open module.',
+    summary: 'An attempt of one’s own, with the questions of its open module unless it is paused.',
     who: 'signed-in',
     params,
     query: z.object({ device: device.optional() }),

@@ -42,6 +42,9 @@ export function begin({ seq, at, event }: LoggedEvent): Attempt {
 export const openModule = ({ phase, modules }: Attempt): ModuleState | undefined =>
   phase.name === 'module' ? modules.find(({ module }) => module === phase.module) : undefined;
 
+export const isPaused = ({ phase }: Attempt): boolean =>
+  phase.name === 'module' && phase.pausedAt !== undefined;
+
 type FinalPhase = Extract<Phase, { name: 'completed' | 'abandoned' }>;
 
 /** Completed or abandoned: events of devices no longer change the attempt. */

@@ -1,4 +1,4 @@
-import { openModule, type Attempt } from './attempt.ts';
+import { isPaused, openModule, type Attempt } from './attempt.ts';
 import type { LoggedEvent, ServerEvent } from './event.ts';
 import { step } from './step.ts';
 
@@ -11,9 +11,7 @@ const silentMs = 24 * 60 * 60_000;
 /** When the server closes the open module if the student does not; undefined during a pause and while no module is open. */
 export function settlesAt(attempt: Attempt): number | undefined {
   const open = openModule(attempt);
-  if (!open || (attempt.phase.name === 'module' && attempt.phase.pausedAt !== undefined)) {
-    return undefined;
-  }
+  if (!open || isPaused(attempt)) return undefined;
   const device = attempt.active === undefined ? undefined : attempt.devices[attempt.active];
   const isSilent = device !== undefined && device.heardAt < open.deadline;
   return open.deadline + (isSilent ? silentMs : graceMs);

@@ -324,19 +324,26 @@ describe('time', () => {
 
   it('a granted pause stops the clock', () => {
     const story = new Story().start().wait(minutes(10)).send('laptop', { type: 'paused' });
-    const pausedAt = story.now;
     story.wait(minutes(60));
     expect(timeLeft(story.attempt, story.now)).toBe(minutes(22));
     expect(settle(story.attempt, story.now + minutes(6000)).log).toEqual([]);
     story.answer(0, 'A').send('laptop', { type: 'paused' });
     expect(story.refused).toEqual(['paused', 'paused']);
-    story.send('laptop', { type: 'answered', module: 0, question: 1, answer: 'B' }, pausedAt);
-    expect(question(story, 1)?.answer).toBe('B');
     story.send('laptop', { type: 'resumed' });
     expect(timeLeft(story.attempt, story.now)).toBe(minutes(22));
     expect(timeLeft(story.attempt, story.now + minutes(1))).toBe(minutes(21));
     story.send('laptop', { type: 'resumed' });
     expect(story.refused).toEqual(['paused', 'paused', 'out-of-place']);
+  });
+
+  it('refuses an answer from the moment of the pause on, and accepts one from the millisecond before', () => {
+    const story = new Story().start().wait(minutes(10)).send('laptop', { type: 'paused' });
+    const answered = { type: 'answered', module: 0, answer: 'B' } as const;
+    story.send('laptop', { ...answered, question: 0 }, story.now);
+    story.send('laptop', { ...answered, question: 1 }, story.now - 1);
+    expect(story.refused).toEqual(['paused']);
+    expect(question(story, 0)?.answer).toBeUndefined();
+    expect(question(story, 1)?.answer).toBe('B');
   });
 
   it('refuses a pause that is not granted, comes too late or has no open module', () => {

@@ -63,7 +63,7 @@ function stepQuestion(attempt: Attempt, logged: LoggedEvent, event: QuestionEven
     const isKnown = attempt.modules.some(({ module }) => module === event.module);
     return refuse(isKnown ? 'module-closed' : 'out-of-place');
   }
-  if (phase.pausedAt !== undefined && logged.at > phase.pausedAt) return refuse('paused');
+  if (phase.pausedAt !== undefined && logged.at >= phase.pausedAt) return refuse('paused');
   if (logged.at > open.deadline) return refuse('too-late');
   const changed = changeQuestion(attempt, open, logged, event);
   return 'refusal' in changed
@@ -198,7 +198,7 @@ const isServerEvent = (event: LoggedEvent['event']): event is ServerEvent =>
  * Applies one event to an attempt, or refuses it. `step` is pure and total: it uses no clock, no randomness and no I/O, throws
  * nothing and mutates nothing, so replaying the log always gives the same attempt. A refusal leaves the attempt unchanged,
  * including its `seq`; an applied event sets `seq` to its own. A question changes only while its module is open, and only by an
- * event made by its deadline and not during a pause. A closed module never changes. Only the active device steers the
+ * event made by its deadline and not during a pause, which begins with the millisecond it is dated by. A closed module never changes. Only the active device steers the
  * course; other devices may still deliver events on questions. A final attempt accepts only records that change no answer.
  */
 export function step(attempt: Attempt, logged: LoggedEvent): StepResult {

@@ -1,7 +1,7 @@
 import type { Attempt } from '@bac/exam/attempt/attempt.ts';
 import { begin } from '@bac/exam/attempt/attempt.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
-import { step } from '@bac/exam/attempt/step.ts';
+import { replayEvent } from '@bac/exam/attempt/replay.ts';
 import { boundedCache } from '../../platform/bounded-cache.ts';
 import { listLogsSince, maxLogEvents } from '../log.ts';
 import type { Services } from '../../services.ts';
@@ -33,8 +33,7 @@ function continueFold(
 ): LiveFold | undefined {
   return log.reduce<LiveFold | undefined>((before, logged) => {
     if (!before) return { attempt: begin(logged), batch: undefined };
-    const stepped = step(before.attempt, logged);
-    const attempt = 'attempt' in stepped ? stepped.attempt : before.attempt;
+    const attempt = replayEvent(before.attempt, logged);
     return { attempt, batch: batchAfter(before.batch, logged) };
   }, fold);
 }

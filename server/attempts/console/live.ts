@@ -6,7 +6,7 @@ import {
 } from '@bac/contract/attempts/attempts-admin.ts';
 import { type TestStage, testStages } from '@bac/contract/attempts/test-stages.ts';
 import { kindOf } from '@bac/contract/attempts/tests.ts';
-import { openModule, timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { isPaused, openModule, timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';
 import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
 import { singleFlightCache } from '../../platform/bounded-cache.ts';
@@ -38,9 +38,6 @@ export function stageOf({ phase, plan }: Attempt): TestStage | undefined {
       return undefined;
   }
 }
-
-const isPaused = ({ phase }: Attempt): boolean =>
-  phase.name === 'module' && phase.pausedAt !== undefined;
 
 function troubleOf({ attempt, batch }: LiveFold, heard: number, now: number): SyncState {
   if (openModule(attempt) && !isPaused(attempt) && now - heard >= silentMs) return 'silent';

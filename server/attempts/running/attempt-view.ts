@@ -1,5 +1,5 @@
 import type { AttemptView, StudentAttempt } from '@bac/contract/attempts/attempts.ts';
-import { openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { isPaused, openModule, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { toStudentView, type StudentView } from '@bac/exam/item/student-view.ts';
 import { kindOf } from '@bac/contract/attempts/tests.ts';
@@ -26,11 +26,14 @@ function viewOf(version: ItemVersion): StudentView {
   return view;
 }
 
-const openItems = (attempt: Attempt, { bank }: CachedForm): StudentView[] =>
-  (openModule(attempt)?.items ?? []).flatMap(({ item }) => {
+/** A paused attempt has none: nobody may work on the questions while the clock is stopped. */
+function openItems(attempt: Attempt, { bank }: CachedForm): StudentView[] {
+  if (isPaused(attempt)) return [];
+  return (openModule(attempt)?.items ?? []).flatMap(({ item }) => {
     const version = bank.get(item);
     return version ? [viewOf(version)] : [];
   });
+}
 
 export function attemptView(
   { row, attempt }: CachedAttempt,

@@ -1,5 +1,5 @@
 import { kindOf, type Test } from '@bac/contract/attempts/tests.ts';
-import { timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { isPaused, timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';
 import {
   blueprints,
@@ -42,7 +42,7 @@ function toRunning(id: string, attempt: Attempt, now: number): Running | null {
       .filter(({ answer }) => answer !== undefined).length,
     questions: path.reduce((sum, index) => sum + (plan.modules[index]?.questions ?? 0), 0),
     msLeft: phase.name === 'module' ? Math.round(timeLeft(attempt, now) ?? 0) : null,
-    isPaused: phase.name === 'module' && phase.pausedAt !== undefined,
+    isPaused: isPaused(attempt),
   };
 }
 

@@ -90,7 +90,10 @@ export const frameOf = ({
 });
 
 /** Says whether the stored items are those of the open module. */
-export function hasOpenModuleItems({ phase, modules }: Attempt, { items }: Frame): boolean {
+export function hasOpenModuleItems(
+  { phase, modules }: Pick<Attempt, 'phase' | 'modules'>,
+  { items }: Frame,
+): boolean {
   if (phase.name !== 'module') return true;
   const open = modules.find(({ module }) => module === phase.module);
   return open?.items.every(({ item }, index) => items[index]?.id === item) ?? false;

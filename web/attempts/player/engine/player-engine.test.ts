@@ -347,6 +347,37 @@ describe('the server clock', () => {
     expect(timeLeft(attempt, now())).toBeGreaterThan(minutes(31));
   });
 
+  test('keeps the questions during a pause, so that the test continues without the network', async () => {
+    const { laptop, engine, wait } = await openFirstModule();
+    const { items } = engine.player();
+    expect(laptop.send({ type: 'paused' })).toBe(true);
+    await wait(minutes(5), 1000);
+    expect(engine.player().items).toEqual(items);
+    laptop.network.state = 'request lost';
+    expect(laptop.send({ type: 'resumed' })).toBe(true);
+    expect(laptop.send(answer(0, 'B'))).toBe(true);
+    expect(engine.player().items).toEqual(items);
+    laptop.network.state = 'good';
+    await wait(minutes(1), 1000);
+    expect(answers(engine.player())[0]).toBe('B');
+  });
+
+  test('never shows the questions of an earlier module after a pause on another device', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
+    const phone = new SimulatedBrowser(server);
+    await phone.open();
+    phone.send({ type: 'submitted', module: 0 });
+    await flushPromises();
+    await phone.tab.player().openModule(1);
+    phone.send({ type: 'paused' });
+    await flushPromises();
+    await engine.takeOver();
+    expect(engine.player().items).toEqual([]);
+    expect(laptop.send({ type: 'resumed' })).toBe(true);
+    await wait(1000);
+    expect(engine.player().items).toEqual(phone.tab.player().items);
+  });
+
   test('follows a change of the server’s clock', async () => {
     const { server, engine, wait } = await openFirstModule();
     server.now += minutes(31);

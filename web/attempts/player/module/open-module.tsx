@@ -69,8 +69,7 @@ export function OpenModule({ player, heading, testName, onExit }: Props) {
   useEffect(() => prepareItems(items, formulas), [items, formulas]);
   useEffect(() => fetchTools({ section, hasSpeech }), [section, hasSpeech]);
 
-  if (!open || !items[question]) return null;
-  if (isPaused) {
+  if (open && isPaused) {
     return (
       <Paused
         testName={testName}
@@ -80,6 +79,8 @@ export function OpenModule({ player, heading, testName, onExit }: Props) {
       />
     );
   }
+  // After a pause on a device that never showed the questions, they arrive with the reply to its end.
+  if (!open || !items[question]) return null;
   return (
     <div className={classes.screen}>
       <ModuleHeader

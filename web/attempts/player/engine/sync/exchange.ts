@@ -4,6 +4,7 @@ import type { AttemptApi } from './attempt-api.ts';
 import { applyReceipt, applySnapshot, type AppliedReply } from './apply-reply.ts';
 import {
   frameOf,
+  hasOpenModuleItems,
   maxBatchSize,
   nextBatch,
   renameDevice,
@@ -140,7 +141,9 @@ export class Exchange {
       snapshot: false,
       heartbeat: false,
     });
-    const frame = view.items.length > 0 ? frameOf(view) : undefined;
+    // A view without questions, as in a pause, does not replace those that are stored for the open module.
+    const hasItems = hasOpenModuleItems(view.attempt, this.#deps.ledger.frame);
+    const frame = hasItems && view.items.length === 0 ? undefined : frameOf(view);
     await this.#apply((record) => applySnapshot(record, view), frame);
   }
 

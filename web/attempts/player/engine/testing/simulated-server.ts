@@ -64,12 +64,13 @@ export class SimulatedServer {
     const { devices, ...attempt } = this.attempt;
     const own = devices[device];
     const { phase } = attempt;
+    const isRunning = phase.name === 'module' && phase.pausedAt === undefined;
     const view = {
       id: this.id,
       test: { id: 'sample', kind: 'full', name: { en: 'Sample', vi: 'Mẫu' } },
       attempt: { ...attempt, devices: own ? { [device]: own } : {} },
-      items: phase.name === 'module' ? itemsOf(phase.module) : [],
-      formulas: phase.name === 'module' ? { x: '<math><mi>x</mi></math>' } : {},
+      items: isRunning ? itemsOf(phase.module) : [],
+      formulas: isRunning ? { x: '<math><mi>x</mi></math>' } : {},
       now: this.now,
       hasTextToSpeech: false,
     };
