@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Site } from '@bac/contract/site/settings.ts';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { makeFreshForm } from './bank/forms/fresh-form.ts';
@@ -82,9 +83,9 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   serveFiles(app, services.files);
 
   serveDocs(app);
-  const site = async () => {
-    const parts = (await services.structure.read()).customParts();
-    return { ...siteOf(await settings.read()), ...(parts && { parts }) };
+  const site = async (): Promise<Site> => {
+    const structure = (await services.structure.read()).customStructure();
+    return { ...siteOf(await settings.read()), ...(structure && { structure }) };
   };
   await servePages(app, services, webFolder, { site, content });
   return app;

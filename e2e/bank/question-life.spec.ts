@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request, type APIRequestContext, type Page } from '@playwright/test';
+import { request, type Page } from '@playwright/test';
 import {
   choiceContent,
   createDraft,
@@ -26,17 +26,16 @@ interface TakenTest {
 }
 
 /** Registers a student who answers A everywhere. */
-async function takeOnce(
-  site: APIRequestContext,
-  address: string,
-  name: string,
-): Promise<TakenTest> {
-  const reply = await site.post(`${address}/api/v1/auth/register`, {
+async function takeOnce(address: string, name: string): Promise<TakenTest> {
+  // A registration ends the session of the cookie that it replaces, so every student needs a browser of their own.
+  const browser = await request.newContext();
+  const reply = await browser.post(`${address}/api/v1/auth/register`, {
     headers: { 'x-one-time-uuid': randomUUID(), 'x-event-time': new Date().toISOString() },
     data: { ...newcomer, email: `${randomUUID()}@example.com` },
   });
   expect(reply.status(), await reply.text()).toBe(200);
   const cookie = reply.headers()['set-cookie']?.split(';')[0] ?? '';
+  await browser.dispose();
   const call = createCaller(address, cookie);
   const attempt = await takeTest(call, name, { letter: 'A' });
   await waitForScore(call, attempt);
@@ -121,10 +120,8 @@ test('a question is written, reviewed, published and taken in a test; its statis
   const name = `life-${randomUUID().slice(0, 8)}`;
   await publishTestWith(page, callApi, id, name);
 
-  const site = await request.newContext();
   const takenTests: TakenTest[] = [];
-  while (takenTests.length < students) takenTests.push(await takeOnce(site, ownSite, name));
-  await site.dispose();
+  while (takenTests.length < students) takenTests.push(await takeOnce(ownSite, name));
   const [first] = takenTests;
   const asStudent = createCaller(ownSite, first!.cookie);
 

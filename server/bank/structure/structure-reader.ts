@@ -87,7 +87,7 @@ export class TestStructure {
   }
 
   /** Only the differences from the product's defaults, because every page contains them; undefined if there are none. */
-  customParts(): CustomStructure | undefined {
+  customStructure(): CustomStructure | undefined {
     const names = [...this.#entries.values()].flatMap(({ kind, id, name }) =>
       name && kind !== 'type' ? [[`${kind}:${id}`, name] as const] : [],
     );

@@ -131,12 +131,12 @@ describe('editing a part of the structure', () => {
       revision: 1,
     });
     expect((await admin.get('/structure'))[1].domains[0].name.en).toBe('Lines');
-    expect(await test.services.structure.read().then((now) => now.customParts())).toEqual({
+    expect(await test.services.structure.read().then((now) => now.customStructure())).toEqual({
       names: { 'domain:algebra': both('Lines', 'Lines  vi') },
     });
     const back = await remove('domain', 'algebra', 1);
     expect(back.data[1]!.domains[0]).toMatchObject({ name: { en: 'Algebra' }, revision: 2 });
-    expect((await test.services.structure.read()).customParts()).toBeUndefined();
+    expect((await test.services.structure.read()).customStructure()).toBeUndefined();
     expect((await audits('structure:domain:algebra')).map(({ action }) => action)).toEqual([
       'structure.changed',
       'structure.put-back',
@@ -272,12 +272,12 @@ describe('ordering parts of the structure', () => {
     const seen = { kind: 'domain', parent: 'math', previousOrder: ids };
     const saved = await arrange({ ...seen, ids: order });
     expect(saved.data[1]!.domains.map(({ id }) => id)).toEqual(order);
-    expect((await test.services.structure.read()).customParts()?.order?.indexOf('algebra')).toBe(
-      32,
-    );
+    expect(
+      (await test.services.structure.read()).customStructure()?.order?.indexOf('algebra'),
+    ).toBe(32);
     expect((await arrange({ ...seen, ids: order })).code).toBe('CHANGED_MEANWHILE');
     await arrange({ ...seen, previousOrder: order, ids });
-    expect((await test.services.structure.read()).customParts()).toBeUndefined();
+    expect((await test.services.structure.read()).customStructure()).toBeUndefined();
     expect((await audits('structure:section:math')).at(-1)).toMatchObject({
       action: 'structure.arranged',
       detail: { before: { ids: order }, changes: { ids } },
