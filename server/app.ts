@@ -76,7 +76,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     attemptChanges: { isRecorded: isChangeRecorded, record: recordChange },
     explains: { solutionOf, textsOf },
     makeFreshForm: (accountId, request) => makeFreshForm(services, accountId, request),
-    readTicketCounts: readTicketSummary,
+    readTicketCounts: (reader, now) => readTicketSummary(reader, now, config.ticketFileBytes),
   };
   for (const area of areas) area.routes({ app, mount, services, settings, content, live, ports });
 

@@ -46,6 +46,7 @@ const variables = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SAVES_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(300),
+  TICKET_FILES_MB: z.coerce.number().int().min(1).max(10_000_000).default(10_240),
   DEMO_STUDENTS: z.coerce.number().int().min(0).max(2000).default(200),
 });
 
@@ -109,6 +110,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: values.TRUST_PROXY,
     /** The rate limit for sending attempt events, per account and process. */
     savesPerMinute: values.SAVES_PER_MINUTE,
+    /** The most bytes that the files of all tickets may have together. */
+    ticketFileBytes: values.TICKET_FILES_MB * 1024 * 1024,
     /** Demo accounts with known passwords exist only on a server that no other machine can reach. */
     demo,
     /** How many simulated students take tests in the background of the demo. */

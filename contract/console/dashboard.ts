@@ -75,6 +75,8 @@ const dashboard = z.object({
         minutesLeft: z.int(),
       }),
     ),
+    /** The files of all tickets, and the most that they may have together. */
+    files: z.object({ bytes: z.number(), quotaBytes: z.number() }),
   }),
 });
 

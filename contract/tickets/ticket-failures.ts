@@ -47,6 +47,16 @@ export const ticketsFailures = {
     en: 'Please tell us your name and e-mail address, or sign in.',
     vi: 'Bạn cho biết tên và email, hoặc đăng nhập nhé.',
   },
+  TOO_MANY_FILES: {
+    status: 429,
+    en: 'You have sent as many files as one day has room for. You can write without a file now, and send more files tomorrow.',
+    vi: 'Bạn đã gửi hết dung lượng tệp của một ngày. Bây giờ bạn có thể viết mà không kèm tệp, và gửi thêm tệp vào ngày mai.',
+  },
+  FILE_STORAGE_FULL: {
+    status: 507,
+    en: 'Files cannot be attached at the moment, because our storage is full. Please write without a file; our team has been notified.',
+    vi: 'Hiện chưa thể đính kèm tệp vì kho lưu trữ đã đầy. Bạn cứ viết mà không kèm tệp nhé; đội ngũ của chúng tôi đã được báo.',
+  },
   FILE_NOT_ALLOWED: {
     status: 415,
     en: 'Pictures (PNG, JPEG, GIF, WebP), PDF and plain text can be attached. This file is none of them.',

@@ -209,7 +209,13 @@ export const ticketRoutes = {
     query: z.object({ id: z.uuid(), name: z.string().max(200) }),
     upload: { maxBytes: maxFileBytes },
     reply: ticketFile,
-    failures: ['TOO_LARGE', 'FILE_NOT_ALLOWED', 'TICKET_ID_TAKEN'],
+    failures: [
+      'TOO_LARGE',
+      'FILE_NOT_ALLOWED',
+      'TICKET_ID_TAKEN',
+      'TOO_MANY_FILES',
+      'FILE_STORAGE_FULL',
+    ],
   },
   'GET /tickets/:ticket/files/:file': {
     summary: 'Download a file of a ticket the caller may read, as an attachment.',

@@ -154,8 +154,10 @@ export const ticketFiles = pgTable(
     id: uuid('id').primaryKey(),
     ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => ticketMessages.id, { onDelete: 'cascade' }),
-    /** The uploader: an account, or the hash of a visitor's IP address. */
+    /** The uploader: an account, or the hash of a visitor's network. */
     uploadedBy: text('uploaded_by').notNull(),
+    /** The hash of the uploader's network, for the daily limit; null for a file that came by email. */
+    network: text('network'),
     name: text('name').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
@@ -166,6 +168,8 @@ export const ticketFiles = pgTable(
   (table) => [
     index('ticket_files_message').on(table.messageId),
     index('ticket_files_ticket').on(table.ticketId),
+    index('ticket_files_uploaded_by').on(table.uploadedBy, table.createdAt),
+    index('ticket_files_network').on(table.network, table.createdAt),
     index('ticket_files_unattached')
       .on(table.createdAt)
       .where(sql`${table.messageId} is null`),

@@ -48,16 +48,15 @@ const avatarPath = (base: string): string => `/files/${sizedName(base, 256, 'ima
 const parseBase = (avatar: string): string | undefined =>
   /^\/files\/([0-9a-f]{64})-/.exec(avatar)?.[1];
 
+/** Rate limited because each rendering occupies a CPU core for a moment. */
+export const admitAvatar = (services: Services, accountId: string): Promise<void> =>
+  countAgainst(services, { name: 'avatar', subject: accountId, atMost: 30, milliseconds: hour });
+
 export async function changeAvatar(
   services: Services,
   content: Buffer,
   actor: Actor,
 ): Promise<string> {
-  const { id: accountId } = actor;
-  // Rate limited because each rendering occupies a CPU core for a moment.
-  const limit = { name: 'avatar', subject: accountId, atMost: 30, milliseconds: hour };
-  await countAgainst(services, limit);
-
   const pictures = await drawPicture(content);
   const base = newNameBase();
   for (const [size, picture] of pictures) {

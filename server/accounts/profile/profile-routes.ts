@@ -5,7 +5,7 @@ import { clearSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Services } from '../../services.ts';
 import { listAchievements } from './achievements.ts';
 import { listActivity } from './activity.ts';
-import { changeAvatar, removeAvatar } from './avatar.ts';
+import { admitAvatar, changeAvatar, removeAvatar } from './avatar.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { sessionActorOf } from '../sign-in/session-actor.ts';
@@ -20,9 +20,12 @@ export function mountProfile(mount: Mount, services: Services, placesExist: Plac
   mount(profileRoutes, {
     'GET /id/profile': ({ account }) => readProfile(services, account.id),
     'PATCH /id/profile': (call) => changeProfile(services, placesExist, call.body, actorOf(call)),
-    'POST /id/avatar': async (call) => ({
-      avatar: await changeAvatar(services, call.upload, actorOf(call)),
-    }),
+    'POST /id/avatar': {
+      admit: ({ account }) => admitAvatar(services, account.id),
+      handle: async (call) => ({
+        avatar: await changeAvatar(services, call.upload, actorOf(call)),
+      }),
+    },
     'DELETE /id/avatar': async (call) => {
       await removeAvatar(services, actorOf(call));
       return null;

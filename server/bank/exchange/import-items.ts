@@ -144,15 +144,17 @@ async function write(
   return storedCount;
 }
 
-/** Reports the outcome of each item of a file. Unless it is a dry run, stores all valid items at once as the actor's drafts. */
-export async function importItems(services: Services, request: ImportRequest, actor: Actor) {
-  const { name, bytes, isDryRun, skill, fingerprint } = request;
-  await countAgainst(services, {
+export const admitImport = (services: Services, accountId: string): Promise<void> =>
+  countAgainst(services, {
     name: 'items.import',
-    subject: actor.id,
+    subject: accountId,
     atMost: 200,
     milliseconds: hour,
   });
+
+/** Reports the outcome of each item of a file. Unless it is a dry run, stores all valid items at once as the actor's drafts. */
+export async function importItems(services: Services, request: ImportRequest, actor: Actor) {
+  const { name, bytes, isDryRun, skill, fingerprint } = request;
   const { format, items } = await readInThread({ name, bytes, defaults: { skill } });
   const ids = idsOf(items);
   const toReply = (decisions: readonly ImportDecision[], stored: number) => ({

@@ -3,12 +3,14 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../services.ts';
 import { exportItems } from './export-items.ts';
-import { importItems } from './import-items.ts';
+import { admitImport, importItems } from './import-items.ts';
 
 export function mountExchange(mount: Mount, services: Services): void {
   mount(exchangeRoutes, {
-    'POST /admin/questions/import': (call) =>
-      importItems(services, { ...call.query, bytes: call.upload }, actorOf(call)),
+    'POST /admin/questions/import': {
+      admit: ({ account }) => admitImport(services, account.id),
+      handle: (call) => importItems(services, { ...call.query, bytes: call.upload }, actorOf(call)),
+    },
     'GET /admin/questions/export': async (call) => {
       const { name, type, content } = await exportItems(services, call.query, actorOf(call));
       call.reply

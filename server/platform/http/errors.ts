@@ -4,6 +4,7 @@ import type { Failed } from '@bac/contract/protocol/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
+import { discardUnreadBody } from './body/unread-body.ts';
 import { describeInvalid } from './body/validation.ts';
 
 /** Maps errors of the framework to our codes. */
@@ -63,6 +64,7 @@ export function refuse(
   code: FailureCode,
   error?: FastifyError,
 ): FastifyReply {
+  discardUnreadBody(request);
   const language = languageOf(request.headers['accept-language']);
   const body: Failed = {
     result: 'ERROR',

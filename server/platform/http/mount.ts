@@ -16,7 +16,8 @@ import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { can, type SessionReader, type SignedIn } from './session.ts';
-import { isForm, readUpload } from './body/upload.ts';
+import { UploadBudget } from './body/upload-budget.ts';
+import { isForm, withUpload } from './body/upload.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -33,10 +34,21 @@ export interface Call<R extends Route> {
   reply: FastifyReply;
 }
 
+type Handler<R extends Route> = (call: Call<R>) => Promise<z.input<R['reply']>>;
+
+/** The call before its file has been read. `bytes` is the most that the file can have. */
+export type UnreadUpload<R extends Route> = Omit<Call<R>, 'upload'> & { bytes: number };
+
+export interface UploadHandler<R extends Route> {
+  /** Refuses callers over a limit before their file is read. */
+  admit: (call: UnreadUpload<R>) => Promise<void>;
+  handle: Handler<R>;
+}
+
 export type Handlers<Table extends RouteTable> = {
-  [Key in keyof Table & RouteKey]: (
-    call: Call<Table[Key]>,
-  ) => Promise<z.input<Table[Key]['reply']>>;
+  [Key in keyof Table & RouteKey]: Table[Key]['upload'] extends object
+    ? UploadHandler<Table[Key]>
+    : Handler<Table[Key]>;
 };
 
 export type Mount = <Table extends RouteTable>(table: Table, handlers: Handlers<Table>) => void;
@@ -86,13 +98,15 @@ function requireContentType(route: Route, request: FastifyRequest): void {
 /** The only place that turns the route table into HTTP: headers, session, permission, validation, envelope. */
 export function mounter(app: FastifyInstance, { sessions, https, useOnce }: MountOptions): Mount {
   app.decorateRequest('account', undefined);
+  const budget = new UploadBudget();
 
   return (table, handlers) => {
     for (const [key, route] of Object.entries(table) as [RouteKey, Route][]) {
       const [method, path] = key.split(' ') as [Method, string];
-      const handler = handlers[key as keyof typeof handlers] as (
-        call: Call<Route>,
-      ) => Promise<unknown>;
+      const handler = handlers[key as keyof typeof handlers] as unknown;
+      const answer = route.upload
+        ? uploadAnswer(handler as UploadHandler<Route>, route.upload.maxBytes, budget)
+        : (handler as Answer);
 
       app.route({
         method,
@@ -117,19 +131,31 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
             params: request.params as never,
             query: request.query as never,
             body: request.body as never,
-            upload: (route.upload && (await readUpload(request, route.upload.maxBytes))) as never,
+            upload: undefined,
             account: request.account as never,
             language: languageOf(request.headers['accept-language']),
             request,
             reply,
           };
-          const data = await requestOrigin.run({ address: request.ip }, () => handler(call));
+          const data = await requestOrigin.run({ address: request.ip }, () => answer(call));
           return route.download ? data : { result: 'OK', data };
         },
       });
     }
   };
 }
+
+type Answer = (call: Call<Route>) => Promise<unknown>;
+
+const uploadAnswer =
+  ({ admit, handle }: UploadHandler<Route>, maxBytes: number, budget: UploadBudget): Answer =>
+  (call) =>
+    withUpload(call.request, {
+      maxBytes,
+      budget,
+      admit: (bytes) => admit({ ...call, bytes }),
+      work: (content) => handle({ ...call, upload: content as never }),
+    });
 
 /** Passes on the zod schemas; `validation.ts` and `serialization.ts` compile them. */
 const schemaOf = ({ params, query, body, reply }: Route): object => ({

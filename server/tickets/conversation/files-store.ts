@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../platform/postgres/database.ts';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Database, Reader, Transaction } from '../../platform/postgres/database.ts';
 import { ticketFiles, ticketMessages } from '../../db/tickets-schema.ts';
 import type { FileRow } from './store.ts';
 
@@ -9,8 +9,8 @@ export async function findFile(db: Reader, id: string): Promise<FileRow | undefi
 }
 
 /** Returns false, and changes nothing, if the id exists. */
-export async function insertFile(db: Database, row: FileRow): Promise<boolean> {
-  const inserted = await db.insert(ticketFiles).values(row).onConflictDoNothing().returning();
+export async function insertFile(tx: Transaction, row: FileRow): Promise<boolean> {
+  const inserted = await tx.insert(ticketFiles).values(row).onConflictDoNothing().returning();
   return inserted.length > 0;
 }
 
@@ -32,15 +32,6 @@ export async function findAttachedFile(
       ),
     );
   return row?.file;
-}
-
-/** Sums the sizes of their uploads that are not yet attached to a message. */
-export async function sumUnattachedBytes(db: Reader, uploadedBy: string): Promise<number> {
-  const [found] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${ticketFiles.size}), 0)::float8` })
-    .from(ticketFiles)
-    .where(and(isNull(ticketFiles.messageId), eq(ticketFiles.uploadedBy, uploadedBy)));
-  return found?.bytes ?? 0;
 }
 
 /** Deletes unattached files created before then, and returns the names under which they are stored. */

@@ -4,25 +4,27 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import type { Requester } from '../person/requester.ts';
-import { deleteUnattachedFiles, findFile, insertFile, sumUnattachedBytes } from './files-store.ts';
+import { lockSender, requireDailyRoom, requireSiteRoom, type FileSender } from './file-room.ts';
+import { deleteUnattachedFiles, findFile, insertFile } from './files-store.ts';
 import { validateFile, type ValidFile } from './validate-file.ts';
 import { toTicketFile } from './presenters.ts';
 import type { FileRow } from './store.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'files'>;
 
-interface Upload {
+interface Upload extends FileSender {
   /** Chosen by the uploader, so that a retry finds the same file. */
   id: string;
   content: Buffer;
-  /** An account's id or another key of the uploader, who alone may attach the file to a message. */
-  uploadedBy: string;
 }
 
-/** Stores a validated file. Returns undefined if another file has the id. */
+/**
+ * Stores a validated file. Returns undefined if another file has the id. Refuses it if the uploader's day has no room, which
+ * files that arrive at the same moment have only here counted against each other.
+ */
 export async function storeFile(
   { db, clock, files }: Deps,
-  { id, content, uploadedBy }: Upload,
+  { id, content, uploadedBy, network }: Upload,
   { name, type }: ValidFile,
 ): Promise<FileRow | undefined> {
   const size = content.length;
@@ -31,12 +33,19 @@ export async function storeFile(
     row.uploadedBy === uploadedBy && row.type === type && row.size === size && row.name === name;
   if (existing) return isSame(existing) ? existing : undefined;
   const storedName = await files.putPrivate(content);
-  const row = { id, uploadedBy, name, type, size, storedName, createdAt: clock.now() };
+  const createdAt = clock.now();
+  const row = { id, uploadedBy, network, name, type, size, storedName, createdAt };
   const fileRow: FileRow = { ...row, ticketId: null, messageId: null };
-  const isInserted = await insertFile(db, fileRow).catch(async (error: unknown) => {
-    await files.remove(storedName);
-    throw error;
-  });
+  const isInserted = await db
+    .transaction(async (tx) => {
+      await lockSender(tx, row);
+      await requireDailyRoom(tx, row, size, createdAt);
+      return insertFile(tx, fileRow);
+    })
+    .catch(async (error: unknown) => {
+      await files.remove(storedName);
+      throw error;
+    });
   if (isInserted) return fileRow;
   // A concurrent upload took the id first: the same file, or another person's.
   await files.remove(storedName);
@@ -45,29 +54,33 @@ export async function storeFile(
 }
 
 const hour = 3_600_000;
-const megabyte = 1024 * 1024;
 
-/** A whole class may upload from one IP address. */
-const limitsOf = ({ account }: Requester) =>
-  account
-    ? { files: 100, looseBytes: 200 * megabyte }
-    : { files: 300, looseBytes: 1024 * megabyte };
+/** Refuses an upload of at most that size before it is read. A whole class may upload from one IP address. */
+export async function admitFile(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  requester: Requester,
+  bytes: number,
+): Promise<void> {
+  const { uploadedBy, account } = requester;
+  const atMost = account ? 100 : 300;
+  await countAgainst(services, {
+    name: 'tickets:files',
+    subject: uploadedBy,
+    atMost,
+    milliseconds: hour,
+  });
+  await requireDailyRoom(services.db, requester, bytes, services.clock.now());
+  await requireSiteRoom(services, bytes);
+}
 
 export async function uploadFile(
   services: Deps,
   { id, name, content }: { id: string; name: string; content: Buffer },
-  requester: Requester,
+  { uploadedBy, network }: Requester,
 ): Promise<TicketFile> {
-  const { uploadedBy } = requester;
-  const limits = limitsOf(requester);
-  const limit = { name: 'tickets:files', atMost: limits.files, milliseconds: hour };
-  await countAgainst(services, { ...limit, subject: uploadedBy });
-  if ((await sumUnattachedBytes(services.db, uploadedBy)) + content.length > limits.looseBytes) {
-    throw new Refused('TOO_MANY_REQUESTS', { retryAfter: hour / 1000 });
-  }
   const validFile = await validateFile(content, name);
   if (!validFile) throw new Refused('FILE_NOT_ALLOWED');
-  const stored = await storeFile(services, { id, content, uploadedBy }, validFile);
+  const stored = await storeFile(services, { id, content, uploadedBy, network }, validFile);
   if (!stored) throw new Refused('TICKET_ID_TAKEN');
   return toTicketFile(stored);
 }

@@ -203,6 +203,7 @@ describe('a stream', () => {
       secret: undefined,
       address: 'here',
       uploadedBy: student.id,
+      network: null,
     };
     const live = liveStreams(db, { heartbeatMilliseconds: 30, onError: () => {} });
     const call = { request: { cookies: { session: token } }, reply: { headers: () => {} } };

@@ -2,6 +2,7 @@ import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import { asc, lt, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { tickets } from '../../db/tickets-schema.ts';
+import { sumAllBytes } from '../conversation/file-room.ts';
 import { isNotOver } from './queue/queue-filters.ts';
 import { minutesLeft } from '../targets/clocks.ts';
 
@@ -23,7 +24,11 @@ export async function countOpenTickets(
 const mostOverdue = 5;
 
 /** The tickets card of the dashboard. */
-export async function readTicketSummary(db: Reader, now: Date): Promise<Dashboard['tickets']> {
+export async function readTicketSummary(
+  db: Reader,
+  now: Date,
+  fileQuotaBytes: number,
+): Promise<Dashboard['tickets']> {
   const late = await db
     .select({
       id: tickets.id,
@@ -38,6 +43,7 @@ export async function readTicketSummary(db: Reader, now: Date): Promise<Dashboar
     .limit(mostOverdue);
   return {
     ...(await countOpenTickets(db, now)),
+    files: { bytes: await sumAllBytes(db), quotaBytes: fileQuotaBytes },
     mostOverdue: late.map(({ dueAt, ...ticket }) => ({
       ...ticket,
       minutesLeft: minutesLeft(dueAt, now),

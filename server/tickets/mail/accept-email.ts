@@ -24,7 +24,7 @@ export const emailLimit = (ticketId: string): Limit => ({
   milliseconds: 3_600_000,
 });
 
-type Deps = Pick<Services, 'db' | 'clock' | 'files'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'files'>;
 
 /** What became of an email: a reply, a duplicate, refused as empty, or dropped as automatic. */
 export type EmailOutcome = 'reply' | 'again' | 'empty' | AutomaticKind;
@@ -41,6 +41,7 @@ const mailRequester = ({ id, secret }: TicketRow): Requester => ({
   secret,
   address: 'mail',
   uploadedBy: `mail:${id}`,
+  network: null,
   isByMail: true,
 });
 

@@ -25,6 +25,7 @@ const wordings: Record<Language, Wording> = {
       kind: 'not a picture, a PDF or plain text',
       size: `larger than ${megabytes} MB`,
       count: `only ${maxFiles} files fit in a message`,
+      room: 'no room for more files today',
     },
   },
   vi: {
@@ -37,6 +38,7 @@ const wordings: Record<Language, Wording> = {
       kind: 'không phải ảnh, PDF hay văn bản thuần',
       size: `lớn hơn ${megabytes} MB`,
       count: `mỗi tin chỉ kèm được ${maxFiles} tệp`,
+      room: 'hôm nay đã hết chỗ cho tệp',
     },
   },
 };

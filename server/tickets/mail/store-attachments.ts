@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { maxFileBytes, maxFiles } from '@bac/contract/tickets/tickets.ts';
+import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { storeFile } from '../conversation/files.ts';
-import { validateFile } from '../conversation/validate-file.ts';
+import { requireSiteRoom } from '../conversation/file-room.ts';
+import { validateFile, type ValidFile } from '../conversation/validate-file.ts';
 import type { AttachedFile } from './parsing/parse-email.ts';
 
-export type LeftOutReason = 'kind' | 'size' | 'count';
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'files'>;
+
+export type LeftOutReason = 'kind' | 'size' | 'count' | 'room';
 
 export interface LeftOutFile {
   name: string;
@@ -14,7 +18,7 @@ export interface LeftOutFile {
 
 /** Stores the files of an email, validated like uploads through the page. Returns those left out, with the reason. */
 export async function storeAttachments(
-  services: Pick<Services, 'db' | 'clock' | 'files'>,
+  services: Deps,
   attachments: readonly AttachedFile[],
   uploadedBy: string,
 ): Promise<{ ids: string[]; leftOut: LeftOutFile[] }> {
@@ -32,9 +36,26 @@ export async function storeAttachments(
     else if (ids.length === maxFiles) reject('count');
     else {
       const id = randomUUID();
-      await storeFile(services, { id, content, uploadedBy }, validFile);
-      ids.push(id);
+      const file = { id, content, uploadedBy, network: null };
+      if (await storeIfRoom(services, file, validFile)) ids.push(id);
+      else reject('room');
     }
   }
   return { ids, leftOut };
+}
+
+/** Returns false if the site, or the day of the sender, has no room. */
+async function storeIfRoom(
+  services: Deps,
+  file: Parameters<typeof storeFile>[1],
+  validFile: ValidFile,
+): Promise<boolean> {
+  try {
+    await requireSiteRoom(services, file.content.length);
+    await storeFile(services, file, validFile);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }

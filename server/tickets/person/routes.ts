@@ -4,7 +4,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { LiveStreams } from '../../platform/live/live-streams.ts';
 import type { Services } from '../../services.ts';
 import { requesterOf } from './requester.ts';
-import { uploadFile } from '../conversation/files.ts';
+import { admitFile, uploadFile } from '../conversation/files.ts';
 import { findAttachedFile } from '../conversation/files-store.ts';
 import { openTicket, type ContactHours } from './open-ticket.ts';
 import { findOwnTicket } from './store.ts';
@@ -32,12 +32,15 @@ export function mountTickets(
       setOwnState(services, call.params.ticket, call.body.state, requesterOf(call)),
     'POST /tickets/:ticket/rating': (call) =>
       rate(services, call.params.ticket, call.body, requesterOf(call)),
-    'POST /tickets/files': (call) =>
-      uploadFile(
-        services,
-        { ...call.query, content: call.upload },
-        requesterOf({ ...call, query: {} }),
-      ),
+    'POST /tickets/files': {
+      admit: (call) => admitFile(services, requesterOf({ ...call, query: {} }), call.bytes),
+      handle: (call) =>
+        uploadFile(
+          services,
+          { ...call.query, content: call.upload },
+          requesterOf({ ...call, query: {} }),
+        ),
+    },
     'GET /tickets/:ticket/files/:file': async (call) => {
       const ticket = await findOwnTicket(db, call.params.ticket, requesterOf(call));
       if (!ticket) throw new Refused('TICKET_NOT_FOUND');

@@ -143,7 +143,7 @@ function DashboardCards({ data, days, isStale }: DashboardCardsProps) {
         {isOnTeam && <TicketsCard tickets={data.tickets} />}
         <FlaggedCard flagged={data.flagged} />
         <ReportedCard reported={data.reported} />
-        <HealthCard />
+        <HealthCard files={data.tickets.files} />
       </div>
     </div>
   );

@@ -1,7 +1,16 @@
+import type { Dashboard } from '@bac/contract/console/dashboard.ts';
 import type { ServicePart, ServiceState } from '@bac/contract/site/health.ts';
-import { IconDatabase, IconMail, IconStack2, IconWorld, type Icon } from '@tabler/icons-react';
+import {
+  IconDatabase,
+  IconMail,
+  IconPaperclip,
+  IconStack2,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../api/use-query.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -17,11 +26,23 @@ const icons: Record<ServicePart, Icon> = {
 
 const tones: Record<ServiceState, Tone> = { ok: 'leaf', slow: 'turmeric', down: 'lotus' };
 
-/** The health of the service; only parts with problems are colored. */
-export function HealthCard() {
+type Files = Dashboard['tickets']['files'];
+
+/** The largest file of a message: with less room than that, the server refuses some files. */
+const largestFileBytes = 10 * 1024 * 1024;
+
+function fileState({ bytes, quotaBytes }: Files): ServiceState {
+  if (bytes + largestFileBytes > quotaBytes) return 'down';
+  return bytes >= quotaBytes * 0.8 ? 'slow' : 'ok';
+}
+
+/** The health of the service and the room for files; only parts with problems are colored. */
+export function HealthCard({ files }: { files: Files }) {
   const { t } = useTranslation('console/dashboard');
+  const { percent } = useFormat();
   const reply = useQuery('GET /health/status');
-  const parts = reply.data?.parts ?? [];
+  const storage = { name: 'files', state: fileState(files) } as const;
+  const parts = [...(reply.data?.parts ?? []), storage];
   const unhealthy = parts.filter(({ state }) => state !== 'ok');
   const worst = unhealthy.some(({ state }) => state === 'down') ? 'down' : 'slow';
   return (
@@ -42,8 +63,22 @@ export function HealthCard() {
         {(status) => (
           <ul className={classes.rows}>
             {status.parts.map(({ name, state }) => (
-              <HealthRow key={name} name={name} state={state} />
+              <HealthRow
+                key={name}
+                icon={icons[name]}
+                name={t(`health.part.${name}`)}
+                state={state}
+                stateText={t(`health.state.${state}`)}
+              />
             ))}
+            <HealthRow
+              icon={IconPaperclip}
+              name={t('health.part.files')}
+              state={storage.state}
+              stateText={t(`health.files.${storage.state}`, {
+                share: percent(files.bytes / files.quotaBytes),
+              })}
+            />
           </ul>
         )}
       </Loaded>
@@ -51,15 +86,20 @@ export function HealthCard() {
   );
 }
 
-function HealthRow({ name, state }: { name: ServicePart; state: ServiceState }) {
-  const { t } = useTranslation('console/dashboard');
-  const PartIcon = icons[name];
+interface HealthRowProps {
+  icon: Icon;
+  name: string;
+  state: ServiceState;
+  stateText: string;
+}
+
+function HealthRow({ icon: PartIcon, name, state, stateText }: HealthRowProps) {
   return (
     <li className={classes.row} data-tone={tones[state]}>
       <PartIcon className={classes.partIcon ?? ''} size={17} aria-hidden />
-      <span className={classes.words}>{t(`health.part.${name}`)}</span>
+      <span className={classes.words}>{name}</span>
       <span className={classes.partState} data-state={state}>
-        {t(`health.state.${state}`)}
+        {stateText}
       </span>
     </li>
   );

@@ -150,6 +150,7 @@ describe('the dashboard', () => {
     expect(data.tickets).toEqual({
       open: 5,
       overdue: 1,
+      files: { bytes: 0, quotaBytes: 10_240 * 1024 * 1024 },
       mostOverdue: [
         {
           id: ids.mine,
