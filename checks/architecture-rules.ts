@@ -31,6 +31,7 @@ const consoleSide = '^web/console/|^web/[^/]+/console/';
 /** The folders of a web area that other areas may import, with the reason. */
 export const webKernels: Record<string, string> = {
   'attempts/retake': 'A report offers to take its test again.',
+  'following/allowance': 'The team grants time and pauses in the dialog that teachers use.',
   'following/assigned': 'The page of tests begins with those that a teacher assigned.',
   'results/charts': 'The component catalog in the console shows them.',
   'site/prose': 'Tickets show the formatted text of a message as articles do.',

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/accounts.ts';
+import { allowanceRoutes } from './following/allowances.ts';
 import { attemptRoutes } from './attempts/attempts.ts';
 import { attemptAdminRoutes } from './attempts/attempts-admin.ts';
 import { resultAdminRoutes } from './results/results-admin.ts';
@@ -81,6 +82,7 @@ export const routes = {
   ...ticketRoutes,
   ...ticketAdminRoutes,
   ...classRoutes,
+  ...allowanceRoutes,
 };
 
 export type Routes = typeof routes;

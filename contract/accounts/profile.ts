@@ -88,7 +88,7 @@ const achievement = z.object({
   target: z.int(),
 });
 
-const timeFactor = z.literal([1, 1.5, 2]);
+export const timeFactor = z.literal([1, 1.5, 2]);
 
 /** How the product looks and how tests run for this person. An attempt keeps the preferences it started with. */
 export const preferences = z.object({

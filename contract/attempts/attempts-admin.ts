@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
 import { localText } from '../protocol/local-text.ts';
 import { attemptChange } from './attempt-change.ts';
+import { moduleTiming } from './module-timing.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { scoreRange } from './tests.ts';
 import { testKinds } from './test-kinds.ts';
@@ -120,6 +121,7 @@ const wholeAttempt = z.object({
   /** The index of the module whose time can be extended now. */
   extendableModule: z.int().nullable(),
   modules: z.array(attemptModule),
+  timing: moduleTiming,
   questions: z.array(question),
   result: z
     .object({

@@ -4,6 +4,7 @@ import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { localText } from '../protocol/local-text.ts';
 import { scoreRange } from '../attempts/tests.ts';
+import { grantedAllowance } from './allowances.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 
 /** When students see the results of an assignment. */
@@ -119,5 +120,9 @@ export const ownAssignment = z.object({
   latest: z.uuid().nullable(),
   resultTime: z.enum(resultTimes),
   areResultsVisible: z.boolean(),
+  /** What applies to an attempt that starts now. */
+  allowance: grantedAllowance,
+  /** The student's own preferences ask for more, which counts only in private practice. */
+  isPreferenceIgnored: z.boolean(),
 });
 export type OwnAssignment = z.infer<typeof ownAssignment>;

@@ -10,6 +10,7 @@ import {
   testName,
   wholeAssignment,
 } from './assignments.ts';
+import { storedGrant } from './allowances.ts';
 import { invitationCode } from './family.ts';
 import { formulas } from '../bank/formulas.ts';
 import { solution } from '../results/results.ts';
@@ -21,6 +22,8 @@ const member = person.extend({
   awaitsConsent: z.boolean(),
   submitted: z.int(),
   lastTotal: z.int().nullable(),
+  /** What the teacher has granted in the tests of this class. */
+  allowance: storedGrant.nullable(),
 });
 export type ClassMember = z.infer<typeof member>;
 

@@ -8,6 +8,7 @@ import { mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
 import { questionResults } from '@bac/exam/report/outcome.ts';
 import { z } from 'zod';
 import { attemptChange, invalidation } from '../attempts/attempt-change.ts';
+import { moduleTiming } from '../attempts/module-timing.ts';
 import { formulas } from '../bank/formulas.ts';
 import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
@@ -98,6 +99,8 @@ const readyReport = z.object({
   scored: z.int(),
   pretest: z.int(),
   modules: z.array(reportModule),
+  /** For the student, the teacher of the class and the team; null for others and in results from before it was computed. */
+  timing: moduleTiming.nullable(),
   questions: z.array(reportQuestion),
   /** By skill, most points first; empty without a score. */
   gains: z.array(z.object({ skill: z.enum(skills), points: z.int(), missed: z.int() })),

@@ -51,6 +51,10 @@ type FinalPhase = Extract<Phase, { name: 'completed' | 'abandoned' }>;
 export const isFinal = (phase: Phase): phase is FinalPhase =>
   phase.name === 'completed' || phase.name === 'abandoned';
 
+/** The time of the attempt is over while no module is open. An open module is settled first. */
+export const isExpired = (attempt: Attempt, now: number): boolean =>
+  now >= (attempt.plan.endsBy ?? Infinity) && !openModule(attempt) && !isFinal(attempt.phase);
+
 /** The student has nothing left to do: the attempt is final, or all modules are closed and `completed` follows. */
 export const isOver = (phase: Phase): boolean => phase.name === 'ended' || isFinal(phase);
 

@@ -25,6 +25,7 @@ export function extend(
   const extendedPlan = {
     ...plan,
     modules: plan.modules.with(module, { ...planned, ms: planned.ms + ms }),
+    ...(plan.endsBy !== undefined && { endsBy: Math.max(plan.endsBy, at) + ms }),
   };
   const now = (phase.name === 'module' && phase.pausedAt) || at;
   return {

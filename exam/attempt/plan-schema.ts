@@ -22,4 +22,6 @@ export const plan = z.object({
   /** The student also gets breaks between the modules of a section. */
   hasExtraBreaks: z.boolean(),
   mayPause: z.boolean(),
+  /** An attempt for a class is over at this time, whatever its phase. Extensions move it. Absent in private practice. */
+  endsBy: z.number().optional(),
 });

@@ -157,6 +157,21 @@ describe('receive', () => {
     expect(log[0]?.event.type).toBe('answered');
   });
 
+  it('dates nothing before the device said that it had nothing unsent', () => {
+    const { attempt, now } = startStory();
+    const heartbeat = { device: 'laptop', at: now + minutes(20) };
+    const sent = batch(2, [minutes(1), answered(0, 'A')], [minutes(25), answered(1, 'B')]);
+    const arrivesAt = now + minutes(60 * 20);
+    const received = receive(attempt, sent, arrivesAt, heartbeat);
+    const datesIn = (result: ReturnType<typeof receive>) =>
+      'log' in result ? result.log.map(({ at }) => at - now) : [];
+    expect(datesIn(received)).toEqual([minutes(19), minutes(25)]);
+    expect(datesIn(receive(attempt, sent, arrivesAt, { ...heartbeat, device: 'phone' }))).toEqual([
+      minutes(1),
+      minutes(25),
+    ]);
+  });
+
   it('remembers the last 32 acknowledgments of a device', () => {
     const { attempt, now } = startStory();
     let current = attempt;

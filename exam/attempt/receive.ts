@@ -1,6 +1,7 @@
 import type { Attempt, DeviceState } from './attempt.ts';
 import type { BrowserEvent, LoggedEvent } from './event.ts';
 import { refusalToStore, type LogRefusal } from './log-limits.ts';
+import { deliveredUpTo, type Heartbeat } from './settle.ts';
 import { step } from './step.ts';
 
 /** What a browser posts: its events in order, numbered by the device from 1. */
@@ -48,17 +49,19 @@ const countsFromArrival = ({ type }: BrowserEvent): boolean =>
  * Appends a batch of a device to the log. Receiving is idempotent: the log holds each number of a device at most once and in
  * order, so events that arrive again are skipped. A number may be missing only if the server refused it; any other gap ends the
  * batch. The server dates each event: never in the future, never before the acknowledgment that its `elapsed` refers to, never
- * before the device's previous event. Every new event is logged, either applied or as `superseded` with the reason, unless it
+ * before the device's previous event, and never before the device said that it had nothing unsent. Every new event is logged, either applied or as `superseded` with the reason, unless it
  * exceeds the limits of the log; then it is refused, its number is never reused, and the batch continues behind it.
  */
 export function receive(
   attempt: Attempt,
   { device, events, refusedUpTo = 0 }: Batch,
   now: number,
+  heartbeat?: Heartbeat,
 ): ReceiveResult {
   const sender = attempt.devices[device];
   if (!sender) return { unknownDevice: true };
   const clockBase = findClockBase(sender, events[0]?.number ?? sender.number + 1);
+  const earliest = Math.max(clockBase, deliveredUpTo(heartbeat, device));
   let current = attempt;
   let reached = Math.max(sender.number, refusedUpTo);
   const log: LoggedEvent[] = [];
@@ -71,7 +74,7 @@ export function receive(
       return isFirst ? { expected: reached + 1 } : { attempt: current, log, refused };
     }
     reached = Math.max(reached, number);
-    const made = Math.min(now, Math.max(clockBase + elapsed, clockBase, madeAt));
+    const made = Math.min(now, Math.max(clockBase + elapsed, earliest, madeAt));
     const at = countsFromArrival(event) ? now : made;
     const logged: LoggedEvent = {
       seq: current.seq + 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutes, Story } from '../testing/sample-attempt.ts';
+import { minutes, samplePlan, Story } from '../testing/sample-attempt.ts';
 import { replay } from './replay.ts';
 import { settle, settlesAt } from './settle.ts';
 
@@ -23,6 +23,50 @@ describe('settle', () => {
     expect(log[0]).toMatchObject({ at: deadline, event: { type: 'settled', module: 0 } });
     expect(attempt.modules[0]?.closed).toEqual({ at: deadline, by: 'clock' });
     expect(attempt.modules[0]?.questions[0]?.answer).toBe('A');
+  });
+
+  it('waits half an hour for a silent device in an assigned attempt', () => {
+    const plan = { ...samplePlan, endsBy: 1_000_000 + minutes(600) };
+    const story = new Story(plan).start().wait(minutes(31)).answer(0, 'A');
+    const deadline = story.attempt.modules[0]?.deadline ?? 0;
+    expect(settlesAt(story.attempt)).toBe(deadline + minutes(30));
+  });
+
+  it('ends the wait for a device that says after the deadline that it has nothing unsent', () => {
+    const story = new Story().start().wait(minutes(31)).answer(0, 'A');
+    const deadline = story.attempt.modules[0]?.deadline ?? 0;
+    const heardAt = (at: number, device = 'laptop') => settlesAt(story.attempt, { device, at });
+    // Until a minute later the heartbeat may have been made before the deadline.
+    expect(heardAt(deadline + 59_999)).toBe(deadline + 24 * minutes(60));
+    expect(heardAt(deadline + 60_000)).toBe(deadline + minutes(1));
+    expect(heardAt(deadline + minutes(5), 'phone')).toBe(deadline + 24 * minutes(60));
+  });
+
+  it('ends an assigned attempt that waits, pauses or takes a break, and keeps what was answered', () => {
+    const endsBy = 1_000_000 + minutes(100);
+    const end = (prepare: (story: Story) => Story): [string[], Story] => {
+      const story = prepare(new Story({ ...samplePlan, endsBy }).start().answer(0, 'A'));
+      expect(types(story, endsBy - 1)).not.toContain('completed');
+      return [types(story, endsBy + minutes(1)), story];
+    };
+    const submitted = { type: 'submitted', module: 0 } as const;
+    const [waiting] = end((story) => story.send('laptop', submitted));
+    expect(waiting).toEqual(['completed']);
+    const [paused, story] = end((each) => each.send('laptop', { type: 'paused' }));
+    expect(paused).toEqual(['settled', 'completed']);
+    const { attempt } = settle(story.attempt, endsBy + minutes(1));
+    expect(attempt.modules[0]?.questions[0]?.answer).toBe('A');
+    const [resting] = end((each) => {
+      each.send('laptop', submitted).open(1).send('laptop', { type: 'submitted', module: 1 });
+      return each.wait(minutes(99)).send('laptop', { type: 'break-started' });
+    });
+    expect(resting).toEqual(['completed']);
+  });
+
+  it('abandons an assigned attempt without an opened module, and nobody is said to have ended it', () => {
+    const endsBy = 1_000_000 + minutes(100);
+    const { attempt } = settle(new Story({ ...samplePlan, endsBy }).attempt, endsBy);
+    expect(attempt.phase).toEqual({ name: 'abandoned' });
   });
 
   it('settles a module that no device holds', () => {

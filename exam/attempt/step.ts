@@ -1,5 +1,6 @@
 import { sections } from '../item/section.ts';
 import {
+  isExpired,
   isFinal,
   newQuestion,
   openModule,
@@ -29,6 +30,10 @@ const withModule = (attempt: Attempt, changed: ModuleState): Attempt => ({
   modules: attempt.modules.map((module) => (module.module === changed.module ? changed : module)),
 });
 
+/** No deadline is later than the end of the attempt. */
+const atMostEnd = ({ plan }: Attempt, deadline: number): number =>
+  Math.min(deadline, plan.endsBy ?? deadline);
+
 /** A module closes once, at its deadline at the latest. The plan decides what follows. */
 function close(attempt: Attempt, open: ModuleState, at: number): Attempt {
   const closed: ModuleState['closed'] =
@@ -50,7 +55,7 @@ function openModuleNow(
   if (attempt.phase.name !== 'waiting' || attempt.phase.next !== module || !planned) {
     return refuse('out-of-place');
   }
-  const deadline = at + planned.ms;
+  const deadline = atMostEnd(attempt, at + planned.ms);
   const opened = { module, items, openedAt: at, deadline, questions: items.map(newQuestion) };
   const phase: Phase = { name: 'module', module };
   return { attempt: { ...attempt, modules: [...attempt.modules, opened], phase } };
@@ -83,7 +88,8 @@ function stepPause(attempt: Attempt, type: 'paused' | 'resumed', at: number): St
   }
   if (phase.pausedAt === undefined) return refuse('out-of-place');
   const pausedMs = Math.max(0, at - phase.pausedAt);
-  const running = withModule(attempt, { ...open, deadline: open.deadline + pausedMs });
+  const deadline = atMostEnd(attempt, open.deadline + pausedMs);
+  const running = withModule(attempt, { ...open, deadline });
   return withPhase(running, { name: 'module', module: open.module });
 }
 
@@ -137,7 +143,10 @@ function stepCourse(
     case 'break-ended':
       return stepBreak(attempt, event.type, at);
     case 'abandoned':
-      return withPhase(attempt, { name: 'abandoned', ...(isByTeam && { isByTeam }) });
+      return withPhase(attempt, {
+        name: 'abandoned',
+        ...(isByTeam && !isExpired(attempt, at) && { isByTeam }),
+      });
   }
 }
 
@@ -174,7 +183,7 @@ function stepServer(attempt: Attempt, logged: LoggedEvent, event: ServerEvent): 
       return { attempt: close(attempt, open, open.deadline) };
     }
     case 'completed':
-      return attempt.phase.name === 'ended'
+      return attempt.phase.name === 'ended' || isExpired(attempt, logged.at)
         ? withPhase(attempt, { name: 'completed' })
         : refuse('out-of-place');
   }

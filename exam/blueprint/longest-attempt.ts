@@ -1,3 +1,4 @@
+import { hasBreakBetween, type Plan } from '../attempt/plan.ts';
 import type { Section } from '../item/section.ts';
 import type { BlueprintId } from './blueprint.ts';
 import { planAttempt } from './plan-attempt.ts';
@@ -10,10 +11,21 @@ const largestAllowance = {
   pause: true,
 } as const;
 
-/** The longest time that an attempt at these sections can take, with every allowance but without pauses. */
-export function longestAttempt(id: BlueprintId, chosen: readonly Section[]): number {
-  const { modules, breakMs } = planAttempt(id, largestAllowance);
-  const chosenModules = modules.filter(({ section }) => chosen.includes(section));
-  const moduleMs = chosenModules.reduce((sum, { ms }) => sum + ms, 0);
-  return moduleMs + Math.max(0, chosenModules.length - 1) * breakMs;
+/** For the screens between the modules, on a slow network too. */
+const betweenModulesMs = 5 * 60_000;
+
+/** The longest time that an attempt with this plan takes at these sections, without pauses. */
+export function longestDuration(plan: Plan, chosen: readonly Section[]): number {
+  const path = plan.modules.flatMap(({ section }, module) =>
+    chosen.includes(section) ? [module] : [],
+  );
+  return path.reduce((sum, module, index) => {
+    const before = path[index - 1];
+    const hasBreak = before !== undefined && hasBreakBetween(plan, before, module);
+    return sum + (plan.modules[module]?.ms ?? 0) + (hasBreak ? plan.breakMs : 0);
+  }, betweenModulesMs);
 }
+
+/** The longest time that an attempt at these sections can take, with every allowance but without pauses. */
+export const longestAttempt = (id: BlueprintId, chosen: readonly Section[]): number =>
+  longestDuration(planAttempt(id, largestAllowance), chosen);

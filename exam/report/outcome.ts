@@ -30,6 +30,36 @@ export interface ModuleOutcome {
   ms: number;
   usedMs: number;
   closedBy: 'student' | 'clock';
+  /** Absent in results from before it was computed. */
+  timing?: ModuleTiming;
+}
+
+/** What a teacher may want to know about the time of a module. */
+export interface ModuleTiming {
+  /** Time beyond the standard time: an allowance or an extension. */
+  extraMs: number;
+  /** How long after the deadline the last answer arrived; 0 if none did. */
+  lateMs: number;
+  pauses: number;
+  pausedMs: number;
+}
+
+/** The timing of a whole attempt. */
+export const sumTimings = (timings: readonly ModuleTiming[]): ModuleTiming =>
+  timings.reduce(
+    (sum, timing) => ({
+      extraMs: sum.extraMs + timing.extraMs,
+      lateMs: Math.max(sum.lateMs, timing.lateMs),
+      pauses: sum.pauses + timing.pauses,
+      pausedMs: sum.pausedMs + timing.pausedMs,
+    }),
+    { extraMs: 0, lateMs: 0, pauses: 0, pausedMs: 0 },
+  );
+
+/** The timing of a completed attempt; null if it is not known. */
+export function timingOf(modules: readonly ModuleOutcome[]): ModuleTiming | null {
+  const timings = modules.flatMap(({ timing }) => timing ?? []);
+  return timings.length === modules.length ? sumTimings(timings) : null;
 }
 
 export const isMissed = ({ result }: { result: QuestionResult }): boolean => result !== 'right';

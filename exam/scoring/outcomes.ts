@@ -1,7 +1,7 @@
 import type { Attempt, ModuleState, QuestionState } from '../attempt/attempt.ts';
 import type { Form } from '../blueprint/form.ts';
 import type { Bank } from '../blueprint/validate-form.ts';
-import type { ModuleOutcome, Outcome, QuestionResult } from '../report/outcome.ts';
+import type { ModuleOutcome, ModuleTiming, Outcome, QuestionResult } from '../report/outcome.ts';
 import { answeredItems } from './finished-sections.ts';
 import { isRight } from './grade.ts';
 import type { AnsweredItem } from './score-attempt.ts';
@@ -38,12 +38,16 @@ export function outcomesOf(attempt: Attempt, form: Form, bank: Bank): Outcome[] 
 const usedTime = (ms: number, { deadline, closed }: ModuleState): number =>
   Math.min(ms, Math.max(0, ms - Math.max(0, deadline - (closed?.at ?? deadline))));
 
-export function moduleOutcomesOf({ plan, modules, routes }: Attempt): ModuleOutcome[] {
+export function moduleOutcomesOf(
+  { plan, modules, routes }: Attempt,
+  timings: ReadonlyMap<number, ModuleTiming> = new Map(),
+): ModuleOutcome[] {
   return modules.flatMap((opened): ModuleOutcome[] => {
     const planned = plan.modules[opened.module];
     if (!planned) return [];
     const { section, part, ms } = planned;
     const route = part === 1 ? undefined : routes[section];
+    const timing = timings.get(opened.module);
     return [
       {
         module: opened.module,
@@ -53,6 +57,7 @@ export function moduleOutcomesOf({ plan, modules, routes }: Attempt): ModuleOutc
         ms,
         usedMs: Math.round(usedTime(ms, opened)),
         closedBy: opened.closed?.by ?? 'clock',
+        ...(timing && { timing }),
       },
     ];
   });

@@ -1,14 +1,17 @@
 import { resultTimes } from '@bac/contract/following/assignments.ts';
+import type { GrantedAllowance } from '@bac/exam/blueprint/granted-allowance.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts-schema.ts';
@@ -49,6 +52,36 @@ export const classMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.classId, table.studentId] }),
     index('class_members_student').on(table.studentId),
+  ],
+);
+
+/**
+ * Time and pauses that are granted for assigned tests: by the teacher for one class, or by the team, without a class, for all of
+ * them. A grant for a class ends with the membership.
+ */
+export const allowances = pgTable(
+  'allowances',
+  {
+    id: uuid('id').primaryKey(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id'),
+    extraTime: jsonb('extra_time').$type<GrantedAllowance['extraTime']>().notNull(),
+    pause: boolean('pause').notNull(),
+    note: text('note').notNull(),
+    /** Not a foreign key, because the grant outlives the account. */
+    grantedById: uuid('granted_by_id').notNull(),
+    grantedAt: time('granted_at').notNull(),
+  },
+  (table) => [
+    unique('allowances_target').on(table.studentId, table.classId).nullsNotDistinct(),
+    index('allowances_class').on(table.classId, table.studentId),
+    foreignKey({
+      name: 'allowances_membership',
+      columns: [table.classId, table.studentId],
+      foreignColumns: [classMembers.classId, classMembers.studentId],
+    }).onDelete('cascade'),
   ],
 );
 

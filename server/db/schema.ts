@@ -71,14 +71,22 @@ export const attempts = pgTable(
     endedAt: time('ended_at'),
     /** When time alone next changes its state, such as a deadline. */
     settlesAt: time('settles_at'),
+    /** When an attempt for a class is over, whatever its phase; null in private practice. */
+    endsBy: time('ends_by'),
     /** The last heartbeat of its browser without events; events have their own times. */
     lastHeartbeatAt: time('last_heartbeat_at'),
+    /** The last stored heartbeat that said that its device had nothing unsent, and that device. */
+    deliveredAt: time('delivered_at'),
+    deliveredDevice: text('delivered_device'),
     /** When its log was packed; null while the log is in rows. */
     packedAt: time('packed_at'),
   },
   (table) => [
     index('attempts_account').on(table.accountId, table.formId),
     index('attempts_settles_at').on(table.settlesAt),
+    index('attempts_ends_by')
+      .on(table.endsBy)
+      .where(sql`${table.state} = 'running'`),
     index('attempts_started_at').on(table.startedAt),
     index('attempts_state').on(table.state, table.startedAt),
     index('attempts_form').on(table.formId, table.startedAt),

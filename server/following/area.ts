@@ -1,5 +1,6 @@
 import { demoAccounts } from '../accounts/demo-accounts.ts';
 import type { Area } from '../area.ts';
+import { mountAllowances } from './allowances/routes.ts';
 import { remindJob } from './classes/remind.ts';
 import { mountClasses } from './classes/routes.ts';
 import { notifyShownJob } from './classes/notify-shown.ts';
@@ -13,6 +14,7 @@ export const followingArea: Area = {
   routes: ({ mount, services, settings, ports }) => {
     mountFamily(mount, services);
     mountSharing(mount, services);
+    mountAllowances(mount, services);
     mountClasses(mount, services, {
       isVerificationNeeded: async () => (await settings.read()).isVerificationNeeded,
       explains: ports.explains,

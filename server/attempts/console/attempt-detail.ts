@@ -7,6 +7,8 @@ import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';
+import { moduleTimingsOf } from '@bac/exam/report/module-timings.ts';
+import { sumTimings } from '@bac/exam/report/outcome.ts';
 import { outcomesOf } from '@bac/exam/scoring/outcomes.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
@@ -147,6 +149,7 @@ export async function readAttempt(
     msLeft: msLeft === undefined ? null : Math.round(msLeft),
     extendableModule: findExtendable(attempt) ?? null,
     modules: modulesOf(attempt),
+    timing: sumTimings([...moduleTimingsOf(form.form.blueprint, log).values()]),
     questions: questionsOf(attempt, form),
     result: resultOf(found),
     changes,

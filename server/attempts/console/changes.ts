@@ -5,6 +5,7 @@ import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
+import { postponeResults } from '../../following/assigned-attempts.ts';
 import type { Services } from '../../services.ts';
 import type { Update } from '../running/attempt-repository.ts';
 import type { Attempts } from '../running/attempts.ts';
@@ -70,6 +71,8 @@ async function decide(
       log: [logged],
       result: undefined,
       alsoWrite: async (tx) => {
+        const { endsBy } = stepped.attempt.plan;
+        if (kind === 'extended') await postponeResults(tx, { attempt: id, endsBy, now: at });
         await changes.record(tx, {
           id: request.id,
           attemptId: id,

@@ -8,7 +8,7 @@ import { type TestStage, testStages } from '@bac/contract/attempts/test-stages.t
 import { kindOf } from '@bac/contract/attempts/tests.ts';
 import { isPaused, openModule, timeLeft, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import { settle } from '@bac/exam/attempt/settle.ts';
-import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
+import { extraTimeOf } from '@bac/exam/report/module-timings.ts';
 import { singleFlightCache } from '../../platform/bounded-cache.ts';
 import { pageOf, type PageQuery } from '../../platform/postgres/paging.ts';
 import { presenceMs } from '../being-taken.ts';
@@ -45,18 +45,9 @@ function troubleOf({ attempt, batch }: LiveFold, heard: number, now: number): Sy
   return isLate ? 'catching-up' : 'saved';
 }
 
-const noAllowance = {
-  extraTime: { rw: 1, math: 1 },
-  longerBreak: false,
-  extraBreaks: false,
-  pause: false,
-} as const;
-
 function extraOf({ blueprint }: LiveRow, attempt: Attempt): number {
   const module = findExtendable(attempt);
-  if (module === undefined) return 0;
-  const usual = planAttempt(blueprint, noAllowance).modules[module]?.ms ?? 0;
-  return Math.max(0, (attempt.plan.modules[module]?.ms ?? 0) - usual);
+  return module === undefined ? 0 : extraTimeOf(blueprint, attempt, module);
 }
 
 function toLive(row: LiveRow, fold: LiveFold, now: number): LiveAttempt | undefined {

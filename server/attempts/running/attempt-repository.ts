@@ -1,7 +1,7 @@
 import { begin, isFinal, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { AttemptEvent, LoggedEvent, ServerEvent } from '@bac/exam/attempt/event.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
-import { settle, settlesAt } from '@bac/exam/attempt/settle.ts';
+import { settle, settlesAt, transitMs, type Heartbeat } from '@bac/exam/attempt/settle.ts';
 import { step } from '@bac/exam/attempt/step.ts';
 import { boundedCache } from '../../platform/bounded-cache.ts';
 import { listLog, LogTooLong } from '../log.ts';
@@ -54,6 +54,7 @@ export interface Updated<Result> {
 export type Decision<Result> = (
   attempt: Attempt,
   now: number,
+  heartbeat: Heartbeat | undefined,
 ) => Update<Result> | Promise<Update<Result>>;
 
 /** Enough for a busy hour. Attempts beyond it leave the cache, least recently used first, and are folded again when needed. */
@@ -69,10 +70,16 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof Outdated ||
   conflictCodes.includes((error as { cause?: { code?: string } }).cause?.code ?? '');
 
-function due(attempt: Attempt): Date | null {
+const heartbeatOf = ({ deliveredAt, deliveredDevice }: AttemptRow): Heartbeat | undefined =>
+  deliveredAt && deliveredDevice !== null
+    ? { device: deliveredDevice, at: deliveredAt.getTime() }
+    : undefined;
+
+const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
+
+function due(row: AttemptRow, attempt: Attempt): Date | null {
   const { phase } = attempt;
-  const at = phase.name === 'break' ? phase.endsAt : settlesAt(attempt);
-  return at === undefined ? null : new Date(at);
+  return dateOf(phase.name === 'break' ? phase.endsAt : settlesAt(attempt, heartbeatOf(row)));
 }
 
 const stateOf = ({ phase }: Attempt): AttemptRow['state'] =>
@@ -82,7 +89,8 @@ const stateOf = ({ phase }: Attempt): AttemptRow['state'] =>
 export function rowAfter(row: AttemptRow, attempt: Attempt, now: Date): AttemptRow {
   const state = stateOf(attempt);
   const endedAt = state === 'running' ? null : (row.endedAt ?? now);
-  return { ...row, state, endedAt, settlesAt: due(attempt) };
+  const endsBy = dateOf(attempt.plan.endsBy);
+  return { ...row, state, endedAt, settlesAt: due(row, attempt), endsBy };
 }
 
 const isSameRow = (before: AttemptRow, after: AttemptRow): boolean =>
@@ -113,13 +121,23 @@ export class AttemptRepository {
     });
   }
 
-  /** Settles the attempt, applies the decision and appends all events together or not at all. Retries on conflict. */
-  async update<Result>(found: FoundAttempt, decide: Decision<Result>): Promise<Updated<Result>> {
+  /**
+   * Settles the attempt, applies the decision and appends all events together or not at all. Retries on conflict. `heartbeatFrom`
+   * names the device that says by this request that it has nothing unsent.
+   */
+  async update<Result>(
+    found: FoundAttempt,
+    decide: Decision<Result>,
+    heartbeatFrom?: string,
+  ): Promise<Updated<Result>> {
     let row: FoundAttempt | undefined = found;
     for (let tries = 1; row; tries += 1) {
       const entry = await this.#fold(row);
       try {
-        if (entry) return await this.#append(await this.#decide(entry, decide));
+        if (entry) {
+          const heard = this.#withHeartbeat(entry, heartbeatFrom);
+          return await this.#append(await this.#decide(heard, decide));
+        }
       } catch (error) {
         this.#cache.delete(row.id);
         if (!isOutdated(error) || tries === maxTries) throw error;
@@ -140,8 +158,8 @@ export class AttemptRepository {
   /**
    * Like `update`, but starts from the cached attempt without reading the database: if another process has appended meanwhile,
    * the primary key rejects the append. Returns undefined when the caller must use `update` instead: on a cache miss, on a
-   * conflict, and also when there is nothing to append or the decision refuses. Only an append detects a stale cache entry,
-   * so in those two cases the outcome could rest on an outdated attempt.
+   * conflict, and also when there is nothing to append, when an event is late, or when the decision refuses. Only an append
+   * detects a stale cache entry, so in those cases the outcome could rest on an outdated attempt or row.
    */
   async updateCached<Result>(
     id: string,
@@ -152,7 +170,11 @@ export class AttemptRepository {
     if (entry?.row.accountId !== accountId) return undefined;
     try {
       const decided = await this.#decide(entry, decide);
-      return decided.log.length === 0 ? undefined : await this.#append(decided);
+      // How far back an event may be dated depends on heartbeats, which another process may have stored in the row.
+      const isLate = decided.log.some(
+        ({ sender, at, receivedAt }) => sender !== undefined && receivedAt - at > transitMs,
+      );
+      return decided.log.length === 0 || isLate ? undefined : await this.#append(decided);
     } catch (error) {
       this.#cache.delete(id);
       if (isOutdated(error) || error instanceof Refused) return undefined;
@@ -170,9 +192,10 @@ export class AttemptRepository {
     decide: Decision<Result>,
   ): Promise<PendingUpdate<Result>> {
     const now = this.#services.clock.now();
-    const settled = settle(entry.attempt, now.getTime());
-    const update = await decide(settled.attempt, now.getTime());
-    const final = settle(update.attempt, now.getTime());
+    const heartbeat = heartbeatOf(entry.row);
+    const settled = settle(entry.attempt, now.getTime(), heartbeat);
+    const update = await decide(settled.attempt, now.getTime(), heartbeat);
+    const final = settle(update.attempt, now.getTime(), heartbeat);
     return {
       before: entry.row,
       after: { row: rowAfter(entry.row, final.attempt, now), attempt: final.attempt },
@@ -180,6 +203,13 @@ export class AttemptRepository {
       result: update.result,
       alsoWrite: update.alsoWrite,
     };
+  }
+
+  /** Only the active device counts: an earlier one may still hold answers. */
+  #withHeartbeat(entry: CachedAttempt, device: string | undefined): CachedAttempt {
+    if (device === undefined || entry.attempt.active !== device) return entry;
+    const deliveredAt = this.#services.clock.now();
+    return { ...entry, row: { ...entry.row, deliveredAt, deliveredDevice: device } };
   }
 
   /**

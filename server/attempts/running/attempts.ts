@@ -2,7 +2,6 @@ import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
 import { isFinal } from '@bac/exam/attempt/attempt.ts';
 import { mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
-import { planAttempt } from '@bac/exam/blueprint/plan-attempt.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import {
@@ -23,6 +22,7 @@ import { attemptView, findInstruction } from './attempt-view.ts';
 import { lastHeardAt } from './last-heard-at.ts';
 import { FormCache, type CachedForm } from './form-cache.ts';
 import { openingEvents } from './open-module.ts';
+import { planStart } from './plan-start.ts';
 import { readRunning, type RunningAttempt } from './read-running.ts';
 import {
   findAnyAttempt,
@@ -31,8 +31,8 @@ import {
   findRunning,
   insertAttempt,
   listDue,
+  newRow,
   storeHeartbeat,
-  type AttemptRow,
   type FoundAttempt,
 } from './store.ts';
 import { takeBatch, type BatchResult } from './take-batch.ts';
@@ -45,7 +45,6 @@ interface Start {
   assignment?: string | undefined;
 }
 
-const usualTime = { rw: 1, math: 1 } as const;
 /** The time of a whole school may run out at the same moment. */
 const maxSettledPerRun = 5000;
 /** How old the stored heartbeat may get before the next one is stored. An idle browser sends one every 15 s. */
@@ -102,28 +101,20 @@ export class Attempts {
     if (cachedForm.opensAt !== null && cachedForm.opensAt > at) return undefined;
     if (cachedForm.ownerId !== null && cachedForm.ownerId !== accountId) return undefined;
     const preferences = await findPreferences(db, accountId);
-    const plan = planAttempt(cachedForm.form.blueprint, {
-      extraTime: preferences.extraTime ?? usualTime,
-      longerBreak: preferences.longerBreak ?? false,
-      extraBreaks: preferences.extraBreaks ?? false,
-      pause: preferences.pause ?? false,
-    });
-    const row: AttemptRow = {
-      id,
-      accountId,
-      formId: test,
-      state: 'running',
-      hasTextToSpeech: preferences.textToSpeech ?? false,
-      startedAt: at,
-      endedAt: null,
-      settlesAt: null,
-      lastHeartbeatAt: null,
-      packedAt: null,
-    };
     const created = await db.transaction(async (tx) => {
       const query = assignment ? { assignment, student: accountId, test, at } : undefined;
       const openAssignment = query && (await findOpenAssignment(tx, query));
-      if ((query && !openAssignment) || !(await insertAttempt(tx, row))) return undefined;
+      if (query && !openAssignment) return undefined;
+      const plan = planStart(cachedForm.form.blueprint, preferences, openAssignment);
+      const row = newRow({
+        id,
+        accountId,
+        formId: test,
+        hasTextToSpeech: preferences.textToSpeech ?? false,
+        startedAt: at,
+        endsBy: plan.endsBy === undefined ? null : new Date(plan.endsBy),
+      });
+      if (!(await insertAttempt(tx, row))) return undefined;
       if (query) await insertAssignedAttempt(tx, { ...query, attempt: id });
       const cached = await this.#repository.startLog(
         tx,
@@ -148,7 +139,7 @@ export class Attempts {
     });
     if (!created) return undefined;
     this.#repository.cache(created);
-    return { ...row, lastSeq: created.attempt.seq };
+    return { ...created.row, lastSeq: created.attempt.seq };
   }
 
   async show(id: string, accountId: string, device?: string): Promise<AttemptView> {
@@ -180,17 +171,22 @@ export class Attempts {
   }
 
   /**
-   * Stores a batch of a browser's events and returns a receipt; an empty batch is a heartbeat. `acknowledged` is the device's
+   * Stores a batch of a browser's events and returns a receipt; an empty batch is a heartbeat, after which the device may not date
+   * events before it. `acknowledged` is the device's
    * highest stored number, and is sent only after the commit. Receiving is idempotent: numbers that are stored already are
    * skipped, and after a gap nothing is stored, so a browser may always resend everything after `acknowledged`. An event that
    * has no effect is stored and listed under `superseded`; one beyond the limits of the log is not stored but listed under
    * `refused`, and its number is never reused.
    */
   async receive(id: string, accountId: string, batch: Batch): Promise<Receipt> {
-    const decide: Decision<BatchResult> = (attempt, now) => takeBatch(attempt, batch, now);
-    const { cached: entry, result: batchResult } = await this.#updateOwn(id, accountId, decide);
+    const decide: Decision<BatchResult> = (attempt, now, heartbeat) =>
+      takeBatch(attempt, batch, now, heartbeat);
+    const isHeartbeat = batch.events.length === 0;
+    const { cached: entry, result: batchResult } = isHeartbeat
+      ? await this.#repository.update(await this.#own(id, accountId), decide, batch.device)
+      : await this.#updateOwn(id, accountId, decide);
     const { attempt } = entry;
-    await this.#recordHeartbeat(entry, batch.device);
+    await this.#recordHeartbeat(entry, batch.device, isHeartbeat);
     return {
       acknowledged: attempt.devices[batch.device]?.number ?? 0,
       now: this.#services.clock.now().getTime(),
@@ -201,12 +197,19 @@ export class Attempts {
     };
   }
 
-  /** Stores the time of a heartbeat now and then. A batch with events needs none: the events have times. */
-  async #recordHeartbeat({ row, attempt }: CachedAttempt, device: string): Promise<void> {
+  /**
+   * Stores the time of a heartbeat now and then. A batch with new events needs none: the events have times. Only an empty batch
+   * says that nothing is unsent; one with events that are stored already may be a part of what the browser holds.
+   */
+  async #recordHeartbeat(
+    { row, attempt }: CachedAttempt,
+    device: string,
+    isHeartbeat: boolean,
+  ): Promise<void> {
     const now = this.#services.clock.now();
     const previousAt = lastHeardAt(row, attempt);
     if (attempt.active !== device || now.getTime() - previousAt < heartbeatMs) return;
-    await storeHeartbeat(this.#services.db, row.id, now);
+    await storeHeartbeat(this.#services.db, row.id, now, isHeartbeat ? device : undefined);
   }
 
   /** Only the server can open a module: it needs the clock, and the keys, since answers in the first module decide the route. */

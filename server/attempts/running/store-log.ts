@@ -2,7 +2,7 @@ import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { rowAfter } from './attempt-repository.ts';
-import { insertAttempt, insertLog } from './store.ts';
+import { insertAttempt, insertLog, newRow } from './store.ts';
 
 /** Stores an attempt with an existing log, in the state that the log leads to. Returns false if the attempt exists already. */
 export async function storeLog(
@@ -11,18 +11,14 @@ export async function storeLog(
   log: readonly LoggedEvent[],
 ): Promise<boolean> {
   const attempt = replay(log);
-  const row = {
+  const row = newRow({
     id,
     accountId,
     formId: attempt.form,
-    state: 'running',
     hasTextToSpeech: false,
     startedAt: new Date(attempt.startedAt),
-    endedAt: null,
-    settlesAt: null,
-    lastHeartbeatAt: null,
-    packedAt: null,
-  } as const;
+    endsBy: null,
+  });
   const last = log.at(-1)?.receivedAt ?? attempt.startedAt;
   if (!(await insertAttempt(tx, rowAfter(row, attempt, new Date(last))))) return false;
   await insertLog(tx, row, log);

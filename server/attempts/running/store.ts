@@ -22,6 +22,23 @@ import { attemptEvents, attempts, packedLogs } from '../../db/schema.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 
+type Started = Pick<
+  AttemptRow,
+  'id' | 'accountId' | 'formId' | 'hasTextToSpeech' | 'startedAt' | 'endsBy'
+>;
+
+/** The row of an attempt that has just started. */
+export const newRow = (started: Started): AttemptRow => ({
+  ...started,
+  state: 'running',
+  endedAt: null,
+  settlesAt: null,
+  lastHeartbeatAt: null,
+  deliveredAt: null,
+  deliveredDevice: null,
+  packedAt: null,
+});
+
 /** A row with the last sequence number of its log. A cached attempt with a lower `seq` is stale. */
 export interface FoundAttempt extends AttemptRow {
   lastSeq: number;
@@ -103,11 +120,22 @@ export async function abandonUnreadable(tx: Transaction, id: string, at: Date): 
   });
 }
 
-/** Stores the time of a heartbeat. The time never goes back, whatever the order in which processes store theirs. */
-export const storeHeartbeat = (db: Reader, id: string, lastHeartbeatAt: Date): Promise<unknown> =>
+/**
+ * Stores the time of a heartbeat, and its device if it had nothing unsent. The time never goes back, whatever the order in which
+ * processes store theirs.
+ */
+export const storeHeartbeat = (
+  db: Reader,
+  id: string,
+  lastHeartbeatAt: Date,
+  deliveredDevice: string | undefined,
+): Promise<unknown> =>
   db
     .update(attempts)
-    .set({ lastHeartbeatAt })
+    .set({
+      lastHeartbeatAt,
+      ...(deliveredDevice !== undefined && { deliveredDevice, deliveredAt: lastHeartbeatAt }),
+    })
     .where(
       and(
         eq(attempts.id, id),
@@ -232,6 +260,7 @@ export function prepareUpdate(db: Reader): UpdateAttempt {
         state: sql`${sql.placeholder('state')}`,
         endedAt: sql`${sql.placeholder('endedAt')}`,
         settlesAt: sql`${sql.placeholder('settlesAt')}`,
+        endsBy: sql`${sql.placeholder('endsBy')}`,
       })
       .where(and(isThisAttempt, isOwn, eq(isPacked, sql.placeholder('isPacked'))))
       .returning({ id: attempts.id }),
@@ -243,7 +272,7 @@ export function prepareUpdate(db: Reader): UpdateAttempt {
       sql`select ${columns} from ${newEvents(sql.placeholder('rows'))} join updated on updated.id = new_events.attempt_id`,
     )
     .prepare('move_attempt');
-  return async ({ id, accountId, packedAt }, { state, endedAt, settlesAt }, log) => {
+  return async ({ id, accountId, packedAt }, { state, endedAt, settlesAt, endsBy }, log) => {
     const { rowCount } = await statement.execute({
       id,
       accountId,
@@ -251,19 +280,28 @@ export function prepareUpdate(db: Reader): UpdateAttempt {
       state,
       endedAt: endedAt?.toISOString() ?? null,
       settlesAt: settlesAt?.toISOString() ?? null,
+      endsBy: endsBy?.toISOString() ?? null,
       rows: JSON.stringify(eventRows({ id, accountId, packedAt }, log)),
     });
     if (rowCount === 0) throw new Outdated();
   };
 }
 
-/** Lists attempts that are due to be settled, the longest overdue first. */
+/**
+ * Lists attempts that are due to be settled, the longest overdue first: their clock has run out, or no clock runs and the time of
+ * the whole attempt is over.
+ */
 export async function listDue(db: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: attempts.id })
     .from(attempts)
-    .where(and(isNotNull(attempts.settlesAt), lte(attempts.settlesAt, now)))
-    .orderBy(attempts.settlesAt)
+    .where(
+      or(
+        and(isNotNull(attempts.settlesAt), lte(attempts.settlesAt, now)),
+        and(isRunning, isNull(attempts.settlesAt), lte(attempts.endsBy, now)),
+      ),
+    )
+    .orderBy(sql`coalesce(${attempts.settlesAt}, ${attempts.endsBy})`)
     .limit(limit);
   return rows.map(({ id }) => id);
 }

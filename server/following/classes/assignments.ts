@@ -11,6 +11,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { peopleNotified } from '../../accounts/events/people-notified.ts';
 import type { Services } from '../../services.ts';
+import { findLastEnd } from '../assigned-attempts.ts';
 import { readAssignment } from './results/assignment-page.ts';
 import {
   lockAssignment,
@@ -94,6 +95,7 @@ export async function assign(
     const resultsVisibleAt = computeShownAt(terms, {
       before: isSame ? before : undefined,
       longestMs: longestAttempt(form.blueprint, chosen),
+      lastEnd: before ? await findLastEnd(tx, before.id) : null,
       now,
     });
     const isShownAsBefore = before?.resultsVisibleAt?.getTime() === resultsVisibleAt?.getTime();

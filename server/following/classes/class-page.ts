@@ -1,5 +1,6 @@
 import type { WholeClass } from '@bac/contract/following/classes.ts';
 import type { Services } from '../../services.ts';
+import { mapClassGrants } from '../allowances/store.ts';
 import { listAssignments, toAssignmentCard } from './assignments-store.ts';
 import { getClass, listMembers, listMessages } from './classes-store.ts';
 
@@ -11,8 +12,9 @@ export async function readClass(
 ): Promise<WholeClass> {
   const now = clock.now();
   const row = await getClass(db, teacherId, id);
-  const [members, assignments, messages] = await Promise.all([
+  const [members, grants, assignments, messages] = await Promise.all([
     listMembers(db, id, now),
+    mapClassGrants(db, id),
     listAssignments(db, { teacherId, classId: id }, now),
     listMessages(db, id),
   ]);
@@ -27,6 +29,7 @@ export async function readClass(
     members: members.map(({ joinedAt, ...member }) => ({
       ...member,
       joinedAt: joinedAt.toISOString(),
+      allowance: grants.get(member.id) ?? null,
     })),
     assignments: assignments.map(toAssignmentCard),
     messages: messages.map(({ id: message, text, createdAt, reached }) => ({

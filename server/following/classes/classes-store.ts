@@ -90,7 +90,7 @@ export async function listClassCards(
     .orderBy(asc(classes.isArchived), desc(classes.createdAt));
 }
 
-export type MemberRow = Omit<ClassMember, 'joinedAt'> & { joinedAt: Date };
+export type MemberRow = Omit<ClassMember, 'joinedAt' | 'allowance'> & { joinedAt: Date };
 
 /** Lists members by name, with the number of tests they submitted for the class and their last total, if it may be shown. */
 export async function listMembers(db: Reader, classId: string, now: Date): Promise<MemberRow[]> {

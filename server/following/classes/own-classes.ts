@@ -1,7 +1,9 @@
+import type { Preferences } from '@bac/contract/accounts/profile.ts';
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
 import type { OwnClass } from '@bac/contract/following/classes.ts';
 import { kindOf } from '@bac/contract/attempts/tests.ts';
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
+import { combineAllowances, covers } from '@bac/exam/blueprint/granted-allowance.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
@@ -10,6 +12,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import { forms } from '../../db/items-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { listGrantsOf } from '../allowances/store.ts';
 import { awaitsConsent } from './members-store.ts';
 
 const listOwnClasses = (db: Reader, studentId: string) =>
@@ -62,8 +65,32 @@ function listOwnAssignments(db: Reader, studentId: string) {
 
 type Row = Awaited<ReturnType<typeof listOwnAssignments>>[number] & { blueprint: BlueprintId };
 
+interface StudentAllowances {
+  grants: Awaited<ReturnType<typeof listGrantsOf>>;
+  preferences: Partial<Preferences>;
+}
+
+function allowanceFor(
+  classId: string,
+  { grants, preferences }: StudentAllowances,
+): Pick<OwnAssignment, 'allowance' | 'isPreferenceIgnored'> {
+  const allowance = combineAllowances(
+    grants.filter((grant) => grant.classId === null || grant.classId === classId),
+  );
+  return { allowance, isPreferenceIgnored: !covers(allowance, preferences) };
+}
+
+async function findPreferences(db: Reader, studentId: string): Promise<Partial<Preferences>> {
+  const [row] = await db
+    .select({ preferences: accounts.preferences })
+    .from(accounts)
+    .where(eq(accounts.id, studentId));
+  return row?.preferences ?? {};
+}
+
 function toOwnAssignment(
   { assignment, blueprint, testName, ...row }: Row,
+  allowances: StudentAllowances,
   now: Date,
 ): OwnAssignment {
   const { id, formId, note, sections, opensAt, closesAt, resultTime, resultsVisibleAt } =
@@ -79,6 +106,7 @@ function toOwnAssignment(
     attempts: assignment.attempts,
     resultTime,
     areResultsVisible: resultsVisibleAt !== null && resultsVisibleAt <= now,
+    ...allowanceFor(row.class.id, allowances),
   };
 }
 
@@ -88,10 +116,12 @@ export async function readOwnClasses(
   studentId: string,
 ): Promise<{ classes: OwnClass[]; assignments: OwnAssignment[] }> {
   const now = clock.now();
-  const [own, assignmentRows, isAwaitingConsent] = await Promise.all([
+  const [own, assignmentRows, isAwaitingConsent, grants, preferences] = await Promise.all([
     listOwnClasses(db, studentId),
     listOwnAssignments(db, studentId),
     awaitsConsent(db, studentId, now),
+    listGrantsOf(db, studentId),
+    findPreferences(db, studentId),
   ]);
   return {
     classes: own.map(({ joinedAt, ...each }) => ({
@@ -99,6 +129,6 @@ export async function readOwnClasses(
       joinedAt: joinedAt.toISOString(),
       awaitsConsent: isAwaitingConsent,
     })),
-    assignments: assignmentRows.map((row) => toOwnAssignment(row, now)),
+    assignments: assignmentRows.map((row) => toOwnAssignment(row, { grants, preferences }, now)),
   };
 }

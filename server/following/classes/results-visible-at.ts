@@ -1,4 +1,5 @@
 import type { AssignmentTerms, ResultTime } from '@bac/contract/following/assignments.ts';
+import { assignedGraceMs } from '@bac/exam/attempt/settle.ts';
 
 interface PreviousTerms {
   resultTime: ResultTime;
@@ -6,9 +7,13 @@ interface PreviousTerms {
   closesAt: Date;
 }
 
-/** A student who starts at the last moment may take this long; until then others see no result. */
+/** A student who starts at the last moment may take this long, and may deliver the last answers late; until then others see no result. */
 const afterClose = (closesAt: Date | string, longestMs: number): Date =>
-  new Date(new Date(closesAt).getTime() + longestMs);
+  new Date(new Date(closesAt).getTime() + longestMs + assignedGraceMs);
+
+/** Attempts that started under an earlier, later close keep their time. */
+const laterOf = (at: Date, lastEnd: Date | null): Date =>
+  new Date(Math.max(at.getTime(), lastEnd ? lastEnd.getTime() + assignedGraceMs : 0));
 
 /** The teacher released the results by hand, before the set time or without one. */
 const isReleased = (
@@ -24,12 +29,17 @@ const isReleased = (
  */
 export function computeShownAt(
   { resultTime, closesAt }: Pick<AssignmentTerms, 'resultTime' | 'closesAt'>,
-  { before, longestMs, now }: { before: PreviousTerms | undefined; longestMs: number; now: Date },
+  {
+    before,
+    longestMs,
+    lastEnd,
+    now,
+  }: { before: PreviousTerms | undefined; longestMs: number; lastEnd: Date | null; now: Date },
 ): Date | null {
   if (before?.resultTime === resultTime && isReleased(before, longestMs))
     return before.resultsVisibleAt;
   if (resultTime === 'at-once') return now;
-  return resultTime === 'after-close' ? afterClose(closesAt, longestMs) : null;
+  return resultTime === 'after-close' ? laterOf(afterClose(closesAt, longestMs), lastEnd) : null;
 }
 
 const day = 24 * 60 * 60 * 1000;

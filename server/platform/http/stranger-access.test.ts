@@ -138,6 +138,11 @@ const bodies: { [Key in RouteKey]?: (ids: Record<string, string>) => object } = 
     sections: ['rw'],
     resultTime: 'at-once',
   }),
+  'PUT /classes/:class/students/:student/allowance': () => ({
+    extraTime: { rw: 2, math: 2 },
+    pause: true,
+    note: '',
+  }),
   'POST /classes/:class/messages': () => ({ id: newId(), text: 'Hello.' }),
 };
 

@@ -8,7 +8,7 @@ import { kindOf } from '@bac/contract/attempts/tests.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';
-import type { Outcome } from '@bac/exam/report/outcome.ts';
+import { timingOf, type Outcome } from '@bac/exam/report/outcome.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import { mapItemVersions } from '../../bank/item-versions.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -120,6 +120,7 @@ async function toReadyReport(
     sections: score.sections.map(toSection),
     scored: outcomes.length - pretestCount,
     pretest: pretestCount,
+    timing: isTaught || seesAnyState ? timingOf(modules) : null,
     modules: modules.map((module) => ({ ...module, route: module.route ?? null })),
     questions: outcomes.flatMap((outcome) => toQuestion(outcome, context)),
     gains: result.gains,

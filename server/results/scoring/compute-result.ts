@@ -1,6 +1,7 @@
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { isScaled } from '@bac/exam/blueprint/blueprint.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
+import { moduleTimingsOf } from '@bac/exam/report/module-timings.ts';
 import { finishedSections } from '@bac/exam/scoring/finished-sections.ts';
 import { moduleOutcomesOf, outcomesOf } from '@bac/exam/scoring/outcomes.ts';
 import { scoreAttempt } from '@bac/exam/scoring/score-attempt.ts';
@@ -43,7 +44,7 @@ export async function computeResult(
     ? finishedSections(attempt, form, bank, (section) => scaling[section]?.reliability ?? 1)
     : [];
   const outcomes = outcomesOf(attempt, form, bank);
-  const modules = moduleOutcomesOf(attempt);
+  const modules = moduleOutcomesOf(attempt, moduleTimingsOf(form.blueprint, log));
   const computed: ComputedResult = {
     right: outcomes.filter(({ result }) => result === 'right').length,
     questions: outcomes.length,

@@ -26,6 +26,7 @@ const texts = {
   highlight: 'ghi chú bên lề về con mèo',
   mistake: 'nhầm vì mải xem mèo',
   rating: 'trả lời nhanh như mèo',
+  allowance: 'dị ứng lông mèo',
 };
 
 export interface PersonWithEverything {
@@ -42,6 +43,11 @@ async function takeTests(test: TestApp, person: PersonClient) {
   const room = await classroom(test, { fullName: 'Quách Gia Khiêm' });
   const student = new Student(test.app, person, 'phone-of-kimthoa9137');
   await room.join(student);
+  await room.teacher.call('PUT', `${room.path}/students/${student.id}/allowance`, {
+    extraTime: { rw: 1.5, math: 1 },
+    pause: true,
+    note: texts.allowance,
+  });
   const assignment = await room.assign();
   const attempt = await takeTest(test, student, 'practice-rw-1', wrongAnswer, assignment);
   await student.start('practice-math-1');

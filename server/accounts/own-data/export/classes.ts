@@ -1,5 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm';
 import {
+  allowances,
   assignedAttempts,
   assignments,
   classes,
@@ -10,7 +11,7 @@ import type { Section } from './section.ts';
 
 export const classesJoined: Section = {
   name: 'classesJoined',
-  tables: [classMembers, assignedAttempts],
+  tables: [classMembers, assignedAttempts, allowances],
   async read({ db, accountId }) {
     const joined = await db
       .select({ class: classes.name, joinedAt: classMembers.joinedAt })
@@ -31,7 +32,20 @@ export const classesJoined: Section = {
       .innerJoin(classes, eq(classes.id, assignments.classId))
       .where(eq(assignedAttempts.studentId, accountId))
       .orderBy(asc(assignments.opensAt));
-    return { classes: joined, assignmentsSat: assigned };
+    const granted = await db
+      .select({
+        /** Null for a grant of the team. */
+        class: classes.name,
+        extraTime: allowances.extraTime,
+        pause: allowances.pause,
+        note: allowances.note,
+        grantedAt: allowances.grantedAt,
+      })
+      .from(allowances)
+      .leftJoin(classes, eq(classes.id, allowances.classId))
+      .where(eq(allowances.studentId, accountId))
+      .orderBy(asc(allowances.grantedAt));
+    return { classes: joined, assignmentsSat: assigned, allowances: granted };
   },
 };
 

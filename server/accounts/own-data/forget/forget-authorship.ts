@@ -8,6 +8,7 @@ export const nobodyId = '00000000-0000-0000-0000-000000000000';
 /** Columns that name an author without a foreign key to accounts: the rows stay, attributed to `nobodyId`. */
 const authorColumns: readonly [table: string, column: string][] = [
   ['result_changes', 'by_id'],
+  ['allowances', 'granted_by_id'],
   ['content_versions', 'author_id'],
   ['broadcasts', 'author_id'],
   ['item_versions', 'author_id'],
