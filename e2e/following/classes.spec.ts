@@ -1,48 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { chooseByTyping } from '../support/select-field.ts';
-import {
-  readEmailedCode,
-  newcomer,
-  postAuth,
-  storeSignIn,
-  signIn,
-  type User,
-} from '../support/sign-in.ts';
-import { createCaller, takeTest, type Call } from '../support/take-test-over-http.ts';
-
-interface Person {
-  page: Page;
-  call: Call;
-}
-
-async function callerOf(page: Page, baseURL: string): Promise<Call> {
-  const cookies = await page.context().cookies();
-  return createCaller(baseURL, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
-}
-
-/** Opens a tutor in a browser of their own. */
-async function openTutor(browser: Browser, baseURL: string): Promise<Person> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(page, 'tutor');
-  return { page, call: await callerOf(page, baseURL) };
-}
-
-/** Opens a student of sixteen or more, whose results for a class its teacher may see. */
-async function openStudent(browser: Browser, baseURL: string, lastName: string): Promise<Person> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  const email = `${randomUUID()}@example.com`;
-  const user = await postAuth<User>(page, 'register', { ...newcomer, lastName, email });
-  await postAuth(page, 'account/email/otp/verify', { email });
-  await postAuth(page, 'account/email/otp/verify', {
-    email,
-    otp: await readEmailedCode(page, email),
-  });
-  await storeSignIn(page, { ...user, status: 'ACTIVE' } as User);
-  return { page, call: await callerOf(page, baseURL) };
-}
+import { openStudent, openTutor } from '../support/classroom.ts';
+import { takeTest, type Call } from '../support/take-test-over-http.ts';
 
 /** Makes a class in the interface, and returns the code to join it. */
 async function makeClass(page: Page, name: string): Promise<string> {

@@ -36,6 +36,7 @@ import type consoleHelp from '../console/help/messages.en.json';
 import type consoleHelpGuides from '../console/help/guides/messages.en.json';
 import type appAdminShell from '../app/admin-shell/messages.en.json';
 import type demo from '../demo/messages.en.json';
+import type followingAllowance from '../following/allowance/messages.en.json';
 import type followingClasses from '../following/classes/messages.en.json';
 import type followingFamily from '../following/family/messages.en.json';
 import type followingSharing from '../following/sharing/messages.en.json';
@@ -143,6 +144,7 @@ declare module 'i18next' {
       'console/help/guides': typeof consoleHelpGuides;
       'app/admin-shell': typeof appAdminShell;
       demo: typeof demo;
+      'following/allowance': typeof followingAllowance;
       'following/classes': typeof followingClasses;
       'following/family': typeof followingFamily;
       'following/sharing': typeof followingSharing;

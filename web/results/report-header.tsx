@@ -13,6 +13,7 @@ import { PageTitle } from '../ui/layout/page-title.tsx';
 import { ChangeNotes } from './change-notes.tsx';
 import { ResultCrumbs } from './result-crumbs.tsx';
 import classes from './results.module.css';
+import { TimingNotes } from './timing-notes.tsx';
 import { ShareMenu } from './share/share-menu.tsx';
 
 /** The test, its date, the ordinal of the attempt, and how many questions the student had seen before. */
@@ -43,6 +44,7 @@ export function ReportHeader({ report }: { report: ReadyReport }) {
         }
       />
       <ChangeNotes report={report} />
+      <TimingNotes timing={report.timing} />
       {seenBefore > 0 && (
         <p className={notes.caution}>
           {seenBefore >= questions

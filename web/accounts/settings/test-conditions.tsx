@@ -56,7 +56,9 @@ export function TestConditions({ preferences }: { preferences: Preferences }) {
   const { extraTime } = values;
   return (
     <>
-      <p className={classes.note}>{t('tests.fixed')}</p>
+      <p className={classes.note}>
+        {t('tests.fixed')} {t('tests.assigned')}
+      </p>
       <ExtraTime
         section="rw"
         factor={extraTime.rw}

@@ -214,6 +214,8 @@ export const adminArea: RouteObject = {
                 [
                   'accounts/console/users',
                   'accounts/person-form',
+                  'following/allowance',
+                  'following/assigned',
                   'tickets/console',
                   'tickets/conversation',
                   'ui/data/table',

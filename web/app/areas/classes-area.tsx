@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { LoginGuard } from '../session/guards.tsx';
 import { screen } from './screen.ts';
 
-const classNamespaces = ['following/classes', 'following/assigned'] as const;
+const classNamespaces = ['following/classes', 'following/assigned', 'following/allowance'] as const;
 const questionNamespaces = [
   ...classNamespaces,
   'item/figure',

@@ -13,8 +13,9 @@ export function OverStage({ player }: { player: Player }) {
   const [language] = useLanguage();
   const testName = test.name[language];
   if (attempt.phase.name === 'abandoned') {
-    const { isByTeam } = attempt.phase;
-    return <Abandoned testName={testName} testId={test.id} isByTeam={isByTeam} />;
+    const isTimeOver = player.now() >= (attempt.plan.endsBy ?? Infinity);
+    const endedBy = attempt.phase.isByTeam ? 'team' : isTimeOver ? 'time' : 'student';
+    return <Abandoned testName={testName} testId={test.id} endedBy={endedBy} />;
   }
   if (isOver(attempt.phase)) {
     return <Completed testName={testName} attemptId={player.id} saveState={saveState} />;

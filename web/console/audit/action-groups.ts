@@ -2,6 +2,7 @@
 export const actionGroups = [
   'account',
   'admin',
+  'allowance',
   'attempt',
   'avatar',
   'broadcast',

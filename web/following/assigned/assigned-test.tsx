@@ -1,5 +1,5 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
-import { IconCalendarDue, IconRepeat } from '@tabler/icons-react';
+import { IconCalendarDue, IconHourglass, IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Muted, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,6 +8,7 @@ import { useDeadline } from './use-deadline.ts';
 import { AssignedAction } from './assigned-action.tsx';
 import classes from './assigned.module.css';
 import { assignmentStatus } from './assignment-status.ts';
+import { useAllowanceText } from './use-allowance-text.ts';
 
 interface Props {
   assignment: OwnAssignment;
@@ -58,8 +59,26 @@ export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
             {t('left', { count: Math.max(0, attempts - usedAttempts), attempts })}
           </Row>
         )}
+        {(status === 'open' || status === 'coming') && <Allowance assignment={assignment} />}
       </Stack>
       <AssignedAction assignment={assignment} status={status} />
     </li>
+  );
+}
+
+/** What applies to an attempt that starts now. */
+function Allowance({ assignment: { allowance, isPreferenceIgnored } }: Pick<Props, 'assignment'>) {
+  const { t } = useTranslation('following/assigned');
+  const granted = useAllowanceText()(allowance);
+  return (
+    <>
+      {granted !== undefined && (
+        <Row as="p" isOneLine align="start" className={classes.term}>
+          <IconHourglass size={18} aria-hidden />
+          {t('allowance.granted', { allowance: granted })}
+        </Row>
+      )}
+      {isPreferenceIgnored && <Muted size="sm">{t('allowance.notOwn')}</Muted>}
+    </>
   );
 }

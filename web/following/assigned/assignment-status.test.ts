@@ -18,6 +18,8 @@ const assignment = (changes: Partial<OwnAssignment> = {}): OwnAssignment => ({
   latest: null,
   resultTime: 'at-once',
   areResultsVisible: true,
+  allowance: { extraTime: { rw: 1, math: 1 }, pause: false },
+  isPreferenceIgnored: false,
   ...changes,
 });
 

@@ -26,6 +26,7 @@ const ready: Extract<Reply<'GET /results/:attempt'>, { state: 'ready' }> = {
   completedAt: '2026-11-08T04:14:00.000Z',
   invalidated: null,
   changes: [],
+  timing: null,
   ordinal: 1,
   seenBefore: 0,
   method: 'test',

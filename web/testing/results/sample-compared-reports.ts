@@ -26,6 +26,7 @@ export const earlierReport: ReadyReport = {
   completedAt: '2026-09-06T03:00:00.000Z',
   invalidated: null,
   changes: [],
+  timing: null,
   ordinal: 1,
   seenBefore: 0,
   method: 'eap-1',

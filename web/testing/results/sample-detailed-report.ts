@@ -58,6 +58,7 @@ export const sampleReport: ReadyReport = {
   completedAt: '2026-11-08T03:00:00.000Z',
   invalidated: null,
   changes: [],
+  timing: null,
   ordinal: 1,
   seenBefore: 0,
   method: 'count',

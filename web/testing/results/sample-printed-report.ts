@@ -19,6 +19,7 @@ export const sampleReport: ReadyReport = {
   completedAt: '2026-11-08T03:07:00.000Z',
   invalidated: null,
   changes: [],
+  timing: null,
   ordinal: 1,
   seenBefore: 0,
   method: 'eap-1',

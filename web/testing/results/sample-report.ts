@@ -71,6 +71,7 @@ export const sampleReport: ReadyReport = {
   completedAt: '2026-11-08T04:10:00.000Z',
   invalidated: null,
   changes: [],
+  timing: null,
   ordinal: 1,
   seenBefore: 0,
   method: 'eap-1',

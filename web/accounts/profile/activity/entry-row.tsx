@@ -24,6 +24,8 @@ const describedActions = [
   'family.link-ended',
   'consent.given',
   'consent.withdrawn',
+  'allowance.granted',
+  'allowance.withdrawn',
   'class.joined',
   'class.left',
   'class.student-removed',

@@ -11,13 +11,16 @@ import classes from '../attempts.module.css';
 import { useMoment } from '../use-moment.ts';
 import { usePlaceName } from '../use-place-name.ts';
 
+/** Answers in transit at the deadline are not late. */
+const transitMs = 60_000;
+
 export function SummaryCard({ attempt }: { attempt: WholeAttempt }) {
   const { t } = useTranslation('attempts/console');
   const { number } = useFormat();
   const [language] = useLanguage();
   const moment = useMoment();
   const { place: placeName } = usePlaceName();
-  const { result, state, place, msLeft, startedAt, endedAt, lastContactAt, seq } = attempt;
+  const { result, state, place, msLeft, startedAt, endedAt, lastContactAt, seq, timing } = attempt;
   const isRunning = state === 'running';
   const facts: (readonly [string, ReactNode] | false | undefined | null)[] = [
     result?.total && [
@@ -36,6 +39,12 @@ export function SummaryCard({ attempt }: { attempt: WholeAttempt }) {
     result && [t('column.right'), `${number(result.right)} / ${number(result.questions)}`],
     result && [t('column.used'), longTime(result.usedMs)],
     result && result.seenBefore > 0 && [t('attempt.seen'), number(result.seenBefore)],
+    timing.extraMs > 0 && [t('attempt.extra'), longTime(timing.extraMs)],
+    timing.pauses > 0 && [
+      t('attempt.paused'),
+      t('attempt.pauses', { count: timing.pauses, time: longTime(timing.pausedMs) }),
+    ],
+    timing.lateMs > transitMs && [t('attempt.late'), longTime(timing.lateMs)],
     isRunning && place && [t('attempt.place'), placeName(place)],
     isRunning && msLeft !== null && [t('column.left'), clockTime(msLeft)],
     [t('column.started'), moment(startedAt)],

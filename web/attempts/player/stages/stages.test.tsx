@@ -204,7 +204,10 @@ test('without a connection the last page says that the answers are stored, and o
 });
 
 test('an abandoned test can be started again', async () => {
-  await show(<Abandoned testName={testName} testId="full-4" />, 'You have left this test');
+  await show(
+    <Abandoned endedBy="student" testName={testName} testId="full-4" />,
+    'You have left this test',
+  );
   expect(hrefs()).toEqual(['/tests', '/test/screen?test=full-4']);
 });
 

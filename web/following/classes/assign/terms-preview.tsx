@@ -1,4 +1,5 @@
 import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
+import { noAllowance } from '@bac/exam/blueprint/granted-allowance.ts';
 import { useTranslation } from 'react-i18next';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useUser } from '../../../api/auth-state.ts';
@@ -54,6 +55,8 @@ export function TermsPreview({ draft, test, taughtClass }: Props) {
       latest: null,
       resultTime: draft.shows,
       areResultsVisible: false,
+      allowance: noAllowance,
+      isPreferenceIgnored: false,
     };
   }
 }

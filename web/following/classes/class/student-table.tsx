@@ -1,4 +1,5 @@
 import type { ClassMember, WholeClass } from '@bac/contract/following/classes.ts';
+import type { Grant } from '@bac/contract/following/allowances.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { AllowanceDialog } from '../../allowance/allowance-dialog.tsx';
+import { useAllowanceText } from '../../assigned/use-allowance-text.ts';
 import { Problem } from '../problem.tsx';
 import layout from './class.module.css';
 
@@ -24,7 +27,8 @@ export function StudentTable({ whole: { id, name: className, members } }: { whol
   const { t } = useTranslation('following/classes');
   const [memberToRemove, setMemberToRemove] = useState<ClassMember>();
   const { isBusy, error, run } = useAction();
-  const columns = useColumns(id, setMemberToRemove);
+  const [memberToGrant, setMemberToGrant] = useState<ClassMember>();
+  const columns = useColumns(id, { onRemove: setMemberToRemove, onGrant: setMemberToGrant });
 
   const removeMember = ({ id: student, name }: ClassMember): void =>
     void run(async () => {
@@ -34,6 +38,12 @@ export function StudentTable({ whole: { id, name: className, members } }: { whol
       void showToast('success', t('takeOut.done', { name }));
       invalidate('GET /classes', 'GET /classes/:class');
     });
+
+  const saveGrant = async ({ id: student }: ClassMember, body: Grant): Promise<void> => {
+    const params = { class: id, student };
+    await call('PUT /classes/:class/students/:student/allowance', { params, body, quiet: true });
+    invalidate('GET /classes/:class');
+  };
 
   return (
     <Stack as="section" gap={14} aria-labelledby="students">
@@ -50,6 +60,14 @@ export function StudentTable({ whole: { id, name: className, members } }: { whol
           />
         )}
       </Card>
+      {memberToGrant && (
+        <AllowanceDialog
+          name={memberToGrant.name}
+          grant={memberToGrant.allowance}
+          onSave={(grant) => saveGrant(memberToGrant, grant)}
+          onClose={() => setMemberToGrant(undefined)}
+        />
+      )}
       {memberToRemove && (
         <ConfirmDialog
           title={t('takeOut.title', { name: memberToRemove.name, className })}
@@ -67,11 +85,14 @@ export function StudentTable({ whole: { id, name: className, members } }: { whol
   );
 }
 
-function useColumns(
-  classId: string,
-  onRemove: (member: ClassMember) => void,
-): Column<ClassMember>[] {
-  const { t } = useTranslation('following/classes');
+interface Actions {
+  onRemove: (member: ClassMember) => void;
+  onGrant: (member: ClassMember) => void;
+}
+
+function useColumns(classId: string, { onRemove, onGrant }: Actions): Column<ClassMember>[] {
+  const { t } = useTranslation(['following/classes', 'following/allowance']);
+  const describe = useAllowanceText();
   const { date, number } = useFormat();
   return [
     {
@@ -102,6 +123,16 @@ function useColumns(
       header: t('column.lastTotal'),
       isNumeric: true,
       render: ({ lastTotal }) => (lastTotal === null ? '–' : lastTotal),
+    },
+    {
+      key: 'allowance',
+      header: t('following/allowance:column'),
+      render: (member) => (
+        <Button variant="subtle" size="sm" onClick={() => onGrant(member)}>
+          {(member.allowance && describe(member.allowance)) ?? t('following/allowance:standard')}
+          <VisuallyHidden>{`: ${member.name}`}</VisuallyHidden>
+        </Button>
+      ),
     },
     {
       key: 'out',

@@ -5,6 +5,7 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useFormatMoment } from '../use-format-moment.ts';
 import { Grid, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import { AllowanceCard } from './allowance-card.tsx';
 import own from './person.module.css';
 import { TwoStepCard } from './two-step-card.tsx';
 
@@ -60,6 +61,7 @@ export function OverviewTab({ user }: { user: WholeUser }) {
           ]}
         />
       </Card>
+      {user.role === 'student' && <AllowanceCard user={user} />}
       <TwoStepCard user={user} />
     </Grid>
   );

@@ -3,7 +3,7 @@ import { begin, isFinal, type Attempt, type LogSize } from '@bac/exam/attempt/at
 import type { AttemptEvent, BrowserEvent, LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { emptyLog, mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
 import { receive, type Batch } from '@bac/exam/attempt/receive.ts';
-import { settle } from '@bac/exam/attempt/settle.ts';
+import { settle, type Heartbeat } from '@bac/exam/attempt/settle.ts';
 import { step } from '@bac/exam/attempt/step.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { sampleItems, samplePlan } from '@bac/exam/testing/sample-attempt.ts';
@@ -34,6 +34,7 @@ export class SimulatedServer {
   id: string | undefined;
   log: LoggedEvent[] = [];
   #attempt: Attempt | undefined;
+  #heartbeat: Heartbeat | undefined;
 
   get attempt(): Attempt {
     if (!this.#attempt) throw refusal(404, 'NOT_FOUND');
@@ -89,9 +90,12 @@ export class SimulatedServer {
   post(sent: Batch): Receipt {
     const read = bodySchema.safeParse(sent);
     if (!read.success) throw refusal(400, 'INVALID_REQUEST');
-    const { device } = read.data;
+    const { device, events } = read.data;
+    if (events.length === 0 && this.attempt.active === device) {
+      this.#heartbeat = { device, at: this.now };
+    }
     this.#settle();
-    const received = receive(this.attempt, read.data, this.now);
+    const received = receive(this.attempt, read.data, this.now, this.#heartbeat);
     if ('unknownDevice' in received) throw refusal(409, 'DEVICE_UNKNOWN');
     const { log, refused } = 'log' in received ? received : { log: [], refused: [] };
     if ('attempt' in received) this.#attempt = received.attempt;
@@ -146,7 +150,7 @@ export class SimulatedServer {
   }
 
   #settle(): void {
-    const settled = settle(this.attempt, this.now);
+    const settled = settle(this.attempt, this.now, this.#heartbeat);
     this.#attempt = settled.attempt;
     this.log.push(...settled.log);
   }

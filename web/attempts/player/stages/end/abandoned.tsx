@@ -5,17 +5,24 @@ import { StagePage } from '../stage-page.tsx';
 interface Props {
   testName: string;
   testId: string;
-  /** The team ended the attempt and has written to the student why. */
-  isByTeam?: boolean | undefined;
+  /** The team has written to the student why. An assigned attempt without an opened module ends with its time. */
+  endedBy: keyof typeof texts;
 }
 
-export function Abandoned({ testName, testId, isByTeam = false }: Props) {
+const texts = {
+  student: ['abandoned.title', 'abandoned.text'],
+  team: ['abandoned.teamTitle', 'abandoned.teamText'],
+  time: ['abandoned.timeTitle', 'abandoned.timeText'],
+} as const;
+
+export function Abandoned({ testName, testId, endedBy }: Props) {
   const { t } = useTranslation('attempts/player/stages');
+  const [title, text] = texts[endedBy];
   return (
     <StagePage
       testName={testName}
-      title={t(isByTeam ? 'abandoned.teamTitle' : 'abandoned.title')}
-      lead={t(isByTeam ? 'abandoned.teamText' : 'abandoned.text', { test: testName })}
+      title={t(title)}
+      lead={t(text, { test: testName })}
       actions={
         <>
           <LinkButton size="lg" to="/tests">

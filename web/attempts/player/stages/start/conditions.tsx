@@ -52,11 +52,15 @@ export function Conditions({ plan, hasTextToSpeech }: Props) {
     <>
       <FactsList facts={facts} />
       <p className={classes.fixed}>
-        <Trans
-          t={t}
-          i18nKey="welcome.fixed"
-          components={{ settings: <Link to="/settings" target="_blank" /> }}
-        />
+        {plan.endsBy === undefined ? (
+          <Trans
+            t={t}
+            i18nKey="welcome.fixed"
+            components={{ settings: <Link to="/settings" target="_blank" /> }}
+          />
+        ) : (
+          t('welcome.assigned')
+        )}
       </p>
     </>
   );
