@@ -4,6 +4,7 @@ import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { replayEvent } from '@bac/exam/attempt/replay.ts';
 import { boundedCache } from '../../platform/bounded-cache.ts';
 import { listLogsSince, maxLogEvents } from '../log.ts';
+import { onConnectionLost } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { boundByText } from '../running/text-bound.ts';
 
@@ -74,12 +75,17 @@ export class LiveFolds {
       milliseconds: 600_000,
       size: boundByText(({ attempt }: LiveFold) => attempt),
     });
+    onConnectionLost(db, () => this.#cache.clear());
   }
 
   async refresh(
     rows: readonly { id: string; lastSeq: number }[],
   ): Promise<ReadonlyMap<string, LiveFold>> {
-    const cached = rows.map(({ id, lastSeq }) => ({ id, lastSeq, fold: this.#cache.get(id) }));
+    const cached = rows.map(({ id, lastSeq }) => {
+      const fold = this.#cache.get(id);
+      // A fold that is ahead of its log holds events that a restored backup has lost.
+      return { id, lastSeq, fold: fold && fold.attempt.seq <= lastSeq ? fold : undefined };
+    });
     const stale = cached
       .map(({ id, lastSeq, fold }) => ({ id, lastSeq, seq: fold?.attempt.seq ?? 0 }))
       .filter(({ lastSeq, seq }) => seq < lastSeq);

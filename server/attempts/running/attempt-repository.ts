@@ -5,7 +5,7 @@ import { settle, settlesAt, transitMs, type Heartbeat } from '@bac/exam/attempt/
 import { step } from '@bac/exam/attempt/step.ts';
 import { boundedCache } from '../../platform/bounded-cache.ts';
 import { listLog, LogTooLong } from '../log.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
+import { onConnectionLost, type Transaction } from '../../platform/postgres/database.ts';
 import { attemptCompleted } from '../events/attempt-completed.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -102,7 +102,7 @@ const isJustCompleted = (before: AttemptRow, after: AttemptRow): boolean =>
 /**
  * Caches folded attempts and appends to them with optimistic concurrency. Any number of processes may cache the same attempt. If
  * two of them append the same sequence number, the primary key (attempt, seq) rejects the second, which reads the attempt from
- * the database again, repeats its decision and retries.
+ * the database again, repeats its decision and retries. An append whose predecessor the database has lost is retried likewise.
  */
 export class AttemptRepository {
   #cache;
@@ -119,6 +119,8 @@ export class AttemptRepository {
       milliseconds: cacheMilliseconds,
       size: boundByText(({ attempt }: CachedAttempt) => attempt),
     });
+    // A restored backup ends every connection. Its logs may differ from the cached ones even where their numbers agree.
+    onConnectionLost(services.db, () => this.#cache.clear());
   }
 
   /**
@@ -148,11 +150,18 @@ export class AttemptRepository {
     throw new Refused('NOT_FOUND');
   }
 
-  /** Replays the attempt without settling it. Returns undefined if another process appends to it at the same moment. */
+  /** Replays the attempt without settling it. Returns undefined if it is gone, or if others keep appending to it. */
   async read(found: FoundAttempt): Promise<Attempt | undefined> {
-    const entry = await this.#fold(found);
-    if (entry) this.cache(entry);
-    return entry?.attempt;
+    let row: FoundAttempt | undefined = found;
+    for (let tries = 1; row && tries <= maxTries; tries += 1) {
+      const entry = await this.#fold(row);
+      if (entry) {
+        this.cache(entry);
+        return entry.attempt;
+      }
+      row = await findAttempt(this.#services.db, found.id, found.accountId);
+    }
+    return undefined;
   }
 
   /**
@@ -213,13 +222,14 @@ export class AttemptRepository {
   }
 
   /**
-   * Returns the row with the fold of the same moment. Uses the cached fold unless another process has appended since. Returns
-   * undefined if somebody appends between the two reads, of the row and of the log.
+   * Returns the row with the fold of the same moment. Uses the cached fold if it ends where the log does. A cached fold that is
+   * behind the row is outdated; one that is ahead of it holds events that the database has lost, or that were appended after
+   * the row was read. Returns undefined if somebody appends between the two reads, of the row and of the log.
    */
   async #fold(row: FoundAttempt): Promise<CachedAttempt | undefined> {
     const entry = this.#cache.get(row.id);
-    if (entry && entry.attempt.seq > row.lastSeq) return entry;
     if (entry?.attempt.seq === row.lastSeq) return { row, attempt: entry.attempt };
+    if (entry) this.#cache.delete(row.id);
     const attempt = replay(await this.#readLog(row));
     return attempt.seq === row.lastSeq ? { row, attempt } : undefined;
   }

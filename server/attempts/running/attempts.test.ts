@@ -228,7 +228,8 @@ describe('receiving events', () => {
     await thu.send(answered(0, 'A'));
     const row = { id: thu.attempt, accountId: thu.id, packedAt: null };
     const now = test.clock.now().getTime();
-    const late = [{ seq: 100, at: now, receivedAt: now, event: answered(1, 'B') }];
+    const { attempt } = await thu.read();
+    const late = [{ seq: attempt.seq + 1, at: now, receivedAt: now, event: answered(1, 'B') }];
     const countEvents = (): Promise<number> =>
       db.$count(attemptEvents, eq(attemptEvents.attemptId, thu.attempt));
     const deleted = await db.transaction(async (tx) => {

@@ -149,6 +149,8 @@ export interface EventRow {
   /** The attempt's owner and whether its log is packed, as the writer believes; `Append` compares both with the row. */
   account_id: string;
   is_packed: boolean;
+  /** The last sequence number of the log before this append, as the writer believes; 0 for a new log. */
+  previous_seq: number;
   seq: number;
   at: number;
   received_at: number;
@@ -158,6 +160,8 @@ export interface EventRow {
   event: LoggedEvent['event'];
 }
 
+const previousSeq = (log: readonly LoggedEvent[]): number => (log[0]?.seq ?? 1) - 1;
+
 export const eventRows = (
   { id, accountId, packedAt }: Pick<AttemptRow, 'id' | 'accountId' | 'packedAt'>,
   log: readonly LoggedEvent[],
@@ -166,6 +170,7 @@ export const eventRows = (
     attempt_id: id,
     account_id: accountId,
     is_packed: packedAt !== null,
+    previous_seq: previousSeq(log),
     seq,
     at: Math.round(at),
     received_at: receivedAt,
@@ -174,27 +179,40 @@ export const eventRows = (
     event,
   }));
 
-/** The attempt has changed since the writer read it: its log was packed, it has another owner now, or it is gone. */
+/**
+ * The attempt has changed since the writer read it: its log was packed or has lost its end (a restored backup), it has another
+ * owner now, or it is gone.
+ */
 export class Outdated extends Error {}
 
 /**
  * Appends rows of any number of attempts in one statement. An event that exists already, by (attempt, seq) or by (attempt,
- * device, number), fails the whole statement, and nothing is stored. Before it inserts, the statement locks each attempt's row
- * and compares its owner and packed flag with those in the event's row; if they differ, it stores nothing for that attempt and
- * returns the attempt's id. The lock (`for key share`) waits while the attempt is packed or deleted, and PostgreSQL evaluates
- * the comparison again after the wait. The log has no foreign key, so every statement that appends must lock in this way.
+ * device, number), fails the whole statement, and nothing is stored. Before it inserts, the statement locks each attempt's row,
+ * compares its owner and packed flag with those in the event's row, and looks for the event before the first new one; if
+ * they differ or that event is missing, it stores nothing for that attempt and returns the attempt's id. The lock (`for key
+ * share`) waits while the attempt is packed or deleted, and PostgreSQL evaluates the comparison again after the wait. The log
+ * has no foreign key, so every statement that appends must lock in this way.
  */
 export type Append = (rows: readonly EventRow[]) => Promise<Set<string>>;
 
 const newEvents = (json: Placeholder): SQL => sql`
   json_to_recordset(${json}::json) as new_events(
     attempt_id uuid, account_id uuid, is_packed boolean,
-    seq int, at bigint, received_at bigint, device text, number int, event jsonb)`;
+    previous_seq int, seq int, at bigint, received_at bigint, device text, number int, event jsonb)`;
 
 /** In the order of the table's columns. */
 const columns = sql.raw('new_events.attempt_id, seq, at, received_at, device, number, event');
 
 const isPacked = sql`(${attempts.packedAt} is not null)`;
+
+/**
+ * Says whether the log ends before the new events or later, so that no append leaves a hole. Scalar subqueries, because
+ * PostgreSQL always runs them by index; it may answer an `exists` by reading the whole table.
+ */
+const hasPrevious = (id: SQL, seq: SQL): SQL => sql`coalesce(
+  (select true from ${attemptEvents} as previous where previous.attempt_id = ${id} and previous.seq = ${seq}),
+  (select last_seq = ${seq} from ${packedLogs} where ${packedLogs.attemptId} = ${id}),
+  ${seq} = 0)`;
 
 /**
  * Prepares the statement once for the lifetime of the pool: planning it takes longer than storing an answer. The statement
@@ -215,6 +233,7 @@ export function prepareAppend(db: Reader): Append {
             select from ${attempts}
             where ${attempts.id} = new_events.attempt_id and ${attempts.accountId} = new_events.account_id
               and ${isPacked} = new_events.is_packed
+              and ${hasPrevious(sql`new_events.attempt_id`, sql`new_events.previous_seq`)}
             for key share) as locked`,
       )
       .returning({ attemptId: attemptEvents.attemptId }),
@@ -251,7 +270,10 @@ export type UpdateAttempt = (
   log: readonly LoggedEvent[],
 ) => Promise<void>;
 
-/** Prepares one statement, like `prepareAppend`. The update locks the row and compares the owner and the packed flag. */
+/**
+ * Prepares one statement, like `prepareAppend`. The update locks the row, compares the owner and the packed flag, and looks for
+ * the event before the first new one.
+ */
 export function prepareUpdate(db: Reader): UpdateAttempt {
   const updated = db.$with('updated').as(
     db
@@ -262,7 +284,14 @@ export function prepareUpdate(db: Reader): UpdateAttempt {
         settlesAt: sql`${sql.placeholder('settlesAt')}`,
         endsBy: sql`${sql.placeholder('endsBy')}`,
       })
-      .where(and(isThisAttempt, isOwn, eq(isPacked, sql.placeholder('isPacked'))))
+      .where(
+        and(
+          isThisAttempt,
+          isOwn,
+          eq(isPacked, sql.placeholder('isPacked')),
+          hasPrevious(sql`${attempts.id}`, sql`${sql.placeholder('previousSeq')}::int`),
+        ),
+      )
       .returning({ id: attempts.id }),
   );
   const statement = db
@@ -277,6 +306,7 @@ export function prepareUpdate(db: Reader): UpdateAttempt {
       id,
       accountId,
       isPacked: packedAt !== null,
+      previousSeq: previousSeq(log),
       state,
       endedAt: endedAt?.toISOString() ?? null,
       settlesAt: settlesAt?.toISOString() ?? null,

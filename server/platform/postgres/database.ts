@@ -41,6 +41,13 @@ export async function connect(
   return drizzle(pool);
 }
 
+/** Calls the listener whenever the database ends a connection: it restarted, failed over, or was restored from a backup. */
+export function onConnectionLost({ $client: pool }: Database, listener: () => void): void {
+  pool.on('error', listener);
+  // The pool reports only idle connections itself.
+  pool.on('connect', (client) => client.on('error', listener));
+}
+
 async function majorVersion(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000);

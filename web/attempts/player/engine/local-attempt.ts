@@ -1,5 +1,5 @@
 import type { AttemptView } from '@bac/contract/attempts/attempts.ts';
-import type { Attempt } from '@bac/exam/attempt/attempt.ts';
+import { isFinal, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
 import type { Batch } from '@bac/exam/attempt/receive.ts';
 
@@ -49,6 +49,11 @@ export interface LocalAttempt {
    * event happened before their acknowledgement, because the first number of a batch tells the server the clock base.
    */
   outbox: NumberedEvent[];
+  /**
+   * The last events before the outbox, at most `maxHistory`: a server that is restored from a backup asks for them again. Absent in
+   * records that an earlier version of the app stored.
+   */
+  history?: NumberedEvent[];
   /**
    * For each of the pages that wrote last, how many of its events the record contains: a journal entry found later may be in it already.
    * Absent in records that an earlier version of the app stored.
@@ -131,6 +136,34 @@ export function appendJournalEntry(
   return { ...append(record, fresh, clock), storedCounts: pages };
 }
 
+/** More than a student makes in an hour. The record is stored whole with each event, so the history must stay small. */
+const maxHistory = 1000;
+
+/** Moves the clock base, and with it the start of the outbox. */
+export function moveClockBase(record: LocalAttempt, number: number, at: number): LocalAttempt {
+  const { history = [], outbox } = record;
+  const passed = outbox.filter((each) => each.number <= number);
+  return {
+    ...record,
+    ackedSeq: number,
+    clockBase: { number, at },
+    outbox: outbox.filter((each) => each.number > number),
+    history: [...history, ...passed].slice(-maxHistory),
+  };
+}
+
+/** Goes back to the last number that a restored server has. Every later event that is still here will be sent again. */
+export function goBack(record: LocalAttempt, number: number, at: number): LocalAttempt {
+  const { history = [], outbox } = record;
+  return {
+    ...record,
+    ackedSeq: number,
+    clockBase: { number, at },
+    outbox: [...history, ...outbox].filter((each) => each.number > number),
+    history: history.filter((each) => each.number <= number),
+  };
+}
+
 /** Continues under a new device id: unacknowledged events are numbered from 1 again. A device that was active stays active. */
 export function renameDevice(record: LocalAttempt, device: string): LocalAttempt {
   const { active, ...attempt } = record.attempt;
@@ -142,6 +175,7 @@ export function renameDevice(record: LocalAttempt, device: string): LocalAttempt
     clockBase: { number: 0, at: record.clockBase.at },
     ackedSeq: 0,
     refusedUpTo: 0,
+    history: [],
     outbox: unacknowledged(record).map((each, index) => ({ ...each, number: index + 1 })),
   };
 }
@@ -196,16 +230,29 @@ export function acknowledge(
   const isLate = at === undefined || pending.some((each) => each.at < at);
   const isSmallEnough = record.outbox.length - pending.length <= maxResent;
   if (isLate && isSmallEnough) return { ...record, ackedSeq: number };
-  return { ...record, ackedSeq: number, outbox: pending, clockBase: { number, at: at ?? now } };
+  return moveClockBase(record, number, at ?? now);
 }
 
 const year = 31_536_000_000;
+
+/** The module of an event if the server has not opened it: a restored server opens it again before it takes the event. */
+export function unopenedModule(
+  { attempt }: LocalAttempt,
+  { event }: TimedEvent,
+): number | undefined {
+  if (isFinal(attempt.phase) || !('module' in event)) return undefined;
+  const { module } = event;
+  return attempt.modules.some((opened) => opened.module === module) ? undefined : module;
+}
 
 /** The next batch: acknowledged events after the clock base, then the first unacknowledged ones, in order. */
 export function nextBatch(record: LocalAttempt, maxEvents: number, maxBytes = Infinity): Batch {
   const { device, clockBase, outbox, refusedUpTo = 0 } = record;
   const last = unacknowledged(record)[maxEvents - 1]?.number ?? Infinity;
-  const sent = outbox.filter(({ number }) => number <= last);
+  const unopened = outbox.find((each) => unopenedModule(record, each) !== undefined);
+  const sent = outbox.filter(
+    ({ number }) => number <= last && number < (unopened?.number ?? Infinity),
+  );
   const events = sent.map(({ number, at, event }) => ({
     number,
     elapsed: Math.min(year, Math.max(0, at - clockBase.at)),

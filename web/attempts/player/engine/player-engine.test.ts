@@ -534,15 +534,85 @@ describe('recovery', () => {
     expectAllReceived(server, laptop);
   });
 
-  test('continues under a new device id when the server has lost acknowledged events', async () => {
+  test('sends again what a restored server has lost, under the same numbers', async () => {
     const { server, laptop, engine, wait } = await openFirstModule();
+    const { device } = laptop.record;
+    const seq = server.attempt.seq;
+    laptop.send(answer(0, 'B'));
+    await wait(3000);
+    laptop.send(answer(1, 'A'));
+    await wait(3000);
+    const dates = server.log.slice(seq).map(({ at }) => at);
+    server.forgetAfter(seq);
+    laptop.send(answer(1, 'C'));
+    await wait(20_000, 1000);
+    expect(answers(server).slice(0, 2)).toEqual(['B', 'C']);
+    expect(server.log.slice(seq, seq + 2).map(({ at }) => at)).toEqual(dates);
+    expect(laptop.record.device).toBe(device);
+    expectAllReceived(server, laptop);
+    expect(engine.player()).toMatchObject({ saveState: 'saved', isActive: true });
+  });
+
+  test('a heartbeat is enough to notice that a restored server has lost answers', async () => {
+    const { server, laptop, wait } = await openFirstModule();
     const seq = server.attempt.seq;
     laptop.send(answer(0, 'B'));
     await wait(3000);
     server.forgetAfter(seq);
+    await wait(20_000, 1000);
+    expect(answers(server)[0]).toBe('B');
+  });
+
+  test('sends everything again to a server restored to before this device was known', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
+    laptop.send(answer(0, 'B'));
+    await wait(3000);
+    server.forgetAfter(1);
+    laptop.send(answer(1, 'C'));
+    await wait(40_000, 1000);
+    expect(answers(server).slice(0, 2)).toEqual(['B', 'C']);
+    expectAllReceived(server, laptop);
+    expect(engine.player()).toMatchObject({ saveState: 'saved', isActive: true });
+  });
+
+  test('opens a module again that a restored server has not opened yet', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
+    laptop.send(answer(0, 'B'));
+    await wait(3000);
+    const seq = server.attempt.seq;
+    laptop.send(answer(1, 'C'));
+    laptop.send({ type: 'submitted', module: 0 });
+    await flushPromises();
+    await engine.player().openModule(1);
+    laptop.send(answer(0, 'D', 1));
+    await wait(3000);
+    server.forgetAfter(seq);
+    laptop.send(answer(1, 'A', 1));
+    await wait(40_000, 1000);
+    const storedAnswers = server.attempt.modules.map(({ questions }) =>
+      questions.slice(0, 2).map((each) => each.answer),
+    );
+    expect(storedAnswers).toEqual([
+      ['B', 'C'],
+      ['D', 'A'],
+    ]);
+    expectAllReceived(server, laptop);
+    expect(engine.player()).toMatchObject({ saveState: 'saved', isActive: true });
+  });
+
+  test('continues under a new device id when some of the lost events are gone here too', async () => {
+    const { server, laptop, engine, wait } = await openFirstModule();
+    const { device } = laptop.record;
+    const seq = server.attempt.seq;
+    laptop.send(answer(0, 'B'));
+    await wait(3000);
+    for (const stored of laptop.store.records.values())
+      stored.record = { ...stored.record, history: [] };
+    server.forgetAfter(seq);
     laptop.send(answer(1, 'C'));
     await wait(20_000, 1000);
     expect(answers(server)[1]).toBe('C');
+    expect(laptop.record.device).not.toBe(device);
     expect(engine.player()).toMatchObject({ saveState: 'saved', isActive: true });
   });
 

@@ -4,6 +4,8 @@ import { foldAcknowledged } from '../fold.ts';
 import {
   attemptOf,
   acknowledge,
+  goBack,
+  moveClockBase,
   unacknowledged,
   withoutUnacknowledged,
   withoutRefused,
@@ -13,15 +15,17 @@ import {
 
 /**
  * Applies the server's replies to the record: a receipt acknowledges events, and a snapshot replaces the attempt. Both are pure.
- * An acknowledged number never decreases, so stale replies change nothing; if the server has lost acknowledged events, the
- * record continues under a new device id.
+ * A stale receipt changes nothing. Only a snapshot tells for sure that the server has lost acknowledged events, as after the
+ * restore of a backup; the record then goes back to the last number that the server has, and sends again what follows.
  */
 
 /** The record after a reply, and the requests that it makes necessary. */
 export interface AppliedReply {
   record: LocalAttempt;
-  /** The server has lost acknowledged events. A new device id keeps it from taking new events for duplicates. */
-  hasLostEvents?: boolean;
+  /** The server seems to have lost acknowledged events: a snapshot must tell before anything else is sent. */
+  needsClockBase?: boolean;
+  /** Some of the lost events are gone here too. A new device id keeps the server from taking later events for duplicates. */
+  needsNewDevice?: boolean;
   /** The server's state differs from the folded one. */
   needsSnapshot?: boolean;
   /** The server does not know this device. */
@@ -51,7 +55,7 @@ export function applyReceipt(
   if (acknowledged < sent.first - 1) {
     // If a later reply has already moved the clock base, this reply is merely stale.
     return sent.first - 1 === record.clockBase.number
-      ? { record, hasLostEvents: true }
+      ? { record, needsClockBase: true }
       : { record };
   }
   if (acknowledged < record.ackedSeq) return { record };
@@ -86,15 +90,23 @@ export function applySnapshot(before: LocalAttempt, view: AttemptView): AppliedR
   const deviceState = attempt.devices[record.device];
   const number = deviceState?.number ?? 0;
   if (!deviceState && isFinal(attempt.phase)) return { record: withoutUnacknowledged(record) };
-  if (number < record.ackedSeq) return { record, hasLostEvents: true };
   const acknowledged = deviceState?.acknowledged ?? [];
   const at = acknowledged.at(-1)?.at ?? view.now;
+  if (number < record.ackedSeq) {
+    const resent = goBack(record, number, at);
+    const isComplete = resent.outbox[0]?.number === number + 1;
+    const isTakenAway = before.attempt.active === record.device && attempt.active !== record.device;
+    return {
+      record: resent,
+      needsNewDevice: !isComplete,
+      needsClaim: !deviceState || !isComplete || isTakenAway,
+    };
+  }
   const baseAt = acknowledged.findLast((each) => each.number <= record.clockBase.number)?.at;
-  const outbox = record.outbox.filter((each) => each.number > number);
   const after: LocalAttempt =
     baseAt === record.clockBase.at
       ? acknowledge(record, number, at, view.now)
       : // The server made this device active, but the reply was lost; it counts from then on.
-        { ...record, ackedSeq: number, outbox, clockBase: { number, at } };
+        moveClockBase(record, number, at);
   return { record: after, needsClaim: !deviceState };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api/api-error.ts';
 import { Exchange, type ExchangeDeps } from './exchange.ts';
-import { unacknowledged } from '../local-attempt.ts';
+import { unacknowledged, unopenedModule } from '../local-attempt.ts';
 import { isFinalAndAcknowledged } from '../store/local-attempt-store.ts';
 import { Pace } from './pace.ts';
 import { classifyFailure } from './sync-failure.ts';
@@ -134,7 +134,13 @@ export class Delivery {
     if (ledger.isDisplaced) return undefined;
     if (claim) return this.#exchange.claim;
     if (clockBase) return this.#exchange.fetchSnapshot;
-    if (unacknowledged(ledger.record).length > 0) return this.#exchange.postBatch;
+    const [first] = unacknowledged(ledger.record);
+    const unopened = first && unopenedModule(ledger.record, first);
+    if (first && unopened === undefined) return this.#exchange.postBatch;
+    const { phase } = ledger.record.attempt;
+    if (phase.name === 'waiting' && phase.next === unopened && ledger.isActive) {
+      return () => this.#exchange.open(unopened);
+    }
     if (ledger.isActive || isFinalAndAcknowledged(ledger.record))
       this.#exchange.shouldTakeOver = false;
     if (this.#exchange.shouldTakeOver) return this.#exchange.claim;

@@ -117,8 +117,8 @@ export class Exchange {
     if (receipt.refused) console.warn('The server does not store these events:', receipt.refused);
     const isAnswered =
       last <= ackedSeq || receipt.acknowledged > ackedSeq || receipt.refused !== undefined;
-    if (!isAnswered && !result?.hasLostEvents) throw new ApiError(0, 'The server took nothing.');
-    if (!result?.hasLostEvents) this.recoveries = 0;
+    if (!isAnswered && !result?.needsClockBase) throw new ApiError(0, 'The server took nothing.');
+    this.recoveries = 0;
   }
 
   /** Sets aside the first unacknowledged event, which the server rejects as invalid. */
@@ -156,9 +156,10 @@ export class Exchange {
     await ledger.change((record) => {
       result = applyReply(record);
       const after = { ...result.record, clock: clock.reading() };
-      return result.hasLostEvents ? renameDevice(after, newId()) : after;
+      return result.needsNewDevice ? renameDevice(after, newId()) : after;
     }, frame);
-    this.pendingRequests.claim ||= Boolean(result?.hasLostEvents || result?.needsClaim);
+    this.pendingRequests.claim ||= Boolean(result?.needsClaim);
+    this.pendingRequests.clockBase ||= Boolean(result?.needsClockBase);
     this.pendingRequests.snapshot ||= Boolean(result?.needsSnapshot);
     return result;
   }
