@@ -1,6 +1,9 @@
 import type { Site } from './site.ts';
 import type { Habits } from './stubborn-student.ts';
 
+/** How many students take the test. */
+export const students = 64;
+
 export interface Fault<Place extends Site = Site> {
   name: string;
   /** Harms the site while the students take the test, and ends by itself. Returns a note for the table. */

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { faultyProxy } from './faulty-proxy.ts';
 import type { Fault } from './fault.ts';
 import { mistakeUndone } from './mistake-fault.ts';
+import { backupRestored } from './restore-fault.ts';
 import { standbyFaults } from './standby-faults.ts';
 import type { OwnSite } from './site.ts';
 
@@ -136,6 +137,7 @@ export const faults: readonly Fault[] = [
   crooked,
   clocks,
   devices,
+  backupRestored,
   ...standbyFaults,
   mistakeUndone,
 ];

@@ -1,12 +1,11 @@
 import { crowdEmail, makeCrowd } from '../attempts/crowd.ts';
 import { client } from '../http-client.ts';
 import { checkStored, type CheckResult } from './check.ts';
-import type { Fault } from './fault.ts';
+import { students, type Fault } from './fault.ts';
 import { faultFree, faults } from './faults.ts';
 import { OwnSite, type Site } from './site.ts';
 import { StubbornStudent } from './stubborn-student.ts';
 
-const students = 64;
 const usualPace = 300;
 const test = 'full-1';
 

@@ -49,6 +49,19 @@ interface Report {
   sections: { score: number }[];
 }
 
+interface NumberedEvent {
+  number: number;
+  event: object;
+}
+
+/** The events of one device. */
+interface Queue {
+  number: number;
+  pending: NumberedEvent[];
+  /** The acknowledged events: a server that is restored from a backup asks for them again. */
+  history: NumberedEvent[];
+}
+
 const pointsOf = (result: { score: number } | null): string => String(result?.score ?? 'none');
 
 /**
@@ -65,12 +78,16 @@ export class StubbornStudent {
   longestWaitMs = 0;
   #habits;
   #cookie = '';
-  #queues = new Map<string, { number: number; pending: { number: number; event: object }[] }>();
+  #queues = new Map<string, Queue>();
 
   constructor(habits: Habits) {
     this.#habits = habits;
     for (let device = 0; device < habits.devices; device += 1) {
-      this.#queues.set(`stubborn-${randomUUID().slice(0, 8)}`, { number: 0, pending: [] });
+      this.#queues.set(`stubborn-${randomUUID().slice(0, 8)}`, {
+        number: 0,
+        pending: [],
+        history: [],
+      });
     }
   }
 
@@ -132,8 +149,13 @@ export class StubbornStudent {
       const receipt = await this.#data<Receipt>('POST', `${path}/events`, { device, events });
       const superseded = new Set(receipt.superseded.map(({ number }) => number));
       const resend: object[] = [];
+      const lost = queue.history.filter(({ number }) => number > receipt.acknowledged);
+      queue.history.splice(queue.history.length - lost.length);
+      queue.pending.unshift(...lost);
       while ((queue.pending[0]?.number ?? Infinity) <= receipt.acknowledged) {
-        const { number, event } = queue.pending.shift()!;
+        const next = queue.pending.shift()!;
+        const { number, event } = next;
+        queue.history.push(next);
         this.record.acknowledged.set(`${device}/${number}`, event);
         if (superseded.has(number)) resend.push(event);
       }
