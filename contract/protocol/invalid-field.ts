@@ -4,7 +4,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 export const invalidField = {
   required: { en: 'can not empty', vi: 'không được để trống' },
   type: { en: 'has the wrong type', vi: 'không đúng kiểu dữ liệu' },
-  enum: { en: 'is not one of the choices', vi: 'không nằm trong các lựa chọn' },
+  enum: { en: 'is not one of the choices', vi: 'không nằm trong các giá trị cho phép' },
   minLength: { en: 'is too short', vi: 'quá ngắn' },
   maxLength: { en: 'is too long', vi: 'quá dài' },
   minimum: { en: 'is too small', vi: 'quá nhỏ' },
@@ -41,7 +41,7 @@ export const invalidField = {
   passwordMismatch: { en: 'is not the same as the password', vi: 'không giống mật khẩu' },
   date: { en: 'is not a date', vi: 'không phải ngày hợp lệ' },
   birthYear: { en: 'must be from 1900 on', vi: 'phải từ năm 1900 trở đi' },
-  tooYoung: { en: 'must be at least 10 years ago', vi: 'bạn phải từ đủ 10 tuổi' },
+  tooYoung: { en: 'must be at least 10 years ago', vi: 'bạn phải đủ 10 tuổi' },
   place: { en: 'is not a known place', vi: 'không có trong danh mục địa danh' },
   terms: { en: 'must be accepted', vi: 'bạn cần đồng ý' },
   other: { en: 'is not valid', vi: 'không hợp lệ' },

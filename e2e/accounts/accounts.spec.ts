@@ -59,7 +59,7 @@ test('a newcomer registers in Vietnamese, verifies, fills the profile, sets a pi
   await expect(modal).toBeVisible();
   const verify = modal.getByRole('button', { name: 'Xác minh' });
   await expect(verify).toBeDisabled();
-  const code = /\b\d{6}\b/.exec(await readNewestEmail(page, email, /mã xác nhận/))?.[0] ?? '';
+  const code = /\b\d{6}\b/.exec(await readNewestEmail(page, email, /mã xác minh/))?.[0] ?? '';
   await modal.getByLabel(/Chữ số 1/).click();
   await page.keyboard.type(code);
   await verify.click();
@@ -91,7 +91,7 @@ test('a newcomer registers in Vietnamese, verifies, fills the profile, sets a pi
   await expect(page.getByRole('heading', { name: 'Bạn quên mật khẩu?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Gửi liên kết' }).click();
-  await expect(page.getByRole('heading', { name: 'Bạn kiểm tra hộp thư nhé' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bạn hãy kiểm tra hộp thư' })).toBeVisible();
   const message = await readNewestEmail(page, email, /Đặt lại mật khẩu/);
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(message)?.[0] ?? '');
 

@@ -67,7 +67,7 @@ test.describe('in Vietnamese on a phone', () => {
       await page.goto('/test/screen?test=practice-rw-1');
       const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
       await button(/^Bắt đầu/).tap();
-      await button('Mở học phần này').tap();
+      await button('Mở module này').tap();
       await button(/^Câu 1 \//).tap();
       await button('Tới trang kiểm tra').tap();
       await button('Nộp bài').tap();
@@ -78,8 +78,8 @@ test.describe('in Vietnamese on a phone', () => {
       await expect(submitting).toHaveCount(0);
 
       await button('Thêm').tap();
-      await page.getByRole('menuitem', { name: 'Rời bài thi' }).tap();
-      const leaving = page.getByRole('dialog', { name: 'Thoát khỏi bài thi?' });
+      await page.getByRole('menuitem', { name: 'Thoát bài thi' }).tap();
+      const leaving = page.getByRole('dialog', { name: 'Thoát bài thi?' });
       await leaving.getByRole('button', { name: 'Làm tiếp' }).tap();
       await expect(leaving).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Kiểm tra bài làm' })).toBeVisible();

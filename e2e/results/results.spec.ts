@@ -113,11 +113,11 @@ test(
     await expect(total.getByText('Ước tính')).toBeVisible();
     await expect(total.getByText(/^Nhiều khả năng từ \d+ đến \d+\./)).toBeVisible();
     for (const name of [
-      'Theo học phần',
+      'Theo module',
       'Theo độ khó',
-      'Theo miền',
-      'Nhịp làm bài',
-      'Học gì lợi điểm nhất',
+      'Theo nhóm kiến thức',
+      'Phân bổ thời gian',
+      'Ôn gì để tăng điểm nhiều nhất',
       'Mục tiêu của bạn',
       'Bước tiếp theo',
     ]) {

@@ -136,7 +136,7 @@ describe('a failure of the client', () => {
 
   test.each([
     ['en', 'Network error. Please check your internet connection and try again.'],
-    ['vi', 'Lỗi kết nối. Bạn kiểm tra mạng rồi thử lại nhé.'],
+    ['vi', 'Lỗi kết nối. Vui lòng kiểm tra mạng rồi thử lại.'],
   ])('a failure without a reply is a network error, in %s', async (language, message) => {
     await i18next.changeLanguage(language);
     const failure = await failureOf(call('GET /demo/accounts'));

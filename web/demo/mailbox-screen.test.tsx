@@ -14,7 +14,7 @@ const resetEmail = {
   sentAt: '2026-11-08T08:42:00.000Z',
   text: `Mở ${link} để chọn mật khẩu mới, hoặc đọc https://elsewhere.example/help.`,
 };
-const codeEmail = { ...resetEmail, id: '1', subject: 'Mã xác nhận', text: 'Mã: 407219' };
+const codeEmail = { ...resetEmail, id: '1', subject: 'Mã xác minh', text: 'Mã: 407219' };
 
 const page = (): string => document.body.textContent;
 const subjects = (): string[] => [...document.querySelectorAll('h2')].map((one) => one.textContent);
@@ -37,11 +37,11 @@ function open(): void {
 test('shows the emails, labeled as a demo, with buttons to copy code and link', async () => {
   api.answers('GET /demo/mails', [resetEmail, codeEmail]);
   open();
-  await eventually(() => expect(subjects()).toEqual(['Đặt lại mật khẩu', 'Mã xác nhận']));
+  await eventually(() => expect(subjects()).toEqual(['Đặt lại mật khẩu', 'Mã xác minh']));
   expect(page()).toContain('Dùng thử');
   expect(page()).toContain('anh@bac.example');
-  expect(button('Chép liên kết')).toBeDefined();
-  expect(button('Chép mã')).toBeDefined();
+  expect(button('Sao chép liên kết')).toBeDefined();
+  expect(button('Sao chép mã')).toBeDefined();
 });
 
 test('only links to this site are clickable', async () => {
@@ -57,7 +57,7 @@ test('an email that arrives later appears without a reload', async () => {
   open();
   await eventually(() => expect(page()).toContain('Chưa có thư nào'));
   api.answers('GET /demo/mails', [codeEmail]);
-  await eventually(() => expect(subjects()).toEqual(['Mã xác nhận']));
+  await eventually(() => expect(subjects()).toEqual(['Mã xác minh']));
 });
 
 test('the mailbox says so when the demo is off', async () => {

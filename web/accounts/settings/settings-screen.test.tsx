@@ -51,7 +51,7 @@ test('shows the stored settings, with module minutes in Vietnamese number format
   expect(control('Kết quả bài làm').checked).toBe(true);
   expect(control('Đọc thành tiếng').checked).toBe(true);
   for (const minutes of ['32', '48', '64', '35', '52,5', '70']) {
-    expect(pageText()).toContain(`${minutes} phút mỗi học phần`);
+    expect(pageText()).toContain(`${minutes} phút mỗi module`);
   }
 });
 

@@ -191,7 +191,7 @@ describe('on a phone', () => {
 describe('the header', () => {
   test.each([
     ['en', ['Console', 'Question bank', '42']],
-    ['vi', ['Bảng quản trị', 'Ngân hàng câu hỏi', '42']],
+    ['vi', ['Trang quản trị', 'Ngân hàng câu hỏi', '42']],
   ])('the header shows breadcrumbs in %s', async (language, crumbs) => {
     await i18next.changeLanguage(language);
     await open('/admin/questions/42');

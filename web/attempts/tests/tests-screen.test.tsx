@@ -152,7 +152,7 @@ test('shows completed attempts in one line, with a link to all of them', async (
   const total = { score: 1340, low: 1290, high: 1390 };
   const attempt = {
     attempt: doneAttempt,
-    test: { id: 'full-3', kind: 'full', name: { en: 'Full test 3', vi: 'Đề đầy đủ số 3' } },
+    test: { id: 'full-3', kind: 'full', name: { en: 'Full test 3', vi: 'Đề thi thử số 3' } },
     startedAt: '2026-11-08T02:00:00.000Z',
     completedAt: '2026-11-08T04:20:00.000Z',
     ordinal: 1,

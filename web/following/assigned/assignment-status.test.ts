@@ -7,7 +7,11 @@ const now = Date.parse('2026-11-15T12:00:00Z');
 const assignment = (changes: Partial<OwnAssignment> = {}): OwnAssignment => ({
   id: 'one',
   class: { id: 'class', name: 'SAT', teacher: 'Lê Thu Hà' },
-  test: { id: 'diagnostic-1', kind: 'diagnostic', name: { en: 'Diagnostic', vi: 'Chẩn đoán' } },
+  test: {
+    id: 'diagnostic-1',
+    kind: 'diagnostic',
+    name: { en: 'Diagnostic', vi: 'Bài kiểm tra đầu vào' },
+  },
   note: '',
   sections: ['rw', 'math'],
   opensAt: '2026-11-14T12:00:00Z',

@@ -99,7 +99,7 @@ test('explains a wrong answer in the language chosen beside it', async () => {
   await eventually(() => expect(pageText()).toContain('Why C tempts.'));
   expect(pageText()).toContain('Not yet');
   radio('vi').click();
-  await eventually(() => expect(pageText()).toContain('Vì sao C hấp dẫn.'));
+  await eventually(() => expect(pageText()).toContain('Vì sao dễ chọn nhầm C.'));
   expect(pageText()).toContain('Vì C');
   expect(heading()).toBe('Error log');
 });
@@ -207,7 +207,7 @@ test('a mistake without a suggestion asks for its cause', async () => {
 
 test.each([
   ['en', '5 of 5 misses are probably guesses.', 'You knew these'],
-  ['vi', '5 / 5 câu sai có lẽ là do đoán mò.', 'bạn đã biết làm'],
+  ['vi', '5/5 câu sai có lẽ là do đoán mò.', 'bạn đã biết làm'],
 ] as const)(
   'rapid guesses are called probable guesses in %s',
   async (language, expected, unexpected) => {

@@ -102,8 +102,8 @@ test('pacing has a sentence for each module', () => {
     'Math: one question took 1:40.',
   ]);
   expect(pacingSentences(sampleReport, 'vi', translateFor('vi'))).toEqual([
-    'Đọc và Viết: nhịp đều từ đầu đến cuối.',
-    'Toán: nhịp đều từ đầu đến cuối.',
+    'Đọc và Viết: thời gian phân bổ đều.',
+    'Toán: thời gian phân bổ đều.',
   ]);
 });
 

@@ -13,7 +13,7 @@ const attempt = '0d3e1d1e-58cf-4c0e-9a44-0a3b1c5d7e21';
 const test3 = {
   id: 'full-3',
   kind: 'full',
-  name: { en: 'Full test 3', vi: 'Đề đầy đủ số 3' },
+  name: { en: 'Full test 3', vi: 'Đề thi thử số 3' },
 } as const;
 
 const ready: Extract<Reply<'GET /results/:attempt'>, { state: 'ready' }> = {

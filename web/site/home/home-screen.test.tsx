@@ -34,7 +34,7 @@ const pageText = (): string => document.body.textContent;
 const diagnostic: Test = {
   id: 'diagnostic-1',
   kind: 'diagnostic',
-  name: { en: 'Diagnostic test', vi: 'Bài chẩn đoán' },
+  name: { en: 'Diagnostic test', vi: 'Bài kiểm tra đầu vào' },
   sections: ['rw', 'math'],
   questions: 54,
   minutes: 67,

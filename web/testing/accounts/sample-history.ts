@@ -4,7 +4,7 @@ import type { History, HistoryEntry } from '@bac/contract/results/results.ts';
 
 const full: HistoryEntry = {
   attempt: 'b7d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c02',
-  test: { id: 'full-3', kind: 'full', name: { en: 'Full test 3', vi: 'Đề đầy đủ số 3' } },
+  test: { id: 'full-3', kind: 'full', name: { en: 'Full test 3', vi: 'Đề thi thử số 3' } },
   startedAt: '2026-11-08T02:00:00.000Z',
   completedAt: '2026-11-08T04:20:00.000Z',
   ordinal: 2,
@@ -38,7 +38,11 @@ const practice: HistoryEntry = {
 const diagnostic: HistoryEntry = {
   ...full,
   attempt: 'd1d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c04',
-  test: { id: 'diagnostic-1', kind: 'diagnostic', name: { en: 'Diagnostic A', vi: 'Chẩn đoán A' } },
+  test: {
+    id: 'diagnostic-1',
+    kind: 'diagnostic',
+    name: { en: 'Diagnostic A', vi: 'Bài kiểm tra đầu vào A' },
+  },
   completedAt: '2026-09-06T04:20:00.000Z',
   ordinal: 1,
   seenBefore: 0,

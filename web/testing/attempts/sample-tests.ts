@@ -14,7 +14,7 @@ const notTaken: NonNullable<Test['progress']> = {
 const full = (number: number, progress: Partial<NonNullable<Test['progress']>>): Test => ({
   id: `full-${number}`,
   kind: 'full',
-  name: { en: `Full test ${number}`, vi: `Đề đầy đủ số ${number}` },
+  name: { en: `Full test ${number}`, vi: `Đề thi thử số ${number}` },
   sections: ['rw', 'math'],
   questions: 98,
   minutes: 134,
@@ -66,7 +66,7 @@ export const sampleTests: Test[] = [
     ...full(1, { seen: 6 }),
     id: 'diagnostic-1',
     kind: 'diagnostic',
-    name: { en: 'Diagnostic test A', vi: 'Bài chẩn đoán A' },
+    name: { en: 'Diagnostic test A', vi: 'Bài kiểm tra đầu vào A' },
     questions: 54,
     minutes: 67,
     isAdaptive: false,

@@ -32,7 +32,7 @@ export const child: Child = {
   nextAssignment: null,
   last: {
     attempt: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c04',
-    test: { kind: 'full', name: { en: 'Full test 3', vi: 'Đề đầy đủ số 3' } },
+    test: { kind: 'full', name: { en: 'Full test 3', vi: 'Đề thi thử số 3' } },
     completedAt: '2026-11-08T03:00:00.000Z',
     right: 77,
     questions: 98,

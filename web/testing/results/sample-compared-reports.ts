@@ -19,7 +19,11 @@ const section = (name: 'rw' | 'math', score: number) => ({
 export const earlierReport: ReadyReport = {
   state: 'ready',
   attempt: 'd1d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c04',
-  test: { id: 'diagnostic-1', kind: 'diagnostic', name: { en: 'Diagnostic', vi: 'Chẩn đoán' } },
+  test: {
+    id: 'diagnostic-1',
+    kind: 'diagnostic',
+    name: { en: 'Diagnostic', vi: 'Bài kiểm tra đầu vào' },
+  },
   student: 'Ánh',
   isOwn: true,
   startedAt: '2026-09-06T02:00:00.000Z',

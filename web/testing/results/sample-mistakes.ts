@@ -17,7 +17,7 @@ export const mistake: Mistake = {
   attempt,
   module: 1,
   question: 13,
-  test: { en: 'Full test 3', vi: 'Đề đầy đủ số 3' },
+  test: { en: 'Full test 3', vi: 'Đề thi thử số 3' },
   missedAt: '2026-10-31T09:00:00.000Z',
   section: 'rw',
   domain: 'information-and-ideas',

@@ -11,7 +11,7 @@ export const sampleReport: ReadyReport = {
   test: {
     id: 'diagnostic-1',
     kind: 'diagnostic',
-    name: { en: 'Diagnostic test', vi: 'Bài chẩn đoán' },
+    name: { en: 'Diagnostic test', vi: 'Bài kiểm tra đầu vào' },
   },
   student: 'Nguyễn Minh Ánh',
   isOwn: true,

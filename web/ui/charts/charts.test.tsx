@@ -76,7 +76,7 @@ test('points with an address are links named by day, score and range', async () 
   );
   await eventually(() =>
     expect(document.querySelector('svg[role=group] a')?.getAttribute('aria-label')).toBe(
-      '06/09, Đề 1: 1180, nhiều khả năng từ 1110 đến 1250, Đề đã gặp',
+      '06/09, Đề 1: 1180, nhiều khả năng từ 1110 đến 1250, Đề đã làm trước đó',
     ),
   );
 });

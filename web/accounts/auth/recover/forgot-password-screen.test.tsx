@@ -49,12 +49,12 @@ test('disables the button while the reset link is being requested', async () => 
   await eventually(() => expect(button('Gửi liên kết').dataset['loading']).toBe('true'));
   expect(button('Gửi liên kết').disabled).toBe(true);
   reply.resolve(Response.json({ result: 'OK', data: null }));
-  await eventually(() => expect(heading()).toBe('Bạn kiểm tra hộp thư nhé'));
+  await eventually(() => expect(heading()).toBe('Bạn hãy kiểm tra hộp thư'));
 });
 
 test('never reveals whether an account has the address', async () => {
   await ask(' anh@bac.example ');
-  await eventually(() => expect(heading()).toBe('Bạn kiểm tra hộp thư nhé'));
+  await eventually(() => expect(heading()).toBe('Bạn hãy kiểm tra hộp thư'));
   expect(page()).toContain('Nếu anh@bac.example là email của một tài khoản');
   expect(requests()[0]?.body).toEqual({ email: 'anh@bac.example' });
   await eventually(() => expect(document.activeElement?.tagName).toBe('H1'));

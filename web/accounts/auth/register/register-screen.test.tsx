@@ -221,7 +221,7 @@ test('shows that a password is too common below it until another is typed', asyn
 });
 
 test('a rate-limited registration is told how long to wait', async () => {
-  const message = 'Đã có quá nhiều lần thử. Bạn thử lại sau 30 phút nhé.';
+  const message = 'Đã có quá nhiều lần thử. Vui lòng thử lại sau 30 phút.';
   api.refuses('POST /auth/register', 429, { code: 'TOO_MANY_REQUESTS', message });
   await open();
   await fillIn();

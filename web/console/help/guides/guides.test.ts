@@ -13,7 +13,7 @@ it('the list of guides matches the written guides', () => {
 });
 
 it('finds a guide by any of its words, ignoring accents', () => {
-  expect(findNames(vietnamese as never, 'dinh chi')).toContain('accounts');
+  expect(findNames(vietnamese as never, 'tam khoa')).toContain('accounts');
   expect(findNames(vietnamese as never, 'SAO LƯU')).toEqual(['backups']);
   expect(findNames(english, 'restore archive')).toEqual(['backups']);
 });

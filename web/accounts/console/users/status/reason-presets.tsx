@@ -14,7 +14,7 @@ const usualReasons = {
   },
   cheating: {
     en: 'Questions of our tests were copied and passed on from this account.',
-    vi: 'Câu hỏi trong bài kiểm tra đã bị sao chép và phát tán từ tài khoản này.',
+    vi: 'Câu hỏi trong đề thi đã bị sao chép và phát tán từ tài khoản này.',
   },
   request: {
     en: 'You asked us to close the account.',

@@ -40,7 +40,7 @@ async function open(next: number, onEnd = vi.fn<() => void>()) {
   render(
     <MemoryRouter>
       <BreakScreen
-        testName="Đề đầy đủ số 4"
+        testName="Đề thi thử số 4"
         plan={fullPlan}
         next={next}
         endsAt={1_000_000 + 10 * minute}
@@ -69,7 +69,7 @@ test('the break counts down by the server’s clock and says what comes next', a
   expect(clock()).toBe('10:00');
   pass(138_000);
   await eventually(() => expect(clock()).toBe('07:42'));
-  expect(document.body.textContent).toContain('Phần 2, Học phần 1: Toán');
+  expect(document.body.textContent).toContain('Phần 2, Module 1: Toán');
   expect(document.body.textContent).toContain('35 phút');
 });
 
@@ -88,7 +88,7 @@ test('ends the break early on request', async () => {
 
 test('a break between two modules of a section names no other section', async () => {
   await open(1);
-  expect(heading()).toBe('Giải lao trước học phần tiếp theo');
+  expect(heading()).toBe('Giải lao trước module tiếp theo');
 });
 
 test('the bell is off until it is switched on; then it rings at once and when one minute is left', async () => {
