@@ -30,7 +30,7 @@ export const accountsFailures = {
   REGISTRATION_CLOSED: {
     status: 403,
     en: 'New accounts cannot be opened at the moment. Please come back later, or write to us.',
-    vi: 'Hiện chưa mở đăng ký tài khoản mới. Bạn quay lại sau hoặc viết cho chúng tôi nhé.',
+    vi: 'Hiện chưa mở đăng ký tài khoản mới. Vui lòng quay lại sau hoặc viết cho chúng tôi.',
   },
   VERIFY_FIRST: {
     status: 403,
@@ -55,7 +55,7 @@ export const accountsFailures = {
   NOT_POSSIBLE_NOW: {
     status: 409,
     en: 'This is not possible in the account’s present state.',
-    vi: 'Với trạng thái hiện tại của tài khoản thì không làm được việc này.',
+    vi: 'Không thực hiện được việc này với trạng thái hiện tại của tài khoản.',
   },
   ADMIN_HAS_EVERY_PERMISSION: {
     status: 409,
@@ -80,7 +80,7 @@ export const accountsFailures = {
   WRONG_CODE: {
     status: 400,
     en: 'Invalid verification code',
-    vi: 'Mã xác nhận không đúng',
+    vi: 'Mã xác minh không đúng',
   },
   CODE_EXPIRED: {
     status: 400,
@@ -90,7 +90,7 @@ export const accountsFailures = {
   CODE_TOO_SOON: {
     status: 429,
     en: 'A code was just sent. Please wait before asking for another.',
-    vi: 'Mã vừa được gửi. Bạn đợi một chút rồi hãy yêu cầu mã khác.',
+    vi: 'Mã vừa được gửi. Vui lòng đợi một chút rồi yêu cầu mã khác.',
   },
   RESET_LINK_INVALID: {
     status: 400,
@@ -105,22 +105,22 @@ export const accountsFailures = {
   STEP_EXPIRED: {
     status: 401,
     en: 'This sign-in is over: it took too long, or too many codes were wrong. Please enter your email and password again.',
-    vi: 'Lần đăng nhập này đã kết thúc: quá thời gian hoặc nhập sai quá nhiều lần. Bạn nhập lại email và mật khẩu nhé.',
+    vi: 'Lần đăng nhập này đã kết thúc: quá thời gian hoặc nhập sai quá nhiều lần. Vui lòng nhập lại email và mật khẩu.',
   },
   PASSKEY_REFUSED: {
     status: 400,
     en: 'This passkey could not be used here. Try again, or choose another way.',
-    vi: 'Chưa dùng được khóa truy cập này. Bạn thử lại hoặc chọn cách khác nhé.',
+    vi: 'Chưa dùng được khóa truy cập này. Vui lòng thử lại hoặc chọn cách khác.',
   },
   TWO_STEP_NEEDED: {
     status: 403,
     en: 'Administrators sign in with two steps here. Set up the second one first.',
-    vi: 'Ở đây quản trị viên phải đăng nhập hai bước. Bạn thiết lập bước thứ hai trước nhé.',
+    vi: 'Quản trị viên phải đăng nhập hai bước. Hãy thiết lập bước thứ hai trước.',
   },
   TOO_MANY_PASSKEYS: {
     status: 409,
     en: 'That is as many passkeys as one account can have. Remove one that is no longer used.',
-    vi: 'Tài khoản đã đạt số khóa truy cập tối đa. Bạn xóa bớt khóa không còn dùng nhé.',
+    vi: 'Tài khoản đã đạt số khóa truy cập tối đa. Hãy xóa bớt khóa không còn dùng.',
   },
   NOT_ME_LINK_INVALID: {
     status: 400,

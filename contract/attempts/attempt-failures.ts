@@ -15,17 +15,17 @@ export const attemptsFailures = {
   TOO_MANY_DEVICES: {
     status: 409,
     en: 'This test has moved between devices too many times. Continue on the device you used last, or contact support.',
-    vi: 'Bài làm này đã được chuyển qua lại giữa quá nhiều thiết bị. Bạn hãy làm tiếp trên thiết bị dùng gần nhất hoặc liên hệ bộ phận hỗ trợ.',
+    vi: 'Bài làm này đã được chuyển qua lại giữa quá nhiều thiết bị. Bạn hãy làm tiếp trên thiết bị dùng gần nhất hoặc liên hệ đội hỗ trợ.',
   },
   LOG_TOO_LONG: {
     status: 409,
     en: 'The record of this attempt is too large to open. Please contact support.',
-    vi: 'Dữ liệu của lượt làm bài này quá lớn nên không mở được. Bạn hãy liên hệ bộ phận hỗ trợ.',
+    vi: 'Dữ liệu của lượt làm bài này quá lớn nên không mở được. Bạn hãy liên hệ đội hỗ trợ.',
   },
   MODULE_NOT_NEXT: {
     status: 409,
     en: 'This module can not be opened now.',
-    vi: 'Chưa thể mở học phần này.',
+    vi: 'Chưa thể mở module này.',
   },
   TOO_MANY_SHARES: {
     status: 409,
@@ -40,16 +40,16 @@ export const attemptsFailures = {
   TOO_FEW_UNSEEN: {
     status: 409,
     en: 'There are not enough questions left that are new to you. You can take the same test again.',
-    vi: 'Không còn đủ câu hỏi mới với bạn để ghép một đề. Bạn có thể làm lại chính đề này.',
+    vi: 'Bạn không còn đủ câu hỏi mới để tạo một đề. Bạn có thể làm lại chính đề này.',
   },
   ATTEMPT_OVER: {
     status: 409,
     en: 'This attempt is over already.',
-    vi: 'Lượt làm bài này đã kết thúc rồi.',
+    vi: 'Lượt làm bài này đã kết thúc.',
   },
   NOTHING_TO_EXTEND: {
     status: 409,
     en: 'No module is open or about to open, so there is no time to extend.',
-    vi: 'Chưa có học phần nào đang mở hoặc sắp mở nên chưa thể cộng thêm giờ.',
+    vi: 'Chưa có module nào đang mở hoặc sắp mở nên chưa thể cộng thêm giờ.',
   },
 } satisfies Failures;

@@ -5,12 +5,12 @@ export const bankFailures = {
   TEST_NOT_FOUND: {
     status: 404,
     en: 'This test does not exist or is no longer offered.',
-    vi: 'Bài kiểm tra này không tồn tại hoặc không còn được mở.',
+    vi: 'Đề thi này không tồn tại hoặc không còn được mở.',
   },
   TEST_ID_TAKEN: {
     status: 409,
     en: 'Another test has this code already. Try again to get the next one.',
-    vi: 'Mã này đã có đề khác dùng. Bạn thử lại để lấy mã kế tiếp nhé.',
+    vi: 'Mã này đã có đề khác dùng. Hãy thử lại để lấy mã kế tiếp.',
   },
   TEST_CHECKS_FAIL: {
     status: 409,
@@ -25,12 +25,12 @@ export const bankFailures = {
   ITEM_ID_TAKEN: {
     status: 409,
     en: 'Another question has this code already. Choose a different one.',
-    vi: 'Mã này đã có câu hỏi khác dùng. Bạn chọn mã khác nhé.',
+    vi: 'Mã này đã có câu hỏi khác dùng. Hãy chọn mã khác.',
   },
   ITEM_IN_REVIEW: {
     status: 409,
     en: 'This question is being reviewed. Withdraw it before you change it.',
-    vi: 'Câu hỏi này đang được duyệt. Bạn rút lại trước khi sửa nhé.',
+    vi: 'Câu hỏi này đang được duyệt. Hãy rút lại trước khi sửa.',
   },
   ITEM_NOT_IN_REVIEW: {
     status: 409,
@@ -40,7 +40,7 @@ export const bankFailures = {
   ITEM_CHECKS_FAIL: {
     status: 409,
     en: 'Some checks still fail. Mend what they name first.',
-    vi: 'Vẫn còn mục kiểm tra chưa đạt. Bạn sửa những chỗ được nêu trước nhé.',
+    vi: 'Vẫn còn mục kiểm tra chưa đạt. Hãy sửa những chỗ được nêu trước.',
   },
   OWN_ITEM: {
     status: 403,
@@ -65,12 +65,12 @@ export const bankFailures = {
   CALIBRATION_UNDER_WAY: {
     status: 409,
     en: 'A calibration is under way. Wait until it has ended before starting another.',
-    vi: 'Đang có một lần hiệu chuẩn chạy dở. Bạn đợi xong rồi hãy bắt đầu lần khác nhé.',
+    vi: 'Đang có một lần hiệu chuẩn chạy dở. Hãy đợi xong rồi bắt đầu lần khác.',
   },
   CALIBRATION_DECIDED: {
     status: 409,
     en: 'This calibration is not waiting for a decision: it has not ended well, or somebody has decided already.',
-    vi: 'Lần hiệu chuẩn này không chờ quyết định: hoặc chưa xong, hoặc đã có người quyết định rồi.',
+    vi: 'Lần hiệu chuẩn này không chờ quyết định: hoặc chưa xong, hoặc đã có người quyết định.',
   },
   CALIBRATION_NOT_LINKED: {
     status: 409,
@@ -90,7 +90,7 @@ export const bankFailures = {
   LANGUAGE_MISSING: {
     status: 409,
     en: 'Some words are missing in one of the languages. Fill them in before publishing.',
-    vi: 'Một số chỗ còn thiếu ở một trong hai ngôn ngữ. Bạn điền đủ rồi hãy đăng nhé.',
+    vi: 'Một số chỗ còn thiếu ở một trong hai ngôn ngữ. Hãy điền đủ rồi đăng.',
   },
   CONTENT_NOT_FOUND: {
     status: 404,

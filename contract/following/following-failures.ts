@@ -10,17 +10,17 @@ export const followingFailures = {
   INVITATION_UNKNOWN: {
     status: 404,
     en: 'This code is not known, was used, or is out of date. Please ask for a new one.',
-    vi: 'Mã này không đúng, đã được dùng hoặc hết hạn. Bạn xin mã mới nhé.',
+    vi: 'Mã này không đúng, đã được dùng hoặc hết hạn. Hãy xin mã mới.',
   },
   CLASS_CODE_UNKNOWN: {
     status: 404,
     en: 'No class has this code. Please check it with your teacher.',
-    vi: 'Không có lớp nào dùng mã này. Bạn hỏi lại giáo viên nhé.',
+    vi: 'Không có lớp nào dùng mã này. Hãy hỏi lại giáo viên.',
   },
   CLASS_FULL: {
     status: 409,
     en: 'This class is full. Please tell your teacher.',
-    vi: 'Lớp đã đủ học sinh. Bạn báo lại với giáo viên nhé.',
+    vi: 'Lớp đã đủ học sinh. Hãy báo lại với giáo viên.',
   },
   NO_FAMILY_FOR_ROLE: {
     status: 403,
@@ -30,12 +30,12 @@ export const followingFailures = {
   TOO_MANY_INVITATIONS: {
     status: 429,
     en: 'Too many invitations are open. Take one back, or wait for an answer.',
-    vi: 'Đang có quá nhiều lời mời chưa trả lời. Bạn thu lại một lời mời hoặc chờ hồi âm nhé.',
+    vi: 'Đang có quá nhiều lời mời chưa trả lời. Hãy thu lại một lời mời hoặc chờ trả lời.',
   },
   TOO_MANY_LINKS: {
     status: 409,
     en: 'That is as many as one account can have. End one that is no longer needed.',
-    vi: 'Tài khoản đã đạt số liên kết tối đa. Bạn bỏ bớt liên kết không còn dùng nhé.',
+    vi: 'Tài khoản đã đạt số liên kết tối đa. Hãy bỏ bớt liên kết không còn dùng.',
   },
   TOO_MANY_CLASSES: {
     status: 409,
@@ -45,7 +45,7 @@ export const followingFailures = {
   TOO_MANY_MESSAGES: {
     status: 429,
     en: 'The class was told a lot today. Please wait before the next message.',
-    vi: 'Hôm nay lớp đã nhận nhiều tin. Bạn chờ một lúc rồi hãy gửi tiếp.',
+    vi: 'Hôm nay lớp đã nhận nhiều tin. Vui lòng chờ một lúc rồi gửi tiếp.',
   },
   ASSIGNMENT_STARTED: {
     status: 409,
@@ -65,7 +65,7 @@ export const followingFailures = {
   ASSIGNMENT_OTHER_ATTEMPT: {
     status: 409,
     en: 'You are already sitting this test on your own. Finish or leave that attempt first.',
-    vi: 'Bạn đang tự làm đề này. Hãy nộp hoặc bỏ lượt đó trước đã.',
+    vi: 'Bạn đang tự làm đề này. Hãy nộp hoặc thoát lượt đó trước.',
   },
   CLOSES_BEFORE_OPENING: {
     status: 400,

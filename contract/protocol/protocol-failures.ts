@@ -5,7 +5,7 @@ export const protocolFailures = {
   INVALID_REQUEST: {
     status: 400,
     en: 'Some of the information is not right. Please check and try again.',
-    vi: 'Một vài thông tin chưa đúng. Bạn kiểm tra rồi thử lại nhé.',
+    vi: 'Một vài thông tin chưa đúng. Vui lòng kiểm tra rồi thử lại.',
   },
   INVALID_JSON: {
     status: 400,
@@ -15,7 +15,7 @@ export const protocolFailures = {
   ONE_TIME_HEADERS_MISSING: {
     status: 400,
     en: 'The request lacks its one-time headers. Please reload the page.',
-    vi: 'Yêu cầu thiếu thông tin dùng một lần. Bạn tải lại trang nhé.',
+    vi: 'Yêu cầu thiếu thông tin dùng một lần. Vui lòng tải lại trang.',
   },
   NOT_SIGNED_IN: {
     status: 401,
@@ -35,7 +35,7 @@ export const protocolFailures = {
   CHANGED_MEANWHILE: {
     status: 409,
     en: 'Somebody else has changed this in the meantime. Look at their version before you save yours.',
-    vi: 'Có người khác vừa sửa mục này. Bạn xem bản của họ trước khi lưu bản của mình nhé.',
+    vi: 'Có người khác vừa sửa mục này. Hãy xem bản của họ trước khi lưu bản của bạn.',
   },
   REPLAYED: {
     status: 409,
@@ -60,12 +60,12 @@ export const protocolFailures = {
   DEMO_IS_LOCAL: {
     status: 421,
     en: 'This is a demo whose passwords everybody knows. It answers only requests made on its own computer, without a proxy or tunnel. To let others in, set it up as described in docs/operations.md.',
-    vi: 'Đây là bản demo với mật khẩu ai cũng biết. Nó chỉ trả lời yêu cầu từ chính máy đang chạy nó, không qua proxy hay tunnel. Để người khác truy cập được, hãy cài đặt theo hướng dẫn trong docs/operations.md.',
+    vi: 'Đây là bản dùng thử với mật khẩu công khai. Bản này chỉ trả lời yêu cầu từ chính máy đang chạy nó, không qua proxy hay tunnel. Để người khác truy cập được, hãy cài đặt theo hướng dẫn trong docs/operations.md.',
   },
   TOO_MANY_REQUESTS: {
     status: 429,
     en: 'Many people are doing this right now. Please wait a moment and try again.',
-    vi: 'Đang có nhiều người cùng thao tác. Bạn đợi một chút rồi thử lại nhé.',
+    vi: 'Đang có nhiều người cùng thao tác. Vui lòng đợi một chút rồi thử lại.',
   },
   INTERNAL: {
     status: 500,
@@ -75,6 +75,6 @@ export const protocolFailures = {
   NOT_READY: {
     status: 503,
     en: 'The service is starting or stopping. Please try again in a moment.',
-    vi: 'Hệ thống đang khởi động hoặc dừng lại. Bạn thử lại sau ít phút nhé.',
+    vi: 'Hệ thống đang khởi động hoặc dừng lại. Vui lòng thử lại sau ít phút.',
   },
 } satisfies Failures;

@@ -10,17 +10,17 @@ export const ticketsFailures = {
   TICKET_CLOSED: {
     status: 409,
     en: 'This ticket is closed. Reopen it, then send your reply.',
-    vi: 'Yêu cầu này đã đóng. Bạn mở lại rồi hãy gửi câu trả lời nhé.',
+    vi: 'Yêu cầu này đã đóng. Hãy mở lại rồi gửi câu trả lời.',
   },
   TICKET_ID_TAKEN: {
     status: 409,
     en: 'This could not be sent as it is. Please send it once more.',
-    vi: 'Chưa gửi được nội dung này. Bạn vui lòng gửi lại một lần nữa.',
+    vi: 'Chưa gửi được nội dung này. Vui lòng gửi lại.',
   },
   TICKET_FILE_UNKNOWN: {
     status: 400,
     en: 'One of the files is no longer there. Please attach it again.',
-    vi: 'Một tệp đính kèm không còn nữa. Bạn đính kèm lại giúp nhé.',
+    vi: 'Một tệp đính kèm không còn nữa. Vui lòng đính kèm lại.',
   },
   TICKET_NOT_ANSWERED: {
     status: 409,
@@ -40,12 +40,12 @@ export const ticketsFailures = {
   TOO_MANY_TAGS: {
     status: 409,
     en: 'A ticket can carry twenty tags. Take one off first.',
-    vi: 'Mỗi yêu cầu mang tối đa hai mươi nhãn. Bạn gỡ bớt một nhãn trước nhé.',
+    vi: 'Mỗi yêu cầu mang tối đa hai mươi nhãn. Hãy gỡ bớt một nhãn trước.',
   },
   CONTACT_MISSING: {
     status: 400,
     en: 'Please tell us your name and e-mail address, or sign in.',
-    vi: 'Bạn cho biết tên và email, hoặc đăng nhập nhé.',
+    vi: 'Vui lòng cho biết tên và email, hoặc đăng nhập.',
   },
   TOO_MANY_FILES: {
     status: 429,

@@ -12,10 +12,10 @@ const codeTexts: EmailTexts<{ code: string }> = {
     ],
   }),
   vi: ({ code }) => ({
-    subject: `${code} là mã xác nhận của bạn`,
+    subject: `${code} là mã xác minh của bạn`,
     code,
     lines: [
-      'Hãy nhập mã này để xác nhận địa chỉ email của bạn:',
+      'Hãy nhập mã này để xác minh địa chỉ email của bạn:',
       code,
       'Mã có hiệu lực trong 10 phút. Nếu bạn không mở tài khoản ở Bậc, hãy bỏ qua thư này.',
     ],
@@ -48,7 +48,7 @@ const welcomeTexts: EmailTexts<{ link: string }> = {
   }),
   vi: ({ link }) => ({
     subject: 'Chào mừng bạn đến với Bậc',
-    lines: ['Email của bạn đã được xác nhận và tài khoản đã sẵn sàng.', link, 'Hẹn gặp bạn ở đó.'],
+    lines: ['Email của bạn đã được xác minh và tài khoản đã sẵn sàng.', link, 'Hẹn gặp bạn ở đó.'],
   }),
 };
 

@@ -42,7 +42,7 @@ export const invitationEmail = emailWriter<Invitation>({
     lines: [
       `Bạn vừa được mở một tài khoản ở Bậc (vai trò: ${roleNames.vi[role]}). Hãy mở liên kết này để đặt mật khẩu:`,
       link,
-      'Liên kết dùng được một lần, trong 7 ngày. Sau đó bạn dùng “Quên mật khẩu” ở trang đăng nhập nhé.',
+      'Liên kết dùng được một lần, trong 7 ngày. Sau đó bạn dùng “Quên mật khẩu” ở trang đăng nhập.',
     ],
   }),
 });
@@ -63,7 +63,7 @@ export const roleEmail = emailWriter<NewRole>({
   vi: ({ role, reason }) => ({
     subject: 'Vai trò của bạn ở Bậc đã thay đổi',
     lines: [
-      `Vai trò của bạn ở Bậc bây giờ là ${roleNames.vi[role]}. Bạn đăng nhập lại nhé.`,
+      `Vai trò của bạn ở Bậc bây giờ là ${roleNames.vi[role]}. Vui lòng đăng nhập lại.`,
       ...(reason === '' ? [] : [`Lý do: ${reason}`]),
     ],
   }),

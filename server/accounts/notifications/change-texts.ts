@@ -62,7 +62,7 @@ export const changeEmail = emailWriter<Texts & { link: string }>({
     lines: [
       text.vi,
       link,
-      'Nếu bạn thấy có nhầm lẫn, hãy viết cho chúng mình: sẽ có người xem lại.',
+      'Nếu bạn thấy có nhầm lẫn, hãy viết cho chúng tôi: chúng tôi sẽ xem lại.',
     ],
   }),
 });

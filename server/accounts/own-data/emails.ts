@@ -89,8 +89,8 @@ export const lastAdminEmail = emailWriter<object>({
   vi: () => ({
     subject: 'Chưa thể xóa tài khoản của bạn',
     lines: [
-      'Tài khoản của bạn đến hạn xóa hôm nay. Nhưng hiện bạn là quản trị viên duy nhất, thiếu bạn thì không ai vận hành được trang này, nên tài khoản được giữ lại.',
-      'Bạn hãy chỉ định thêm một quản trị viên rồi yêu cầu xóa lại nhé.',
+      'Tài khoản của bạn đến hạn xóa hôm nay. Hiện bạn là quản trị viên duy nhất và không ai khác vận hành được trang này, nên tài khoản được giữ lại.',
+      'Hãy chỉ định thêm một quản trị viên rồi yêu cầu xóa lại.',
     ],
   }),
 });

@@ -149,7 +149,7 @@ describe('the verification code', () => {
     expect((await call('resend')).json().code).toBe('CODE_TOO_SOON');
     const sentEmails = await queuedEmailsTo(test, email);
     expect(sentEmails).toHaveLength(1);
-    expect(sentEmails[0]?.subject).toMatch(/^\d{6} là mã xác nhận/);
+    expect(sentEmails[0]?.subject).toMatch(/^\d{6} là mã xác minh/);
 
     const verified = await call('verify', { otp: codeIn(sentEmails[0]) });
     expect(verified.json().data.verified).toBe(true);

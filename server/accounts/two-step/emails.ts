@@ -141,7 +141,7 @@ export const resetStartedEmail = emailWriter<{ at: Date; reason: string; link: s
   vi: ({ at, reason, link }) => ({
     subject: 'Xác minh hai bước của bạn sắp được đặt lại',
     lines: [
-      `Đội ngũ của chúng tôi nhận được yêu cầu gỡ xác minh hai bước khỏi tài khoản của bạn. Việc này sẽ diễn ra vào ${formatMoment(at, 'vi')} (giờ Việt Nam). Sau đó chỉ cần mật khẩu là đăng nhập được, các khóa truy cập và mã khôi phục không còn dùng được.`,
+      `Chúng tôi nhận được yêu cầu gỡ xác minh hai bước khỏi tài khoản của bạn. Việc này sẽ diễn ra vào ${formatMoment(at, 'vi')} (giờ Việt Nam). Sau đó chỉ cần mật khẩu là đăng nhập được, các khóa truy cập và mã khôi phục không còn dùng được.`,
       `Lý do: ${reason}`,
       'Nếu chính bạn yêu cầu, bạn không cần làm gì thêm. Việc này sẽ dừng khi bạn đăng nhập bằng ứng dụng xác thực hoặc khóa truy cập; bạn cũng có thể tự dừng trong hồ sơ, ở mục Bảo mật.',
       'Nếu bạn không yêu cầu, hãy dừng lại bằng liên kết này. Mọi thiết bị cũng sẽ bị đăng xuất và bạn sẽ nhận được thư để đặt mật khẩu mới:',
@@ -159,7 +159,7 @@ export const resetStartedNotice = (at: Date): Omit<Notice, 'account'> => ({
   },
   text: {
     en: `Our team was asked to take it off your account. It happens on ${formatMoment(at, 'en')} (Vietnam time). If you did not ask for this, stop it under Security.`,
-    vi: `Đội ngũ của chúng tôi nhận được yêu cầu gỡ bỏ. Việc này sẽ diễn ra vào ${formatMoment(at, 'vi')} (giờ Việt Nam). Nếu không phải bạn yêu cầu, hãy dừng lại ở mục Bảo mật.`,
+    vi: `Chúng tôi nhận được yêu cầu gỡ bỏ. Việc này sẽ diễn ra vào ${formatMoment(at, 'vi')} (giờ Việt Nam). Nếu không phải bạn yêu cầu, hãy dừng lại ở mục Bảo mật.`,
   },
   link: '/profile?tab=security',
 });

@@ -78,7 +78,7 @@ describe('importing items', () => {
             rule: 'enum',
             message: {
               en: '“skill” is not one of the choices.',
-              vi: '“skill” không nằm trong các lựa chọn.',
+              vi: '“skill” không nằm trong các giá trị cho phép.',
             },
           },
         ],

@@ -7,11 +7,11 @@ import { UnreadableFile } from './exchange-item.ts';
 const messages = {
   encoding: {
     en: 'This file is not written in UTF-8. Save it as “UTF-8” and choose it again.',
-    vi: 'Tệp này không được lưu ở dạng UTF-8. Bạn lưu lại dưới dạng “UTF-8” rồi chọn lại tệp nhé.',
+    vi: 'Tệp này không được lưu ở dạng UTF-8. Hãy lưu lại dưới dạng “UTF-8” rồi chọn lại tệp.',
   },
   'other-kind': {
     en: 'Questions can not be read from this kind of file. Choose YAML, JSON, CSV, or QTI 3 as zip or XML; save a spreadsheet as CSV first.',
-    vi: 'Không đọc được câu hỏi từ loại tệp này. Bạn chọn tệp YAML, JSON, CSV hoặc QTI 3 (zip hay XML) nhé; nếu là bảng tính thì lưu thành CSV trước.',
+    vi: 'Không đọc được câu hỏi từ loại tệp này. Hãy chọn tệp YAML, JSON, CSV hoặc QTI 3 (zip hay XML); nếu là bảng tính thì lưu thành CSV trước.',
   },
   empty: {
     en: 'There is no question in this file.',
@@ -19,7 +19,7 @@ const messages = {
   },
   'too-many': {
     en: 'This file holds {count} questions; at most {limit} can come in at once. Split it.',
-    vi: 'Tệp có {count} câu hỏi; mỗi lần chỉ nhập được tối đa {limit} câu. Bạn chia nhỏ tệp nhé.',
+    vi: 'Tệp có {count} câu hỏi; mỗi lần chỉ nhập được tối đa {limit} câu. Hãy chia nhỏ tệp.',
   },
   'too-long-to-read': {
     en: 'Reading this file takes too long or too much room, so it was put aside.',
@@ -35,7 +35,7 @@ const messages = {
   },
   'no-list': {
     en: 'A file of questions is a list of them; see the example.',
-    vi: 'Tệp câu hỏi phải là một danh sách câu hỏi; bạn xem tệp mẫu nhé.',
+    vi: 'Tệp câu hỏi phải là một danh sách câu hỏi; hãy xem tệp mẫu.',
   },
   columns: {
     en: 'The first line must name the columns; “{column}” is missing.',
@@ -43,7 +43,7 @@ const messages = {
   },
   'column-unknown': {
     en: 'There is no column “{column}”; see the list of columns.',
-    vi: 'Không có cột nào tên “{column}”; bạn xem danh sách cột nhé.',
+    vi: 'Không có cột nào tên “{column}”; hãy xem danh sách cột.',
   },
   quotes: {
     en: 'A quotation mark is opened and never closed.',
@@ -107,7 +107,7 @@ const messages = {
   },
   'picture-left-out': {
     en: 'A picture could not come along: {alt}. Draw it again as a figure.',
-    vi: 'Có một hình không nhập được: {alt}. Bạn dựng lại hình đó nhé.',
+    vi: 'Có một hình không nhập được: {alt}. Hãy dựng lại hình đó.',
   },
   'skill-missing': {
     en: 'It names no skill that we know. Choose one for such questions above.',

@@ -32,14 +32,14 @@ const sumMessages: Record<Language, Message<SumProblem>> = {
   en: ({ found, required }) =>
     `The numbers add up to ${found}; this module has ${required} scored questions.`,
   vi: ({ found, required }) =>
-    `Tổng đang là ${found}, trong khi học phần này có ${required} câu tính điểm.`,
+    `Tổng đang là ${found}, trong khi module này có ${required} câu tính điểm.`,
 };
 
 const rangeMessages: Record<Language, Message<RangeProblem>> = {
   en: ({ found, least, most }, domain) =>
     `Over both modules ${domain} would have ${found} questions; the test asks for ${least} to ${most}.`,
   vi: ({ found, least, most }, domain) =>
-    `Tính cả hai học phần, ${domain} sẽ có ${found} câu; bài thi cần từ ${least} đến ${most} câu.`,
+    `Tính cả hai module, ${domain} sẽ có ${found} câu; bài thi cần từ ${least} đến ${most} câu.`,
 };
 
 /** The reasons why a distribution is refused, one sentence each. */

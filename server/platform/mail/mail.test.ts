@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 const email = {
   to: 'minhanh@example.com',
-  subject: 'Mã xác nhận của bạn',
+  subject: 'Mã xác minh của bạn',
   text: 'Mã của bạn là 123456.',
   html: '<p>Mã của bạn là <b>123456</b>.</p>',
 };

@@ -41,9 +41,9 @@ export const ticketOpenedEmail = emailWriter<OpenedFacts>({
     ],
   }),
   vi: ({ number, link, hours }) => ({
-    subject: `Chúng mình đã nhận yêu cầu #${number}`,
+    subject: `Chúng tôi đã nhận yêu cầu #${number}`,
     lines: [
-      `Cảm ơn bạn đã viết cho Bậc. Yêu cầu của bạn mang số ${number}, và sẽ có người trong đội ngũ đọc.`,
+      `Cảm ơn bạn đã viết cho Bậc. Yêu cầu của bạn có số ${number}. Đội hỗ trợ sẽ đọc và trả lời bạn.`,
       'Bạn có thể theo dõi và viết thêm tại đây:',
       link,
       `Giờ làm việc: ${hours.vi}`,

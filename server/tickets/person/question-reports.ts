@@ -25,7 +25,7 @@ const reasons: Record<Language, Record<ProblemReason, string>> = {
   },
   vi: {
     'wrong-key': 'Đáp án có vẻ sai.',
-    'two-answers': 'Có hơn một đáp án đúng.',
+    'two-answers': 'Có hơn một phương án đúng.',
     unclear: 'Câu hỏi chưa rõ ràng.',
     typo: 'Có lỗi đánh máy.',
     figure: 'Hình hoặc bảng có vấn đề.',
@@ -51,7 +51,7 @@ const reportSubject: Record<Language, (location: Location) => string> = {
   en: ({ section, moduleNumber, number }) =>
     `Question ${number} of ${sectionNames.en[section]}, Module ${moduleNumber}`,
   vi: ({ section, moduleNumber, number }) =>
-    `Câu ${number}, ${sectionNames.vi[section]}, Học phần ${moduleNumber}`,
+    `Câu ${number}, ${sectionNames.vi[section]}, Module ${moduleNumber}`,
 };
 
 /** The chosen reason, then the student's text, if any. */

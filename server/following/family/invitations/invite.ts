@@ -54,7 +54,7 @@ const invitationEmail = emailWriter<InvitationFacts>({
       side === 'student'
         ? `${from} đang luyện thi SAT ở Bậc và mời bạn, với tư cách phụ huynh, xem em học thế nào.`
         : `${from}, với tư cách phụ huynh, muốn xem kết quả luyện thi của bạn ở Bậc.`,
-      'Bạn mở liên kết này để đọc rõ hơn rồi đồng ý hoặc từ chối nhé:',
+      'Hãy mở liên kết này để đọc rõ hơn rồi đồng ý hoặc từ chối:',
       link,
       `Nếu chưa có tài khoản, bạn đăng ký bằng địa chỉ email này trước. Mã của bạn là ${code}, dùng được một lần trong 7 ngày.`,
       'Nếu không quen người này, bạn cứ bỏ qua thư: không có gì được chia sẻ.',

@@ -68,14 +68,14 @@ describe('the text of the weekly email', () => {
   it('mentions blanks at the end without a reason', () => {
     expect(textOf('en', ranOut(1))).toContain('One question at the end of a module was left');
     expect(textOf('en', ranOut(3))).toContain('3 questions at the end of a module were left');
-    expect(textOf('vi', ranOut(3))).toContain('Có 3 câu cuối học phần bị bỏ trống.');
+    expect(textOf('vi', ranOut(3))).toContain('Có 3 câu cuối module bị bỏ trống.');
   });
 
   it('says calmly that a test or some of its modules were probably rushed', () => {
     expect(textOf('en', rushed(4))).toContain('The test was probably rushed');
     expect(textOf('vi', rushed(4))).toContain('Có lẽ em làm bài này quá vội');
     expect(textOf('en', rushed(1))).toContain('1 of 4 modules was probably rushed');
-    expect(textOf('vi', rushed(2))).toContain('Có lẽ em làm quá vội ở 2 trên 4 học phần');
+    expect(textOf('vi', rushed(2))).toContain('Có lẽ em làm quá vội ở 2 trên 4 module');
     expect(textOf('en', rushed(1))).not.toContain('well spread');
   });
 

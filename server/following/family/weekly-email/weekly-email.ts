@@ -46,9 +46,9 @@ const paceInVietnamese = ({ kind, leftOver, slow, rushed, modules }: Last['pacin
   if (kind === 'rushed') {
     return rushed === modules
       ? 'Có lẽ em làm bài này quá vội: phần lớn câu được trả lời khi chưa kịp đọc hết đề, nên kết quả chưa nói lên nhiều.'
-      : `Có lẽ em làm quá vội ở ${rushed} trên ${modules} học phần: phần lớn câu trong đó được trả lời khi chưa kịp đọc hết đề.`;
+      : `Có lẽ em làm quá vội ở ${rushed} trên ${modules} module: phần lớn câu trong đó được trả lời khi chưa kịp đọc hết đề.`;
   }
-  if (kind === 'ran-out') return `Có ${leftOver} câu cuối học phần bị bỏ trống.`;
+  if (kind === 'ran-out') return `Có ${leftOver} câu cuối module bị bỏ trống.`;
   if (kind === 'slow-spots') return `Có ${slow} câu em làm hơi lâu.`;
   return 'Em phân bổ thời gian đều cho các câu.';
 };
@@ -158,7 +158,7 @@ function weekInVietnamese(week: WeekFacts): string[] {
   const { name } = child.student;
   if (!done) {
     return [
-      `Tuần này ${name} chưa làm xong bài nào. Không sao cả, một bài luyện ngắn là cách dễ nhất để bắt nhịp lại.`,
+      `Tuần này ${name} chưa làm xong bài nào. Không sao cả, một bài luyện ngắn là cách dễ nhất để bắt đầu lại.`,
     ];
   }
   const result = latestShown(week);

@@ -13,7 +13,7 @@ it.each([
 ])('rateLimitMessage writes %i seconds as %s', (seconds, en, vi) => {
   expect(rateLimitMessage(seconds)).toEqual({
     en: `There have been too many tries. Please try again in ${en}.`,
-    vi: `Đã có quá nhiều lần thử. Bạn thử lại sau ${vi} nhé.`,
+    vi: `Đã có quá nhiều lần thử. Vui lòng thử lại sau ${vi}.`,
   });
 });
 

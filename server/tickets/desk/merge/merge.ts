@@ -31,9 +31,9 @@ const joinedEmail = emailWriter<{ number: number; merged: number; link: string }
   vi: ({ number, merged, link }) => ({
     subject: `Hai yêu cầu của bạn đã gộp thành #${number}`,
     lines: [
-      `Bạn đã gửi hai yêu cầu nên chúng mình gộp yêu cầu #${merged} vào yêu cầu #${number}. Mọi nội dung bạn gửi giờ nằm chung một chỗ:`,
+      `Bạn đã gửi hai yêu cầu nên chúng tôi đã gộp yêu cầu #${merged} vào yêu cầu #${number}. Mọi nội dung bạn gửi giờ nằm chung một chỗ:`,
       link,
-      'Từ giờ bạn dùng liên kết này nhé: liên kết trong các thư trước không còn dẫn đến cuộc trao đổi nữa.',
+      'Từ giờ hãy dùng liên kết này: liên kết trong các thư trước không còn dẫn đến cuộc trao đổi nữa.',
     ],
   }),
 });
