@@ -16,35 +16,35 @@ export const publicPages: Record<string, PageText> = {
       en: 'SAT practice, one step at a time',
     },
     description: {
-      vi: 'Làm đề SAT số đúng nhịp phòng thi, xem rõ từng kỹ năng, rồi nối kết quả với ngành học hợp với bạn. Song ngữ Việt, Anh.',
+      vi: 'Luyện Digital SAT với thời gian như thi thật, biết rõ mình mạnh yếu ở kỹ năng nào và tìm ngành học phù hợp. Song ngữ Việt, Anh.',
       en: 'Take the digital SAT at its real pace, see every skill clearly, and find the fields of study that suit you. In English and Vietnamese.',
     },
   },
   '/tests': {
     title: { vi: 'Đề thi', en: 'Tests' },
     description: {
-      vi: 'Đề đầy đủ thích ứng, bài chẩn đoán và bài luyện từng phần theo cấu trúc SAT số. Làm xong có điểm ước tính và lời giải hai thứ tiếng.',
+      vi: 'Đề thi thử thích ứng (adaptive), bài kiểm tra đầu vào và bài luyện tập từng phần theo cấu trúc Digital SAT, kèm điểm ước tính và lời giải song ngữ.',
       en: 'Full adaptive tests, a diagnostic and practice sets built like the digital SAT, with estimated scores and explanations in two languages.',
     },
   },
   '/huong-nghiep': {
     title: { vi: 'Hướng nghiệp', en: 'Career orientation' },
     description: {
-      vi: 'Tìm hiểu sở thích của bạn theo sáu nhóm Holland trong vài phút, và xem những ngành học gần với sở thích ấy. Không cần tài khoản.',
+      vi: 'Trắc nghiệm sở thích theo sáu nhóm Holland trong vài phút, và những ngành học gần với sở thích ấy. Không cần tài khoản.',
       en: 'A few minutes on the six Holland themes show what interests you and which fields of study come close. No account needed.',
     },
   },
   '/courses': {
     title: { vi: 'Khóa học', en: 'Courses' },
     description: {
-      vi: 'Các khóa học của Bậc đang được xây: sẽ có những gì, đã làm tới đâu, và cách để được báo khi mở.',
+      vi: 'Các khóa học của Bậc đang được xây dựng: sẽ có những gì, tiến độ, và cách để được báo khi mở.',
       en: 'Courses at Bậc are being built: what they will hold, how far they are, and how to hear when they open.',
     },
   },
   '/practice': {
     title: { vi: 'Luyện tập', en: 'Practice' },
     description: {
-      vi: 'Phần luyện tập theo kỹ năng của Bậc đang được xây: sẽ có những gì, đã làm tới đâu, và cách để được báo khi mở.',
+      vi: 'Phần luyện tập theo kỹ năng của Bậc đang được xây dựng: sẽ có những gì, tiến độ, và cách để được báo khi mở.',
       en: 'Practice by skill at Bậc is being built: what it will hold, how far it is, and how to hear when it opens.',
     },
   },
