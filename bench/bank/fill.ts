@@ -55,7 +55,7 @@ const fillForms = `
   insert into forms (id, blueprint, status, content, scaling, created_at, updated_at)
     select 'bench-form-' || f, 'full', case when f % 4 = 0 then 'archived' else 'published' end,
            jsonb_build_object('id', 'bench-form-' || f, 'blueprint', 'full',
-             'name', jsonb_build_object('en', 'Full test ' || f, 'vi', 'Đề đầy đủ ' || f),
+             'name', jsonb_build_object('en', 'Full test ' || f, 'vi', 'Đề thi thử ' || f),
              'modules', (
                select jsonb_agg(jsonb_build_object('section', 'rw', 'part', 1, 'slots', (
                  select jsonb_agg(jsonb_build_object('item', 'bench-' || 1 + (f * 331 + m * 27 + s) % ${items},

@@ -22,7 +22,7 @@ const fillPeople = `
 const subject = oneOf(
   [
     'Mất điểm sau khi nộp bài',
-    'Không nhận được mã xác nhận',
+    'Không nhận được mã xác minh',
     'Đáp án câu hỏi có vẻ sai',
     'Xin thêm giờ làm bài',
     'Sai tên trên báo cáo',
@@ -68,11 +68,11 @@ const sentence = `
   ${oneOf(
     [
       ' Hôm qua em làm bài thì mất mạng khoảng năm phút, máy báo đã lưu nhưng báo cáo chưa có điểm Toán.',
-      ' Bài của bạn còn nguyên, chúng mình đã chấm lại và điểm mới có trong báo cáo.',
+      ' Bài của bạn còn nguyên, chúng tôi đã chấm lại và điểm mới có trong báo cáo.',
       ' Em nghĩ đáp án của câu này phải là C, vì thay vào phương trình thì hai vế bằng nhau.',
       ' I cannot open the second part, the page stays white on my tablet.',
-      ' Con tôi học lớp mười thì nên bắt đầu từ bài chẩn đoán nào, mong được tư vấn thêm.',
-      ' Em đã kiểm tra thư rác rồi mà vẫn không thấy mã xác nhận, xin gửi lại giúp em.',
+      ' Con tôi học lớp mười thì nên bắt đầu từ bài kiểm tra đầu vào nào, mong được tư vấn thêm.',
+      ' Em đã kiểm tra thư rác rồi mà vẫn không thấy mã xác minh, xin gửi lại giúp em.',
     ],
     'abs(hashint4(n * 5 + part))',
   )} || case when part = 0 then ' ' || md5(n::text) else '' end

@@ -12,10 +12,10 @@ import { insertForms } from './form-store.ts';
 import { listPublished } from '../items/item-queries.ts';
 
 const names: Record<BlueprintId, LocalText> = {
-  full: { en: 'Full test of new questions', vi: 'Đề đầy đủ gồm câu mới' },
+  full: { en: 'Full test of new questions', vi: 'Đề thi thử gồm câu mới' },
   'section-rw': { en: 'Reading and Writing, new questions', vi: 'Đọc và Viết, câu mới' },
   'section-math': { en: 'Math, new questions', vi: 'Toán, câu mới' },
-  diagnostic: { en: 'Diagnostic test of new questions', vi: 'Bài đánh giá gồm câu mới' },
+  diagnostic: { en: 'Diagnostic test of new questions', vi: 'Bài kiểm tra đầu vào gồm câu mới' },
   'practice-rw': {
     en: 'Reading and Writing practice, new questions',
     vi: 'Luyện Đọc và Viết, câu mới',

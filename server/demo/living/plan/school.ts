@@ -54,7 +54,7 @@ export const plannedClasses: readonly PlannedClass[] = [
         'diagnostic-1',
         ['rw', 'math'],
         [40, 35],
-        'Bài chẩn đoán, làm một mạch, không tra cứu.',
+        'Bài kiểm tra đầu vào, làm một mạch, không tra cứu.',
       ),
       planAssignment('full-1', ['rw', 'math'], [20, 13], 'Ngồi đủ hai phần như thi thật.'),
       planAssignment('practice-math-1', ['math'], [6, -4]),
@@ -67,7 +67,7 @@ export const plannedClasses: readonly PlannedClass[] = [
     joinCode: 'C8N3T-M2G6K',
     message: {
       id: demoId('class-message:weekend'),
-      text: 'Chủ nhật này chữa đề đầy đủ số 1. Các em mang theo sổ lỗi sai của mình.',
+      text: 'Chủ nhật này chữa đề thi thử số 1. Các em mang theo sổ lỗi của mình.',
       daysAgo: 5,
     },
     has: (student) => student % 12 === 3,

@@ -19,17 +19,17 @@ export const plannedReports: readonly PlannedReport[] = [
     module: 0,
     question: 8,
     reason: 'unclear',
-    message: 'Em đọc kỹ vẫn thấy hai đáp án đều hợp với câu cuối.',
+    message: 'Em đọc kỹ vẫn thấy hai phương án đều hợp với câu cuối.',
     reporter: 2,
     answer:
-      'Cảm ơn em. Câu cuối nói về nguyên nhân chứ không phải kết quả, nên chỉ một đáp án hợp. Mình đã ghi lại để viết lời giải rõ hơn.',
+      'Cảm ơn em. Câu cuối nói về nguyên nhân chứ không phải kết quả, nên chỉ một phương án hợp. Mình đã ghi lại để viết lời giải rõ hơn.',
   },
   {
     form: 'full-1',
     module: 0,
     question: 8,
     reason: 'two-answers',
-    message: 'Đáp án B cũng đúng nếu hiểu “it” là cả nghiên cứu.',
+    message: 'Phương án B cũng đúng nếu hiểu “it” là cả nghiên cứu.',
     reporter: 9,
     answer:
       'Nhóm biên soạn đã xem lại: “it” chỉ có thể thay cho danh từ ngay trước đó. Cảm ơn em đã báo.',

@@ -29,7 +29,7 @@ export const solvedTickets: readonly TicketStory[] = [
     subject: 'Máy hết pin giữa phần Toán',
     category: 'test',
     message:
-      'Máy em sập nguồn lúc đang làm phần Toán, mở lại thì vẫn còn bài nhưng em lo mất đáp án.',
+      'Máy em sập nguồn lúc đang làm phần Toán, mở lại thì vẫn còn bài nhưng em lo mất câu trả lời.',
     hoursAgo: 46 * day,
     agent: 'admin',
     tags: ['làm bài'],
@@ -38,7 +38,7 @@ export const solvedTickets: readonly TicketStory[] = [
       {
         after: 40,
         answer:
-          'Đáp án của em được lưu theo từng câu, tới câu 14 lúc máy tắt. Em cứ mở lại bài và làm tiếp, đồng hồ chạy theo giờ của hệ thống.',
+          'Câu trả lời của em được lưu theo từng câu, tới câu 14 lúc máy tắt. Em cứ mở lại bài và làm tiếp, đồng hồ chạy theo giờ của hệ thống.',
       },
       { after: 25, person: 'Dạ đúng là còn đủ. Em làm xong rồi ạ.' },
       { after: 15, solved: true },
@@ -135,7 +135,7 @@ export const solvedTickets: readonly TicketStory[] = [
       {
         after: 110,
         answer:
-          'Được em nhé. Em vào Hồ sơ, mục “Khi làm bài”, chọn thời gian gấp rưỡi hoặc gấp đôi cho từng phần. Lần làm sau sẽ theo lựa chọn đó.',
+          'Được em nhé. Em vào Cài đặt, mục “Điều kiện làm bài”, chọn thời gian gấp rưỡi hoặc gấp đôi cho từng phần. Lần làm sau sẽ theo lựa chọn đó.',
       },
       { after: 50, solved: true },
       { after: 30, rated: 5, comment: 'Em cảm ơn ạ!' },
@@ -165,7 +165,7 @@ export const solvedTickets: readonly TicketStory[] = [
     language: 'vi',
     subject: 'Làm lại đề cũ có tính điểm không?',
     category: 'result',
-    message: 'Em làm lại đề đầy đủ số 1 thì điểm có được tính vào điểm cao nhất không ạ?',
+    message: 'Em làm lại đề thi thử số 1 thì điểm có được tính vào điểm cao nhất không ạ?',
     hoursAgo: 12 * day,
     agent: 'support',
     steps: [
@@ -182,13 +182,13 @@ export const solvedTickets: readonly TicketStory[] = [
     language: 'vi',
     subject: 'Thư nhắc đến hơi nhiều',
     category: 'account',
-    message: 'Em muốn tắt thư nhắc ôn sổ lỗi sai nhưng vẫn nhận thư báo kết quả.',
+    message: 'Em muốn tắt thư nhắc làm bài nhưng vẫn nhận thư báo kết quả.',
     hoursAgo: 9 * day,
     agent: 'support',
     steps: [
       {
         after: 70,
-        answer: 'Em vào Hồ sơ, mục “Thư và thông báo”, bỏ chọn “Nhắc nhở” và giữ “Kết quả” nhé.',
+        answer: 'Em vào Cài đặt, mục “Thông báo”, bỏ chọn “Nhắc bài” và giữ “Kết quả bài làm” nhé.',
       },
       { after: 600, solved: true },
       { after: 60, rated: 4 },
