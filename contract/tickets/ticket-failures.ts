@@ -55,7 +55,7 @@ export const ticketsFailures = {
   FILE_STORAGE_FULL: {
     status: 507,
     en: 'Files cannot be attached at the moment, because our storage is full. Please write without a file; our team has been notified.',
-    vi: 'Hiện chưa thể đính kèm tệp vì kho lưu trữ đã đầy. Bạn cứ viết mà không kèm tệp nhé; đội ngũ của chúng tôi đã được báo.',
+    vi: 'Hiện chưa thể đính kèm tệp vì kho lưu trữ đã đầy. Bạn có thể viết mà không kèm tệp; chúng tôi đã được báo.',
   },
   FILE_NOT_ALLOWED: {
     status: 415,
