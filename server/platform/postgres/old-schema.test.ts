@@ -1,13 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { convertAndMigrate, migrate } from './migrate.ts';
+import { migrationsFolder } from './old-schema.ts';
 
 /** A dump that PostgreSQL 15 made of a small database of commit 1c8fedc: three items, one student, one corrected result. */
 const dump = new URL('testing/1c8fedc.sql.gz', import.meta.url);
+
+/** How many migrations a database has that is up to date. */
+const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).length;
 
 const opened: TestDatabase[] = [];
 afterEach(async () => {
@@ -88,7 +92,7 @@ describe('a database of commit 1c8fedc', () => {
         text: 'The key of a question was corrected.',
       },
     ]);
-    expect(await summarize(pool)).toEqual({ migrations: 4, thresholds: 3, reason: null });
+    expect(await summarize(pool)).toEqual({ migrations, thresholds: 3, reason: null });
   });
 
   it('keeps its waiting jobs under the new names of their tasks', async () => {
@@ -104,7 +108,7 @@ describe('a database of commit 1c8fedc', () => {
     await convertAndMigrate(pool);
     expect(await convertAndMigrate(pool)).toBe(false);
     await migrate(pool);
-    expect(await summarize(pool)).toMatchObject({ migrations: 4 });
+    expect(await summarize(pool)).toMatchObject({ migrations });
   });
 
   it('stays as it was when a step of its conversion fails', async () => {
@@ -128,6 +132,6 @@ describe('other databases', () => {
     expect(await convertAndMigrate(await open(testDatabase))).toBe(false);
     const empty = await open(emptyDatabase);
     expect(await convertAndMigrate(empty)).toBe(false);
-    expect(await summarize(empty)).toMatchObject({ migrations: 4, thresholds: 3 });
+    expect(await summarize(empty)).toMatchObject({ migrations, thresholds: 3 });
   });
 });
