@@ -46,6 +46,7 @@ export async function writeEverywhere(test: TestApp): Promise<HostileContent> {
 
   const ids: Record<string, string> = {
     user: other.id,
+    student: student.id,
     class: room.id,
     assignment,
     attempt,
@@ -113,6 +114,9 @@ export async function writeEverywhere(test: TestApp): Promise<HostileContent> {
   const terms = { ...room.terms(), note: hostile };
   await write(teacher, 'PUT /classes/:class/assignments/:assignment', terms);
   await write(teacher, 'POST /classes/:class/messages', { id: newId(), text: hostile });
+  const grant = { extraTime: { rw: 1.5, math: 1 }, pause: true, note: hostile };
+  await write(teacher, 'PUT /classes/:class/students/:student/allowance', grant);
+  await write(admin, 'PUT /admin/users/:user/allowance', grant);
 
   await write(admin, 'PATCH /admin/settings', {
     siteName: shortHostile,

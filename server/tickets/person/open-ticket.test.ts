@@ -71,7 +71,7 @@ describe('opening a ticket', () => {
     const reply = await asVisitor(test, 'POST', '/tickets', ticketBody({ visitor: sender }));
     const { id, secret, number } = reply.json().data;
     const [email] = await queuedEmailsTo(test, sender.email);
-    expect(email?.subject).toBe(`Chúng mình đã nhận yêu cầu #${number}`);
+    expect(email?.subject).toBe(`Chúng tôi đã nhận yêu cầu #${number}`);
     expect(email?.text).toContain(`/tickets/${id}?secret=${secret}`);
     expect((await asVisitor(test, 'GET', `/tickets/${id}?secret=${secret}`)).json().data.id).toBe(
       id,
