@@ -60,11 +60,16 @@ describe('isEmail and brokenEmailRule', () => {
 });
 
 describe('isPhone', () => {
-  it.each(['0912345678', '01234567890', '0912 345 678', '091-234-5678'])('accepts %s', (phone) =>
-    expect(isPhone(phone)).toBe(true),
-  );
+  it.each([
+    '0912345678',
+    '01234567890',
+    '0912 345 678',
+    '091-234-5678',
+    '+84912345678',
+    '+84 (0)912 345 678',
+  ])('accepts %s', (phone) => expect(isPhone(phone)).toBe(true));
 
-  it.each(['', '123456789', '012345678901', '+84912345678', '09123x5678'])(
+  it.each(['', '123456789', '012345678901', '+8491234567890', '+1 650 555 0100', '09123x5678'])(
     'rejects "%s"',
     (phone) => expect(isPhone(phone)).toBe(false),
   );
@@ -95,7 +100,8 @@ describe('brokenBirthRule', () => {
     ['1900-01-01', undefined],
     ['1899-12-31', 'birthYear'],
     ['2012-02-29', undefined],
-    ['2013-02-29', 'date'],
+    ['2013-02-29', 'noSuchDay'],
+    ['2008-02-31', 'noSuchDay'],
     ['14/03/2009', 'date'],
     ['', 'date'],
   ])('reports for "%s" the broken rule %s', (dob, rule) => {

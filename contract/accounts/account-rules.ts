@@ -26,9 +26,12 @@ export function brokenEmailRule(text: string): 'email' | 'emailAccents' | undefi
   return isEmail(foldAccents(text)) ? 'emailAccents' : 'email';
 }
 
-/** Ten or eleven digits, with or without spaces, dots and hyphens. */
-export const isPhone = (text: string): boolean =>
-  /^\d{10,11}$/.test(text.replaceAll(/[\s.-]/g, ''));
+/** The number without separators. The country code of Vietnam becomes the leading zero, because phones fill in +84. */
+export const localPhone = (text: string): string =>
+  text.replaceAll(/[\s.()-]/g, '').replace(/^\+840?/, '0');
+
+/** Ten or eleven digits, with or without separators and country code. */
+export const isPhone = (text: string): boolean => /^\d{10,11}$/.test(localPhone(text));
 
 export const passwordRules = {
   passwordShort: (password: string) => password.length >= 8,
@@ -50,10 +53,10 @@ export const minAge = 10;
 export function brokenBirthRule(
   dob: string,
   today: Date,
-): 'date' | 'birthYear' | 'tooYoung' | undefined {
-  const born = /^\d{4}-\d{2}-\d{2}$/.test(dob) ? new Date(`${dob}T00:00:00Z`) : undefined;
-  if (!born || Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== dob)
-    return 'date';
+): 'date' | 'noSuchDay' | 'birthYear' | 'tooYoung' | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(dob)) return 'date';
+  const born = new Date(`${dob}T00:00:00Z`);
+  if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== dob) return 'noSuchDay';
   if (born.getUTCFullYear() < earliestBirthYear) return 'birthYear';
   const oldEnoughOn = new Date(born);
   oldEnoughOn.setUTCFullYear(oldEnoughOn.getUTCFullYear() + minAge);

@@ -41,6 +41,7 @@ export const invalidField = {
   passwordMismatch: { en: 'is not the same as the password', vi: 'không giống mật khẩu' },
   date: { en: 'is not a date', vi: 'không phải ngày hợp lệ' },
   birthYear: { en: 'must be from 1900 on', vi: 'phải từ năm 1900 trở đi' },
+  noSuchDay: { en: 'is not a day of the calendar', vi: 'không có ngày này' },
   tooYoung: { en: 'must be at least 10 years ago', vi: 'bạn phải đủ 10 tuổi' },
   place: { en: 'is not a known place', vi: 'không có trong danh mục địa danh' },
   terms: { en: 'must be accepted', vi: 'bạn cần đồng ý' },

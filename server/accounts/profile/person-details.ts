@@ -1,3 +1,5 @@
+import { localPhone } from '@bac/contract/accounts/account-rules.ts';
+
 interface Names {
   firstName: string;
   lastName: string;
@@ -19,7 +21,7 @@ export function splitFullName(fullName: string): Names {
 
 /** Returns the typed digits, and the international form of a Vietnamese number. */
 export function readPhone(typed: string): { phone: string; phoneE164: string | null } {
-  const phone = typed.replaceAll(/\D/g, '');
+  const phone = localPhone(typed).replaceAll(/\D/g, '');
   const national = /^0(\d{9,10})$/.exec(phone)?.[1] ?? /^84(\d{9})$/.exec(phone)?.[1];
   return { phone, phoneE164: national ? `+84${national}` : null };
 }

@@ -67,6 +67,16 @@ describe('registration', () => {
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it('stores +84, which phones fill in, as the leading zero', async () => {
+    const input = registration({ phoneNumber: '+84 901 234 567' });
+    expect((await post('register', input)).statusCode).toBe(200);
+    const [account] = await test.services.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, input.email));
+    expect(account).toMatchObject({ phone: '0901234567', phoneE164: '+84901234567' });
+  });
+
   it.each([
     ['firstName', '', 'can not empty'],
     ['firstName', 'An1', 'may have letters and spaces only'],
@@ -87,7 +97,7 @@ describe('registration', () => {
     ['confirmPassword', '', 'can not empty'],
     ['confirmPassword', 'Bacthang#8', 'is not the same as the password'],
     ['dob', '', 'can not empty'],
-    ['dob', '2009-02-30', 'is not a date'],
+    ['dob', '2009-02-30', 'is not a day of the calendar'],
     ['dob', '1899-12-31', 'must be from 1900 on'],
     ['dob', '2016-11-16', 'must be at least 10 years ago'],
     ['ward', '', 'can not empty'],

@@ -8,12 +8,15 @@ type EducationLevel = (typeof educationLevels)[number];
 interface Props<Nothing extends string | null> {
   form: PersonForm<{ educationLevel: EducationLevel | Nothing }>;
   isRequired?: boolean;
+  /** A parent is asked about their child. */
+  isParent?: boolean;
 }
 
 /** School or college; `Nothing` is the draft's value before a choice. */
 export function EducationField<Nothing extends string | null>({
   form,
   isRequired = false,
+  isParent = false,
 }: Props<Nothing>) {
   const { t } = useTranslation('accounts/person-form');
   const { educationLevel } = form.draft;
@@ -21,7 +24,7 @@ export function EducationField<Nothing extends string | null>({
   return (
     <div data-field="educationLevel">
       <ChoiceCards
-        legend={t('field.educationLevel')}
+        legend={t(isParent ? 'field.childEducationLevel' : 'field.educationLevel')}
         name="educationLevel"
         choices={educationLevels.map((level) => ({
           value: level,

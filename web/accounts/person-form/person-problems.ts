@@ -1,7 +1,7 @@
 import { brokenBirthRule, isName } from '@bac/contract/accounts/account-rules.ts';
 import { isoDateOf } from '../../ui/format/typed-date.ts';
 
-export type PersonProblem = 'required' | 'name' | 'date' | 'birthYear' | 'tooYoung';
+export type PersonProblem = 'required' | 'name' | 'date' | 'noSuchDay' | 'birthYear' | 'tooYoung';
 
 export const missing = (value: string): 'required' | undefined =>
   value.trim() === '' ? 'required' : undefined;

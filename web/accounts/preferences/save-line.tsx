@@ -15,7 +15,12 @@ interface Props {
 export function SaveLine({ save, onRetry }: Props) {
   const { t } = useTranslation('accounts/preferences');
   return (
-    <Row gap={12} className={classes.line} data-state={save.state}>
+    <Row
+      gap={12}
+      className={classes.line}
+      data-state={save.state}
+      data-bottom-bar={save.state === 'failed' || undefined}
+    >
       <Row as="output" isOneLine className={classes.words} aria-live="polite">
         {save.state === 'saved' && <IconCheck size={18} aria-hidden />}
         {save.state === 'failed' && <IconAlertCircle size={18} aria-hidden />}

@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Toaster } from 'sonner';
 import classes from './toaster.module.css';
 
+/** Below the header of every frame, whose menu, bell and switches must stay in reach. */
+const belowHeader = { top: 84, right: 16, left: 16 };
+
 function Toasts({ milliseconds }: { milliseconds: number }) {
   const { t } = useTranslation('ui');
   return (
     <Toaster
       position="top-right"
+      offset={belowHeader}
+      mobileOffset={belowHeader}
       duration={milliseconds}
       hotkey={['altKey', 'KeyT']}
       closeButton

@@ -65,7 +65,7 @@ export function PersonGroup({ form }: { form: RegistrationState }) {
         </div>
       </Grid>
       <div className={classes.educationLevel}>
-        <EducationField form={form} isRequired />
+        <EducationField form={form} isRequired isParent={form.draft.role === 'parent'} />
       </div>
     </Group>
   );

@@ -8,7 +8,12 @@ import { genders } from '../../person-form/person-form.ts';
 import type { Draft } from './draft.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-export function PersonGroup({ form }: { form: ProfileForm }) {
+interface Props {
+  form: ProfileForm;
+  isParent: boolean;
+}
+
+export function PersonGroup({ form, isParent }: Props) {
   const { t } = useTranslation(['accounts/profile', 'accounts/person-form']);
   const { draft, change, errors } = form;
   return (
@@ -38,7 +43,7 @@ export function PersonGroup({ form }: { form: ProfileForm }) {
             autoComplete="bday"
           />
         </Grid>
-        <EducationField form={form} />
+        <EducationField form={form} isParent={isParent} />
       </Stack>
     </Card>
   );

@@ -86,7 +86,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
     <form ref={element} onSubmit={onSubmit} noValidate aria-label={t('edit.heading')}>
       <Stack gap={24}>
         <GoalGroup form={form} />
-        <PersonGroup form={form} />
+        <PersonGroup form={form} isParent={profile.role === 'parent'} />
         <AccountGroup profile={profile} />
         <AddressGroup form={form} />
         <AboutGroup form={form} />
@@ -117,7 +117,7 @@ function SaveBar({ isBusy, isDirty, isSaved, invalidFields, failure }: SaveBarPr
   const { t } = useTranslation('accounts/profile');
   const message = failure?.status === 401 ? t('edit.unauthorized') : failure?.message;
   return (
-    <Row gap={16} className={classes.bar}>
+    <Row gap={16} className={classes.bar} data-bottom-bar>
       {failure && (
         <Alert
           className={classes.failure}

@@ -22,6 +22,11 @@ const panel = (): Element | null => document.querySelector('dialog');
 const press = (key: string): boolean =>
   window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
 async function openChat(): Promise<void> {
   button('Support').click();
   button('Chat with us').click();
@@ -72,4 +77,19 @@ test('closing the chat closes the widget', async () => {
   expect(panel()).toBeNull();
   expect(callLink()).toBeNull();
   expect(document.activeElement).toBe(button('Support'));
+});
+
+test('the closed widget moves away while the page is scrolled down, and comes back', async () => {
+  const widget = button('Support').closest('section')!;
+  await eventually(() => {
+    // Again each time, because the widget listens only after its effect has run.
+    scrollTo(0);
+    scrollTo(300);
+    expect(widget.dataset['away']).toBe('true');
+  });
+  scrollTo(200);
+  await eventually(() => expect(widget.dataset['away']).toBeUndefined());
+  scrollTo(400);
+  button('Support').click();
+  await eventually(() => expect(widget.dataset['away']).toBeUndefined());
 });

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconLifebuoy, IconMessageCircle, IconPhone, IconX } from '@tabler/icons-react';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { contact } from '../../../api/contact.ts';
@@ -21,6 +21,7 @@ export function SupportWidget() {
   const { t } = useTranslation('app/public-frame');
   const [state, setState] = useState<State>('closed');
   const [chat, fetchChat] = useOnDemand(() => import('./support-chat.tsx'));
+  const isScrollingDown = useIsScrollingDown();
   const widget = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const chatButton = useRef<HTMLButtonElement>(null);
@@ -41,7 +42,12 @@ export function SupportWidget() {
   const isChatting = state === 'chat' && chat !== undefined;
   const isOpen = state !== 'closed';
   return (
-    <section ref={widget} className={classes.widget} aria-label={t('support.title')}>
+    <section
+      ref={widget}
+      className={classes.widget}
+      aria-label={t('support.title')}
+      data-away={(isScrollingDown && state === 'closed') || undefined}
+    >
       {isChatting && <chat.SupportChat onClose={() => go('closed')} />}
       {!isChatting && (
         <UnstyledButton
@@ -63,6 +69,24 @@ export function SupportWidget() {
       )}
     </section>
   );
+}
+
+/** Whether the last scrolling of the page went down. */
+function useIsScrollingDown(): boolean {
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const compare = () => {
+      const y = window.scrollY;
+      // Smaller steps come from the elastic edges of phones.
+      if (Math.abs(y - last) < 8) return;
+      setIsDown(y > last && y > 0);
+      last = y;
+    };
+    window.addEventListener('scroll', compare, { passive: true });
+    return () => window.removeEventListener('scroll', compare);
+  }, []);
+  return isDown;
 }
 
 interface SupportOptionsProps {
