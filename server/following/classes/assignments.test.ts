@@ -43,6 +43,20 @@ async function titlesOf(client: Student): Promise<string[]> {
 }
 
 describe('an assignment', () => {
+  it('an assignment that closed before a student joined is not theirs to miss', async () => {
+    const room = await classroom(test);
+    const assignment = await room.assign({ closesAt: later(2 * hour) });
+    const early = await room.join(await newStudent(test));
+    test.clock.turn(3 * hour);
+    const late = await room.join(await newStudent(test));
+    const idsOf = async (client: Student) => {
+      const { body } = await client.call('GET', '/own-classes');
+      return (body.data as { assignments: { id: string }[] }).assignments.map(({ id }) => id);
+    };
+    expect(await idsOf(early)).toEqual([assignment]);
+    expect(await idsOf(late)).toEqual([]);
+  });
+
   it('an assignment is assigned, taken, and read by question and domain', async () => {
     const room = await classroom(test);
     const [lan, minh] = [

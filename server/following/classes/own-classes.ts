@@ -5,7 +5,7 @@ import { kindOf } from '@bac/contract/attempts/tests.ts';
 import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import { combineAllowances, covers } from '@bac/exam/blueprint/granted-allowance.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
 import { assignedAttempts, assignments, classes, classMembers } from '../../db/classes-schema.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -31,7 +31,7 @@ const listOwnClasses = (db: Reader, studentId: string) =>
 
 const mostAssignments = 100;
 
-/** Latest closing time first, without canceled assignments. */
+/** Latest closing time first, without canceled assignments and those that closed before the student joined. */
 function listOwnAssignments(db: Reader, studentId: string) {
   const own = sql`lateral (
     select count(*)::int as used_attempts,
@@ -58,7 +58,14 @@ function listOwnAssignments(db: Reader, studentId: string) {
     .innerJoin(assignments, eq(assignments.classId, classes.id))
     .innerJoin(forms, eq(forms.id, assignments.formId))
     .innerJoin(own, sql`true`)
-    .where(and(eq(classMembers.studentId, studentId), isNull(assignments.canceledAt)))
+    .where(
+      and(
+        eq(classMembers.studentId, studentId),
+        isNull(assignments.canceledAt),
+        // A student who left and joined again sees what they took before.
+        or(gt(assignments.closesAt, classMembers.joinedAt), sql`own.used_attempts > 0`),
+      ),
+    )
     .orderBy(desc(assignments.closesAt), desc(assignments.id))
     .limit(mostAssignments);
 }

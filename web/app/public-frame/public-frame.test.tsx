@@ -84,18 +84,21 @@ test('a visitor sees login and register and no account menu', async () => {
   expect(document.querySelector('[aria-haspopup=menu]')).toBeNull();
 });
 
-test('the menu of a signed-in person has profile, error log, classes, family, notifications, settings and logout', async () => {
+test('the menu of a student has all of their own pages, orientation, help and logout', async () => {
   signIn();
   await open();
   expect(targetsIn('header')).not.toContain('/auth/login');
   await openAccountMenu();
   expect(targetsIn('[role=menu]')).toEqual([
     '/profile',
+    '/profile?tab=overview#history',
     '/error-log',
     '/classes',
     '/family',
+    '/huong-nghiep',
     '/notifications',
     '/settings',
+    '/support',
   ]);
   expect(document.querySelector('[role=menu]')?.textContent).toContain('Logout');
 });

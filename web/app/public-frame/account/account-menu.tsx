@@ -4,6 +4,9 @@ import { Menu } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import {
   IconBell,
+  IconCompass,
+  IconHelp,
+  IconHistory,
   IconLayoutDashboard,
   IconLogout,
   IconNotebook,
@@ -24,11 +27,14 @@ import type { Account } from './use-account.ts';
 
 const icons = {
   profile: IconUser,
+  results: IconHistory,
   errorLog: IconNotebook,
   classes: IconSchool,
   family: IconUsers,
+  orientation: IconCompass,
   notifications: IconBell,
   settings: IconSettings,
+  help: IconHelp,
   adminPanel: IconLayoutDashboard,
 };
 

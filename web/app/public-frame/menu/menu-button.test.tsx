@@ -33,7 +33,7 @@ const siteTargets = ['/', '/courses', '/tests', '/practice', '/tickets'];
 
 test('the menu of a visitor has all links, login, register and the switches', async () => {
   await open();
-  expect(targets()).toEqual([...siteTargets, '/auth/login', '/auth/register']);
+  expect(targets()).toEqual([...siteTargets, '/huong-nghiep', '/support', '/auth/login', '/auth/register']);
   expect(drawer()?.querySelector('input[value=vi]')).not.toBeNull();
   expect(button('Switch to dark colours')).toBeDefined();
 });
@@ -48,6 +48,7 @@ test('the menu of an admin has the account links and the panel', async () => {
     '/error-log',
     '/notifications',
     '/settings',
+    '/support',
     '/admin',
   ]);
   expect(button('Logout')).toBeDefined();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate } from 'react-router';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { logOut } from '../../session/log-out.ts';
-import { accountLinks } from '../account/account-links.ts';
+import { accountLinks, visitorLinks, type AccountLink } from '../account/account-links.ts';
 import { useAccount, type Account } from '../account/use-account.ts';
 import { VisitorButtons } from '../account/visitor-buttons.tsx';
 import { NavigationLinks } from '../navigation-links.tsx';
@@ -46,7 +46,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
         <Drawer.Body>
           <NavigationLinks classes={classes} />
           <div className={classes.part}>
-            {account ? <AccountEntries account={account} /> : <VisitorButtons />}
+            {account ? <AccountEntries account={account} /> : <VisitorEntries />}
           </div>
           <div className={classes.part}>
             <PageSwitches />
@@ -72,12 +72,8 @@ function AccountEntries({ account }: { account: Account }) {
         </Stack>
       </Row>
       <ul className={classes.list}>
-        {accountLinks(account).map(({ to, name }) => (
-          <li key={to}>
-            <NavLink className={classes.link ?? ''} to={to}>
-              {t(`account.${name}`)}
-            </NavLink>
-          </li>
+        {accountLinks(account).map((link) => (
+          <Entry key={link.to} {...link} />
         ))}
         <li>
           <UnstyledButton className={classes.link ?? ''} onClick={() => void logOut(navigate)}>
@@ -86,5 +82,27 @@ function AccountEntries({ account }: { account: Account }) {
         </li>
       </ul>
     </>
+  );
+}
+
+const VisitorEntries = () => (
+  <>
+    <ul className={classes.list}>
+      {visitorLinks.map((link) => (
+        <Entry key={link.to} {...link} />
+      ))}
+    </ul>
+    <VisitorButtons />
+  </>
+);
+
+function Entry({ to, name }: AccountLink) {
+  const { t } = useTranslation('app/public-frame');
+  return (
+    <li>
+      <NavLink className={classes.link ?? ''} to={to}>
+        {t(`account.${name}`)}
+      </NavLink>
+    </li>
   );
 }
