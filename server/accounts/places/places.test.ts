@@ -1,3 +1,4 @@
+import type { FoundWard } from '@bac/contract/accounts/places.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { findPlaces, listDistricts, listProvinces, listWards } from './places.ts';
@@ -125,6 +126,34 @@ describe('the address since July 2025', () => {
   it('returns null when the source has no new address', async () => {
     const found = await findPlaces({ province: '30', district: '291', ward: '10651' });
     expect(found).toMatchObject({ ward: 'Xã Nam Hồng', since2025: null });
+  });
+});
+
+const search = async (text: string): Promise<FoundWard[]> =>
+  (await get(`wards?search=${encodeURIComponent(text)}`)).data;
+
+describe('the search for a ward', () => {
+  it.each([
+    ['its name since July 2025', 'Phường An Hội Tây', 'Phường An Hội Tây'],
+    ['that name without accents and type', 'an hoi tay', 'Phường An Hội Tây'],
+    ['that name with its province', 'An Hội Tây, Hồ Chí Minh', 'Phường An Hội Tây'],
+    ['its old name with its district', 'Phú Cường, Thủ Dầu Một', 'Phường Thủ Dầu Một'],
+  ])('finds a ward by %s', async (_how, text, newName) => {
+    const [first] = await search(text);
+    expect(first?.since2025?.ward).toBe(newName);
+    const { province, district, ward } = first!;
+    const codes = { province: province.code, district: district.code, ward: ward.code };
+    expect(await findPlaces(codes)).toMatchObject({ ward: ward.name, district: district.name });
+  });
+
+  it('returns at most twelve wards, and none for an unknown name', async () => {
+    expect(await search('phường')).toHaveLength(12);
+    expect(await search('không có nơi này')).toEqual([]);
+  });
+
+  it('refuses a search that is too short or too long', async () => {
+    expect((await get('wards?search=a')).code).toBe('INVALID_REQUEST');
+    expect((await get(`wards?search=${'a'.repeat(61)}`)).code).toBe('INVALID_REQUEST');
   });
 });
 

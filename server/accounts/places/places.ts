@@ -1,7 +1,7 @@
-import type { Place } from '@bac/contract/accounts/places.ts';
+import type { FoundWard, Place } from '@bac/contract/accounts/places.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { readNewAddresses, type NewAddress } from './new-addresses.ts';
-import { formatName } from './place-name.ts';
+import { foldName, formatName, stripType } from './place-name.ts';
 import { readData } from './read-data.ts';
 
 type Ward = Place & { since2025: NewAddress | null };
@@ -21,6 +21,14 @@ interface Index {
   provinces: Place[];
   byProvince: Map<string, Province>;
   byDistrict: Map<string, District>;
+  searchable: SearchableWard[];
+}
+
+/** A ward with its folded names: before July 2025 and since, each with the areas around it. */
+interface SearchableWard {
+  place: FoundWard;
+  oldName: string;
+  newName: string;
 }
 
 type Rows = Record<string, { code: string; name_with_type: string; parent_code: string }>;
@@ -64,7 +72,21 @@ async function readIndex(): Promise<Index> {
   provinces.sort(byName);
   for (const { districts } of byProvince.values()) districts.sort(byName);
   for (const { wards } of byDistrict.values()) wards.sort(byName);
-  return { provinces, byProvince, byDistrict };
+  return { provinces, byProvince, byDistrict, searchable: searchableWards(byProvince, byDistrict) };
+}
+
+function searchableWards(
+  byProvince: Index['byProvince'],
+  byDistrict: Index['byDistrict'],
+): SearchableWard[] {
+  return [...byDistrict].flatMap(([code, district]) => {
+    const province = { code: district.province, name: byProvince.get(district.province)!.name };
+    return wardsOf(code, district).map(({ since2025, ...ward }) => ({
+      place: { province, district: { code, name: district.name }, ward, since2025 },
+      oldName: foldName(`${ward.name} ${district.name} ${province.name}`),
+      newName: since2025 ? foldName(`${since2025.ward} ${since2025.province}`) : '',
+    }));
+  });
 }
 
 let index: Promise<Index> | undefined;
@@ -113,4 +135,28 @@ export async function findPlaces(codes: { province: string; district: string; wa
     ward: ward.name,
     since2025: ward.since2025,
   };
+}
+
+const mostFound = 12;
+
+/**
+ * Finds wards whose old or new address has every word of the search. Wards named by the search itself come before those that only
+ * lie in an area of that name.
+ */
+export async function searchWards(search: string): Promise<FoundWard[]> {
+  const { searchable } = await loadIndex();
+  const folded = foldName(search.replaceAll(',', ' '));
+  const words = folded.split(' ');
+  const hasAll = (name: string) => words.every((word) => name.includes(word));
+  const isNamed = (name: string | undefined) => {
+    const bare = stripType(foldName(name ?? ''));
+    return bare !== '' && (folded.includes(bare) || bare.startsWith(stripType(folded)));
+  };
+  const rank = ({ place }: SearchableWard) =>
+    isNamed(place.since2025?.ward) ? 0 : isNamed(place.ward.name) ? 1 : 2;
+  return searchable
+    .filter(({ oldName, newName }) => hasAll(newName) || hasAll(oldName))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, mostFound)
+    .map(({ place }) => place);
 }

@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Grid, Muted, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import type { PersonForm } from './person-form.ts';
 import classes from './place-fields.module.css';
+import { PlaceSearch } from './place-search.tsx';
 import { usePlaces, type Places } from './use-places.ts';
 
 /** Province, district, ward: each choice enables the next field and clears those after it. */
@@ -25,6 +26,7 @@ export function PlaceFields({ form }: { form: PersonForm<Places> }) {
             </Row>
           </Alert>
         )}
+        <PlaceSearch onChoose={form.change} />
         <Grid minWidth={200} gap={20}>
           <PlaceSelect
             form={form}

@@ -60,11 +60,13 @@ const field = (name: string): HTMLInputElement => find(`[data-field=${name}] inp
 const textOf = (name: string): string => find(`[data-field=${name}]`).textContent;
 
 /** Sets the value with the native setter, because React tracks its own copy, then fires an input event. */
-function type(name: string, value: string): void {
+function typeInto(input: HTMLInputElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(field(name), value);
-  field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  set!.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+const type = (name: string, value: string): void => typeInto(field(name), value);
 
 function leave(name: string): void {
   field(name).focus();
@@ -104,6 +106,23 @@ async function fillIn(): Promise<void> {
 const metRuleCount = (): number => document.querySelectorAll('li[data-state=met]').length;
 const sent = () => api.requests.filter(({ url }) => url.endsWith('/auth/register'));
 const submit = (): void => button('Tạo tài khoản').click();
+
+test('a ward found by its new name fills province, district and ward', async () => {
+  const found = {
+    province: { code: '74', name: 'Tỉnh Bình Dương' },
+    district: { code: '718', name: 'Thành phố Thủ Dầu Một' },
+    ward: { code: '25747', name: 'Phú Cường' },
+    since2025,
+  };
+  api.answers('GET /places/wards', [found]);
+  await open();
+  await eventually(() => expect(document.querySelector('input[type=search]')).not.toBeNull());
+  typeInto(find('input[type=search]'), 'Thủ Dầu Một');
+  await eventually(() => button('Phường Thủ Dầu Một').click());
+  await eventually(() => expect(field('ward').value).toBe('Phú Cường'));
+  expect(field('district').value).toBe('Thành phố Thủ Dầu Một');
+  expect(field('province').value).toBe('Tỉnh Bình Dương');
+});
 
 test('a complete form creates an account, signs in and leads home', async () => {
   api.answers('POST /auth/register', account);

@@ -1,7 +1,7 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useNavigate } from 'react-router';
+import { Link, NavLink, useNavigate } from 'react-router';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { logOut } from '../../session/log-out.ts';
 import { accountLinks, visitorLinks, type AccountLink } from '../account/account-links.ts';
@@ -98,11 +98,13 @@ const VisitorEntries = () => (
 
 function Entry({ to, name }: AccountLink) {
   const { t } = useTranslation('app/public-frame');
+  // A NavLink ignores the query, so a link to a tab would look current on every tab.
+  const EntryLink = to.includes('?') ? Link : NavLink;
   return (
     <li>
-      <NavLink className={classes.link ?? ''} to={to}>
+      <EntryLink className={classes.link ?? ''} to={to}>
         {t(`account.${name}`)}
-      </NavLink>
+      </EntryLink>
     </li>
   );
 }
