@@ -97,7 +97,7 @@ test('the menu of a signed-in person has profile, error log, classes, family, no
     '/notifications',
     '/settings',
   ]);
-  expect(document.querySelector('[role=menu]')?.textContent).toContain('Logout');
+  expect(document.querySelector('[role=menu]')?.textContent).toContain('Sign out');
 });
 
 test.each(['ADMIN', 'admin'])('the role %s gets a link to the admin panel', async (role) => {
@@ -125,7 +125,7 @@ test('logout ends the session on the server and here, and goes to the login page
   const router = await open();
   await openAccountMenu();
   const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
-  items.find((item) => item.textContent === 'Logout')!.click();
+  items.find((item) => item.textContent === 'Sign out')!.click();
   await eventually(() => expect(router.state.location.pathname).toBe('/auth/login'));
   expect(api.requests.map(({ url }) => url)).toContainEqual(
     expect.stringContaining('/auth/logout'),
