@@ -21,7 +21,7 @@ const panMs = 3000;
 
 async function openCalculator(page: Page): Promise<void> {
   await page.goto('/test/screen?test=practice-math-1');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: 'Open this module' }).click();
   await page.getByRole('button', { name: 'Question 1 /' }).waitFor();
   await page.getByRole('button', { name: 'Calculator', exact: true }).click();

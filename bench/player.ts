@@ -22,7 +22,7 @@ const atShare = (numbers: number[], share: number): number =>
 
 async function walk(page: Page, address: string, test: string): Promise<number[]> {
   await page.goto(`${address}/test/screen?test=${test}`);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: 'Open this module' }).click();
   await page.getByRole('button', { name: 'Question 1 /' }).waitFor();
   await page.waitForTimeout(3000);

@@ -45,6 +45,14 @@ describe('the check of the words that people read', () => {
     ['a refusal', 'contract/a/a-failures.ts', `x = { en: 'No.', vi: 'Chưa mở học phần.' }`],
     ['a template', 'server/a/emails.ts', 'x = { vi: `Chúng mình đã nhận #${number}` }'],
     ['an explanation', 'content/items/a.yaml', '- why:\n    A:\n      vi: Theo tỷ lệ này thì sai.'],
+    ['an English message', 'web/a/messages.en.json', '{"a":{"b":"A letter is on its way"}}'],
+    ['an English article', 'content/site/articles/a/b.en.md', 'Then hand in the module.'],
+    [
+      'an English refusal',
+      'contract/a/a-failures.ts',
+      `x = { en: 'This can not be sent.', vi: '' }`,
+    ],
+    ['an English hint', 'content/items/a.yaml', '- hint:\n    en: Practise it once more.'],
     ['a serious text', 'web/a/console/messages.vi.json', '{"a":"Bạn thử lại nhé."}'],
   ])('finds a retired term in %s', (_place, file, source) => {
     expect(findingsIn(file, source)).toBe(1);
@@ -67,6 +75,9 @@ describe('the check of the words that people read', () => {
     ['a domain of the web', 'web/a/messages.vi.json', '{"a":"Cần một tên miền"}'],
     ['the number of a test', 'web/a/messages.vi.json', '{"a":"Đề số 2, đề số {{n}}"}'],
     ['a friendly suggestion', 'web/a/messages.vi.json', '{"a":"Bạn thử tìm xem nhé."}'],
+    ['an uppercase letter', 'web/a/messages.en.json', '{"a":"An uppercase letter"}'],
+    ['an English passage', 'content/items/a.yaml', '- passage:\n    en: A colour of its own.'],
+    ['the English of a formula', 'web/a/messages.en.json', '{"a":"Let x stand for it"}'],
     ['a comment', 'server/a/emails.ts', `// Chúng mình\nx = { vi: 'Chúng tôi' }`],
   ])('leaves %s alone', (_place, file, source) => {
     expect(findingsIn(file, source)).toBe(0);

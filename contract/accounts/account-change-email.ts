@@ -43,7 +43,7 @@ const wordings: Record<AccountAction, Wording> = {
     en: () => ({
       subject: 'Your account has been deactivated',
       lines: [
-        'Your account at Bậc has been deactivated and signed out everywhere. Your results stay as they are.',
+        'Your account at Bậc has been deactivated and signed out everywhere. Your results are not affected.',
       ],
     }),
     vi: () => ({
@@ -55,11 +55,11 @@ const wordings: Record<AccountAction, Wording> = {
   },
   suspend: {
     en: ({ until }) => ({
-      subject: until ? 'Your account is suspended for a while' : 'Your account is suspended',
+      subject: until ? 'Your account is temporarily suspended' : 'Your account is suspended',
       lines: [
         until
-          ? `Your account at Bậc is suspended until ${until} (Vietnam time). It opens again by itself then; until that time you can’t sign in. Your results stay as they are.`
-          : 'Your account at Bậc is suspended until we open it again, and you can’t sign in. Your results stay as they are.',
+          ? `Your account at Bậc is suspended until ${until} (Vietnam time). It reopens automatically then. Until that time, you can’t sign in. Your results are not affected.`
+          : 'Your account at Bậc is suspended until we reopen it, and you can’t sign in. Your results are not affected.',
       ],
     }),
     vi: ({ until }) => ({
@@ -74,7 +74,7 @@ const wordings: Record<AccountAction, Wording> = {
   ban: {
     en: () => ({
       subject: 'Your account has been banned',
-      lines: ['Your account at Bậc has been banned: it can’t be used any more.'],
+      lines: ['Your account at Bậc has been banned: it can no longer be used.'],
     }),
     vi: () => ({
       subject: 'Tài khoản của bạn đã bị cấm',
@@ -99,7 +99,7 @@ const reasonLine: Record<Language, (reason: string) => string> = {
 };
 
 const farewell: Record<Language, string> = {
-  en: 'If you think this is a mistake, answer this letter.',
+  en: 'If you think this is a mistake, reply to this email.',
   vi: 'Nếu bạn thấy có nhầm lẫn, hãy trả lời thư này.',
 };
 

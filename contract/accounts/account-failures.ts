@@ -14,7 +14,7 @@ export const accountsFailures = {
   },
   ACCOUNT_SUSPENDED: {
     status: 403,
-    en: 'This account is suspended. Please contact support to learn until when and why.',
+    en: 'This account is suspended. Please contact support to find out until when and why.',
     vi: 'Tài khoản này đang bị tạm khóa. Hãy liên hệ đội hỗ trợ để biết lý do và thời hạn.',
   },
   ACCOUNT_INACTIVE: {
@@ -24,12 +24,12 @@ export const accountsFailures = {
   },
   ACCOUNT_PENDING: {
     status: 403,
-    en: 'This account is waiting for approval. You will get an email once it is ready.',
+    en: 'This account is waiting for approval. You will get an email when it is ready.',
     vi: 'Tài khoản này đang chờ duyệt. Bạn sẽ nhận được email khi tài khoản sẵn sàng.',
   },
   REGISTRATION_CLOSED: {
     status: 403,
-    en: 'New accounts cannot be opened at the moment. Please come back later, or write to us.',
+    en: 'Registration is closed right now. Please come back later, or contact us.',
     vi: 'Hiện chưa mở đăng ký tài khoản mới. Vui lòng quay lại sau hoặc viết cho chúng tôi.',
   },
   VERIFY_FIRST: {
@@ -39,22 +39,22 @@ export const accountsFailures = {
   },
   USER_NOT_FOUND: {
     status: 404,
-    en: 'There is no such account.',
+    en: 'This account doesn’t exist.',
     vi: 'Không có tài khoản này.',
   },
   LAST_ADMIN: {
     status: 409,
-    en: 'This is the last administrator who can sign in, so the account stays as it is.',
+    en: 'This is the last administrator who can sign in, so the account can’t be changed.',
     vi: 'Đây là quản trị viên cuối cùng còn đăng nhập được, nên tài khoản được giữ nguyên.',
   },
   NOT_YOURSELF: {
     status: 409,
-    en: 'You cannot do this with your own account.',
+    en: 'You can’t do this with your own account.',
     vi: 'Bạn không thể làm việc này với tài khoản của chính mình.',
   },
   NOT_POSSIBLE_NOW: {
     status: 409,
-    en: 'This is not possible in the account’s present state.',
+    en: 'This isn’t possible in the account’s current state.',
     vi: 'Không thực hiện được việc này với trạng thái hiện tại của tài khoản.',
   },
   ADMIN_HAS_EVERY_PERMISSION: {
@@ -74,7 +74,7 @@ export const accountsFailures = {
   },
   EMAIL_TAKEN: {
     status: 409,
-    en: 'There is already an account with this email address. Log in, or reset your password.',
+    en: 'There is already an account with this email address. Sign in, or reset your password.',
     vi: 'Đã có tài khoản dùng email này. Bạn hãy đăng nhập hoặc đặt lại mật khẩu.',
   },
   WRONG_CODE: {
@@ -84,12 +84,12 @@ export const accountsFailures = {
   },
   CODE_EXPIRED: {
     status: 400,
-    en: 'This code no longer works. Please ask for a new one.',
+    en: 'This code no longer works. Please request a new one.',
     vi: 'Mã này không còn dùng được. Bạn hãy yêu cầu mã mới.',
   },
   CODE_TOO_SOON: {
     status: 429,
-    en: 'A code was just sent. Please wait before asking for another.',
+    en: 'A code was just sent. Please wait before you request another one.',
     vi: 'Mã vừa được gửi. Vui lòng đợi một chút rồi yêu cầu mã khác.',
   },
   RESET_LINK_INVALID: {
@@ -99,32 +99,32 @@ export const accountsFailures = {
   },
   SECOND_STEP_NEEDED: {
     status: 403,
-    en: 'One more step: show that it is you.',
+    en: 'One more step: confirm it’s you.',
     vi: 'Còn một bước nữa: xác nhận đúng là bạn.',
   },
   STEP_EXPIRED: {
     status: 401,
-    en: 'This sign-in is over: it took too long, or too many codes were wrong. Please enter your email and password again.',
+    en: 'This sign-in has expired: it took too long, or too many codes were wrong. Please enter your email and password again.',
     vi: 'Lần đăng nhập này đã kết thúc: quá thời gian hoặc nhập sai quá nhiều lần. Vui lòng nhập lại email và mật khẩu.',
   },
   PASSKEY_REFUSED: {
     status: 400,
-    en: 'This passkey could not be used here. Try again, or choose another way.',
+    en: 'This passkey couldn’t be used here. Try again, or choose another way.',
     vi: 'Chưa dùng được khóa truy cập này. Vui lòng thử lại hoặc chọn cách khác.',
   },
   TWO_STEP_NEEDED: {
     status: 403,
-    en: 'Administrators sign in with two steps here. Set up the second one first.',
+    en: 'Administrators must use two-step verification. Set it up first.',
     vi: 'Quản trị viên phải đăng nhập hai bước. Hãy thiết lập bước thứ hai trước.',
   },
   TOO_MANY_PASSKEYS: {
     status: 409,
-    en: 'That is as many passkeys as one account can have. Remove one that is no longer used.',
+    en: 'This account has the maximum number of passkeys. Remove one you no longer use.',
     vi: 'Tài khoản đã đạt số khóa truy cập tối đa. Hãy xóa bớt khóa không còn dùng.',
   },
   NOT_ME_LINK_INVALID: {
     status: 400,
-    en: 'This link is not known or has expired. You can still set a new password.',
+    en: 'This link is invalid or has expired. You can still set a new password.',
     vi: 'Liên kết này không đúng hoặc đã hết hạn. Bạn vẫn có thể đặt lại mật khẩu.',
   },
 } satisfies Failures;

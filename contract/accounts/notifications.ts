@@ -81,7 +81,7 @@ export const notificationRoutes = {
     ),
   },
   'POST /admin/broadcasts': {
-    summary: 'Send a message to everybody in a segment. A retry sends nothing twice.',
+    summary: 'Send a message to everyone in a segment. A retry sends nothing twice.',
     who: 'manage content',
     body: broadcast,
     reply: z.object({ people: z.int() }),

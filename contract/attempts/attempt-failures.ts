@@ -4,7 +4,7 @@ import type { Failures } from '../protocol/failure.ts';
 export const attemptsFailures = {
   DEVICE_UNKNOWN: {
     status: 409,
-    en: 'This device has not opened the test yet.',
+    en: 'This device hasn’t opened the test yet.',
     vi: 'Thiết bị này chưa mở bài làm.',
   },
   OTHER_DEVICE: {
@@ -24,27 +24,27 @@ export const attemptsFailures = {
   },
   MODULE_NOT_NEXT: {
     status: 409,
-    en: 'This module can not be opened now.',
+    en: 'This module can’t be opened now.',
     vi: 'Chưa thể mở module này.',
   },
   TOO_MANY_SHARES: {
     status: 409,
-    en: 'There are already many links to this report. End one of them first.',
+    en: 'There are already too many links to this report. Delete one of them first.',
     vi: 'Báo cáo này đã có nhiều liên kết chia sẻ. Bạn hãy ngừng một liên kết trước.',
   },
   NOT_DUE: {
     status: 409,
-    en: 'This question is not due yet.',
+    en: 'This question isn’t due yet.',
     vi: 'Chưa đến ngày làm lại câu này.',
   },
   TOO_FEW_UNSEEN: {
     status: 409,
-    en: 'There are not enough questions left that are new to you. You can take the same test again.',
+    en: 'There aren’t enough questions left that you’ve never seen. You can take the same test again.',
     vi: 'Bạn không còn đủ câu hỏi mới để tạo một đề. Bạn có thể làm lại chính đề này.',
   },
   ATTEMPT_OVER: {
     status: 409,
-    en: 'This attempt is over already.',
+    en: 'This attempt is already over.',
     vi: 'Lượt làm bài này đã kết thúc.',
   },
   NOTHING_TO_EXTEND: {

@@ -4,12 +4,12 @@ import type { Failures } from '../protocol/failure.ts';
 export const followingFailures = {
   CONSENT_NEEDED: {
     status: 403,
-    en: 'The student is under 16: a parent or guardian has to agree first.',
+    en: 'The student is under 16, so a parent or guardian must agree first.',
     vi: 'Học sinh chưa đủ 16 tuổi: cần cha mẹ hoặc người giám hộ đồng ý trước.',
   },
   INVITATION_UNKNOWN: {
     status: 404,
-    en: 'This code is not known, was used, or is out of date. Please ask for a new one.',
+    en: 'This code is invalid, already used or expired. Please ask for a new one.',
     vi: 'Mã này không đúng, đã được dùng hoặc hết hạn. Hãy xin mã mới.',
   },
   CLASS_CODE_UNKNOWN: {
@@ -29,52 +29,52 @@ export const followingFailures = {
   },
   TOO_MANY_INVITATIONS: {
     status: 429,
-    en: 'Too many invitations are open. Take one back, or wait for an answer.',
+    en: 'Too many invitations are open. Cancel one, or wait for an answer.',
     vi: 'Đang có quá nhiều lời mời chưa trả lời. Hãy thu lại một lời mời hoặc chờ trả lời.',
   },
   TOO_MANY_LINKS: {
     status: 409,
-    en: 'That is as many as one account can have. End one that is no longer needed.',
+    en: 'This account has reached the limit. Remove one you no longer need.',
     vi: 'Tài khoản đã đạt số liên kết tối đa. Hãy bỏ bớt liên kết không còn dùng.',
   },
   TOO_MANY_CLASSES: {
     status: 409,
-    en: 'That is as many classes as one account can have.',
+    en: 'This account has reached the maximum number of classes.',
     vi: 'Tài khoản đã đạt số lớp tối đa.',
   },
   TOO_MANY_MESSAGES: {
     status: 429,
-    en: 'The class was told a lot today. Please wait before the next message.',
+    en: 'You’ve sent this class many messages today. Please wait before you send the next one.',
     vi: 'Hôm nay lớp đã nhận nhiều tin. Vui lòng chờ một lúc rồi gửi tiếp.',
   },
   ASSIGNMENT_STARTED: {
     status: 409,
-    en: 'Somebody has started: the test and its sections can no longer be changed.',
+    en: 'A student has already started, so the test and its sections can’t be changed.',
     vi: 'Đã có học sinh bắt đầu làm: không đổi được đề và các phần nữa.',
   },
   ASSIGNMENT_OPEN: {
     status: 409,
-    en: 'Questions can be opened when the assignment is over and nobody is still sitting it.',
+    en: 'Questions can be opened when the assignment is over and everyone has finished.',
     vi: 'Khi hết hạn và không còn ai đang làm, bạn mới mở được câu hỏi.',
   },
   ASSIGNMENT_NOT_NOW: {
     status: 409,
-    en: 'This assignment is not open now, or you have used all your attempts.',
+    en: 'This assignment isn’t open now, or you’ve used all your attempts.',
     vi: 'Bài được giao này hiện không mở, hoặc bạn đã dùng hết số lượt.',
   },
   ASSIGNMENT_OTHER_ATTEMPT: {
     status: 409,
-    en: 'You are already sitting this test on your own. Finish or leave that attempt first.',
+    en: 'You’re already taking this test on your own. Finish or leave that attempt first.',
     vi: 'Bạn đang tự làm đề này. Hãy nộp hoặc thoát lượt đó trước.',
   },
   CLOSES_BEFORE_OPENING: {
     status: 400,
-    en: 'An assignment must close after it opens, and not in the past.',
+    en: 'An assignment must close after it opens and in the future.',
     vi: 'Thời điểm đóng phải sau thời điểm mở và chưa trôi qua.',
   },
   SECTION_NOT_IN_TEST: {
     status: 400,
-    en: 'The test has no such section.',
+    en: 'The test doesn’t have this section.',
     vi: 'Đề này không có phần đó.',
   },
 } satisfies Failures;

@@ -37,7 +37,7 @@ export function rescoringMessage({ test, studentNote, ...scores }: Rescoring): {
     ? { en: `${standard.en} ${studentNote.en}`, vi: `${standard.vi} ${studentNote.vi}` }
     : standard;
   return {
-    title: { en: 'Your result was scored again', vi: 'Bài của bạn đã được chấm lại' },
+    title: { en: 'Your result was rescored', vi: 'Bài của bạn đã được chấm lại' },
     text,
   };
 }

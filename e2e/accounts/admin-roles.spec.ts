@@ -23,15 +23,15 @@ test('an administrator grants tutors a permission and revokes it, with immediate
   await signInAs('admin');
   await page.goto('/admin/roles');
   await cell(page, 'Tutor: Read the audit log').click();
-  await expect(page.getByText('1 change not saved')).toBeVisible();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
   await expect(page.getByText('1 person affected')).toBeVisible();
   await expectAccessible(page);
   expect(await reads()).toBe(403);
   await page.getByRole('button', { name: 'Review and save' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Tutor: may read the audit log');
-  await dialog.getByRole('button', { name: 'Save the change' }).click();
-  await expect(page.getByText(/^Saved \d\d:\d\d, in force at once$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save change' }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d, in effect now$/)).toBeVisible();
   expect(await reads()).toBe(200);
 
   await page.reload();
@@ -40,8 +40,8 @@ test('an administrator grants tutors a permission and revokes it, with immediate
   await granted.click();
   await page.getByRole('button', { name: 'Review and save' }).click();
   await expect(dialog).toContainText('Tutor: may no longer read the audit log');
-  await dialog.getByRole('button', { name: 'Save the change' }).click();
-  await expect(page.getByText(/^Saved \d\d:\d\d, in force at once$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save change' }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d, in effect now$/)).toBeVisible();
   expect(await reads()).toBe(403);
   await tutor.dispose();
 });
@@ -58,7 +58,7 @@ test(
     await expect(cell(page, 'Tutor: Write questions')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await expect(page.getByText('2 changes not saved')).toBeVisible();
+    await expect(page.getByText('2 unsaved changes')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('not saved')).toHaveCount(0);
 
@@ -75,7 +75,7 @@ test(
     await signInAs('admin');
     await page.goto('/admin/roles');
     await page.getByRole('combobox', { name: 'Role' }).selectOption('Parent');
-    await expect(cell(page, 'Parent: Follow their own children’s work')).toBeVisible();
+    await expect(cell(page, 'Parent: Follow their own children’s progress')).toBeVisible();
     await expect(cell(page, 'Tutor: Teach classes')).toBeHidden();
     await expectAccessible(page);
   },

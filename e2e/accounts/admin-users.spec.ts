@@ -81,7 +81,7 @@ test(
     );
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Banned/ }).click();
-    await expect(page.getByText('Nobody matches')).toBeVisible();
+    await expect(page.getByText('No matching accounts')).toBeVisible();
   },
 );
 
@@ -102,8 +102,8 @@ test('a suspended student is signed out at once, learns why, and cannot sign in 
   await expect(dialog.getByText('1 session ends now')).toBeVisible();
   const confirm = dialog.getByRole('button', { name: /^Suspend until/ });
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Reason, as the person reads it').fill('Shared with a whole class');
-  await dialog.getByRole('button', { name: 'Preview mail' }).click();
+  await dialog.getByLabel('Reason (shown to the person)').fill('Shared with a whole class');
+  await dialog.getByRole('button', { name: 'Preview email' }).click();
   await expect(dialog.getByText('The reason: Shared with a whole class')).toBeVisible();
   await expectAccessible(page);
   await confirm.click();
@@ -160,7 +160,7 @@ test(
     await page.getByRole('button', { name: 'Change role…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Role').selectOption('teacher');
-    await dialog.getByRole('button', { name: 'Make: Teacher' }).click();
+    await dialog.getByRole('button', { name: 'Change to: Teacher' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Teacher', { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
@@ -189,7 +189,7 @@ test('an import previews what it would do, then opens only the valid accounts', 
   await page.goto('/admin/users/import');
   const file = { name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
   await page.getByLabel('Choose a file').setInputFiles(file);
-  await expect(page.getByRole('heading', { name: 'What class.csv would do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Preview of class.csv' })).toBeVisible();
   await expect(page.getByRole('row', { name: email })).toContainText('New');
   await expect(page.getByRole('row', { name: 'nowhere' })).toContainText(
     'Email is not a valid email address',
@@ -199,10 +199,10 @@ test('an import previews what it would do, then opens only the valid accounts', 
   );
   await expectAccessible(page);
   expect(await readEmailsTo(page, email)).toEqual([]);
-  await page.getByRole('button', { name: 'Open 1 account' }).click();
-  await expect(page.getByRole('heading', { name: '1 account opened' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create 1 account' }).click();
+  await expect(page.getByRole('heading', { name: '1 account created' })).toBeVisible();
   await expect.poll(() => readEmailsTo(page, email)).toHaveLength(1);
-  await page.getByRole('link', { name: 'To the list of users' }).click();
+  await page.getByRole('link', { name: 'Back to users' }).click();
   await search(page).fill(email);
   await expect(page.getByRole('row', { name: email })).toContainText('Unverified');
 });
@@ -216,24 +216,24 @@ test(
     await find(page, person);
     await page.getByRole('link', { name: person.fullName }).click();
     await page.getByRole('tab', { name: 'Edit' }).click();
-    await expect(page.getByLabel('What I study for')).toBeVisible();
+    await expect(page.getByLabel('What I’m studying for')).toBeVisible();
 
     const other = await (await browser.newContext()).newPage();
     await signIn(other, 'admin');
     await other.goto(page.url());
-    await other.getByLabel('What I study for').fill('A university in Huế');
+    await other.getByLabel('What I’m studying for').fill('A university in Huế');
     await other.getByRole('combobox', { name: 'Ward' }).click();
     const ward = other.getByRole('option').last();
     const wardName = await ward.innerText();
     await ward.click();
     await other.getByRole('button', { name: 'Save changes' }).click();
-    await expect(other.getByText('Everything is saved')).toBeVisible();
+    await expect(other.getByText('All changes saved')).toBeVisible();
 
-    await page.getByLabel('What I study for').fill('A university in Đà Nẵng');
+    await page.getByLabel('What I’m studying for').fill('A university in Đà Nẵng');
     await page.getByLabel('Interests').fill('Bridges');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
-    const goals = dialog.getByRole('row', { name: 'What I study for' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this profile' });
+    const goals = dialog.getByRole('row', { name: 'What I’m studying for' });
     await expect(goals).toContainText('A university in Huế');
     await expect(goals).toContainText('A university in Đà Nẵng');
     await expect(dialog.getByRole('row', { name: 'Ward' })).toContainText(wardName);
@@ -241,7 +241,7 @@ test(
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
-    await expect(page.getByLabel('What I study for')).toHaveValue('A university in Đà Nẵng');
+    await expect(page.getByLabel('What I’m studying for')).toHaveValue('A university in Đà Nẵng');
     await expect(page.getByLabel('Interests')).toHaveValue('Bridges');
   },
 );
@@ -254,7 +254,7 @@ test(
     await find(page, person);
     await page.getByRole('link', { name: person.fullName }).click();
     await page.getByRole('tab', { name: 'Edit' }).click();
-    await page.getByLabel('What I study for').fill('A university in Huế');
+    await page.getByLabel('What I’m studying for').fill('A university in Huế');
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
 
     await page.getByRole('tab', { name: 'Attempts' }).click();
@@ -263,7 +263,7 @@ test(
     const sidebar = page.getByRole('list', { name: 'SAT content' });
     await sidebar.getByRole('link', { name: 'Question bank' }).click();
     await dialog.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByLabel('What I study for')).toHaveValue('A university in Huế');
+    await expect(page.getByLabel('What I’m studying for')).toHaveValue('A university in Huế');
 
     let isAsked = false;
     page.once('dialog', (native) => {
@@ -271,15 +271,15 @@ test(
       void native.accept();
     });
     await page.reload();
-    await expect(page.getByLabel('What I study for')).toHaveValue('');
+    await expect(page.getByLabel('What I’m studying for')).toHaveValue('');
     expect(isAsked).toBe(true);
 
-    await page.getByLabel('What I study for').fill('A university in Huế');
+    await page.getByLabel('What I’m studying for').fill('A university in Huế');
     await page.getByRole('tab', { name: 'Attempts' }).click();
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(/tab=attempts/);
     await page.getByRole('tab', { name: 'Edit' }).click();
-    await expect(page.getByLabel('What I study for')).toHaveValue('');
+    await expect(page.getByLabel('What I’m studying for')).toHaveValue('');
   },
 );
 
@@ -326,7 +326,7 @@ test(
     await expect(page.getByText('12 accounts')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
     await expect(page.getByText('10 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Select all 12 that match' }).click();
+    await page.getByRole('button', { name: 'Select all 12 matching' }).click();
     await expect(page.getByText('12 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Deactivate 12 accounts?' })).toBeVisible();
@@ -345,10 +345,10 @@ test(
     await dialog.getByLabel('Last name').fill('Lê Thảo');
     await dialog.getByLabel('First name').fill('Vy');
     await dialog.getByLabel('Email').fill('not an address');
-    await dialog.getByRole('button', { name: 'Create and send the letter' }).click();
+    await dialog.getByRole('button', { name: 'Create and send email' }).click();
     await expect(dialog.getByText('is not a valid email address')).toBeVisible();
     await dialog.getByLabel('Email').fill(email);
-    await dialog.getByRole('button', { name: 'Create and send the letter' }).click();
+    await dialog.getByRole('button', { name: 'Create and send email' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lê Thảo Vy' })).toBeVisible();
 
     await expect.poll(() => readEmailsTo(page, email)).toHaveLength(1);
@@ -357,7 +357,7 @@ test(
     const ownerPage = await (await browser.newContext()).newPage();
     await ownerPage.goto(link.pathname + link.search);
     await ownerPage.getByLabel('New password', { exact: true }).fill(password);
-    await ownerPage.getByLabel('New password, once more').fill(password);
+    await ownerPage.getByLabel('Confirm new password').fill(password);
     await ownerPage.locator('button[type=submit]').click();
     await expect(ownerPage).toHaveURL(/\/auth\/login/);
     await tryToSignIn(ownerPage, email);

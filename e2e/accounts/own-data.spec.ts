@@ -6,7 +6,7 @@ const ticketText = 'My pencil broke in the middle of the Math part.';
 
 async function confirmDialog(page: Page, password: string, button: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password, to be sure it is you').fill(password);
+  await dialog.getByLabel('Enter your password to confirm it’s you').fill(password);
   await dialog.getByRole('button', { name: button }).click();
 }
 
@@ -33,13 +33,13 @@ test('a person requests all their data with the password and downloads it as a f
   await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Ask for my data' }).click();
-  await confirmDialog(page, 'Not-mine#2026', /Ask for my data/);
+  await page.getByRole('button', { name: 'Request my data' }).click();
+  await confirmDialog(page, 'Not-mine#2026', /Request my data/);
   await expect(page.getByText('Current password is incorrect')).toBeVisible();
   await expectAccessible(page);
-  await confirmDialog(page, password, /Ask for my data/);
+  await confirmDialog(page, password, /Request my data/);
 
-  const button = page.getByRole('button', { name: /^Download the file of/ });
+  const button = page.getByRole('button', { name: /^Download the file from/ });
   await expect(button).toBeVisible({ timeout: 20_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^bac-\d{4}-\d{2}-\d{2}\.json$/);
@@ -64,7 +64,7 @@ test('a person schedules the deletion of their account, every page says so, and 
 }) => {
   const { password } = await signUp();
   await page.goto('/profile?tab=data');
-  await expect(page.getByRole('heading', { name: 'This stays, without you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What we keep, anonymously' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await confirmDialog(page, password, /^Delete on/);
 

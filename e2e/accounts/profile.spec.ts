@@ -26,7 +26,7 @@ test(
     await expect(pause).not.toBeChecked();
     await page.route('**/api/v1/id/preferences', (route) => route.abort());
     await pause.click();
-    await expect(page.getByText(/^Not saved, so it is back as it was/)).toBeVisible();
+    await expect(page.getByText(/^Not saved\. Your previous setting is back/)).toBeVisible();
     await expect(pause).not.toBeChecked();
   },
 );
@@ -48,7 +48,7 @@ test('a password is changed with the current one, and every other device is sign
   const change = async (current: string): Promise<void> => {
     await page.getByLabel('Current password', { exact: true }).fill(current);
     await page.getByLabel('New password', { exact: true }).fill('Another#2027');
-    await page.getByLabel('New password again', { exact: true }).fill('Another#2027');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('Another#2027');
     await page.getByRole('button', { name: 'Change password' }).click();
   };
   await change('Wrong#Password');
@@ -87,10 +87,10 @@ test(
   async ({ page, signUp }) => {
     await signUp();
     await page.goto('/profile?tab=activity');
-    await expect(page.getByText('You opened your account')).toBeVisible();
+    await expect(page.getByText('You created your account')).toBeVisible();
     await expect(page.getByText('You verified your email')).toBeVisible();
     await page.getByRole('tab', { name: 'Achievements' }).click();
     await expect(page).toHaveURL(/tab=achievements/);
-    await expect(page.getByText(/^Reached on/)).toHaveCount(2);
+    await expect(page.getByText(/^Earned on/)).toHaveCount(2);
   },
 );

@@ -13,7 +13,7 @@ test('a sign-in survives a reload, and signing out clears the browser and the se
   const cookies = await page.context().cookies();
 
   await page.getByRole('button', { name: /Nguyễn Minh Ánh/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByText('Redirecting to login page...')).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
   for (const key of ['token', 'isAdmin', 'userFullName', 'userEmail', 'auth']) {

@@ -10,9 +10,9 @@ test(
     await signInAs('admin');
     await page.goto('/admin/system-settings');
     const policies = page.getByRole('form', { name: 'Policies' });
-    await page.getByRole('switch', { name: 'Two steps for administrators' }).click();
+    await page.getByRole('switch', { name: 'Two-step verification for administrators' }).click();
     await policies.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(policies.getByRole('link', { name: 'Set one up first' })).toBeVisible();
+    await expect(policies.getByRole('link', { name: 'Set it up first' })).toBeVisible();
     await expectAccessible(page);
 
     const ownPage = await page.context().newPage();
@@ -20,9 +20,9 @@ test(
     await policies.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(policies.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     await ownPage.getByRole('button', { name: 'Turn off' }).click();
-    await confirmPassword(ownPage, 'Turn off the app');
+    await confirmPassword(ownPage, 'Turn off');
     await expect(
-      ownPage.getByRole('dialog').getByText('sign in with two steps here'),
+      ownPage.getByRole('dialog').getByText('must sign in with two steps'),
     ).toBeVisible();
 
     const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
@@ -35,14 +35,14 @@ test(
     await callApi('POST', `/admin/users/${rows[0]?.id}/role`, { role: 'admin', reason: '' });
     await enterPassword(colleague, email);
     await expect(
-      colleague.getByRole('heading', { name: 'Set up your second step first' }),
+      colleague.getByRole('heading', { name: 'Set up two-step verification first' }),
     ).toBeVisible();
     await expectAccessible(colleague);
-    await colleague.getByRole('link', { name: 'Go to my security settings' }).click();
-    await expect(colleague.getByText('You need a second step')).toBeVisible();
+    await colleague.getByRole('link', { name: 'Go to security settings' }).click();
+    await expect(colleague.getByText('Two-step verification is required')).toBeVisible();
     await expectAccessible(colleague);
     await setUpApp(colleague);
-    await expect(colleague.getByText('You need a second step')).toHaveCount(0);
+    await expect(colleague.getByText('Two-step verification is required')).toHaveCount(0);
     await colleague.goto('/admin/dashboard');
     await expect(colleague.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await context.close();

@@ -69,7 +69,7 @@ test('a person sets up an authenticator app, needs it at the next sign-in, and t
   await openSecurity(page);
   await expectAccessible(page);
   const { secret } = await setUpApp(page);
-  await expect(page.getByText('10 of them are left')).toBeVisible();
+  await expect(page.getByText('10 codes left')).toBeVisible();
   await expectAccessible(page);
 
   await signOut(page);
@@ -90,7 +90,7 @@ test('a person sets up an authenticator app, needs it at the next sign-in, and t
   await expect(history.getByText('password and app code')).toHaveCount(2);
   await expect(history.getByText('Refused')).toHaveCount(1);
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await confirmPassword(page, 'Turn off the app');
+  await confirmPassword(page, 'Turn off');
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
   await signOut(page);
   await enterPassword(page, email);
@@ -170,8 +170,8 @@ test('a passkey signs in without a password, or is the second step after one', a
   await expect(
     page.getByRole('region', { name: 'Sign-in history' }).getByText('passkey'),
   ).toHaveCount(2);
-  await page.getByRole('button', { name: 'Remove the passkey My phone' }).click();
-  await confirmPassword(page, 'Remove the passkey');
+  await page.getByRole('button', { name: 'Remove passkey My phone' }).click();
+  await confirmPassword(page, 'Remove passkey');
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 });
 
@@ -202,20 +202,20 @@ test(
     const reset = async (): Promise<void> => {
       await card.getByRole('button', { name: 'Reset two-step verification…' }).click();
       await admin.getByLabel('Reason').fill('Called from the number we know');
-      await admin.getByRole('button', { name: 'Begin the 24 hours' }).click();
-      await expect(card.getByText('A reset is waiting.')).toBeVisible();
+      await admin.getByRole('button', { name: 'Start the 24 hours' }).click();
+      await expect(card.getByText('A reset is pending.')).toBeVisible();
     };
     await reset();
     await expectAccessible(admin);
-    await card.getByRole('button', { name: 'Take back' }).click();
-    await expect(card.getByText('A reset is waiting.')).toHaveCount(0);
+    await card.getByRole('button', { name: 'Cancel reset' }).click();
+    await expect(card.getByText('A reset is pending.')).toHaveCount(0);
     await reset();
 
     await openSecurity(page);
-    await expect(page.getByText('Your second step is about to be taken away')).toBeVisible();
+    await expect(page.getByText('Your two-step verification is about to be reset')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Stop it' }).click();
-    await expect(page.getByText('Your second step is about to be taken away')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Stop the reset' }).click();
+    await expect(page.getByText('Your two-step verification is about to be reset')).toHaveCount(0);
     await context.close();
   },
 );

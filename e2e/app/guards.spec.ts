@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { adminPages, signedInPages } from '../support/pages.ts';
 
 const login = /\/auth\/login$/;
-const refused = 'You do not have access to this page';
+const refused = 'You don’t have access to this page';
 
 test('a visitor is sent to the login page and afterwards back to the page they wanted', async ({
   page,

@@ -44,7 +44,7 @@ test.describe('the theme', () => {
   }) => {
     await page.goto('/');
     expect(await page.evaluate(theme)).toBe('light');
-    await page.getByRole('button', { name: 'Switch to dark colours' }).first().click();
+    await page.getByRole('button', { name: 'Switch to dark colors' }).first().click();
     // A press before hydration takes effect after it.
     await expect.poll(() => page.evaluate(theme)).toBe('dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');

@@ -129,7 +129,7 @@ test('“Loading page...” is shown while a page loads', { tag: '@wide' }, asyn
     await held;
     await route.continue();
   });
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByText('Loading page...')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -6,7 +6,7 @@ test('an unknown address says that the page does not exist', async ({ page, sign
   for (const path of unknownPages) {
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading, path).toHaveText('This page does not exist');
+    await expect(heading, path).toHaveText('This page doesn’t exist');
   }
 });
 

@@ -78,7 +78,7 @@ test('a new version is neither announced nor loaded during a test, until the stu
   await signUp();
   const player = new PlayerPage(page);
   await page.goto(`${server.address}/test/screen?test=practice-rw-1`);
-  await player.button('Begin').click();
+  await player.button('Start').click();
   await player.button('Open this module').click();
   await player.choose('B');
   await player.expectSaved();

@@ -101,25 +101,25 @@ test(
     await expect(page.getByText('1 attempt', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: student.fullName }).click();
-    await page.getByRole('button', { name: 'Let it not count…' }).click();
+    await page.getByRole('button', { name: 'Invalidate result…' }).click();
     await giveReason(page, 'Somebody else sat here.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Let it not count' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Invalidate result' }).click();
     await expect(
-      page.getByText('This result does not count: Somebody else sat here.'),
+      page.getByText('This result doesn’t count: Somebody else sat here.'),
     ).toBeVisible();
 
     await student.page.goto(`/test-results/${attempt}`);
     await expect(student.page.getByText(/This result has not counted since/)).toBeVisible();
     await expect(student.page.getByText('Somebody else sat here.')).toBeVisible();
     await student.page.goto('/profile');
-    await expect(student.page.getByText('Does not count: Somebody else sat here.')).toBeVisible();
+    await expect(student.page.getByText('Doesn’t count: Somebody else sat here.')).toBeVisible();
     await student.page.goto('/notifications');
     await expect(student.page.getByText('A result no longer counts')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Let it count again…' }).click();
+    await page.getByRole('button', { name: 'Restore result…' }).click();
     await giveReason(page, 'It was the right person after all.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Let it count again' }).click();
-    await expect(page.getByText('Counts again', { exact: true })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore result' }).click();
+    await expect(page.getByText('Restored', { exact: true })).toBeVisible();
     await student.page.goto(`/test-results/${attempt}`);
     await expect(student.page.getByText(/Counts again since/)).toBeVisible();
     await student.page.context().close();
@@ -136,7 +136,7 @@ test(
     });
     await waitForScore(student.call, attempt);
     await page.goto(`/admin/test-results/${attempt}`);
-    const playhead = page.getByRole('slider', { name: 'Moment of the replay' });
+    const playhead = page.getByRole('slider', { name: 'Position in the replay' });
     const events = page.getByRole('list', { name: 'Events' });
     const current = events.locator('[aria-current=step]');
     await expect(current).toContainText('Module opened');
@@ -147,7 +147,7 @@ test(
     await expect(current).toContainText('Question 1: B to A');
     await expect(playhead).toHaveAttribute('aria-valuetext', /Question 1: B to A/);
     await page.keyboard.press('End');
-    await expect(current).toContainText('Module handed in');
+    await expect(current).toContainText('Module submitted');
     await current.focus();
     await page.keyboard.press('Home');
     await expect(current).toContainText('Module opened');

@@ -35,7 +35,7 @@ test('a server killed in the middle of a module has every answer it acknowledged
   await expect(page).not.toHaveURL(/login/);
   const player = new PlayerPage(page);
   await page.goto(`${origin}/test/screen?test=practice-rw-1`);
-  await player.button('Begin').click();
+  await player.button('Start').click();
   await player.button('Open this module').click();
   for (const letter of ['A', 'B', 'C', 'D', 'A']) {
     await player.choose(letter);
@@ -47,7 +47,7 @@ test('a server killed in the middle of a module has every answer it acknowledged
   await player.choose('B');
   await player.next();
   await player.choose('C');
-  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect(page.getByText('Offline, saved on this device')).toBeVisible();
   await startAgain();
   await player.expectSaved();
   const id = new URL(page.url()).searchParams.get('attempt');

@@ -21,13 +21,13 @@ test('a second device takes over the test, and the first one says so and can tak
   await phone.choose('B');
   await phone.expectSaved();
 
-  const elsewhere = page.getByRole('heading', { name: 'You went on with this test elsewhere' });
+  const elsewhere = page.getByRole('heading', { name: 'You continued this test somewhere else' });
   // The laptop polls, so it may know before anybody touches it.
   await expect(async () => {
     if (!(await elsewhere.isVisible())) await laptop.next({ timeout: 1000 });
     await expect(elsewhere).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await laptop.button('Go on here').click();
+  await laptop.button('Continue here').click();
   await laptop.goTo(1);
   await expect(laptop.option('B')).toBeChecked();
   await other.close();

@@ -15,7 +15,7 @@ test('ten answers given offline reach the server when the connection is back', a
     await player.choose('ABCD'[number % 4] ?? 'A');
     await player.next();
   }
-  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect(page.getByText('Offline, saved on this device')).toBeVisible();
   await context.setOffline(false);
   await player.expectSaved();
   // What another browser of the same student would load from the server.

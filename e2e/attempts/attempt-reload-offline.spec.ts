@@ -40,7 +40,7 @@ async function openPractice(
 ): Promise<PlayerPage> {
   const player = new PlayerPage(page);
   await page.goto(`${address}/test/screen?test=${name}`);
-  await player.button('Begin').click();
+  await player.button('Start').click();
   await player.button('Open this module').click();
   await player.expectQuestion(1);
   return player;

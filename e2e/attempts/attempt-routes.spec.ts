@@ -32,7 +32,7 @@ async function takeFullTest(
 ): Promise<string> {
   const { page } = player;
   await page.goto('/test/screen?test=full-1');
-  await player.button('Begin').click();
+  await player.button('Start').click();
   await player.button('Continue').click();
   for (const module of [0, 1, 2, 3]) {
     if (module === 2) await player.button('Take the break').click();

@@ -52,7 +52,7 @@ test(
     await player.submit();
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { name: 'You have finished' })).toBeVisible();
-    await expect(page.getByText('All your answers are with us.')).toBeVisible();
+    await expect(page.getByText('All your answers are saved.')).toBeVisible();
   },
 );
 

@@ -12,7 +12,7 @@ test('a student takes a whole diagnostic with both sections, the clock, the brea
   await signUp();
   const player = new PlayerPage(page);
   await page.goto('/test/screen?test=diagnostic-1');
-  await player.button('Begin').click();
+  await player.button('Start').click();
   await player.button('Continue').click();
   await player.button('Open this module').click();
   await player.answerAll();
@@ -51,7 +51,7 @@ test('the end of the time closes the dialog for submitting, and ends the module'
   await player.choose('A');
   await player.expectSaved();
   await player.button(/Question 1 \//).click();
-  await player.button('Go to the check page').click();
+  await player.button('Go to review page').click();
   await player.button('Submit and finish').click();
   const dialog = page.getByRole('dialog', { name: 'Submit and finish the test?' });
   await expect(dialog).toContainText(/You still have [01] min \d+ s/);

@@ -11,7 +11,7 @@ test('a student answers, marks and moves by keyboard', async ({ page, signUp }) 
   await press('Control+Alt+KeyV');
   await expect(player.button('Mark for review')).toHaveAttribute('aria-pressed', 'true');
   await press('Control+Alt+Digit4');
-  await expect(player.button(/Bring back D/)).toBeVisible();
+  await expect(player.button(/Restore D/)).toBeVisible();
   await press('Control+Alt+KeyX');
   await player.expectQuestion(2);
   await press('Alt+Shift+KeyB');
@@ -26,7 +26,7 @@ test('a student answers, marks and moves by keyboard', async ({ page, signUp }) 
   await press('F6');
   await expect(page.locator('[data-region]:focus')).toHaveCount(1);
   await press('Control+Alt+KeyG');
-  await expect(page.getByRole('button', { name: 'Go to the check page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to review page' })).toBeVisible();
 });
 
 test('the divider moves by keyboard and keeps its position after a reload', async ({
@@ -74,7 +74,7 @@ test('highlights and notes by keyboard survive a reload', async ({ page, signUp 
   await expect.poll(() => player.highlightedTexts('yellow')).toEqual(marked);
   await player.tabTo(player.button('More'));
   await press('Enter');
-  const entry = page.getByRole('menuitemcheckbox', { name: /Notes of this question/ });
+  const entry = page.getByRole('menuitemcheckbox', { name: /Notes on this question/ });
   await player.reach(entry, 'ArrowDown');
   await press('Enter');
   const notes = page.getByRole('complementary', { name: 'Highlights and notes' });
@@ -125,7 +125,7 @@ test(
     await player.tabTo(player.button('Cross out C'));
     await press('Enter');
     await expect(page.getByRole('radio', { name: /^C.*crossed out/ })).toBeVisible();
-    await player.tabTo(player.button('Bring back C'));
+    await player.tabTo(player.button('Restore C'));
     await press('Enter');
     await expect(page.getByRole('radio', { name: /crossed out/ })).toHaveCount(0);
 
@@ -177,7 +177,7 @@ test(
 
     await press('Control+Alt+KeyC');
     await expect(page.getByRole('textbox', { name: 'Expression 1' })).toBeFocused();
-    await player.tabTo(player.button('Minimise'), 'Shift+Tab');
+    await player.tabTo(player.button('Minimize'), 'Shift+Tab');
     await press('Enter');
     await expect(page.getByRole('textbox', { name: 'Expression 1' })).toBeHidden();
     await press('Enter');

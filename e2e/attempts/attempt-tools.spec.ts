@@ -21,13 +21,13 @@ test('highlights and notes by mouse survive a reload', async ({
   await page.getByRole('textbox', { name: 'Your note' }).fill('Look here again');
   await player.button('Done').click();
   const marked = await player.highlightedTexts('yellow');
-  await player.chooseTool('Notes of this question');
+  await player.chooseTool('Notes on this question');
   await expectAccessible(page);
   await player.expectSaved();
   await page.reload();
   await player.expectQuestion(1);
   await expect.poll(() => player.highlightedTexts('yellow')).toEqual(marked);
-  await player.chooseTool('Notes of this question');
+  await player.chooseTool('Notes on this question');
   const notes = page.getByRole('complementary', { name: 'Highlights and notes' });
   await expect(notes.getByRole('listitem')).toHaveCount(1);
   await expect(notes.getByRole('listitem')).toContainText(marked[0] ?? 'nothing');
@@ -58,7 +58,7 @@ test('the clock, line reader, zoom and divider work by mouse', async ({ page, si
   await player.button('More').click();
   await page.getByRole('menuitem', { name: 'Zoom in' }).click();
   await expect.poll(size).toBeGreaterThan(usualSize);
-  await page.getByRole('menuitem', { name: /back to 100%/ }).click();
+  await page.getByRole('menuitem', { name: /reset to 100%/ }).click();
   await expect.poll(size).toBe(usualSize);
   await page.keyboard.press('Escape');
 
@@ -112,10 +112,10 @@ test('crossing out, marking, directions, help and the list of shortcuts work by 
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice();
-  await player.button('Option eliminator').click();
+  await player.button('Cross out choices').click();
   await player.button('Cross out B').click();
   await expect(page.getByRole('radio', { name: /^B.*crossed out/ })).toBeVisible();
-  await player.button('Bring back B').click();
+  await player.button('Restore B').click();
   await expect(page.getByRole('radio', { name: /crossed out/ })).toHaveCount(0);
 
   await player.button('Mark for review').click();

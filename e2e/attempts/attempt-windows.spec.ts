@@ -87,7 +87,7 @@ test(
     await calculator.getByRole('textbox', { name: 'Expression 1' }).focus();
     expect(await frontmost()).toBe('Graphing calculator');
 
-    await player.chooseTool('Notes of this question');
+    await player.chooseTool('Notes on this question');
     const notes = page.getByRole('complementary', { name: 'Highlights and notes' });
     expect(await isOnTop(notes.getByRole('button', { name: 'Close' }))).toBe(true);
     await player.chooseTool('Line reader');
@@ -112,15 +112,15 @@ for (const [width, height] of [
       await player.openPractice('practice-math-1');
       await tool(page, 'Calculator').click();
       await player.button(/^Minimi[sz]e$/).click();
-      await expect(player.button('Usual size')).toBeVisible();
+      await expect(player.button('Normal size')).toBeVisible();
       for (const name of ['Next', 'Back']) expect(await isOnTop(tool(page, name))).toBe(true);
       expect(await isOnTop(player.button(/Question 1 \//))).toBe(true);
-      for (const name of ['Usual size', 'Close: Graphing calculator']) {
+      for (const name of ['Normal size', 'Close: Graphing calculator']) {
         expect(await isOnTop(tool(page, name))).toBe(true);
       }
       await tool(page, 'Next').click();
       await player.expectQuestion(2);
-      await player.button('Usual size').click();
+      await player.button('Normal size').click();
       await expect(page.getByRole('textbox', { name: 'Expression 1' })).toBeVisible();
     },
   );

@@ -18,7 +18,7 @@ test('a student takes a practice set from the list of tests to the end', async (
     .click();
   await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
   await expectAccessible(page);
-  await player.button('Begin').click();
+  await player.button('Start').click();
   await expectAccessible(page);
   await player.button('Open this module').click();
   await player.expectQuestion(1);
@@ -51,7 +51,7 @@ test('a reload restores the question, answers, marks and eliminations', async ({
   await player.next();
   await player.choose('B');
   await player.button('Mark for review').click();
-  await player.button('Option eliminator').click();
+  await player.button('Cross out choices').click();
   await player.button(/Cross out D/).click();
   await player.expectSaved();
   await page.reload();
@@ -74,7 +74,7 @@ test('leaving a test asks first, and then ends the attempt', async ({ page, sign
   await dialog.getByRole('button').last().click();
   await expect(page.getByRole('link', { name: /tests/i }).first()).toBeVisible();
   await page.goto('/tests');
-  await expect(page.getByText('You are in the middle of')).toHaveCount(0);
+  await expect(page.getByText('You’re in the middle of')).toHaveCount(0);
 });
 
 test('a typed answer is masked, shown as a number and saved', async ({ page, signUp }) => {
@@ -89,7 +89,7 @@ test('a typed answer is masked, shown as a number and saved', async ({ page, sig
   }
   await field.click();
   await page.keyboard.type('3,5');
-  await expect(page.getByText('Use a point for decimals')).toBeVisible();
+  await expect(page.getByText('Type a decimal point, not a comma')).toBeVisible();
   await field.fill('');
   await page.keyboard.type('7/2');
   await expect(field).toHaveValue('7/2');

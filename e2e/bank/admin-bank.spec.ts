@@ -40,7 +40,7 @@ test(
     await page.goto('/admin/questions/create?skill=linear-equations-in-one-variable');
     await expect(field(page, 'Code')).toHaveValue(/^[a-z0-9-]+$/);
     const checks = page.getByRole('region', { name: 'Checks' });
-    await expect(checks.getByText('Say which choice is right.')).toBeVisible();
+    await expect(checks.getByText('Choose the correct answer.')).toBeVisible();
     await expectAccessible(page);
 
     // “Go to” focuses the field, in the right language.
@@ -49,9 +49,9 @@ test(
       .click();
     await expect(field(page, 'Hint (Tiếng Việt)')).toBeFocused();
 
-    await page.getByLabel('Situation').selectOption('no');
+    await page.getByLabel('Context').selectOption('no');
     await field(page, 'Question text').fill('If $x - 7 = 5$, what is');
-    const preview = page.getByRole('region', { name: 'As the student sees it' });
+    const preview = page.getByRole('region', { name: 'Student view' });
     await expect(preview.locator('math').first()).toBeVisible();
     await field(page, 'Question text').fill(`If $x - 7 = ${key - 7}$, what is the value of $x$?`);
     for (const [index, id] of ['A', 'B', 'C', 'D'].entries()) {
@@ -59,14 +59,14 @@ test(
     }
     await page
       .getByRole('group', { name: 'Choice A', exact: true })
-      .getByLabel('Make it the key')
+      .getByLabel('Make this the key')
       .check();
     for (const language of ['English', 'Tiếng Việt'] as const) {
       await side(page, 'Reasons', language).click();
       const languageCode = language === 'English' ? 'en' : 'vi';
-      await field(page, `Why A is right (${language})`).fill(correctRationale[languageCode]);
+      await field(page, `Why A is correct (${language})`).fill(correctRationale[languageCode]);
       for (const id of ['B', 'C', 'D']) {
-        await field(page, `Which slip leads to ${id} (${language})`).fill(
+        await field(page, `Which mistake leads to ${id} (${language})`).fill(
           `${wrongRationale[languageCode]} ${id}.`,
         );
       }
@@ -79,28 +79,26 @@ test(
     );
     await fillBoth(page, 'Topic in a few words', 'Solving for x', 'Tìm giá trị của x');
     await field(page, 'Source').fill('Written for a test of this product.');
-    await expect(
-      checks.getByText('Nothing stands in the way of handing it in.', { exact: false }),
-    ).toBeVisible();
+    await expect(checks.getByText('Ready to submit.', { exact: false })).toBeVisible();
 
     // The preview can be answered, which tries the key.
     await preview.getByRole('radio', { name: new RegExp(`^B`) }).check();
-    await expect(preview.getByText('B counts as wrong.')).toBeVisible();
+    await expect(preview.getByText('B is incorrect.')).toBeVisible();
     await preview.getByRole('radio', { name: new RegExp(`^A`) }).check();
-    await expect(preview.getByText('A counts as right.')).toBeVisible();
+    await expect(preview.getByText('A is correct.')).toBeVisible();
 
     await save(page);
     await expect(page).toHaveURL(/\/admin\/questions\/linear-equations-in-one-variable-\d+$/);
     await submitButton(page).click();
-    await expect(page.getByText('version 1, yours: someone else approves it')).toBeVisible();
+    await expect(page.getByText('version 1, yours: someone else must approve it')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve version 1' })).toBeDisabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await expect(submitButton(page)).toBeEnabled();
 
     await page.getByRole('button', { name: /^Actions for/ }).click();
-    await page.getByRole('menuitem', { name: 'Discard the draft…' }).click();
-    await page.getByRole('button', { name: 'Discard the draft', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Discard draft…' }).click();
+    await page.getByRole('button', { name: 'Discard draft', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/questions$/);
   },
 );
@@ -110,8 +108,8 @@ test(
   { tag: '@wide' },
   async ({ page, expectAccessible }) => {
     await page.goto('/admin/questions/create?skill=two-variable-data');
-    await page.getByLabel('Kind of figure').selectOption('Scatterplot');
-    await page.getByRole('button', { name: 'Add a figure' }).click();
+    await page.getByLabel('Type of figure').selectOption('Scatterplot');
+    await page.getByRole('button', { name: 'Add figure' }).click();
     const figure = page.getByRole('group', { name: 'Figure 1' });
     await expect(figure.getByRole('img')).toBeVisible();
     await figure.getByLabel('Description').fill('A scatterplot of three points that rise.');
@@ -130,20 +128,20 @@ test(
     await expect(figure.getByRole('textbox', { name: 'JSON' })).toHaveValue(/"slope": 1/);
     await figure.getByText('Form', { exact: true }).click();
 
-    await page.getByText('Typed answer').click();
-    await field(page, 'Right value 1').fill('7/2');
-    const entries = page.getByRole('region', { name: 'Which entries would be right' });
+    await page.getByText('Entered response').click();
+    await field(page, 'Correct value 1').fill('7/2');
+    const entries = page.getByRole('region', { name: 'Accepted entries' });
     await expect(entries.getByRole('listitem').filter({ hasText: /^3\.5$/ })).toBeVisible();
-    await entries.getByLabel('Try an entry').fill('3.50');
-    await expect(entries.getByText('3.50 counts as right.')).toBeVisible();
-    await entries.getByLabel('Try an entry').fill('3.4');
-    await expect(entries.getByText('3.4 counts as wrong.')).toBeVisible();
+    await entries.getByLabel('Test an entry').fill('3.50');
+    await expect(entries.getByText('3.50 is correct.')).toBeVisible();
+    await entries.getByLabel('Test an entry').fill('3.4');
+    await expect(entries.getByText('3.4 is incorrect.')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Question bank' }).first().click();
     const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
     await leave.getByRole('button', { name: 'Stay' }).click();
-    await expect(field(page, 'Right value 1')).toHaveValue('7/2');
+    await expect(field(page, 'Correct value 1')).toHaveValue('7/2');
   },
 );
 
@@ -165,29 +163,29 @@ test(
     await expect(other.getByText('Say which number is meant.')).toBeVisible();
     await other.getByRole('button', { name: 'Return…' }).click();
     const back = other.getByRole('dialog', { name: 'Return to the author' });
-    await back.getByLabel('What is to be changed').fill('See under the question.');
+    await back.getByLabel('What needs to change').fill('See under the question.');
     await back.getByRole('button', { name: 'Return with this comment' }).click();
-    await expect(other.getByText('Returned to its author.')).toBeVisible();
+    await expect(other.getByText('Returned to the author.')).toBeVisible();
 
     await page.reload();
     await expect(page.getByText('See under the question.')).toBeVisible();
     const comment = page.getByRole('article').filter({ hasText: 'Say which number is meant.' });
     await comment.getByRole('button', { name: 'Resolve' }).click();
-    await expect(comment.getByRole('button', { name: 'Open again' })).toBeVisible();
+    await expect(comment.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await submitButton(page).click();
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
     await other.reload();
     await other.getByRole('button', { name: 'Approve version 1' }).click();
     await expect(other.getByText('Approved and published.')).toBeVisible();
-    await expect(other.getByText('version 1; your first change begins version 2')).toBeVisible();
+    await expect(other.getByText('version 1; your first change starts version 2')).toBeVisible();
 
     await page.reload();
     await field(page, 'Hint (English)').fill('Add seven to both sides.');
-    await expect(page.getByText('saving begins version 2', { exact: false })).toBeVisible();
+    await expect(page.getByText('saving creates version 2', { exact: false })).toBeVisible();
     await save(page);
     await page.getByRole('button', { name: 'Compare with 1' }).click();
-    const compare = page.getByRole('dialog', { name: 'Version 1 and what is being written' });
+    const compare = page.getByRole('dialog', { name: 'Version 1 and the current draft' });
     await expect(compare.getByRole('insertion')).toHaveText(['seven']);
     await expect(compare.getByRole('deletion')).toHaveText(['the same number']);
     await expectAccessible(page);
@@ -195,8 +193,8 @@ test(
     await expect(page.getByRole('table').getByText('Draft', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: /^Actions for/ }).click();
-    await page.getByRole('menuitem', { name: 'Discard the draft…' }).click();
-    await page.getByRole('button', { name: 'Discard the draft', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Discard draft…' }).click();
+    await page.getByRole('button', { name: 'Discard draft', exact: true }).click();
     await expect(field(page, 'Hint (English)')).toHaveValue('Add the same number to both sides.');
     await callApi('POST', `/admin/questions/${id}/status`, { status: 'archived' });
   },
@@ -224,7 +222,7 @@ test(
     await publish(1);
     await page
       .getByRole('group', { name: 'Choice A', exact: true })
-      .getByLabel('Make it the key')
+      .getByLabel('Make this the key')
       .check();
     await save(page);
     await publish(2);
@@ -236,7 +234,7 @@ test(
     await expect(dialog.getByRole('deletion')).toHaveText('B');
     await expect(dialog.getByRole('insertion')).toHaveText('A');
     await dialog.getByLabel('Reason').fill('The key was one line off.');
-    await dialog.getByRole('button', { name: /^Score 0 results again$/ }).click();
+    await dialog.getByRole('button', { name: /^Rescore 0 results$/ }).click();
     await expect(page.getByText('graded by the key of version 2', { exact: false })).toBeVisible();
     await callApi('POST', `/admin/questions/${id}/status`, { status: 'archived' });
   },
@@ -257,7 +255,7 @@ test(
     await field(other, 'Source').fill('From the second.');
     const saveButton = other.getByRole('button', { name: 'Save', exact: true });
     const conflict = other.getByRole('dialog', {
-      name: 'Somebody else saved this question meanwhile',
+      name: 'Someone else saved this question in the meantime',
     });
     await saveButton.click();
     await expect(conflict).toBeVisible();
@@ -267,13 +265,13 @@ test(
     await expect(conflict.getByRole('deletion')).toHaveText('second.');
     await expect(conflict.getByRole('insertion')).toHaveText('first.');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(other.getByText('Yours is saved.')).toBeVisible();
+    await expect(other.getByText('Your version is saved.')).toBeVisible();
 
     await field(page, 'Source').fill('Once more the first.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page
-      .getByRole('dialog', { name: 'Somebody else saved this question meanwhile' })
-      .getByRole('button', { name: 'Take theirs' })
+      .getByRole('dialog', { name: 'Someone else saved this question in the meantime' })
+      .getByRole('button', { name: 'Use theirs' })
       .click();
     await expect(field(page, 'Source')).toHaveValue('From the second.');
   },
@@ -317,7 +315,7 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/admin/questions?open=no-such-question-1');
-    await expect(page.getByRole('alert')).toHaveText('There is no such question in the bank.');
+    await expect(page.getByRole('alert')).toHaveText('This question isn’t in the bank.');
     await expect(page.getByText(/^[\d,]+ questions?$/)).toBeVisible();
   },
 );

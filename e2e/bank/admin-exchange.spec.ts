@@ -46,11 +46,11 @@ test('an import shows where a file has a fault, and after a correction stores it
     'two.yaml',
     question(good, 'percentages', stem) + question(faulty, 'percents', stem),
   );
-  await expect(page.getByRole('heading', { name: 'What “two.yaml” would do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Preview of “two.yaml”' })).toBeVisible();
   await expect(row(page, good)).toContainText('New question');
-  await expect(row(page, faulty)).toContainText('Stays out');
+  await expect(row(page, faulty)).toContainText('Skipped');
   await expect(row(page, faulty)).toContainText('“skill” is not one of the choices.');
-  await expect(page.getByRole('button', { name: 'Bring in 1 question as a draft' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Import 1 question as a draft' })).toBeEnabled();
   await expectAccessible(page);
 
   await choose(
@@ -58,9 +58,9 @@ test('an import shows where a file has a fault, and after a correction stores it
     'two.yaml',
     question(good, 'percentages', stem) + question(faulty, 'percentages', stem),
   );
-  await page.getByRole('button', { name: 'Bring in 2 questions as drafts' }).click();
-  await expect(page.getByRole('heading', { name: '2 questions came in as drafts' })).toBeVisible();
-  await expect(row(page, faulty)).toContainText('Stored as a draft');
+  await page.getByRole('button', { name: 'Import 2 questions as drafts' }).click();
+  await expect(page.getByRole('heading', { name: '2 questions imported as drafts' })).toBeVisible();
+  await expect(row(page, faulty)).toContainText('Saved as a draft');
   const item: object = await callApi('GET', `/admin/questions/${faulty}`);
   expect(item).toMatchObject({ status: 'draft', draft: { isOwn: true, complaints: [] } });
 });
@@ -72,9 +72,9 @@ test(
     const code = freshCode();
     await page.goto('/admin/questions/exchange');
     await choose(page, 'one.yaml', question(code, 'percentages', 'What is 10% of $200$?'));
-    await page.getByRole('button', { name: 'Bring in 1 question as a draft' }).click();
+    await page.getByRole('button', { name: 'Import 1 question as a draft' }).click();
     await expect(
-      page.getByRole('heading', { name: '1 question came in as a draft' }),
+      page.getByRole('heading', { name: '1 question imported as a draft' }),
     ).toBeVisible();
 
     await page.goto(`/admin/questions/exchange?ids=${code}&format=qti`);
@@ -84,8 +84,8 @@ test(
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^bac-questions-.+\.zip$/);
     await choose(page, 'back.zip', await readFile(await file.path()));
-    await expect(row(page, code)).toContainText('Same as now');
-    await expect(page.getByRole('button', { name: 'Nothing to bring in' })).toBeDisabled();
+    await expect(row(page, code)).toContainText('Unchanged');
+    await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
     const log: { rows: { action: string }[] } = await callApi('GET', '/admin/audit?action=items.');
     expect(log.rows.map(({ action }) => action)).toContain('items.exported');
   },
@@ -97,7 +97,7 @@ test('a filter narrows the export, and is kept in the URL', { tag: '@wide' }, as
   await page.getByRole('menuitemcheckbox', { name: 'Math' }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/section=math/);
-  await page.getByText('For a spreadsheet, one row a question.').click();
+  await page.getByText('For a spreadsheet, one row per question.').click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download \d/ }).click();
   const text = await readFile(await (await download).path(), 'utf8');
@@ -112,11 +112,11 @@ for (const format of ['YAML', 'CSV', 'QTI 3.0']) {
     await page.getByRole('button', { name: `Example in ${format}` }).click();
     const file = await download;
     await choose(page, file.suggestedFilename(), await readFile(await file.path()));
-    const outcome = format === 'QTI 3.0' ? 'Stays out' : 'New question';
+    const outcome = format === 'QTI 3.0' ? 'Skipped' : 'New question';
     await expect(row(page, 'example-').first()).toContainText(outcome);
     if (format !== 'QTI 3.0') return;
-    await expect(row(page, 'example-')).toContainText('names no skill');
-    await page.getByRole('combobox', { name: 'Skill for questions that name none' }).click();
+    await expect(row(page, 'example-')).toContainText('has no known skill');
+    await page.getByRole('combobox', { name: 'Skill for questions without one' }).click();
     await page.getByRole('option', { name: /Equivalent expressions/i }).click();
     await expect(row(page, 'example-')).toContainText('New question');
   });

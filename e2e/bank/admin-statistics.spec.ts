@@ -75,8 +75,8 @@ test(
     await page.goto('/admin/questions');
     await page.getByRole('link', { name: 'Statistics' }).click();
     await expect(page.getByRole('heading', { name: 'Statistics and calibration' })).toBeVisible();
-    await page.getByRole('button', { name: 'Work out again' }).click();
-    await expect(page.getByText('27 questions have the 100 answers it takes')).toBeVisible();
+    await page.getByRole('button', { name: 'Recalculate' }).click();
+    await expect(page.getByText('27 questions have the required 100 answers')).toBeVisible();
     await expectAccessible(page);
 
     await expect(page.getByRole('link', { name: /^Low discrimination/ })).toHaveAttribute(
@@ -88,7 +88,7 @@ test(
     await page.getByRole('button', { name: 'Start calibration' }).click();
     await expect(page).toHaveURL(/\/admin\/questions\/statistics\/[0-9a-f-]{36}$/);
     // On a fast machine the calibration may finish before this check.
-    const decided = page.getByText('To be decided');
+    const decided = page.getByText('Ready to review');
     await expect(page.getByRole('progressbar').or(decided).first()).toBeVisible();
     await expect(decided).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('img', { name: /^Difficulty of 27 questions/ })).toBeVisible();
@@ -105,8 +105,8 @@ test(
     await page.getByRole('button', { name: 'Accept…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Accept this calibration?' });
     await expect(dialog).toContainText('27 questions get a new version each');
-    await expect(dialog).toContainText('Published tests keep the versions they hold');
-    await dialog.getByRole('button', { name: 'Make 27 new versions' }).click();
+    await expect(dialog).toContainText('Published tests keep their versions');
+    await dialog.getByRole('button', { name: 'Create 27 new versions' }).click();
     await expect(page.getByText(/^Accepted by /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept…' })).toBeHidden();
 
@@ -129,8 +129,8 @@ test(
     await page.goto('/admin/questions/statistics');
     await page.getByRole('radio', { name: /^Math/ }).check();
     await expect(page.getByRole('button', { name: 'Start calibration' })).toBeDisabled();
-    await expect(page.getByText('No question of this section has 100 answers yet.')).toBeVisible();
+    await expect(page.getByText('No question in this section has 100 answers yet.')).toBeVisible();
     await page.goto('/admin/questions/statistics/6f9619ff-8b86-4011-b42d-00c04fc964ff');
-    await expect(page.getByText('This could not be found.')).toBeVisible();
+    await expect(page.getByText('This couldn’t be found.')).toBeVisible();
   },
 );

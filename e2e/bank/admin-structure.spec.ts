@@ -78,7 +78,7 @@ test('a module is renamed and gets directions, and a student reads them', async 
   await expect(dialog(page).getByText('Section 1, Module 1: Close reading')).toBeVisible();
   await dialog(page).getByLabel('Directions in English').fill('# Before you begin\n- Breathe.');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByText('Needed in both languages')).toBeVisible();
+  await expect(dialog(page).getByText('Required in both languages')).toBeVisible();
   await dialog(page).getByLabel('Directions in Vietnamese').fill('# Trước khi làm\n- Hít thở.');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Module 1: Close reading' })).toBeVisible();
@@ -102,8 +102,8 @@ test('a module is renamed and gets directions, and a student reads them', async 
   await expect(dialog(student).getByRole('listitem')).toHaveText('Hít thở.');
   await context.close();
 
-  await choose(page, 'Module 1: Close reading', 'Put back…');
-  await dialog(page).getByRole('button', { name: 'Put it back' }).click();
+  await choose(page, 'Module 1: Close reading', 'Reset…');
+  await dialog(page).getByRole('button', { name: 'Reset' }).click();
   await expect(card).toBeVisible();
 });
 
@@ -111,11 +111,11 @@ test('questions by domain must fit the test', { tag: '@wide' }, async ({ page })
   await open(page);
   const card = page.getByRole('region', { name: 'Module 1: Reading and Writing' });
   const more = card.getByRole('button', { name: 'One question more: Craft and Structure' });
-  const less = card.getByRole('button', { name: 'One question less: Information and Ideas' });
+  const less = card.getByRole('button', { name: 'One question fewer: Information and Ideas' });
   await more.click();
   await expect(card.getByText('26 of 25')).toBeVisible();
   await expect(card.getByText('That is 1 question too many.')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Save, 1 thing to mend' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Save, 1 problem to fix' })).toBeDisabled();
   await more.click();
   await less.click();
   await less.click();
@@ -124,7 +124,7 @@ test('questions by domain must fit the test', { tag: '@wide' }, async ({ page })
   ).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await dialog(page).getByRole('button', { name: 'Stay' }).click();
-  await card.getByRole('button', { name: 'One question less: Craft and Structure' }).click();
+  await card.getByRole('button', { name: 'One question fewer: Craft and Structure' }).click();
   await card.getByRole('button', { name: 'One question more: Information and Ideas' }).click();
   await card.getByRole('button', { name: 'Save these numbers' }).click();
   await expect(card.getByText('Changed')).toBeVisible();
@@ -143,7 +143,7 @@ test(
     ] as const) {
       await choose(page, 'Inferences', 'Add a question type…');
       await fillNames(page, en, vi);
-      await dialog(page).getByRole('button', { name: 'Add the type' }).click();
+      await dialog(page).getByRole('button', { name: 'Add type' }).click();
       await expect(page.getByRole('rowheader', { name: en })).toBeVisible();
     }
     await startQuestion(callApi, await typeId(callApi, 'Cause'));
@@ -165,17 +165,17 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     await open(page, '?section=math');
-    await page.getByRole('button', { name: 'Arrange domains' }).click();
+    await page.getByRole('button', { name: 'Reorder domains' }).click();
     const down = dialog(page).getByRole('button', { name: 'Move “Algebra” down' });
     await down.focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByText('“Algebra” is now number 2 of 4.')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Save this order' }).click();
+    await dialog(page).getByRole('button', { name: 'Save order' }).click();
     await expect(page.getByRole('rowheader').first()).toHaveText('Advanced Math');
     await choose(page, 'Algebra', 'Rename…');
     await fillNames(page, 'Lines and systems', 'Đường thẳng và hệ');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('rowheader', { name: /Lines and systems/ })).toBeVisible();
-    await expect(page.getByText('Usually “Algebra”')).toBeVisible();
+    await expect(page.getByText('Default: “Algebra”')).toBeVisible();
   },
 );

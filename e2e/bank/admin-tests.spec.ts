@@ -36,12 +36,12 @@ test(
     const name = uniqueName();
     await page.goto('/admin/tests/create');
     await page.getByText('Math practice').click();
-    await page.getByRole('button', { name: 'Assemble the test' }).click();
-    await expect(page.getByText('Please give it a name.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Assemble test' }).click();
+    await expect(page.getByText('Please enter a name.').first()).toBeVisible();
     await page.getByLabel('Name in English').fill(name);
     await page.getByLabel('Name in Vietnamese').fill(`${name} (vi)`);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Assemble the test' }).click();
+    await page.getByRole('button', { name: 'Assemble test' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
@@ -50,12 +50,12 @@ test(
     // A missing question shows in the grid, in the list and in the checks; undo brings it back.
     const first = page.getByRole('listitem').filter({ has: page.locator('#place-0-0') });
     await first.getByRole('button', { name: /Actions/ }).click();
-    await page.getByRole('menuitem', { name: 'Take it out' }).click();
-    await expect(page.getByRole('button', { name: 'Choose an item' })).toBeFocused();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: 'Choose a question' })).toBeFocused();
     await expect(page.getByRole('cell', { name: '26 of 27' })).toBeVisible();
     await expect(publishButton(page)).toBeDisabled();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: 'Choose an item' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Choose a question' })).toHaveCount(0);
 
     await page.locator('#place-0-0').click();
     const dialog = page.getByRole('dialog', { name: 'Question 1 of Module 1' });
@@ -68,7 +68,7 @@ test(
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
     await page.getByRole('link', { name: 'Preview' }).click();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'Open this module' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const overflow = await page.evaluate(
@@ -82,7 +82,7 @@ test(
       .getByRole('dialog', { name: `Publish “${name}”` })
       .getByRole('button', { name: 'Publish now' })
       .click();
-    await expect(page.getByText('Published. Students find it within seconds.')).toBeVisible();
+    await expect(page.getByText('Published. Students can see it within seconds.')).toBeVisible();
     await expect(publishButton(page)).toHaveCount(0);
 
     const student = await (await browser.newContext()).newPage();
@@ -111,17 +111,17 @@ test(
     for (const route of ['lower', 'higher']) {
       await page.getByRole('button', { name: 'Preview a route' }).click();
       await page.getByRole('menuitem', { name: `Preview the ${route} route` }).click();
-      await player.button('Begin').click();
+      await player.button('Start').click();
       await player.button('Open this module').click();
       await finishModule();
       await player.button('Open this module').click();
       await player.expectQuestion(1);
       if (route === 'higher') {
         await finishModule();
-        await expect(page.getByRole('heading', { name: 'That was the preview' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'End of the preview' })).toBeVisible();
       }
       await page.getByRole('link', { name: 'Back to the test' }).first().click();
-      await expect(page.getByRole('heading', { name: 'Before it can be published' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Publishing checklist' })).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
   },
@@ -133,14 +133,14 @@ test(
   async ({ page, callApi }) => {
     const draft = await createDraft(callApi, 'practice-rw', true);
     await page.goto(`/admin/tests/${draft.id}`);
-    await expect(page.getByRole('button', { name: 'Choose an item' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose a question' }).first()).toBeVisible();
     const options = { revision: draft.revision, seed: 9, maxForms: null, isFillOnly: true };
     await callApi('POST', `/admin/tests/${draft.id}/assemble`, options);
     await page.getByRole('button', { name: 'Assemble', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Assemble' }).click();
-    const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this test' });
-    await conflict.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(page.getByRole('button', { name: 'Choose an item' })).toHaveCount(0);
+    const conflict = page.getByRole('dialog', { name: 'Someone else has changed this test' });
+    await conflict.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(page.getByRole('button', { name: 'Choose a question' })).toHaveCount(0);
   },
 );
 
@@ -159,9 +159,9 @@ test(
     await expect(page.getByText('None of its questions has changed since.')).toBeVisible();
     await publishButton(page).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('leaves the offer at the same moment')).toBeVisible();
+    await expect(dialog.getByText('is unpublished at the same time')).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish now' }).click();
-    await expect(page.getByText('Published. Students find it within seconds.')).toBeVisible();
+    await expect(page.getByText('Published. Students can see it within seconds.')).toBeVisible();
     const offered = await (await request.get('/api/v1/tests')).text();
     expect(offered).toContain(`"${draft.id}-e2"`);
     expect(offered).not.toContain(`"${draft.id}"`);

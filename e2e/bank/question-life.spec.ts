@@ -97,7 +97,7 @@ async function publishTestWith(page: Page, callApi: Call, id: string, name: stri
   await expect(page.getByRole('listitem').filter({ hasText: id }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published. Students find it within seconds.')).toBeVisible();
+  await expect(page.getByText('Published. Students can see it within seconds.')).toBeVisible();
 }
 
 test('a question is written, reviewed, published and taken in a test; its statistics show that the key is wrong, which is corrected, and the results follow', async ({
@@ -126,7 +126,7 @@ test('a question is written, reviewed, published and taken in a test; its statis
   const asStudent = createCaller(ownSite, first!.cookie);
 
   await page.goto('/admin/questions/statistics');
-  await page.getByRole('button', { name: 'Work out again' }).click();
+  await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect
     .poll(async () => {
       const { rows }: { rows: { p: number | null; answers: number }[] } = await callApi(
@@ -142,23 +142,23 @@ test('a question is written, reviewed, published and taken in a test; its statis
   await page.goto(`/admin/questions/${id}`);
   await page
     .getByRole('group', { name: 'Choice A', exact: true })
-    .getByLabel('Make it the key')
+    .getByLabel('Make this the key')
     .check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^(Saved \d\d:\d\d|Draft saved .*)$/)).toBeVisible();
   await approve(page, reviewer, id, 2);
   await page.getByRole('button', { name: 'Grade its answers by the new key…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`${students} results are scored again.`)).toBeVisible();
+  await expect(dialog.getByText(`${students} results will be rescored.`)).toBeVisible();
   await dialog.getByLabel('Internal reason').fill('The key was one line off.');
   await dialog.getByLabel('English').fill(note.en);
   await expect(dialog.getByRole('button', { name: 'in both languages' })).toBeDisabled();
   await dialog.getByLabel('Tiếng Việt').fill(note.vi);
-  const preview = dialog.getByRole('region', { name: 'What a student reads, for example' });
+  const preview = dialog.getByRole('region', { name: 'Example of what a student reads' });
   await expect(preview.getByText(`was corrected. ${note.en}`)).toBeVisible();
   await expect(preview.getByText(`đã được sửa. ${note.vi}`)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: `Score ${students} results again` }).click();
+  await dialog.getByRole('button', { name: `Rescore ${students} results` }).click();
   await expect(page.getByText('graded by the key of version 2', { exact: false })).toBeVisible();
 
   interface Report {

@@ -50,7 +50,7 @@ test('an entry is found by search, opened with its changes, and exported', async
     'href',
     `/admin/users/${id}`,
   );
-  await entry.getByRole('button', { name: 'Close the entry' }).click();
+  await entry.getByRole('button', { name: 'Close entry' }).click();
   await expect(entry).toHaveCount(0);
 
   const saved = page.waitForEvent('download');

@@ -166,7 +166,7 @@ test.describe('an administrator', () => {
       );
       await page.getByRole('radio', { name: '4 weeks' }).click();
       await expect(page).toHaveURL(/\?weeks=4$/);
-      const weeks = page.getByRole('table', { name: /^Share of the students/ });
+      const weeks = page.getByRole('table', { name: /^Share of students/ });
       await expect(weeks.getByRole('row')).toHaveCount(1 + 4);
       await expectAccessible(page);
     },

@@ -75,7 +75,7 @@ test(
     ]) {
       await expect(menu.locator(`a[href="${path}"]`), path).toHaveCount(1);
     }
-    await menu.getByRole('menuitem', { name: 'Log out' }).click();
+    await menu.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/auth/login');
   },
 );

@@ -101,7 +101,7 @@ export const walk: readonly Step[] = [
       const { page } = world;
       await page.press(radio('B'));
       await expectChosen(world, 'B');
-      await page.pressButton('^Option eliminator$');
+      await page.pressButton('^Cross out choices$');
       await page.pressButton('^Cross out C$');
       await page.expectStroke('[data-state=eliminated] [class*=words]', 'line-through');
     },
@@ -163,7 +163,7 @@ export const walk: readonly Step[] = [
       await page.pressButton('^Next$');
       await expectQuestion(world, 2);
       await page.press(radio('A'));
-      await page.expectText('Offline, kept on this device');
+      await page.expectText('Offline, saved on this device');
       await page.engine.reload();
       await expectQuestion(world, 2);
       await expectChosen(world, 'A');
@@ -177,7 +177,7 @@ export const walk: readonly Step[] = [
     async take(world) {
       const { page } = world;
       await page.pressButton('^Question 2 /');
-      await page.pressButton('^Go to the check page$');
+      await page.pressButton('^Go to review page$');
       await submit(world);
       await page.pressButton('^See your results$');
       await page.expect('the results are open', () => {

@@ -44,11 +44,13 @@ test('a tutor grants extra time, the student sees it before the start, and the r
   await expect(
     student.page.getByText('Granted for this test: Reading and Writing ×1.5'),
   ).toBeVisible();
-  await expect(student.page.getByText(/Your own settings .* private practice only/)).toBeVisible();
+  await expect(
+    student.page.getByText(/Your own settings .* tests you take on your own/),
+  ).toBeVisible();
   await student.page.getByRole('link', { name: /^Start/ }).click();
   await expect(student.page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
-  await expect(student.page.getByText('×1.5, 45 minutes a module')).toBeVisible();
-  await expect(student.page.getByText(/Your own settings do not count here/)).toBeVisible();
+  await expect(student.page.getByText('×1.5, 45 minutes per module')).toBeVisible();
+  await expect(student.page.getByText(/Your own settings don’t apply here/)).toBeVisible();
 
   const attempt = await takeTest(student.call, 'practice-rw-1', { assignment, sections: ['rw'] });
   await expect(async () => {

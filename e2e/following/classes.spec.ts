@@ -10,8 +10,8 @@ import { takeTest, type Call } from '../support/take-test-over-http.ts';
 async function makeClass(page: Page, name: string): Promise<string> {
   await page.goto('/classes');
   await page.getByRole('button', { name: 'New class' }).click();
-  await page.getByRole('textbox', { name: 'Name of the class' }).fill(name);
-  await page.getByRole('button', { name: 'Make the class' }).click();
+  await page.getByRole('textbox', { name: 'Class name' }).fill(name);
+  await page.getByRole('button', { name: 'Create class' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const code = await page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent();
   return code ?? '';
@@ -21,7 +21,7 @@ async function makeClass(page: Page, name: string): Promise<string> {
 async function assignDiagnostic(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Assign a test' }).first().click();
   await chooseByTyping(page, 'Test', 'diagnostic', /diagnostic/i);
-  await page.getByRole('radio', { name: /^When you show them/ }).check();
+  await page.getByRole('radio', { name: /^When you release them/ }).check();
   await page.getByRole('textbox', { name: 'Note for the students' }).fill('Mind the clock.');
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(page.getByText('Students see results')).toBeVisible();
@@ -78,9 +78,11 @@ test('a tutor assigns a test, a student takes it, and the result is shown when t
   const attempt = await takeTest(student.call, 'diagnostic-1', { assignment });
   await waitForSubmission(student.call, assignment);
   await student.page.goto(`/test-results/${attempt}`);
-  await expect(student.page.getByText(/teacher shows these results later/)).toBeVisible();
+  await expect(student.page.getByText(/teacher will release these results later/)).toBeVisible();
   await student.page.goto('/classes');
-  await expect(student.page.getByText('Your teacher shows the results later.')).toBeVisible();
+  await expect(
+    student.page.getByText('Your teacher will release the results later.'),
+  ).toBeVisible();
   await expectAccessible(student.page);
 
   const row = tutor.page.getByRole('row', { name: /Trần Thu Ánh/ });
@@ -88,16 +90,16 @@ test('a tutor assigns a test, a student takes it, and the result is shown when t
     await tutor.page.reload();
     await expect(row.getByRole('link', { name: /^Report/ })).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await expect(row.getByText('Handed in')).toBeVisible();
+  await expect(row.getByText('Submitted')).toBeVisible();
   await expect(tutor.page.getByRole('heading', { name: 'By domain' })).toBeVisible();
   await expect(tutor.page.getByText('can be opened when the assignment is over')).toBeVisible();
   const download = tutor.page.waitForEvent('download');
   await tutor.page.getByRole('button', { name: 'Download CSV' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('Trần Thu Ánh');
 
-  await tutor.page.getByRole('button', { name: 'Show results now' }).click();
-  await tutor.page.getByRole('button', { name: 'Show the results' }).click();
-  await expect(tutor.page.getByText(/^Shown since/)).toBeVisible();
+  await tutor.page.getByRole('button', { name: 'Release results' }).click();
+  await tutor.page.getByRole('button', { name: 'Release results' }).click();
+  await expect(tutor.page.getByText(/^Released/)).toBeVisible();
   await student.page.reload();
   await student.page.getByRole('link', { name: /^Results/ }).click();
   await expect(student.page.getByText('Total score').first()).toBeVisible();
@@ -107,7 +109,7 @@ test('a tutor assigns a test, a student takes it, and the result is shown when t
   await student.page.goto('/classes');
   await student.page.getByRole('button', { name: 'Leave the class' }).click();
   await student.page.getByRole('dialog').getByRole('button', { name: 'Leave the class' }).click();
-  await expect(student.page.getByText('You are in no class yet')).toBeVisible();
+  await expect(student.page.getByText('You’re not in a class yet')).toBeVisible();
   await expectAccessible(student.page);
   await tutor.page.reload();
   await expect(
@@ -152,9 +154,9 @@ test(
     await takeTest(student.call, 'diagnostic-1', { assignment, sections: ['math'] });
 
     await tutor.page.goto(`/classes/${id}/assignments/${assignment}`);
-    await tutor.page.getByRole('button', { name: 'Call off' }).click();
-    await tutor.page.getByRole('button', { name: 'Call it off' }).click();
-    await expect(tutor.page.getByText('Called off', { exact: true })).toBeVisible();
+    await tutor.page.getByRole('button', { name: 'Cancel assignment' }).click();
+    await tutor.page.getByRole('button', { name: 'Cancel assignment' }).click();
+    await expect(tutor.page.getByText('Canceled', { exact: true })).toBeVisible();
     await expect(async () => {
       await tutor.page.reload();
       await expect(tutor.page.getByRole('heading', { name: 'Most missed' })).toBeVisible({
@@ -166,7 +168,7 @@ test(
       .first()
       .click();
     await expect(
-      tutor.page.getByRole('dialog').getByRole('heading', { name: 'Why' }),
+      tutor.page.getByRole('dialog').getByRole('heading', { name: 'Explanation' }),
     ).toBeVisible();
     await expectAccessible(tutor.page);
     await tutor.page.keyboard.press('Escape');
@@ -192,14 +194,14 @@ test(
     const { email, password } = await signUp();
     const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     await visitor.goto('/join');
-    await visitor.getByRole('textbox', { name: 'Code of the class' }).fill('nothing');
-    await visitor.getByRole('button', { name: 'Find the class' }).click();
+    await visitor.getByRole('textbox', { name: 'Class code' }).fill('nothing');
+    await visitor.getByRole('button', { name: 'Find class' }).click();
     await expect(visitor.getByText('A code has ten letters and digits')).toBeVisible();
-    await visitor.getByRole('textbox', { name: 'Code of the class' }).fill(joinCode.toLowerCase());
-    await visitor.getByRole('button', { name: 'Find the class' }).click();
+    await visitor.getByRole('textbox', { name: 'Class code' }).fill(joinCode.toLowerCase());
+    await visitor.getByRole('button', { name: 'Find class' }).click();
     await expectAccessible(visitor);
-    await visitor.getByRole('main').getByRole('link', { name: 'Register' }).click();
-    await visitor.getByRole('link', { name: 'Log in' }).click();
+    await visitor.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await visitor.getByRole('link', { name: 'Sign in' }).last().click();
     // The page for registering has fields for email and password, too.
     await visitor.waitForURL('**/auth/login');
     await visitor.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -21,19 +21,19 @@ test('a parent invites by a code, reads the child’s result in plain words, and
   const { page: parentPage } = await newParent(browser);
   const parent = new FamilyPage(parentPage);
   await parent.open();
-  await expect(parentPage.getByText('No child is linked yet')).toBeVisible();
+  await expect(parentPage.getByText('No child linked yet')).toBeVisible();
   await expectAccessible(parentPage);
   const code = await parent.makeCode();
 
   const student = new FamilyPage(page);
   await student.open();
   await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('button', { name: 'Check the code' }).click();
   await expect(student.invitation.getByText(parentName)).toBeVisible();
   await expectAccessible(page);
   await student.acceptInvitation();
-  await expect(page.getByText(`You are linked with ${parentName}.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `End the link with ${parentName}` })).toBeVisible();
+  await expect(page.getByText(`You’re now linked with ${parentName}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove link with ${parentName}` })).toBeVisible();
 
   await parentPage.reload();
   const child = parent.child();
@@ -42,7 +42,7 @@ test('a parent invites by a code, reads the child’s result in plain words, and
   ).toBeVisible();
   await expect(child.getByRole('heading', { name: 'One thing to do' })).toBeVisible();
   await expect(child.getByText(/The test was probably rushed/)).toBeVisible();
-  await expect(child.getByText(/No completed test in the last eight weeks/)).toHaveCount(0);
+  await expect(child.getByText(/No completed tests in the last eight weeks/)).toHaveCount(0);
   await expectAccessible(parentPage);
   await child.getByRole('link', { name: 'Read the report' }).click();
   await expect(parentPage).toHaveURL(`/test-results/${attempt}`);
@@ -52,18 +52,16 @@ test('a parent invites by a code, reads the child’s result in plain words, and
   }
   await parentPage.getByRole('main').getByRole('link', { name: 'Family' }).click();
   await child.getByRole('link', { name: 'All results of' }).click();
-  await expect(
-    parentPage.getByRole('heading', { name: `Results of ${studentName}` }),
-  ).toBeVisible();
+  await expect(parentPage.getByRole('heading', { name: `${studentName}’s results` })).toBeVisible();
   await expect(parentPage.getByRole('link', { name: /^Read the report of/ })).toHaveCount(1);
 
   await student.endLinkWith(parentName);
   await parentPage.reload();
-  await expect(parentPage.getByText('Nothing to see here')).toBeVisible();
+  await expect(parentPage.getByText('No results to show')).toBeVisible();
   await parentPage.goto(`/test-results/${attempt}`);
   await expect(parentPage.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
   await parent.open();
-  await expect(parentPage.getByText('No child is linked yet')).toBeVisible();
+  await expect(parentPage.getByText('No child linked yet')).toBeVisible();
   await parentPage.context().close();
 });
 
@@ -75,7 +73,7 @@ test(
     const report = new ReportPage(page);
     await report.open(await takeTest('practice-rw-1'));
     const dialog = await report.share();
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     await expect(dialog.getByText(/^The student is under 16/)).toBeVisible();
     await dialog.getByRole('link', { name: 'Invite a parent' }).click();
     await expect(page).toHaveURL('/family');
@@ -86,21 +84,21 @@ test(
     const parent = new FamilyPage(parentPage);
     await parent.open(code);
     await parent.acceptInvitation();
-    await expect(parent.invitation.getByText('Please tick the box if you agree.')).toBeVisible();
+    await expect(parent.invitation.getByText('Please check the box if you agree.')).toBeVisible();
     await parent.invitation.getByRole('checkbox').check();
     await parent.acceptInvitation();
-    await expect(parent.child().getByText(/questions were right/)).toBeVisible();
+    await expect(parent.child().getByText(/answers were correct/)).toBeVisible();
 
     await page.reload();
     await expect(page.getByText(`${parentName} agreed on`)).toBeVisible();
     await page.goBack();
     await report.share();
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = await dialog.getByLabel('Your link').inputValue();
 
     await parent.child().getByRole('button', { name: 'Withdraw' }).click();
-    await parentPage.getByRole('button', { name: 'Withdraw it' }).click();
-    await expect(parentPage.getByText('Your agreement is needed first')).toBeVisible();
+    await parentPage.getByRole('button', { name: 'Withdraw consent' }).click();
+    await expect(parentPage.getByText('Your consent is needed first')).toBeVisible();
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(link);
     await expect(visitor.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
@@ -123,9 +121,9 @@ test(
     const context = await browser.newContext();
     const later = await context.newPage();
     await later.goto(`/family?code=${code}`);
-    await later.getByRole('link', { name: 'Register', exact: true }).last().click();
+    await later.getByRole('link', { name: 'Sign up', exact: true }).last().click();
     await expect(later).toHaveURL('/auth/register');
-    await later.getByRole('link', { name: 'Log in', exact: true }).click();
+    await later.getByRole('link', { name: 'Sign in', exact: true }).last().click();
     await later.getByLabel('Email').fill(email);
     await later.getByLabel('Password', { exact: true }).fill(password);
     await later.getByRole('button', { name: 'Sign in' }).click();
@@ -134,7 +132,7 @@ test(
     await parent.acceptInvitation();
     await expect(parent.child().getByText('No completed test yet')).toBeVisible();
 
-    const weeklyEmail = later.getByRole('switch', { name: 'Weekly letter' });
+    const weeklyEmail = later.getByRole('switch', { name: 'Weekly email' });
     await expect(weeklyEmail).toBeChecked();
     const saved = later.waitForResponse('**/family/links/*/weekly-email');
     await weeklyEmail.click();
@@ -150,8 +148,10 @@ test('a stop link that no longer works says so, without signing in', async ({
   expectAccessible,
 }) => {
   await page.goto(`/family/stop?token=${'a'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'Stop the weekly letter?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Unsubscribe from the weekly email?' }),
+  ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop the letter' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });

@@ -14,28 +14,28 @@ test('a student sees in one place who can see what, and stops each of them there
   const report = new ReportPage(page);
   await report.open(attempt);
   const dialog = await report.share();
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Your link').inputValue();
   const parent = await linkParent(page, browser);
 
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Who can see what' }).click();
-  await expect(page.getByText('Sees your results, your reports')).toBeVisible();
-  await expect(page.getByText('You are in no class.')).toBeVisible();
+  await expect(page.getByText('Sees your results, reports')).toBeVisible();
+  await expect(page.getByText('You’re not in a class.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: /^End the link to/ }).click();
-  await page.getByRole('button', { name: 'End the link', exact: true }).click();
-  await expect(page.getByText('No link works at the moment.')).toBeVisible();
+  await page.getByRole('button', { name: /^Delete the link to/ }).click();
+  await page.getByRole('button', { name: 'Delete link', exact: true }).click();
+  await expect(page.getByText('No active links.')).toBeVisible();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
 
-  await page.getByRole('button', { name: `Stop ${parentName} from seeing anything` }).click();
-  const question = page.getByRole('dialog', { name: `End the link with ${parentName}?` });
+  await page.getByRole('button', { name: `Remove ${parentName}` }).click();
+  const question = page.getByRole('dialog', { name: `Remove the link with ${parentName}?` });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: `Stop ${parentName} from seeing anything` }).click();
-  await question.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('button', { name: `Remove ${parentName}` }).click();
+  await question.getByRole('button', { name: 'Remove link' }).click();
   await expect(page.getByText('No parent follows you.')).toBeVisible();
   await parent.goto(`/test-results/${attempt}`);
   await expect(parent.getByRole('heading', { name: 'No Results Found' })).toBeVisible();

@@ -36,7 +36,7 @@ test('a missed question comes back a day later, and after a longer time each tim
   const report: Report = await callApi('GET', `/results/${attempt}`);
   const missed = report.questions.filter(({ result }) => result !== 'right').length;
   await page.goto('/error-log');
-  await expect(page.getByText('Nothing to redo today')).toBeVisible();
+  await expect(page.getByText('Nothing to review today')).toBeVisible();
   await expect(page.getByText(`${missed} missed questions`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Waiting ${missed}` })).toBeVisible();
   await expect(page.getByText(`${missed} of ${missed} misses are probably guesses.`)).toBeVisible();
@@ -63,14 +63,14 @@ test('a missed question comes back a day later, and after a longer time each tim
   await redo.getByRole('radio', { name: new RegExp(`^${wrong}\\b`) }).check();
   await redo.getByRole('button', { name: 'Check' }).click();
   await expect(redo.getByRole('heading', { name: 'Not yet' })).toBeFocused();
-  await expect(redo.getByText(`${first} is right.`)).toBeVisible();
-  await expect(redo.getByText(`Why ${wrong} tempts.`)).toBeVisible();
+  await expect(redo.getByText(`${first} is correct.`)).toBeVisible();
+  await expect(redo.getByText(`Why ${wrong} is tempting.`)).toBeVisible();
   await expectAccessible(page);
   await redo.getByRole('button', { name: 'Next question' }).click();
 
   await redo.getByRole('radio', { name: new RegExp(`^${second}\\b`) }).check();
   await redo.getByRole('button', { name: 'Check' }).click();
-  await expect(redo.getByRole('heading', { name: 'Right this time' })).toBeFocused();
+  await expect(redo.getByRole('heading', { name: 'Correct this time' })).toBeFocused();
   await expect(redo.getByRole('listitem').filter({ hasText: '3 days' })).toHaveAttribute(
     'aria-current',
     'step',
@@ -78,7 +78,7 @@ test('a missed question comes back a day later, and after a longer time each tim
   const [later] = (await readLog()).filter(({ item }) => item === questions[1]?.id);
   await expect(redo.getByText(`It comes back on ${dayOf(later?.dueAt)}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Waiting 2` })).toBeVisible();
-  await expect(page.getByText('Right once since')).toBeVisible();
+  await expect(page.getByText('Correct once since')).toBeVisible();
 
   // The wrong one is back the next day, the right one two days after it.
   for (const [days, count] of [

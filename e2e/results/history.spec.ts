@@ -36,7 +36,7 @@ test('two attempts give a best score, a superscore, a trend and a list', async (
   const list = page.getByRole('region', { name: 'Your attempts' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByText('54 of 54 questions seen before')).toBeVisible();
-  await expect(page.getByText('Nothing to redo today')).toBeVisible();
+  await expect(page.getByText('Nothing to review today')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -54,8 +54,8 @@ test(
     const list = page.getByRole('region', { name: 'Your attempts' });
     await expect(list.getByRole('checkbox')).toHaveCount(2);
     for (const box of await list.getByRole('checkbox').all()) await box.check();
-    await expect(list.getByText('Two are ticked.')).toBeVisible();
-    await list.getByRole('link', { name: 'Compare the two' }).click();
+    await expect(list.getByText('Two selected.')).toBeVisible();
+    await list.getByRole('link', { name: 'Compare' }).click();
     await expect(page).toHaveURL(`/test-results/${later}?compare=${earlier}#compare`);
     const compare = page.getByRole('region', { name: 'Compare with another attempt' });
     const points = latest - first;

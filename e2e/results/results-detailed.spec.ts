@@ -26,7 +26,7 @@ async function openFirst(page: Page): Promise<Locator> {
     .first()
     .getByRole('button', { name: /^Question \d+,/ })
     .click();
-  const opened = page.getByRole('cell', { name: /The question as you saw it/ });
+  const opened = page.getByRole('cell', { name: /The question/ });
   await expect(opened).toBeVisible();
   return opened;
 }
@@ -41,7 +41,7 @@ test(
     await expect(page.getByText('Showing 54 of 54 questions.')).toBeVisible();
     await expect(rows(page)).toHaveCount(10);
     const counts: number[] = [];
-    for (const name of ['Right', 'Wrong', 'Skipped', 'Not reached']) {
+    for (const name of ['Correct', 'Incorrect', 'Skipped', 'Not reached']) {
       counts.push(await countOn(page, name));
     }
     expect(counts.reduce((sum, count) => sum + count)).toBe(54);
@@ -49,7 +49,7 @@ test(
     expect(counts.slice(2)).toEqual([2, 4]);
     expect(await countOn(page, 'Marked')).toBe(1);
 
-    await pill(page, 'Wrong').click();
+    await pill(page, 'Incorrect').click();
     await expect(page).toHaveURL(/result=wrong/);
     await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Hard');
     await expect(page).toHaveURL(/difficulty=hard/);
@@ -61,11 +61,11 @@ test(
     const count = await rows(page).count();
     await expect(summary).toContainText(`Showing ${count} of`);
     const words = await summary.innerText();
-    await expect(rows(page).getByRole('cell', { name: 'Wrong' })).toHaveCount(count);
+    await expect(rows(page).getByRole('cell', { name: 'Incorrect' })).toHaveCount(count);
     await expect(page).toHaveURL(/tab=detailed.*result=wrong.*difficulty=hard/);
     await page.reload();
     await expect(summary).toHaveText(words);
-    await expect(pill(page, 'Wrong')).toHaveAttribute('aria-pressed', 'true');
+    await expect(pill(page, 'Incorrect')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('combobox', { name: 'Difficulty' })).toHaveValue('hard');
     await expect(rows(page)).toHaveCount(count);
 
@@ -93,14 +93,16 @@ test('a student opens a question, reads the explanation in either language, and 
   const opened = await openFirst(page);
   await expect(opened.getByText('Your choice')).toBeVisible();
   await expect(opened.getByText('Correct answer')).toBeVisible();
-  await expect(opened.getByText('How others answered is shown from 30 answers.')).toBeVisible();
-  await expect(opened.getByText(/^[A-D] is right\.$/)).toBeVisible();
+  await expect(
+    opened.getByText('You can see how others answered once there are 30 answers.'),
+  ).toBeVisible();
+  await expect(opened.getByText(/^[A-D] is correct\.$/)).toBeVisible();
   await expectAccessible(page);
 
   await opened.getByText('Tiếng Việt').click();
   await expect(opened.getByText(/^[A-D] đúng\.$/)).toBeVisible();
   await opened.getByText('English', { exact: true }).click();
-  await expect(opened.getByText(/^[A-D] is right\.$/)).toBeVisible();
+  await expect(opened.getByText(/^[A-D] is correct\.$/)).toBeVisible();
 
   await opened.getByText('Misread it').click();
   await expect(opened.getByText('Saved in your error log.')).toBeVisible();
@@ -137,11 +139,11 @@ test(
     await dialog.getByRole('radio', { name: 'The question is unclear' }).check();
     await dialog.getByLabel('Tell us more').fill('Which of the two lines is meant?');
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect(dialog.getByText('Thank you. Your report is with us.')).toBeVisible();
+    await expect(dialog.getByText('Thank you. We’ve received your report.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect(opened.getByText('You have reported this question')).toBeVisible();
+    await expect(opened.getByText('You’ve reported this question')).toBeVisible();
     await page.reload();
-    await expect(opened.getByText('You have reported this question')).toBeVisible();
+    await expect(opened.getByText('You’ve reported this question')).toBeVisible();
     await expect(opened.getByRole('button', { name: 'Report a problem' })).toHaveCount(0);
   },
 );

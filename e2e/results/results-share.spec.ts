@@ -13,11 +13,11 @@ test('a shared link shows the report and no more, until it is ended', async ({
   const report = new ReportPage(page);
   await report.open(await takeTest());
   const dialog = await report.share();
-  await expect(dialog.getByText('Nobody but you can open these results')).toBeVisible();
+  await expect(dialog.getByText('Only you can open these results')).toBeVisible();
   await dialog.getByRole('radio', { name: '7 days' }).check();
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Your link').inputValue();
-  await expect(dialog.getByText('Just made')).toBeVisible();
+  await expect(dialog.getByText('Just created')).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
@@ -33,11 +33,11 @@ test('a shared link shows the report and no more, until it is ended', async ({
   await expect(visitor.getByRole('button', { name: /^Question \d+,/ })).toHaveCount(0);
   await visitor.goto(`${link}&tab=detailed#q-0-0`);
   await expect(visitor.locator('tr[id^="q-"]').first()).toBeVisible();
-  await expect(visitor.getByText('The question as you saw it')).toHaveCount(0);
+  await expect(visitor.getByText('The question')).toHaveCount(0);
 
-  await dialog.getByRole('button', { name: /^End the link made on/ }).click();
-  await dialog.getByRole('button', { name: 'End this link' }).click();
-  await expect(dialog.getByText('Nobody but you can open these results')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Delete the link created on/ }).click();
+  await dialog.getByRole('button', { name: 'Delete link' }).click();
+  await expect(dialog.getByText('Only you can open these results')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
   await visitor.context().close();
@@ -51,10 +51,10 @@ test(
     const report = new ReportPage(page);
     await report.open(await takeTest('practice-rw-1'));
     const dialog = await report.share();
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const links = dialog.getByRole('listitem');
     await expect(links).toHaveCount(1);
-    await links.getByRole('button', { name: /^End the link made on/ }).click();
+    await links.getByRole('button', { name: /^Delete the link created on/ }).click();
     await expectAccessible(page);
     await links.getByRole('button', { name: 'Keep it' }).click();
     await page.reload();
@@ -80,6 +80,6 @@ test(
     expect(text).toMatch(/^\uFEFFSection,Module,Question,Result,/);
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + 54);
-    expect(lines[1]).toMatch(/^Reading and Writing,1,1,(right|wrong),/i);
+    expect(lines[1]).toMatch(/^Reading and Writing,1,1,(correct|incorrect),/i);
   },
 );

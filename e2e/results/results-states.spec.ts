@@ -19,7 +19,7 @@ test(
     await player.expectSaved();
     const attempt = new URL(page.url()).searchParams.get('attempt');
     await page.goto(`/test-results/${attempt}`);
-    await expect(page.getByText('This test is not finished')).toBeVisible();
+    await expect(page.getByText('This test isn’t finished')).toBeVisible();
     await page.getByRole('link', { name: 'Resume the test' }).click();
     await player.expectQuestion(1);
     await expect(player.option('B')).toBeChecked();
@@ -78,6 +78,6 @@ test(
     await expect(page.getByText('Unable to load test results. Please try again.')).toBeVisible();
     await page.unroute('**/api/v1/results/*');
     await page.getByRole('main').getByRole('button', { name: /again/i }).click();
-    await expect(page.getByRole('region', { name: 'Right answers' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Correct answers' })).toBeVisible();
   },
 );

@@ -62,7 +62,7 @@ test('a student reads a diagnostic from the estimated score down to the next ste
   await expect(pacing.getByText(/The last 2 questions of Math were left/).first()).toBeVisible();
   await expect(pacing.getByText(/This test was probably rushed/).first()).toBeVisible();
   await expect(pacing.getByRole('link', { name: /^Question \d+,/ })).toHaveCount(54);
-  const gains = region(page, 'What would gain most').getByRole('listitem');
+  const gains = region(page, 'Where you can gain the most points').getByRole('listitem');
   await expect(gains.first()).toContainText(/\+\d+\s*points/);
   await expect(gains.first().getByRole('link', { name: /^See/ })).toBeVisible();
   await expect(region(page, 'Next steps').getByRole('link')).toHaveCount(4);
@@ -96,7 +96,7 @@ test(
     });
     await expect(thresholds.getByRole('listitem').first()).toContainText(/20\d\d · .*\d{4}/s);
     await expect(
-      goal.getByText(/^Application floors only: .* The low end of the range/),
+      goal.getByText(/^Application floors only: .* The low end of your range/),
     ).toBeVisible();
   },
 );
@@ -132,7 +132,7 @@ test(
 test('a practice set is counted and never scored', async ({ page, signUp, takeTest }) => {
   await signUp();
   await page.goto(`/test-results/${await takeTest('practice-rw-1')}`);
-  await expect(region(page, 'Right answers').getByText(/^\d+\/27$/)).toBeVisible();
+  await expect(region(page, 'Correct answers').getByText(/^\d+\/27$/)).toBeVisible();
   await expect(page.getByText(/too short for a score/)).toBeVisible();
   await expect(page.getByText(/This is a count, not a score/)).toBeVisible();
   await expect(region(page, 'Total score')).toHaveCount(0);

@@ -33,12 +33,12 @@ test(
     await takeTest();
     await page.goto('/tests');
     await page.getByRole('button', { name: /^Retake\s*: Diagnostic test/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Take Diagnostic test again' });
+    const dialog = page.getByRole('dialog', { name: 'Retake Diagnostic test' });
     await dialog.getByRole('button', { name: 'Go to the test' }).click();
     await expect(page).toHaveURL(/\/test\/screen\?/);
     expect(page.url()).not.toContain('diagnostic-1');
     const player = new PlayerPage(page);
-    await player.button('Begin').click();
+    await player.button('Start').click();
     await player.button('Continue').click();
     await player.button('Open this module').click();
     await player.expectQuestion(1);
@@ -46,7 +46,7 @@ test(
     await player.expectSaved();
 
     await page.goto('/tests');
-    const own = page.getByRole('listitem').filter({ hasText: 'Put together for you' });
+    const own = page.getByRole('listitem').filter({ hasText: 'Created for you' });
     await expect(own).toHaveCount(1);
     await expect(own.getByRole('link', { name: /^Resume/ })).toBeVisible();
   },

@@ -51,7 +51,7 @@ test('an answer is edited in both languages, published, and visitors read it', a
 }) => {
   const { id, slug } = await createDraft(callApi);
   await page.goto('/admin/content?kind=question');
-  await page.getByLabel('Words in either language').fill(slug);
+  await page.getByLabel('Text in either language').fill(slug);
   const found = page.getByRole('link', { name: `What does ${slug} cost?` });
   await expect(found).toBeVisible();
   // The whole list shows it already; the search request follows a moment later.
@@ -59,7 +59,7 @@ test('an answer is edited in both languages, published, and visitors read it', a
   await expectAccessible(page);
   await found.click();
 
-  await expect(page.getByText('Nobody sees it yet.')).toBeVisible();
+  await expect(page.getByText('Not published yet.')).toBeVisible();
   await answerIn(page, 'Tiếng Việt').fill('Bạn **không** phải trả gì.');
   await answerIn(page, 'English').fill('You pay **nothing** at all.');
   await expect(page.getByText('Not saved yet')).toBeVisible();
@@ -100,11 +100,11 @@ test(
     await answerIn(page, 'English').fill('Something new.');
     await save(page);
     await expect(page.getByText('Version 1 is live.')).toBeVisible();
-    await expect(page.getByText('Draft 2 not yet live')).toBeVisible();
+    await expect(page.getByText('Draft 2 not published')).toBeVisible();
 
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByText('In the archive.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Archived. Nobody sees it.', { exact: false })).toBeVisible();
     await expect
       .poll(async () => (await request.get('/api/v1/content/questions')).text())
       .not.toContain(slug);
@@ -120,10 +120,10 @@ test(
     await page.getByRole('button', { name: 'New entry' }).click();
     const begin = page.getByRole('dialog', { name: 'New entry' });
     await begin.getByLabel('Address').fill('Not An Address');
-    await begin.getByRole('button', { name: 'Begin the draft' }).click();
-    await expect(begin.getByText(/^Only small letters/)).toBeVisible();
+    await begin.getByRole('button', { name: 'Create draft' }).click();
+    await expect(begin.getByText(/^Only lowercase letters/)).toBeVisible();
     await begin.getByLabel('Address').fill(`e2e-${randomUUID()}`);
-    await begin.getByRole('button', { name: 'Begin the draft' }).click();
+    await begin.getByRole('button', { name: 'Create draft' }).click();
     await page.getByLabel('Text Tiếng Việt').fill(`${text} (vi)`);
     await page.getByLabel('Text English').fill(text);
     await save(page);
@@ -134,13 +134,13 @@ test(
     await expect(
       dialog.getByText('Times are for Asia/Ho_Chi_Minh', { exact: false }),
     ).toBeVisible();
-    await dialog.getByLabel('Goes live').fill('2099-01-02T07:00');
-    await dialog.getByLabel('Disappears').fill('2099-01-01T07:00');
-    await expect(dialog.getByText(/^The end must come after/)).toBeVisible();
-    await dialog.getByLabel('Disappears').fill('2099-01-09T07:00');
+    await dialog.getByLabel('Start', { exact: true }).fill('2099-01-02T07:00');
+    await dialog.getByLabel('End', { exact: true }).fill('2099-01-01T07:00');
+    await expect(dialog.getByText(/^The end must be after/)).toBeVisible();
+    await dialog.getByLabel('End', { exact: true }).fill('2099-01-09T07:00');
     await dialog.getByRole('button', { name: 'Publish from 2 Jan 2099, 07:00' }).click();
     await expect(
-      page.getByText('Version 2 shows from 2 Jan 2099, 07:00 until 9 Jan 2099, 07:00.'),
+      page.getByText('Version 2 is shown from 2 Jan 2099, 07:00 until 9 Jan 2099, 07:00.'),
     ).toBeVisible();
     expect(await (await request.get('/api/v1/content/announcements')).text()).not.toContain(text);
   },
@@ -158,11 +158,11 @@ test(
       await callApi('POST', '/admin/content', { id: randomUUID(), kind: 'article', slug, body });
     }
     await page.goto('/admin/content?kind=article');
-    await page.getByRole('button', { name: 'Arrange' }).click();
-    const arrange = page.getByRole('dialog', { name: 'Arrange: Help articles' });
+    await page.getByRole('button', { name: 'Reorder' }).click();
+    const arrange = page.getByRole('dialog', { name: 'Reorder: Help articles' });
     await arrange.getByRole('button', { name: `Move “Second ${mark}” up` }).click();
     await expectAccessible(page);
-    await arrange.getByRole('button', { name: 'Save this order' }).click();
+    await arrange.getByRole('button', { name: 'Save order' }).click();
     await expect(page.getByText('The new order is saved.')).toBeVisible();
     await page.goto(`/admin/content?kind=article&sort=position&search=${mark}`);
     await expect(page.getByRole('link', { name: mark })).toHaveText([
@@ -178,11 +178,11 @@ test('an earlier version is compared and restored', { tag: '@wide' }, async ({ p
   await answerIn(page, 'English').fill('A fortune.');
   await save(page);
   await page.getByRole('button', { name: 'Compare version 1' }).click();
-  const compare = page.getByRole('dialog', { name: 'Version 1 against version 2' });
+  const compare = page.getByRole('dialog', { name: 'Version 1 compared with version 2' });
   await expect(compare.getByRole('deletion')).toHaveText('Nothing.');
   await expect(compare.getByRole('insertion')).toHaveText('A fortune.');
-  await compare.getByRole('button', { name: 'Bring version 1 back' }).click();
-  await expect(page.getByText('Version 1 is back, as version 3.')).toBeVisible();
+  await compare.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByText('Version 1 was restored as version 3.')).toBeVisible();
   await expect(answerIn(page, 'English')).toHaveValue('Nothing.');
   await expect(page.getByRole('button', { name: 'Compare version 3' })).toBeVisible();
 });
@@ -196,7 +196,7 @@ test(
     await signIn(other, 'admin');
     await page.goto(`/admin/content/${id}`);
     await other.goto(`/admin/content/${id}`);
-    const conflict = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+    const conflict = other.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
     // Both see the same text before either of them edits it.
     await expect(answerIn(other, 'English')).toHaveValue('Nothing.');
 
@@ -212,13 +212,15 @@ test(
     await expect(conflict.getByRole('deletion')).toHaveText('second.');
     await expect(conflict.getByRole('insertion')).toHaveText('first.');
     await conflict.getByRole('button', { name: 'Keep mine as version 3' }).click();
-    await expect(other.getByText('Yours is saved. Theirs stays in the history.')).toBeVisible();
+    await expect(
+      other.getByText('Your version is saved. Theirs stays in the history.'),
+    ).toBeVisible();
 
     // Now the first editor is late, and takes the other's text.
     await answerIn(page, 'English').fill('Once more the first.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const mine = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
-    await mine.getByRole('button', { name: 'Take theirs' }).click();
+    const mine = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
+    await mine.getByRole('button', { name: 'Use theirs' }).click();
     await expect(answerIn(page, 'English')).toHaveValue('From the second.');
     const versions: { body: { answer: { en: string } } }[] = await callApi(
       'GET',
@@ -244,7 +246,7 @@ test(
     const publish = page.getByRole('button', { name: /^Publish/ });
     await expect(publish).toBeDisabled();
     await expect(publish).toHaveText('Publish, 1 text missing');
-    await expect(page.getByText('Still to be written; the other language has it')).toBeVisible();
+    await expect(page.getByText('Missing; the other language has it')).toBeVisible();
     await answerIn(page, 'Tiếng Việt').fill('Miễn phí.');
     await expect(page.getByRole('button', { name: 'Save and publish' })).toBeEnabled();
   },
@@ -257,11 +259,11 @@ test(
     const { id } = await createDraft(callApi);
     await page.goto(`/admin/content/${id}`);
     await answerIn(page, 'English').fill('Half a thou');
-    await page.getByRole('link', { name: 'Frequent questions' }).click();
+    await page.getByRole('link', { name: 'FAQ' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(answerIn(page, 'English')).toHaveValue('Half a thou');
-    await page.getByRole('link', { name: 'Frequent questions' }).click();
+    await page.getByRole('link', { name: 'FAQ' }).click();
     await question.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL('/admin/content?kind=question');
   },

@@ -29,14 +29,14 @@ test('an administrator closes registration to visitors, and opens it again', asy
   await signInAs('admin');
   await open(page);
   await expectAccessible(page);
-  const policy = page.getByRole('switch', { name: 'New accounts' });
+  const policy = page.getByRole('switch', { name: 'Registration' });
   await policy.click();
   await expect(section(page, 'Policies').getByText('Not saved yet')).toBeVisible();
   await save(page, 'Policies');
 
   await visitor.goto('/auth/register');
   await expect(
-    visitor.getByRole('heading', { name: 'We are not opening new accounts right now' }),
+    visitor.getByRole('heading', { name: 'Registration is closed right now' }),
   ).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Create account' })).toHaveCount(0);
   await expectAccessible(visitor);
@@ -60,15 +60,15 @@ test(
     await signInAs('admin');
     await open(page);
     const contacts = section(page, 'Contacts');
-    await contacts.getByLabel('E-mail').fill('nobody@');
+    await contacts.getByLabel('Email').fill('nobody@');
     await contacts.getByLabel('Phone').fill('028 3822 1100');
     await contacts.getByLabel('Address, English').fill('12 Terrace Lane, Sa Pa, Vietnam');
     await contacts.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(contacts.getByText('This is not a valid e-mail address')).toBeVisible();
-    await expect(contacts.getByLabel('E-mail')).toBeFocused();
-    await contacts.getByLabel('E-mail').fill('team@terrace.example');
+    await expect(contacts.getByText('This isn’t a valid email address')).toBeVisible();
+    await expect(contacts.getByLabel('Email')).toBeFocused();
+    await contacts.getByLabel('Email').fill('team@terrace.example');
     await save(page, 'Contacts');
-    await section(page, 'The site').getByLabel('Name of the site').fill('Bậc Cao');
+    await section(page, 'The site').getByLabel('Site name').fill('Bậc Cao');
     await save(page, 'The site');
 
     await page.goto('/tests');
@@ -92,25 +92,25 @@ test(
     await open(page);
     const site = section(page, 'The site');
     await callApi('PATCH', '/admin/settings', { siteName: 'Bậc of a colleague' });
-    await site.getByLabel('Name of the site').fill('Bậc of mine');
+    await site.getByLabel('Site name').fill('Bậc of mine');
     await site.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(site.getByRole('alert')).toContainText('Bậc of a colleague');
-    await site.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(site.getByLabel('Name of the site')).toHaveValue('Bậc of a colleague');
+    await site.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(site.getByLabel('Site name')).toHaveValue('Bậc of a colleague');
     await expect(site.getByText('Nothing to save')).toBeVisible();
 
     await callApi('PATCH', '/admin/settings', { siteName: 'Bậc once more' });
-    await site.getByLabel('Name of the site').fill('Bậc');
+    await site.getByLabel('Site name').fill('Bậc');
     await site.getByRole('button', { name: 'Save', exact: true }).click();
     await site.getByRole('button', { name: 'Save mine instead' }).click();
     await expect(site.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
-    await site.getByLabel('Name of the site').fill('Lost?');
+    await site.getByLabel('Site name').fill('Lost?');
     await page.getByRole('link', { name: 'Users', exact: true }).first().click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await site.getByRole('button', { name: 'Undo' }).click();
-    await expect(site.getByLabel('Name of the site')).toHaveValue('Bậc');
+    await expect(site.getByLabel('Site name')).toHaveValue('Bậc');
   },
 );
 
@@ -123,25 +123,25 @@ test(
     await open(page);
     await page.getByRole('button', { name: 'Add a university' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Add the university' }).click();
+    await dialog.getByRole('button', { name: 'Add university' }).click();
     await expect(dialog.getByText('A whole number from 400 to 1600')).toBeVisible();
     await dialog.getByLabel('University, Tiếng Việt').fill('Đại học Ruộng Bậc Thang');
     await dialog.getByLabel('University, English').fill('Terrace University');
     await dialog.getByLabel('Lowest SAT total').fill('1190');
     await dialog.getByLabel('Source, Tiếng Việt').fill('Thông báo');
     await dialog.getByLabel('Source, English').fill('Notice');
-    await dialog.getByLabel('Where it can be read').fill('https://terrace.example/2026');
+    await dialog.getByLabel('Link to the source').fill('https://terrace.example/2026');
     await dialog.getByLabel('Graphic design').check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Add the university' }).click();
-    const table = page.getByRole('table', { name: 'What universities ask for' });
+    await dialog.getByRole('button', { name: 'Add university' }).click();
+    const table = page.getByRole('table', { name: 'University thresholds' });
     const row = table.getByRole('row', { name: /Terrace University/ });
     await expect(row).toContainText('1190');
 
     await row.getByRole('button', { name: /Terrace University/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await dialog.getByLabel('Lowest SAT total').fill('1210');
-    await dialog.getByRole('button', { name: 'Save the changes' }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(row).toContainText('1210');
 
     await page.goto(`/test-results/${attempt}`);
@@ -156,9 +156,9 @@ test(
     await page.getByLabel('Search universities').fill('ruong bac');
     await expect(table.getByRole('row')).toHaveCount(2);
     await row.getByRole('button', { name: /Terrace University/ }).click();
-    await page.getByRole('menuitem', { name: 'Take off the list…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it off the list' }).click();
-    await expect(page.getByText('No university here')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Remove from list…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('No universities')).toBeVisible();
   },
 );
 
@@ -169,15 +169,15 @@ test(
     const to = `${randomUUID()}@example.com`;
     await signInAs('admin');
     await open(page);
-    await page.getByLabel('Send a test letter to').fill(to);
+    await page.getByLabel('Send a test email to').fill(to);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(`On its way to ${to}`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`Sent to ${to}`, { exact: false })).toBeVisible();
     await expect
       .poll(async () => {
         const { data } = await (await page.request.get('/api/v1/demo/mails')).json();
         return data.find((one: { to: string }) => one.to === to)?.subject;
       })
-      .toBe('Mail from Bậc arrives');
+      .toBe('Test email from Bậc');
   },
 );
 

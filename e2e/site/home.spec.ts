@@ -15,9 +15,9 @@ async function expectWholePage(page: Page): Promise<void> {
     'One test, four steps',
     'From the first test to test day',
     'Try one now',
-    'Why practise with Bậc',
+    'Why practice with Bậc',
     'A score is half the story',
-    'Questions people ask',
+    'Frequently asked questions',
   ]) {
     await expect(main.getByRole('heading', { name: title })).toBeAttached();
   }
@@ -35,8 +35,8 @@ test.describe('a visitor', () => {
     async ({ page }) => {
       await page.goto('/');
       await waitForHydration(page);
-      await carousel(page).getByRole('button', { name: 'Stop turning' }).press('Enter');
-      await expect(carousel(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+      await carousel(page).getByRole('button', { name: 'Stop autoplay' }).press('Enter');
+      await expect(carousel(page).getByRole('button', { name: 'Start autoplay' })).toBeVisible();
       await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 
       const first = await currentSlide(page).getAttribute('aria-label');
@@ -63,7 +63,7 @@ test.describe('a visitor', () => {
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
-      await expect(carousel(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+      await expect(carousel(page).getByRole('button', { name: 'Start autoplay' })).toBeVisible();
     },
   );
 
@@ -78,18 +78,18 @@ test.describe('a visitor', () => {
     await expect(section.getByRole('heading', { name: 'Try one now' })).toBeFocused();
     const question = section.getByRole('article', { name: 'Question 1 of 2' });
     await expect(question.getByText('On a terraced hillside')).toBeVisible();
-    const check = question.getByRole('button', { name: 'Check the answer' });
+    const check = question.getByRole('button', { name: 'Check answer' });
     await expect(check).toBeDisabled();
 
     await question.getByRole('radio', { name: 'B solitary' }).check();
     await check.click();
-    await expect(question.getByText('B is not right yet')).toBeVisible();
+    await expect(question.getByText('B isn’t correct')).toBeVisible();
     await expect(question.getByText('but that is only how things seem')).toBeVisible();
     await expect(question.getByText('Work that people can only do together')).toHaveCount(0);
 
     await question.getByRole('radio', { name: 'C cooperative' }).check();
     await check.click();
-    await expect(question.getByRole('heading', { name: 'C is right' })).toBeFocused();
+    await expect(question.getByRole('heading', { name: 'C is correct' })).toBeFocused();
     await expect(question.getByText('Work that people can only do together')).toBeVisible();
     await expect(question.getByText('nothing of money or gain')).toBeVisible();
 
@@ -103,7 +103,7 @@ test.describe('a visitor', () => {
     const next = section.getByRole('article', { name: 'Question 2 of 2' });
     await expect(next.getByRole('heading', { name: 'Question 2 of 2' })).toBeFocused();
     await expect(next.locator('math').first()).toBeVisible();
-    await next.getByRole('button', { name: 'Show the answer' }).click();
+    await next.getByRole('button', { name: 'Show answer' }).click();
     await expect(next.getByRole('heading', { name: 'The answer is B' })).toBeFocused();
   });
 
@@ -113,7 +113,7 @@ test.describe('a visitor', () => {
     async ({ page, expectAccessible }) => {
       await page.goto('/');
       await expect(carousel(page)).toBeVisible();
-      const questions = page.getByRole('region', { name: 'Questions people ask' });
+      const questions = page.getByRole('region', { name: 'Frequently asked questions' });
       await questions.scrollIntoViewIfNeeded();
       const first = questions.getByRole('group').first();
       const answer = first.locator('p').first();
@@ -194,7 +194,7 @@ test.describe('the call to action', () => {
       const id = crypto.randomUUID();
       await callApi('POST', '/attempts', { id, test: 'diagnostic-1', device: 'laptop-1' });
       await page.reload();
-      await expect(hero(page).getByText('Under way:')).toBeVisible();
+      await expect(hero(page).getByText('In progress:')).toBeVisible();
       await expect(hero(page).getByRole('link', { name: 'Resume the test' })).toHaveAttribute(
         'href',
         `/test/screen?attempt=${id}`,
@@ -211,7 +211,7 @@ test.describe('the call to action', () => {
     const attempt = await takeTest('practice-rw-1', { letter: 'B' });
     await page.goto('/');
     await expect(hero(page).getByText('Last result:')).toBeVisible();
-    await expect(hero(page).getByText(/\d+ of 27 right/)).toBeVisible();
+    await expect(hero(page).getByText(/\d+ of 27 correct/)).toBeVisible();
     await expect(hero(page).getByRole('link', { name: 'See the result' })).toHaveAttribute(
       'href',
       `/test-results/${attempt}`,

@@ -5,9 +5,9 @@ import { readEmailedCode, newcomer, password, postAuth } from '../support/sign-i
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Words that appear only in statements about finding out and about people. */
-const isLoved = /experiment|brain|rain every|maths problem|microscope|sources|hypothesis|moon/;
+const isLoved = /experiment|brain|rain every|math problem|microscope|sources|hypothesis|moon/;
 const isLiked =
-  /classmate|bad day|younger pupils|older neighbours|fell out|small children|volunteers|first aid/;
+  /classmate|bad day|younger students|older neighbors|fell out|small children|volunteers|first aid/;
 
 /** Answers the open part by keyboard, from the first statement to the button that leads on. */
 async function answerByKeys(page: Page): Promise<void> {
@@ -48,12 +48,12 @@ test('a visitor takes the interest check by keyboard, continues after a reload, 
 }) => {
   test.slow();
   await page.goto('/huong-nghiep');
-  await expect(page.getByText('Not a test of ability')).toBeVisible();
+  await expect(page.getByText('not a test of ability')).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).focus();
   await page.keyboard.press('Enter');
 
   for (let part = 1; part <= 8; part += 1) {
-    await expect(heading(page)).toHaveText(`Part ${part} of 8`);
+    await expect(heading(page)).toHaveText(`Step ${part} of 8`);
     if (part === 2) await expectAccessible(page);
     await answerByKeys(page);
     if (part === 4) {
@@ -67,10 +67,10 @@ test('a visitor takes the interest check by keyboard, continues after a reload, 
     await page.keyboard.press('Enter');
   }
 
-  const headline = 'You lean towards Research and People';
+  const headline = 'You lean toward Research and People';
   await expect(heading(page)).toHaveText(headline);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Schools that take the SAT for Medicine' }).click();
+  await page.getByRole('button', { name: 'Universities that take the SAT for Medicine' }).click();
   await expect(page.getByText('No university in our list takes the SAT').first()).toBeVisible();
   await page.reload();
   await expect(heading(page)).toHaveText(headline);
@@ -79,7 +79,7 @@ test('a visitor takes the interest check by keyboard, continues after a reload, 
   const saved = page.waitForResponse(
     (reply) => reply.url().endsWith('/interest-checks') && reply.request().method() === 'POST',
   );
-  await page.getByRole('link', { name: 'Log in' }).last().click();
+  await page.getByRole('link', { name: 'Sign in' }).last().click();
   await logIn(page, email);
   expect((await saved).status()).toBe(200);
   await expect(heading(page)).toHaveText(headline);
@@ -101,12 +101,12 @@ test(
   async ({ page }) => {
     await page.goto('/huong-nghiep?step=8');
     await page.getByRole('group').first().getByRole('radio', { name: 'Very much' }).check();
-    await page.getByRole('button', { name: 'See the result' }).click();
+    await page.getByRole('button', { name: 'See my result' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'not enough answers' });
     await alert.getByRole('link', { name: 'Part 3' }).click();
-    await expect(heading(page)).toHaveText('Part 3 of 8');
+    await expect(heading(page)).toHaveText('Step 3 of 8');
     await page.goBack();
-    await expect(heading(page)).toHaveText('Part 8 of 8');
+    await expect(heading(page)).toHaveText('Step 8 of 8');
     await expect(page.getByRole('group').getByRole('radio', { checked: true })).toHaveCount(1);
   },
 );
@@ -135,9 +135,9 @@ test(
     const check = { id: crypto.randomUUID(), takenAt: '2026-01-02T03:04:05.000Z', answers };
     await callApi('POST', '/interest-checks', check);
     await page.goto('/huong-nghiep');
-    await expect(heading(page)).toHaveText('You lean towards Arts');
+    await expect(heading(page)).toHaveText('You lean toward Arts');
     await page.getByRole('button', { name: 'Delete this result' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete the result' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete result' }).click();
     await expect(heading(page)).toHaveText('What do you like doing?');
   },
 );

@@ -49,7 +49,7 @@ test(
   async ({ page }) => {
     await page.goto('/support');
     const status = page.getByRole('region', { name: 'Service status' });
-    for (const part of ['Website', 'Saving and loading', 'Scoring', 'Sending mail']) {
+    for (const part of ['Website', 'Saving and loading', 'Scoring', 'Sending email']) {
       await expect(status.getByText(part, { exact: true })).toBeVisible();
     }
     await expect(status.getByText(/^(Working|Slow)$/).first()).toBeVisible();
@@ -62,20 +62,20 @@ test('a request for news is confirmed and remembered, and a repeated one counts 
 }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/courses');
-  const form = page.getByRole('form', { name: 'Tell me when it opens' });
+  const form = page.getByRole('form', { name: 'Get notified when it opens' });
   await form.getByLabel('Your email').fill('nobody');
-  await form.getByRole('button', { name: 'Tell me' }).click();
+  await form.getByRole('button', { name: 'Notify me' }).click();
   await expect(form.getByLabel('Your email')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Your email').fill(email);
-  await form.getByRole('button', { name: 'Tell me' }).click();
-  const thanks = page.getByText(`We will write to ${email} when it opens.`);
+  await form.getByRole('button', { name: 'Notify me' }).click();
+  const thanks = page.getByText(`We’ll email ${email} when it opens.`);
   await expect(thanks).toBeVisible();
 
   await page.reload();
   await expect(thanks).toBeVisible();
   await page.getByRole('button', { name: 'Use another address' }).click();
   await form.getByLabel('Your email').fill(email.toUpperCase());
-  await form.getByRole('button', { name: 'Tell me' }).click();
+  await form.getByRole('button', { name: 'Notify me' }).click();
   await expect(thanks).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test('a managed page exists in both languages, with a link to each of its parts'
 
 test('a page that does not exist leads to the help', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/no-such-page');
-  await page.getByLabel('Or look in the help').fill('password');
+  await page.getByLabel('Or search the help').fill('password');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/support?q=password');
   await expect(page.getByRole('searchbox')).toHaveValue('password');

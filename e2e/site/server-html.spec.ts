@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
 
   test('the home page has everything below its first screen without scripts', async ({ page }) => {
     await page.goto('/');
-    for (const name of ['One test, four steps', 'Try one now', 'Questions people ask']) {
+    for (const name of ['One test, four steps', 'Try one now', 'Frequently asked questions']) {
       await expect(page.getByRole('heading', { name }), name).toBeVisible();
     }
     await expect(page.getByText('On a terraced hillside').first()).toBeVisible();
@@ -130,7 +130,7 @@ test('clicks and input before the script has loaded take effect after it has', a
   const releaseScripts = await openWithoutScripts(page, '/cau-hoi-thuong-gap');
   const search = page.getByRole('searchbox');
   await search.fill('zzzz');
-  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await page.getByRole('button', { name: 'Switch to dark colors' }).click();
   releaseScripts();
   await waitForHydration(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -144,7 +144,7 @@ test('a form that is sent before the script has loaded is not sent by the browse
   const releaseScripts = await openWithoutScripts(page, '/courses');
   const email = page.getByLabel('Your email');
   await email.fill('nobody');
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Notify me' }).click();
   releaseScripts();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveValue('nobody');

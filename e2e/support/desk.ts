@@ -75,5 +75,5 @@ export const sendMessage = (call: Call, ticket: string, message: string): Promis
 export const replyBox = (page: Page): Locator =>
   page.getByRole('textbox', { name: /^Your reply to/ });
 export const noteBox = (page: Page): Locator =>
-  page.getByRole('textbox', { name: 'A note that only the team sees' });
+  page.getByRole('textbox', { name: 'Note visible only to the team' });
 export const conversation = (page: Page): Locator => page.getByRole('log');

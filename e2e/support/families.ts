@@ -28,18 +28,18 @@ export class FamilyPage {
 
   /** Makes a code and returns it. */
   async makeCode(): Promise<string> {
-    await this.page.getByRole('button', { name: 'Make a code' }).click();
+    await this.page.getByRole('button', { name: 'Create a code' }).click();
     const code = this.page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).first();
     await expect(code).toBeVisible();
     return code.innerText();
   }
 
   get invitation(): Locator {
-    return this.page.getByRole('dialog', { name: 'An invitation' });
+    return this.page.getByRole('dialog', { name: 'Invitation' });
   }
 
   async acceptInvitation(): Promise<void> {
-    await this.invitation.getByRole('button', { name: 'Yes, link us' }).click();
+    await this.invitation.getByRole('button', { name: 'Accept' }).click();
   }
 
   child(name = studentName): Locator {
@@ -47,9 +47,9 @@ export class FamilyPage {
   }
 
   async endLinkWith(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: `End the link with ${name}` }).click();
-    const question = this.page.getByRole('dialog', { name: `End the link with ${name}?` });
-    await question.getByRole('button', { name: 'End the link' }).click();
+    await this.page.getByRole('button', { name: `Remove link with ${name}` }).click();
+    const question = this.page.getByRole('dialog', { name: `Remove the link with ${name}?` });
+    await question.getByRole('button', { name: 'Remove link' }).click();
     await expect(question).toHaveCount(0);
   }
 }

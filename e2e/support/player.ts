@@ -15,7 +15,7 @@ export class PlayerPage {
   /** Opens a practice set, which has one module. */
   async openPractice(test = 'practice-rw-1'): Promise<void> {
     await this.page.goto(`/test/screen?test=${test}`);
-    await this.button('Begin').click();
+    await this.button('Start').click();
     await this.button('Open this module').click();
     await this.expectQuestion(1);
   }

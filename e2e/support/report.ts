@@ -25,7 +25,7 @@ export class ReportPage {
   /** Returns the dialog that asks how. */
   async retake(test: string): Promise<Locator> {
     await this.button('Retake').click();
-    return this.page.getByRole('dialog', { name: `Take ${test} again` });
+    return this.page.getByRole('dialog', { name: `Retake ${test}` });
   }
 
   async print(language: 'In English' | 'Bằng tiếng Việt'): Promise<void> {

@@ -18,7 +18,7 @@ export async function openSecurity(page: Page): Promise<void> {
 
 export async function confirmPassword(page: Page, confirm: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password, to be sure it is you').fill(password);
+  await dialog.getByLabel('Enter your password to confirm it’s you').fill(password);
   await dialog.getByRole('button', { name: confirm }).click();
 }
 
@@ -27,7 +27,7 @@ export async function saveRecoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByLabel('I have kept them').check();
+  await dialog.getByLabel('I’ve saved them').check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toHaveCount(0);
   return codes;

@@ -38,8 +38,8 @@ test(
     await page.getByLabel('Name in English').fill(`Seen ${name}`);
     await page.getByLabel('Text in English').fill('Hello {{nmae}}, this is #');
     await page.getByRole('button', { name: 'Ticket number', exact: true }).click();
-    await expect(page.getByText('{{nmae}} is not known here')).toBeVisible();
-    await page.getByLabel('Category').selectOption({ label: 'Technical' });
+    await expect(page.getByText('{{nmae}} is not a known placeholder')).toBeVisible();
+    await page.getByLabel('Category').selectOption({ label: 'Technical problem' });
     await expectAccessible(page);
     await save.click();
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
@@ -52,7 +52,7 @@ test(
       .getByRole('searchbox', { name: 'Search in names and texts' })
       .fill(`da xem ${name.slice(-8)}`);
     await expect(page.getByText('1 reply', { exact: true })).toBeVisible();
-    await expect(row(page, `Seen ${name}`)).toContainText('Technical');
+    await expect(row(page, `Seen ${name}`)).toContainText('Technical problem');
   },
 );
 
@@ -71,7 +71,7 @@ test(
 
     await page.getByLabel('Text in English').fill('Hello from this desk');
     await page.getByRole('button', { name: 'Save reply' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this reply' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this reply' });
     await expect(dialog).toContainText('other');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
@@ -93,13 +93,13 @@ test(
     await other.goto(page.url());
     await other.getByRole('button', { name: 'Delete…' }).click();
     const sure = other.getByRole('dialog', { name: `Delete “${name}”?` });
-    await sure.getByRole('button', { name: 'Delete the reply' }).click();
+    await sure.getByRole('button', { name: 'Delete reply' }).click();
     await expect(other.getByText('Choose a reply')).toBeVisible();
     await expect(row(other, name)).toBeHidden();
 
     await page.getByLabel('Text in English').fill('Hello again');
     await page.getByRole('button', { name: 'Save reply' }).click();
-    const gone = page.getByRole('dialog', { name: 'Somebody else deleted this reply' });
+    const gone = page.getByRole('dialog', { name: 'Someone else deleted this reply' });
     await gone.getByRole('button', { name: 'Save mine again' }).click();
     await expect(gone).toBeHidden();
     await expect(page.getByLabel('Text in English')).toHaveValue('Hello again');
@@ -116,7 +116,7 @@ test(
     const name = `Left ${randomUUID().slice(0, 8)}`;
     await writeReply(page, name);
     await page.getByLabel('Text in English').fill('Half a');
-    await page.getByRole('link', { name: 'To the tickets' }).click();
+    await page.getByRole('link', { name: 'Back to tickets' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Text in English')).toHaveValue('Half a');

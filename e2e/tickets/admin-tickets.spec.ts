@@ -53,7 +53,7 @@ test('a note stays with the team', { tag: '@wide' }, async ({ page, callApi, tea
   await expect(conversation(agent)).toBeVisible();
   await agent.keyboard.press('n');
   await noteBox(agent).fill('This one shares a laptop with her brother.');
-  await agent.getByRole('button', { name: 'Keep the note' }).click();
+  await agent.getByRole('button', { name: 'Save note' }).click();
   await expect(agent.getByRole('article', { name: /^Note by/ })).toContainText('shares a laptop');
 
   await agent.keyboard.press('Escape');
@@ -83,11 +83,11 @@ test(
 
     await replyBox(agent).fill('Please send us a picture.');
     await sendMessage(callApi, ticket, 'It works again, thank you!');
-    await expect(agent.getByText('has written again since you began')).toBeVisible();
+    await expect(agent.getByText('has written again since you started')).toBeVisible();
     await agent.getByRole('button', { name: 'Send and wait' }).click();
     const dialog = agent.getByRole('dialog');
     await expect(dialog).toContainText('It works again, thank you!');
-    await dialog.getByRole('button', { name: 'Go on writing' }).click();
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
     await expect(replyBox(agent)).toHaveValue('Please send us a picture.');
     await replyBox(agent).fill('Good to hear!');
     await agent.getByRole('button', { name: 'Other ways to send' }).click();
@@ -97,7 +97,7 @@ test(
 
     await other.getByRole('button', { name: 'Send and wait' }).click();
     await expect(other.getByRole('dialog')).toContainText('Good to hear!');
-    await other.getByRole('button', { name: 'Send my reply as it is' }).click();
+    await other.getByRole('button', { name: 'Send my reply as is' }).click();
     await expect(conversation(other).getByText('Please try another')).toBeVisible();
     await other.context().close();
   },
@@ -112,9 +112,9 @@ test(
     await replyBox(agent).click();
     await agent.keyboard.press('/');
     await agent.getByRole('combobox', { name: 'Search canned replies' }).fill('can them thong tin');
-    const option = agent.getByRole('option', { name: /We need a little more/ });
+    const option = agent.getByRole('option', { name: /We need more information/ });
     await expect(option).toHaveAttribute('aria-selected', 'true');
-    await expect(agent.getByRole('region', { name: 'How it will read' })).toContainText('Ánh');
+    await expect(agent.getByRole('region', { name: 'Preview' })).toContainText('Ánh');
     await agent.keyboard.press('Enter');
     await expect(replyBox(agent)).toHaveValue(/Ánh[\s\S]*\n/);
     await expect(replyBox(agent)).not.toHaveValue(/\{\{/);
@@ -135,7 +135,7 @@ test(
     const into = await openTicket(callApi, { subject: first, message: 'The first words.' });
     const ticket = await openTicket(callApi, { subject: second, message: 'The second words.' });
     await agent.goto(`/admin/tickets/${ticket}?view=all`);
-    await agent.getByRole('button', { name: /^More about #/ }).click();
+    await agent.getByRole('button', { name: /^Actions for #/ }).click();
     await agent.getByRole('menuitem', { name: 'Merge into another ticket…' }).click();
     const dialog = agent.getByRole('dialog');
     await dialog.getByRole('radio', { name: new RegExp(first) }).check();
@@ -161,7 +161,7 @@ test(
     const queue = agent.getByRole('region', { name: 'Queue' });
     await expect(queue.getByRole('listitem')).toHaveCount(3);
 
-    await queue.getByRole('checkbox', { name: 'Select all of these' }).check();
+    await queue.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await expect(queue.getByText('3 selected')).toBeVisible();
     await queue.getByRole('button', { name: 'More', exact: true }).click();
     await agent.getByRole('menuitem', { name: 'High' }).click();
@@ -188,7 +188,7 @@ test(
     await expect(open).toContainText(order[1]!);
     await replyBox(agent).blur();
     await agent.keyboard.press('?');
-    await expect(agent.getByRole('dialog', { name: 'Keys at the desk' })).toBeVisible();
+    await expect(agent.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   },
 );
 
@@ -201,11 +201,11 @@ test(
     await expect(page).toHaveURL(/\/unauthorized$/);
 
     await agent.goto(`/admin/tickets/${ticket}`);
-    const personPanel = agent.getByRole('complementary', { name: 'About the person' });
+    const personPanel = agent.getByRole('complementary', { name: 'About this person' });
     await expect(personPanel.getByRole('link', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
     const other = await openTeammate(browser, callAgent, { role: 'support', baseURL: baseURL! });
     await other.goto(`/tickets/desk/${ticket}`);
-    const person = other.getByRole('complementary', { name: 'About the person' });
+    const person = other.getByRole('complementary', { name: 'About this person' });
     await expect(person.getByRole('heading', { name: 'Nguyễn Minh Ánh' })).toBeVisible();
     await expect(person.getByRole('link')).toHaveCount(0);
     await other.goto('/admin/tickets');
@@ -233,7 +233,7 @@ for (const { name, width, theme } of [
       });
       await agent.goto(`/admin/tickets/${ticket}?view=all`);
       await expect(conversation(agent)).toBeVisible();
-      await expect(agent.getByText('What counts:')).toBeVisible({ visible: width > 1000 });
+      await expect(agent.getByText('Office hours:')).toBeVisible({ visible: width > 1000 });
       await expectAccessible(agent);
       await replyBox(agent).click();
       await agent.keyboard.press('/');
@@ -242,8 +242,8 @@ for (const { name, width, theme } of [
       await agent.keyboard.press('Escape');
       if (width > 1000) return;
       await expect(agent.getByRole('region', { name: 'Queue' })).toHaveCount(0);
-      await agent.getByRole('button', { name: 'About the person' }).click();
-      await expect(agent.getByText('What counts:')).toBeVisible();
+      await agent.getByRole('button', { name: 'About this person' }).click();
+      await expect(agent.getByText('Office hours:')).toBeVisible();
       await expect(conversation(agent)).toHaveCount(0);
       await expectAccessible(agent);
       await agent.getByRole('button', { name: 'Back to the conversation' }).click();

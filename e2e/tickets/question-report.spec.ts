@@ -13,10 +13,10 @@ async function reportFirstMistake(page: Page, attempt: string): Promise<void> {
     .click();
   await page.getByRole('button', { name: 'Report a problem' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report a problem with this question' });
-  await dialog.getByRole('radio', { name: 'The answer given as correct is not' }).check();
+  await dialog.getByRole('radio', { name: 'The correct answer shown is wrong' }).check();
   await dialog.getByLabel('Tell us more').fill('A fits every line of the text.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Thank you. Your report is with us.')).toBeVisible();
+  await expect(dialog.getByText('Thank you. We’ve received your report.')).toBeVisible();
 }
 
 test(
@@ -40,15 +40,15 @@ test(
     await page.goto('/admin/tickets?category=question');
     const queue = page.getByRole('region', { name: 'Queue' });
     await queue.getByRole('link').first().click();
-    const person = page.getByRole('complementary', { name: 'About the person' });
-    await expect(person.getByText('Reported: the answer given as correct is not')).toBeVisible();
+    const person = page.getByRole('complementary', { name: 'About this person' });
+    await expect(person.getByText('Reported: the correct answer shown is wrong')).toBeVisible();
     await expect(page.getByText('A fits every line of the text.').last()).toBeVisible();
     const ticket = new URL(page.url()).pathname.split('/').at(-1)!;
     await person.getByRole('link', { name: 'Start a new version' }).click();
 
     await page
       .getByRole('group', { name: 'Choice A', exact: true })
-      .getByLabel('Make it the key')
+      .getByLabel('Make this the key')
       .check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^(Saved \d\d:\d\d|Draft saved .*)$/)).toBeVisible();

@@ -21,7 +21,7 @@ const pasteScreenshot = (page: Page): Promise<void> =>
 async function fillIn(page: Page, subject: string, message: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
   await page.getByRole('radio', { name: 'Scores and results' }).check();
-  await page.getByRole('textbox', { name: 'Tell us more' }).fill(message);
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send ticket' }).click();
@@ -47,7 +47,7 @@ test('a student opens a ticket with a pasted screenshot, and replies', async ({
 }) => {
   await signUp();
   await page.goto('/tickets');
-  await expect(page.getByText('You have not asked us anything yet')).toBeVisible();
+  await expect(page.getByText('No tickets yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New ticket' }).first().click();
 
@@ -67,13 +67,13 @@ test('a student opens a ticket with a pasted screenshot, and replies', async ({
       buffer: Buffer.from('MZ\u0090\u0000 no picture'),
     },
   ]);
-  await expect(page.getByText('This file is none of them')).toBeVisible();
-  await page.getByRole('button', { name: 'Take out holiday.png' }).click();
+  await expect(page.getByText('This file is none of these')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove holiday.png' }).click();
   await expect(page.getByText(', uploaded')).toHaveCount(2);
   await expectAccessible(page);
   await send(page);
 
-  await expect(page.getByText('Sent. We will answer here')).toBeVisible();
+  await expect(page.getByText('Sent. We’ll reply here')).toBeVisible();
   await expect(log(page).getByText('<script>alert(1)</script><b>bold?</b>')).toBeVisible();
   await expect(log(page).locator('strong')).toHaveText('Math 2');
   await expect(log(page).locator('b', { hasText: 'bold?' })).toHaveCount(0);
@@ -130,7 +130,7 @@ test(
 
     await page.getByRole('radio', { name: '5 out of 5: very well' }).check();
     await expectAccessible(page);
-    await page.getByRole('textbox', { name: /add something/ }).fill('Quick!');
+    await page.getByRole('textbox', { name: /Anything to add/ }).fill('Quick!');
     await page.getByRole('button', { name: 'Send rating' }).click();
     await expect(page.getByText('You rated the answer 5 out of 5.').first()).toBeVisible();
 
@@ -154,14 +154,14 @@ test(
     await visitor.getByRole('textbox', { name: 'Your email' }).fill(email.toUpperCase());
     await fillIn(visitor, 'Prices for a school', 'We are thirty.');
     await send(visitor);
-    await expect(visitor.getByText('We have mailed you a link')).toBeVisible();
+    await expect(visitor.getByText('We’ve emailed you a link')).toBeVisible();
     await expect(log(visitor).getByText('We are thirty.')).toBeVisible();
     expect(visitor.url()).not.toContain('secret');
 
     const link = await linkFor(page, email);
     const later = await (await browser.newContext(outside)).newPage();
     await later.goto(link.split('?')[0]!);
-    await expect(later.getByText('This ticket cannot be opened')).toBeVisible();
+    await expect(later.getByText('This ticket can’t be opened')).toBeVisible();
     await later.goto(link);
     await expect(later.getByRole('heading', { name: 'Prices for a school' })).toBeVisible();
     await expect.poll(() => later.url()).not.toContain('secret');
@@ -192,7 +192,7 @@ test(
       return route.abort();
     });
     await send(page);
-    await expect(page.getByText('Your words are kept here.')).toBeVisible();
+    await expect(page.getByText('Your message is saved here.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Sent twice');
     await send(page);
@@ -211,7 +211,7 @@ test(
     const attempt = await takeTest();
     await page.goto(`/test-results/${attempt}`);
     await page.getByRole('link', { name: 'Ask about this' }).click();
-    await expect(page.getByText(/^Your attempt at .* goes along/)).toBeVisible();
+    await expect(page.getByText(/^Your attempt at .* will be attached/)).toBeVisible();
     await fillIn(page, 'About this one', 'Why this score?');
     await send(page);
     await expect(page.getByRole('link', { name: /^Your attempt: / })).toHaveAttribute(
@@ -219,8 +219,8 @@ test(
       `/test-results/${attempt}`,
     );
     await page.goto(`/tickets/new?attempt=${attempt}`);
-    await page.getByRole('button', { name: 'Leave it out' }).click();
-    await expect(page.getByText(/goes along/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Don’t attach' }).click();
+    await expect(page.getByText(/will be attached/)).toHaveCount(0);
     await expect(page).toHaveURL(/\/tickets\/new$/);
   },
 );

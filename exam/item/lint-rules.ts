@@ -3,7 +3,7 @@ import type { LocalText } from './local-text.ts';
 /** The possible problems of an item, with messages for its editor. `{name}` is a placeholder. */
 const rules = {
   'passage-in-math': {
-    en: 'Math questions have no passage: put the situation into the stem.',
+    en: 'Math questions have no passage. Put the context in the stem.',
     vi: 'Câu hỏi Toán không có đoạn văn: hãy đưa tình huống vào phần câu hỏi.',
   },
   'passage-count': {
@@ -15,23 +15,23 @@ const rules = {
     vi: 'Đoạn văn có {length} từ; cần từ 25 đến 150 từ.',
   },
   'entered-outside-math': {
-    en: 'Only Math asks for an entered response.',
+    en: 'Only Math questions can have an entered response.',
     vi: 'Chỉ phần Toán mới có câu tự điền đáp số.',
   },
   'subject-missing': {
-    en: 'A Reading and Writing question names the subject of its text.',
+    en: 'A Reading and Writing question must name the subject of its text.',
     vi: 'Câu Đọc và Viết phải ghi lĩnh vực của đoạn văn.',
   },
   'context-unsaid': {
-    en: 'A Math question says whether it is set in a context.',
+    en: 'A Math question must say whether it is set in a context.',
     vi: 'Câu Toán phải ghi rõ có gắn với tình huống thực tế hay không.',
   },
   'rule-missing': {
-    en: 'A Conventions question cites the rule it tests.',
+    en: 'A Conventions question must cite the rule it tests.',
     vi: 'Câu về quy tắc tiếng Anh phải nêu quy tắc được kiểm tra.',
   },
   'rule-misplaced': {
-    en: 'Only Conventions questions cite a rule.',
+    en: 'Only Conventions questions can cite a rule.',
     vi: 'Chỉ câu về quy tắc tiếng Anh mới nêu quy tắc.',
   },
   'figure-missing': {
@@ -47,11 +47,11 @@ const rules = {
     vi: 'Độ dài các phương án chênh lệch quá nhiều ({shortest} đến {longest} ký tự).',
   },
   'all-or-none': {
-    en: 'A choice speaks of the other choices.',
+    en: 'A choice refers to the other choices.',
     vi: 'Có phương án nói về các phương án khác.',
   },
   'key-unfit': {
-    en: 'The key “{key}” can not be typed into the answer field.',
+    en: 'The key “{key}” can’t be typed in the answer field.',
     vi: 'Đáp số “{key}” không nhập được vào ô trả lời.',
   },
   'keys-equal': {
@@ -59,7 +59,7 @@ const rules = {
     vi: 'Có hai đáp số là cùng một số.',
   },
   'guess-on-entered': {
-    en: 'An entered response can not be guessed: c must be 0.',
+    en: 'An entered response can’t be guessed: c must be 0.',
     vi: 'Câu tự điền không đoán được: c phải bằng 0.',
   },
   'rationale-thin': {
@@ -67,11 +67,11 @@ const rules = {
     vi: 'Có lời giải thích quá ngắn.',
   },
   untranslated: {
-    en: 'English and Vietnamese are the same words.',
+    en: 'The English and Vietnamese texts are the same.',
     vi: 'Phần tiếng Anh và tiếng Việt giống hệt nhau.',
   },
   'vietnamese-unaccented': {
-    en: 'A Vietnamese text has no Vietnamese letters.',
+    en: 'A Vietnamese text has no Vietnamese characters.',
     vi: 'Có đoạn tiếng Việt không dấu.',
   },
   'hint-tells': {
@@ -83,11 +83,11 @@ const rules = {
     vi: 'Câu hỏi điền vào chỗ trống cần có ______, và chỉ khi đó mới dùng.',
   },
   'math-open': {
-    en: 'A formula is not closed by $: “{text}”.',
+    en: 'A formula is missing its closing $: “{text}”.',
     vi: 'Có công thức chưa đóng bằng $: “{text}”.',
   },
   'math-broken': {
-    en: 'The formula “{tex}” does not parse: {error}',
+    en: 'The formula “{tex}” can’t be read: {error}',
     vi: 'Công thức “{tex}” viết sai: {error}',
   },
   'figure-twice': {
@@ -95,7 +95,7 @@ const rules = {
     vi: 'Có hai hình trùng mã.',
   },
   'figure-unknown': {
-    en: 'The text places a figure “{id}” that does not exist.',
+    en: 'The text uses a figure “{id}” that doesn’t exist.',
     vi: 'Đoạn văn dùng hình “{id}” không tồn tại.',
   },
   'figure-alt': {

@@ -8,7 +8,7 @@ const codeTexts: EmailTexts<{ code: string }> = {
     lines: [
       'Enter this code to verify your email address:',
       code,
-      'It works for 10 minutes. If you did not open an account at Bậc, you can ignore this letter.',
+      'It works for 10 minutes. If you didn’t create an account at Bậc, you can ignore this email.',
     ],
   }),
   vi: ({ code }) => ({
@@ -28,7 +28,7 @@ const resetTexts: EmailTexts<{ link: string }> = {
     lines: [
       'Open this link to set a new password:',
       link,
-      'It works once, for 30 minutes. If you did not ask for it, ignore this letter: your password stays as it is.',
+      'It works once, for 30 minutes. If you didn’t request it, ignore this email: your password won’t change.',
     ],
   }),
   vi: ({ link }) => ({
@@ -56,7 +56,7 @@ const passwordChangedTexts: EmailTexts<{ link: string }> = {
   en: ({ link }) => ({
     subject: 'Your password was changed',
     lines: [
-      'The password of your account was changed just now, and every other device was signed out.',
+      'The password of your account was just changed, and every other device was signed out.',
       ...notMeLines.en(link),
     ],
   }),
@@ -81,7 +81,7 @@ const newDeviceTexts: EmailTexts<NewDevice> = {
     subject: 'A new device signed in to your account',
     lines: [
       `${device} signed in to your account at ${time}, from the address ${address}.`,
-      'If this was you, there is nothing to do.',
+      'If this was you, you don’t need to do anything.',
       ...notMeLines.en(link),
     ],
   }),

@@ -70,7 +70,7 @@ test('a finished test shows its score with its range, its parts and what to do n
   expect(pageText()).toContain('8 November 2026, first attempt');
   expect(pageText()).toContain('Estimated');
   expect(pageText()).toContain('Likely between 1290 and 1390.');
-  expect(pageText()).toContain('Up 60 from your best so far, 1280.');
+  expect(pageText()).toContain('60 points above your previous best, 1280.');
   expect(pageText()).toContain('650–710, 89th percentile');
   expect(pageText()).toContain('of SAT® takers; 94th of US students in grades 11–12');
   expect(pageText()).toContain('2:30 of 3:00, harder second module');
@@ -87,7 +87,7 @@ test('a finished test shows its score with its range, its parts and what to do n
     'By domain',
     'Pacing',
     ...headings().slice(5, -3),
-    'What would gain most',
+    'Where you can gain the most points',
     'Your goal',
     'Next steps',
   ]);
@@ -106,7 +106,7 @@ test('shows the total time among the figures, with the time allowed', async () =
 test('a pacing bar and a gain link to their questions', async () => {
   apiWith(sampleReport);
   open();
-  await waitForText('What would gain most');
+  await waitForText('Where you can gain the most points');
   expect(document.querySelector('a[aria-label="Question 2, incorrect, 1:40"]')).not.toBeNull();
   expect(linkTo(`/test-results/${sampleAttempt}?tab=detailed#q-0-2`)).not.toBeNull();
   const skill = 'tab=detailed&skill=inferences&result=wrong%2Comitted%2Cnot-reached';
@@ -134,7 +134,7 @@ test('a section taken alone has its own score and no total', async () => {
 test('says how many questions the student had seen before', async () => {
   apiWith({ ...sampleReport, ordinal: 2, seenBefore: 12 });
   open();
-  await waitForText('All 12 questions had come up in earlier attempts');
+  await waitForText('All 12 questions came up in earlier attempts');
   expect(pageText()).toContain('attempt 2');
 });
 
@@ -164,7 +164,7 @@ const other = { attempt: sampleAttempt, test: sampleReport.test };
 test('polls while the score is being computed', async () => {
   const api = apiWith({ ...other, state: 'scoring' });
   open();
-  await waitForText('The result is being worked out');
+  await waitForText('We’re calculating your result');
   api.answers(path, sampleReport);
   await eventually(() => expect(pageText()).toContain('Likely between 1290 and 1390.'));
 });
@@ -177,7 +177,7 @@ test('loads the report as soon as the server says that it is scored', async () =
     return Response.json({ result: 'OK', data: { isScored: true } });
   });
   open();
-  await waitForText('The result is being worked out');
+  await waitForText('We’re calculating your result');
   const countRequests = (): number =>
     api.requests.filter(({ url }) => url.endsWith(sampleAttempt)).length;
   expect(countRequests()).toBe(1);
@@ -194,7 +194,7 @@ test('polls no faster if the report of a scored attempt fails to load', async ()
     return Response.json({ result: 'OK', data: { isScored: true } });
   });
   open();
-  await waitForText('The result is being worked out');
+  await waitForText('We’re calculating your result');
   const countRequests = (): number =>
     api.requests.filter(({ url }) => url.endsWith(sampleAttempt)).length;
   await eventually(() => expect(countRequests()).toBe(2));
@@ -205,7 +205,7 @@ test('polls no faster if the report of a scored attempt fails to load', async ()
 test('an unfinished test says so and can be resumed', async () => {
   apiWith({ ...other, state: 'unfinished' });
   open();
-  await waitForText('This test is not finished');
+  await waitForText('This test isn’t finished');
   expect(linkTo(`/test/screen?attempt=${sampleAttempt}`)).not.toBeNull();
 });
 
@@ -219,8 +219,8 @@ test('an abandoned test has no result', async () => {
 test('a withheld result says when it will be shown, if that is known', async () => {
   apiWith({ ...other, state: 'withheld', until: '2026-11-20T05:00:00.000Z' });
   open();
-  await waitForText('The teacher shows these results later');
-  expect(pageText()).toContain('The teacher shows the result on 20 November 2026');
+  await waitForText('Your teacher will release these results later');
+  expect(pageText()).toContain('Your results will appear here on 20 November 2026');
 });
 
 test.each([400, 401, 404])('status %s shows that there are no results', async (status) => {
@@ -256,7 +256,7 @@ test('offers the same test when too few new questions are left', async () => {
   button('Retake').click();
   await waitForText('New questions');
   button('Go to the test').click();
-  await waitForText('not enough questions left that you have never met');
+  await waitForText('enough questions left that you’ve never seen');
   button('Go to the test').click();
   await eventually(() => expect(heading()).toBe('/test/screen?test=full-3'));
 });

@@ -122,7 +122,7 @@ test('a ticket of somebody else says how to open it and shows nothing of it', as
     message: 'Use the link in our letter.',
   });
   open(`/tickets/${id}`);
-  await eventually(() => expect(pageText()).toContain('This ticket cannot be opened'));
+  await eventually(() => expect(pageText()).toContain('This ticket can’t be opened'));
   expect(pageText()).toContain('Use the link in our letter.');
 });
 
@@ -130,7 +130,7 @@ test('a ticket sent again after a lost reply keeps its id, even after a reload',
   const first = open('/tickets');
   await eventually(() => expect(button('Send ticket')).toBeDefined());
   button('Send ticket').click();
-  await eventually(() => expect(pageText()).toContain('Please give it a subject.'));
+  await eventually(() => expect(pageText()).toContain('Please enter a subject.'));
   write('[data-field=name]', 'Lan');
   write('[data-field=email]', 'lan@truong.vn');
   write('[data-field=subject]', 'A score is missing');
@@ -138,7 +138,7 @@ test('a ticket sent again after a lost reply keeps its id, even after a reload',
   document.querySelector<HTMLInputElement>('input[value=result]')!.click();
   await eventually(() => expect(pageText()).not.toContain('Please choose'));
   button('Send ticket').click();
-  await eventually(() => expect(pageText()).toContain('Your words are kept here.'));
+  await eventually(() => expect(pageText()).toContain('Your message is saved here.'));
   expect(sentTo('/tickets')).toHaveLength(1);
   document.body.replaceChildren();
   first.dispose();
@@ -150,7 +150,7 @@ test('a ticket sent again after a lost reply keeps its id, even after a reload',
   await eventually(() => expect(second.state.location.pathname).toBe(`/tickets/${id}`));
   const ids = sentTo('/tickets').map(({ body }) => (body as { id: string }).id);
   expect(ids[1]).toBe(ids[0]);
-  await eventually(() => expect(pageText()).toContain('We have mailed you a link'));
+  await eventually(() => expect(pageText()).toContain('We’ve emailed you a link'));
   expect(localStorage.getItem('draft:ticket:visitor')).toBeNull();
 });
 

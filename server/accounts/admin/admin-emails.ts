@@ -32,7 +32,7 @@ export const invitationEmail = emailWriter<Invitation>({
   en: ({ link, role }) => ({
     subject: 'Your account at Bậc is ready',
     lines: [
-      `An account at Bậc was opened for you (role: ${roleNames.en[role]}). Open this link to choose your password:`,
+      `An account at Bậc was created for you (role: ${roleNames.en[role]}). Open this link to choose your password:`,
       link,
       'It works once, for 7 days. After that, use “Forgot password” on the sign-in page.',
     ],

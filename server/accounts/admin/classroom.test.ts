@@ -78,9 +78,7 @@ describe('a class of forty behind one IP address', () => {
     expect(statuses(guesses).toSorted()).toEqual([401, 429]);
     const refused = await login(studentOf('first', 0));
     expect(refused.statusCode).toBe(429);
-    expect(refused.json().message).toBe(
-      'There have been too many tries. Please try again in 15 minutes.',
-    );
+    expect(refused.json().message).toBe('Too many attempts. Please try again in 15 minutes.');
     const others = await inParallel(39, (index) => login(studentOf('first', index + 1)));
     expect(statuses(others)).toEqual([200]);
   });

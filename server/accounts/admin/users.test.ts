@@ -199,7 +199,7 @@ describe('other status changes', () => {
     });
     expect(reply.json().data).toEqual([
       { id: one.id, refusal: null },
-      { id: banned.id, refusal: expect.stringContaining('present state') },
+      { id: banned.id, refusal: expect.stringContaining('current state') },
       { id: admin.id, refusal: expect.stringContaining('your own account') },
     ]);
     expect((await storedAccount(one.id)).status).toBe('banned');

@@ -18,14 +18,14 @@ const textsOfKind: Record<AttemptChangeKind, (change: Change) => Texts> = {
   extended: ({ test, minutes, reason }) => ({
     title: { en: 'You have more time', vi: 'Bạn được cộng thêm giờ' },
     text: {
-      en: `You have ${minutes} more minutes in “${test.en}”. Why: ${reason}`,
+      en: `You have ${minutes} more minutes in “${test.en}”. Reason: ${reason}`,
       vi: `Bạn có thêm ${minutes} phút cho bài “${test.vi}”. Lý do: ${reason}`,
     },
   }),
   ended: ({ test, reason }) => ({
     title: { en: 'Your test was ended', vi: 'Lượt làm bài đã bị dừng' },
     text: {
-      en: `Our team has ended your attempt at “${test.en}”; it has no result. Why: ${reason}`,
+      en: `Our team ended your attempt at “${test.en}”, so it has no result. Reason: ${reason}`,
       vi: `Đội ngũ Bậc đã dừng lượt làm bài “${test.vi}” của bạn; lượt này không có kết quả. Lý do: ${reason}`,
     },
   }),
@@ -33,14 +33,14 @@ const textsOfKind: Record<AttemptChangeKind, (change: Change) => Texts> = {
   invalidated: ({ test, reason }) => ({
     title: { en: 'A result no longer counts', vi: 'Một kết quả không còn được tính' },
     text: {
-      en: `Your result in “${test.en}” no longer counts. Why: ${reason}`,
+      en: `Your result in “${test.en}” no longer counts. Reason: ${reason}`,
       vi: `Kết quả bài “${test.vi}” của bạn không còn được tính. Lý do: ${reason}`,
     },
   }),
   restored: ({ test, reason }) => ({
     title: { en: 'A result counts again', vi: 'Một kết quả được tính trở lại' },
     text: {
-      en: `Your result in “${test.en}” counts again. Why: ${reason}`,
+      en: `Your result in “${test.en}” counts again. Reason: ${reason}`,
       vi: `Kết quả bài “${test.vi}” của bạn được tính trở lại. Lý do: ${reason}`,
     },
   }),
@@ -54,7 +54,7 @@ export const changeEmail = emailWriter<Texts & { link: string }>({
     lines: [
       text.en,
       link,
-      'If you think this is a mistake, write to us: a person will look at it.',
+      'If you think this is a mistake, contact us: a person will look into it.',
     ],
   }),
   vi: ({ title, text, link }) => ({

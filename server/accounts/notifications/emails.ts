@@ -20,7 +20,7 @@ export const newsEmail = emailWriter<News>({
     lines: [
       ...paragraphsOf(text.en),
       ...(link === null ? [] : [link]),
-      'You get this letter because you asked for news by email. You can turn it off in your settings.',
+      'You get this email because you asked for news. You can turn it off in your settings.',
     ],
   }),
   vi: ({ title, text, link }) => ({
@@ -37,9 +37,9 @@ export const resultEmail = emailWriter<{ test: LocalText; link: string }>({
   en: ({ test, link }) => ({
     subject: `Your result is ready: ${test.en}`,
     lines: [
-      `We have scored “${test.en}”. Your result, with every question explained, is here:`,
+      `We’ve scored “${test.en}”. You can see your result, with every question explained, here:`,
       link,
-      'You can turn these letters off in your settings.',
+      'You can turn these emails off in your settings.',
     ],
   }),
   vi: ({ test, link }) => ({

@@ -22,7 +22,7 @@ const linesOf = (text: string, link: string | null): string[] => [
 const noticeEmail = emailWriter<{ title: LocalText; text: LocalText; link: string | null }>({
   en: ({ title, text, link }) => ({
     subject: title.en,
-    lines: [...linesOf(text.en, link), 'You can choose in your settings which letters you get.'],
+    lines: [...linesOf(text.en, link), 'You can choose which emails you get in your settings.'],
   }),
   vi: ({ title, text, link }) => ({
     subject: title.vi,

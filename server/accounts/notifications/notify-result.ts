@@ -41,7 +41,7 @@ export async function notifyResult({ db, clock, config }: Deps, attempt: string)
         accountId: account.id,
         title: { en: 'Your result is ready', vi: 'Đã có kết quả bài làm' },
         text: {
-          en: `“${form.name.en}” is scored. See your result and the explanation of every question.`,
+          en: `“${form.name.en}” has been scored. See your result and the explanation of every question.`,
           vi: `Bài “${form.name.vi}” đã chấm xong. Mời bạn xem kết quả và lời giải từng câu.`,
         },
         link,

@@ -85,7 +85,10 @@ describe('requesting account deletion', () => {
     await forgetDue(test.services);
     expect(await find(student)).toMatchObject({ email: student.email, deletesAt: null });
     const subjects = (await queuedEmailsTo(test, student.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Your account will be deleted in 14 days', 'Your account stays']);
+    expect(subjects).toEqual([
+      'Your account will be deleted in 14 days',
+      'Your account will not be deleted',
+    ]);
     expect(await actions()).toEqual(['deletion.asked', 'deletion.taken-back']);
   });
 

@@ -15,9 +15,9 @@ export const exportReadyEmail = emailWriter<Ready>({
   en: ({ link, until }) => ({
     subject: 'Your data is ready to download',
     lines: [
-      'The file with everything we keep about you is ready. Sign in and open “Your data” in your profile to download it:',
+      'The file with everything we store about you is ready. Sign in and open “Your data” in your profile to download it:',
       link,
-      `It can be downloaded until ${formatMoment(until, 'en')} (Vietnam time) and is deleted then. If you did not ask for it, change your password at once.`,
+      `You can download it until ${formatMoment(until, 'en')} (Vietnam time). Then it is deleted. If you didn’t request it, change your password right away.`,
     ],
   }),
   vi: ({ link, until }) => ({
@@ -40,11 +40,11 @@ export const deletionRequestedEmail = emailWriter<Requested>({
   en: ({ link, at, notMe }) => ({
     subject: 'Your account will be deleted in 14 days',
     lines: [
-      `You have asked us to delete your account. It will be deleted on ${formatMoment(at, 'en')} (Vietnam time). Until then everything works as before.`,
-      'Changed your mind? Sign in before that day and choose “Keep my account”:',
+      `You asked us to delete your account. It will be deleted on ${formatMoment(at, 'en')} (Vietnam time). Until then, everything works as usual.`,
+      'Changed your mind? Sign in before then and choose “Keep my account”:',
       link,
-      'After that day nobody can bring the account back, and we will not write to you again.',
-      'If it was not you who asked, open this link within 7 days. It keeps the account and signs every device out:',
+      'After that day, the account can’t be restored, and we won’t email you again.',
+      'If you didn’t request this, open this link within 7 days. It keeps the account and signs out every device:',
       notMe,
     ],
   }),
@@ -63,10 +63,10 @@ export const deletionRequestedEmail = emailWriter<Requested>({
 
 export const deletionCanceledEmail = emailWriter<object>({
   en: () => ({
-    subject: 'Your account stays',
+    subject: 'Your account will not be deleted',
     lines: [
-      'You have decided to keep your account. It will not be deleted, and nothing in it has changed.',
-      'If this was not you, change your password at once.',
+      'You decided to keep your account. It will not be deleted, and nothing in it has changed.',
+      'If this wasn’t you, change your password right away.',
     ],
   }),
   vi: () => ({
@@ -82,8 +82,8 @@ export const lastAdminEmail = emailWriter<object>({
   en: () => ({
     subject: 'Your account could not be deleted',
     lines: [
-      'Your account was due to be deleted today. By now you are the only administrator, and without one nobody could run this site, so the account was kept.',
-      'Appoint another administrator, then ask for the deletion again.',
+      'Your account was due to be deleted today. You are now the only administrator, and the site can’t run without one, so the account was kept.',
+      'Appoint another administrator, then request the deletion again.',
     ],
   }),
   vi: () => ({

@@ -93,14 +93,14 @@ describe('the profile', () => {
   it.each([
     ['firstName', '', 'can not empty'],
     ['firstName', '   ', 'can not empty'],
-    ['lastName', 'An1', 'may have letters and spaces only'],
-    ['lastName', '<b>', 'may have letters and spaces only'],
+    ['lastName', 'An1', 'can contain only letters and spaces'],
+    ['lastName', '<b>', 'can contain only letters and spaces'],
     ['username', ' ', 'can not empty'],
     ['username', 'x'.repeat(61), 'is too long'],
     ['username', 'a\u0007b', 'is not valid'],
     ['username', 'a\u202Eb', 'is not valid'],
     ['dob', '2009-02-30', 'is not a date'],
-    ['dob', '1899-12-31', 'must be from 1900 on'],
+    ['dob', '1899-12-31', 'must be 1900 or later'],
     ['dob', '2016-11-16', 'must be at least 10 years ago'],
     ['goalScore', 1455, 'is not valid'],
     ['goalScore', 1610, 'is too large'],
@@ -111,9 +111,9 @@ describe('the profile', () => {
     ['timezone', '+07:00', 'is not one of the choices'],
     ['ward', '00001', 'is not a known place'],
     ['gender', 'x', 'is not one of the choices'],
-    ['role', 'admin', 'is not expected here'],
-    ['email', 'a@b.co', 'is not expected here'],
-    ['phoneNumber', '0912345678', 'is not expected here'],
+    ['role', 'admin', 'is not allowed here'],
+    ['email', 'a@b.co', 'is not allowed here'],
+    ['phoneNumber', '0912345678', 'is not allowed here'],
   ])('refuses %s "%s": %s', async (path, value, message) => {
     const student = await newStudent(test);
     const reply = await change(student, { bio: 'not kept', [path]: value });

@@ -79,26 +79,26 @@ describe('registration', () => {
 
   it.each([
     ['firstName', '', 'can not empty'],
-    ['firstName', 'An1', 'may have letters and spaces only'],
-    ['lastName', '<b>', 'may have letters and spaces only'],
+    ['firstName', 'An1', 'can contain only letters and spaces'],
+    ['lastName', '<b>', 'can contain only letters and spaces'],
     ['email', 'nobody', 'is not a valid email address'],
     ['email', 'a@b', 'is not a valid email address'],
     ['phoneNumber', '12345', 'must have 10 or 11 digits'],
     ['password', 'Ab#1', 'must have at least 8 characters'],
     ['password', 'bacthang#7', 'must have at least one uppercase letter'],
     ['password', 'Bacthang77', 'must have at least one special character'],
-    ['password', 'Bac thang#7', 'must not have spaces'],
-    ['password', 'P@ssw0rd2026!', 'is among the most used ones: choose another'],
+    ['password', 'Bac thang#7', 'can’t contain spaces'],
+    ['password', 'P@ssw0rd2026!', 'is too common: choose another one'],
     [
       'password',
       'Minhanh@2009',
-      'is too close to your name, your email or the name of this site: choose another',
+      'is too similar to your name, your email or the name of this site: choose another one',
     ],
     ['confirmPassword', '', 'can not empty'],
-    ['confirmPassword', 'Bacthang#8', 'is not the same as the password'],
+    ['confirmPassword', 'Bacthang#8', 'doesn’t match the password'],
     ['dob', '', 'can not empty'],
     ['dob', '2009-02-30', 'is not a day of the calendar'],
-    ['dob', '1899-12-31', 'must be from 1900 on'],
+    ['dob', '1899-12-31', 'must be 1900 or later'],
     ['dob', '2016-11-16', 'must be at least 10 years ago'],
     ['ward', '', 'can not empty'],
     ['ward', '00001', 'is not a known place'],
@@ -286,10 +286,10 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['Password1!', 'is among the most used ones: choose another'],
+    ['Password1!', 'is too common: choose another one'],
     [
       'Minhanh@2009',
-      'is too close to your name, your email or the name of this site: choose another',
+      'is too similar to your name, your email or the name of this site: choose another one',
     ],
   ])('refuses the guessable new password %s', async (weakPassword, message) => {
     const { email } = await makeAccount(test.services);

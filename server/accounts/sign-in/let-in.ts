@@ -58,7 +58,7 @@ function requireActive(account: Account): void {
 
 /** The message with the end date, which only the owner may learn. */
 const suspendedTexts = (until: Date): Record<Language, string> => ({
-  en: `This account is suspended until ${formatMoment(until, 'en')} (Vietnam time). The letter we sent says why.`,
+  en: `This account is suspended until ${formatMoment(until, 'en')} (Vietnam time). The email we sent says why.`,
   vi: `Tài khoản này bị tạm khóa đến ${formatMoment(until, 'vi')} (giờ Việt Nam). Lý do có trong thư chúng tôi đã gửi.`,
 });
 

@@ -66,7 +66,7 @@ describe('setting up an authenticator app', () => {
       resetAt: null,
     });
     const [sentEmail] = await queuedEmailsTo(test, owner.email);
-    expect(sentEmail?.subject).toBe('An authenticator app now guards your account');
+    expect(sentEmail?.subject).toBe('An authenticator app was set up for your account');
     expect(sentEmail?.text).toContain(`${origin}/auth/not-me?token=`);
     const [entry] = await listAudit(test.services.db, { limit: 1 });
     expect(entry).toMatchObject({ actorId: owner.id, action: 'totp.added' });

@@ -6,7 +6,7 @@ import { emailWriter, type EmailTexts } from '../../platform/mail/email-writer.t
 /** The “it wasn’t me” link at the end of every security email. */
 export const notMeLines: Record<Language, (link: string) => string[]> = {
   en: (link) => [
-    'If this was not you, open this link. It signs every device out, takes back what was set up since, and sends you a letter to choose a new password:',
+    'If this wasn’t you, open this link. It signs out every device, removes what has been set up since, and sends you an email to choose a new password:',
     link,
     'The link works for 7 days.',
   ],
@@ -30,7 +30,7 @@ interface Details {
 type Texts = Record<Language, (details: Details) => { subject: string; line: string }>;
 
 const signedOutTexts: Record<Language, string> = {
-  en: 'Every other device was signed out: each signs in anew, with the second step.',
+  en: 'Every other device was signed out and must sign in again with the second step.',
   vi: 'Mọi thiết bị khác đã được đăng xuất: hãy đăng nhập lại trên từng thiết bị, có thêm bước thứ hai.',
 };
 
@@ -56,8 +56,8 @@ export const changeEmails = {
   'totp.added': emailWriter(
     withNotMeLink({
       en: () => ({
-        subject: 'An authenticator app now guards your account',
-        line: 'An authenticator app was set up for your account: from now on, signing in asks for a code of it after the password. Ten new recovery codes were shown at the same time; earlier ones no longer work.',
+        subject: 'An authenticator app was set up for your account',
+        line: 'An authenticator app was set up for your account. From now on, you’ll be asked for a code from the app after your password. Ten new recovery codes were shown at the same time; earlier ones no longer work.',
       }),
       vi: () => ({
         subject: 'Tài khoản của bạn đã có ứng dụng xác thực',
@@ -69,7 +69,7 @@ export const changeEmails = {
     withNotMeLink({
       en: () => ({
         subject: 'The authenticator app was removed from your account',
-        line: 'Signing in to your account no longer asks for a code of the authenticator app.',
+        line: 'You’ll no longer be asked for a code from the authenticator app when you sign in.',
       }),
       vi: () => ({
         subject: 'Ứng dụng xác thực đã được gỡ khỏi tài khoản của bạn',
@@ -81,7 +81,7 @@ export const changeEmails = {
     withNotMeLink({
       en: ({ name }) => ({
         subject: 'A passkey was added to your account',
-        line: `The passkey “${name}” was added to your account. It signs in without the password.`,
+        line: `The passkey “${name}” was added to your account. It can be used to sign in without a password.`,
       }),
       vi: ({ name }) => ({
         subject: 'Tài khoản của bạn có thêm khóa truy cập',
@@ -93,7 +93,7 @@ export const changeEmails = {
     withNotMeLink({
       en: ({ name }) => ({
         subject: 'A passkey was removed from your account',
-        line: `The passkey “${name}” was removed and no longer opens your account.`,
+        line: `The passkey “${name}” was removed and can no longer be used to sign in.`,
       }),
       vi: ({ name }) => ({
         subject: 'Một khóa truy cập đã được gỡ khỏi tài khoản của bạn',
@@ -104,8 +104,8 @@ export const changeEmails = {
   'recovery-codes.renewed': emailWriter(
     withNotMeLink({
       en: () => ({
-        subject: 'Your recovery codes were renewed',
-        line: 'Ten new recovery codes were made for your account. Earlier ones no longer work.',
+        subject: 'You have new recovery codes',
+        line: 'Ten new recovery codes were created for your account. Earlier ones no longer work.',
       }),
       vi: () => ({
         subject: 'Mã khôi phục của bạn đã được đổi mới',
@@ -117,7 +117,7 @@ export const changeEmails = {
     withNotMeLink({
       en: ({ left }) => ({
         subject: 'A recovery code was used to sign in',
-        line: `Somebody signed in to your account with a recovery code. It works only once; unused codes left: ${left}.`,
+        line: `Someone signed in to your account with a recovery code. Each code works only once. Unused codes left: ${left}.`,
       }),
       vi: ({ left }) => ({
         subject: 'Một mã khôi phục vừa được dùng để đăng nhập',
@@ -131,10 +131,10 @@ export const resetStartedEmail = emailWriter<{ at: Date; reason: string; link: s
   en: ({ at, reason, link }) => ({
     subject: 'Your two-step verification is about to be reset',
     lines: [
-      `Our team was asked to take two-step verification off your account. It happens on ${formatMoment(at, 'en')} (Vietnam time). After that the password alone is enough, and passkeys and recovery codes no longer work.`,
+      `Our team was asked to remove two-step verification from your account. This happens on ${formatMoment(at, 'en')} (Vietnam time). After that, your password alone is enough, and passkeys and recovery codes no longer work.`,
       `The reason: ${reason}`,
-      'If you asked for this, there is nothing to do. Signing in with your authenticator app or a passkey stops it; you can also stop it in your profile, under Security.',
-      'If you did not ask for it, stop it with this link. It also signs every device out and sends you a letter to choose a new password:',
+      'If you asked for this, you don’t need to do anything. Signing in with your authenticator app or a passkey stops it. You can also stop it in your profile, under Security.',
+      'If you didn’t ask for it, stop it with this link. It also signs out every device and sends you an email to choose a new password:',
       link,
     ],
   }),
@@ -158,7 +158,7 @@ export const resetStartedNotice = (at: Date): Omit<Notice, 'account'> => ({
     vi: 'Xác minh hai bước của bạn sắp được đặt lại',
   },
   text: {
-    en: `Our team was asked to take it off your account. It happens on ${formatMoment(at, 'en')} (Vietnam time). If you did not ask for this, stop it under Security.`,
+    en: `Our team was asked to remove it from your account. This happens on ${formatMoment(at, 'en')} (Vietnam time). If you didn’t ask for this, stop it under Security.`,
     vi: `Chúng tôi nhận được yêu cầu gỡ bỏ. Việc này sẽ diễn ra vào ${formatMoment(at, 'vi')} (giờ Việt Nam). Nếu không phải bạn yêu cầu, hãy dừng lại ở mục Bảo mật.`,
   },
   link: '/profile?tab=security',
@@ -168,7 +168,7 @@ export const resetDoneEmail = emailWriter<{ link: string }>({
   en: ({ link }) => ({
     subject: 'Your two-step verification has been reset',
     lines: [
-      'Two-step verification was taken off your account: signing in takes only the password now. Please set it up again in your profile, under Security.',
+      'Two-step verification was removed from your account, so your password alone is enough to sign in. Please set it up again in your profile, under Security.',
       ...notMeLines.en(link),
     ],
   }),

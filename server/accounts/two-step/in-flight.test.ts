@@ -126,7 +126,7 @@ describe('a new password', () => {
       'of the person',
       (owner) => owner.send('POST', '/id/password', { currentPassword: password, newPassword }),
     ],
-    ['by letter', async (owner) => resetPassword(await createResetToken(owner))],
+    ['by email', async (owner) => resetPassword(await createResetToken(owner))],
   ])('a new password %s ends unfinished setups and keeps the app in use', async (_by, change) => {
     const owner = await newOwner(test);
     await setUpApp(test, owner);

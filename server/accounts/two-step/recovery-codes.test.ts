@@ -35,7 +35,7 @@ describe('a recovery code', () => {
     }
     expect(await owner.get('/id/two-step')).toMatchObject({ recoveryCodesLeft: 6 });
     const sentEmails = await queuedEmailsTo(test, owner.email);
-    expect(sentEmails.at(-1)?.text).toContain('unused codes left: 6');
+    expect(sentEmails.at(-1)?.text).toContain('Unused codes left: 6');
     expect(sentEmails.at(-1)?.text).toContain('/auth/not-me?token=');
   });
 

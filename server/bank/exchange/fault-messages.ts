@@ -10,7 +10,7 @@ const messages = {
     vi: 'Tệp này không được lưu ở dạng UTF-8. Hãy lưu lại dưới dạng “UTF-8” rồi chọn lại tệp.',
   },
   'other-kind': {
-    en: 'Questions can not be read from this kind of file. Choose YAML, JSON, CSV, or QTI 3 as zip or XML; save a spreadsheet as CSV first.',
+    en: 'Questions can’t be read from this kind of file. Choose YAML, JSON, CSV, or QTI 3 as zip or XML; save a spreadsheet as CSV first.',
     vi: 'Không đọc được câu hỏi từ loại tệp này. Hãy chọn tệp YAML, JSON, CSV hoặc QTI 3 (zip hay XML); nếu là bảng tính thì lưu thành CSV trước.',
   },
   empty: {
@@ -18,23 +18,23 @@ const messages = {
     vi: 'Tệp này không có câu hỏi nào.',
   },
   'too-many': {
-    en: 'This file holds {count} questions; at most {limit} can come in at once. Split it.',
+    en: 'This file has {count} questions; at most {limit} can be imported at once. Please split it.',
     vi: 'Tệp có {count} câu hỏi; mỗi lần chỉ nhập được tối đa {limit} câu. Hãy chia nhỏ tệp.',
   },
   'too-long-to-read': {
-    en: 'Reading this file takes too long or too much room, so it was put aside.',
+    en: 'Reading this file takes too long or too much memory, so it was not imported.',
     vi: 'Đọc tệp này mất quá nhiều thời gian hoặc bộ nhớ nên hệ thống đã dừng lại.',
   },
   'too-deep': {
-    en: 'This file is nested too deep to be a file of questions.',
+    en: 'This file is nested too deeply to be a file of questions.',
     vi: 'Tệp lồng quá nhiều tầng, không giống một tệp câu hỏi.',
   },
   notation: {
-    en: 'Line {line} can not be read: {problem}',
+    en: 'Line {line} can’t be read: {problem}',
     vi: 'Không đọc được dòng {line}: {problem}',
   },
   'no-list': {
-    en: 'A file of questions is a list of them; see the example.',
+    en: 'A file of questions must be a list; see the example.',
     vi: 'Tệp câu hỏi phải là một danh sách câu hỏi; hãy xem tệp mẫu.',
   },
   columns: {
@@ -46,23 +46,23 @@ const messages = {
     vi: 'Không có cột nào tên “{column}”; hãy xem danh sách cột.',
   },
   quotes: {
-    en: 'A quotation mark is opened and never closed.',
+    en: 'A quotation mark is never closed.',
     vi: 'Có dấu ngoặc kép mở mà không đóng.',
   },
   'zip-broken': {
-    en: 'This package is damaged or is no zip file.',
+    en: 'This package is damaged or isn’t a zip file.',
     vi: 'Gói này bị hỏng hoặc không phải tệp zip.',
   },
   'zip-name': {
-    en: 'The package holds a file named “{name}”, which points outside of it.',
+    en: 'The package contains a file named “{name}” that points outside of it.',
     vi: 'Trong gói có tệp tên “{name}” trỏ ra ngoài gói.',
   },
   'zip-twice': {
-    en: 'The package holds “{name}” twice.',
+    en: 'The package contains “{name}” twice.',
     vi: 'Trong gói có hai tệp cùng tên “{name}”.',
   },
   'zip-large': {
-    en: 'What is in this package is too much once it is unpacked.',
+    en: 'This package is too large when unpacked.',
     vi: 'Nội dung trong gói quá lớn sau khi giải nén.',
   },
   'zip-no-items': {
@@ -70,63 +70,63 @@ const messages = {
     vi: 'Trong gói không có câu hỏi QTI 3 nào.',
   },
   'xml-doctype': {
-    en: 'The file declares a document type of its own (DOCTYPE), which is not accepted.',
+    en: 'The file declares its own document type (DOCTYPE), which is not accepted.',
     vi: 'Tệp tự khai báo kiểu tài liệu (DOCTYPE), hệ thống không nhận loại tệp này.',
   },
   'xml-old': {
-    en: 'This is QTI of an older version. Only QTI 3 can come in.',
+    en: 'This is an older version of QTI. Only QTI 3 can be imported.',
     vi: 'Đây là QTI phiên bản cũ. Hệ thống chỉ nhận QTI 3.',
   },
   'xml-other': {
-    en: 'This is XML, but no QTI 3 question.',
+    en: 'This is XML, but not a QTI 3 question.',
     vi: 'Đây là tệp XML nhưng không phải câu hỏi QTI 3.',
   },
   'file-missing': {
-    en: 'The package names “{name}”, but does not hold it.',
+    en: 'The package refers to “{name}” but doesn’t contain it.',
     vi: 'Gói có nhắc đến “{name}” nhưng không chứa tệp này.',
   },
   'own-data-broken': {
-    en: 'The data of ours in this question is damaged.',
+    en: 'Our data in this question is damaged.',
     vi: 'Phần dữ liệu riêng của Bậc trong câu hỏi này bị hỏng.',
   },
   'changed-elsewhere': {
-    en: 'Its words were changed in another system, but our own data in it was not, and that is what comes in. Remove the card “ext:bac-item” from the file to take the words instead.',
+    en: 'Its text was changed in another system, but our own data in it was not, and our data is what will be imported. To import the text instead, remove the card “ext:bac-item” from the file.',
     vi: 'Câu chữ đã được sửa ở hệ thống khác, nhưng phần dữ liệu riêng của Bậc thì chưa, và phần đó mới được nhập. Muốn lấy câu chữ đã sửa, bạn xóa thẻ “ext:bac-item” khỏi tệp.',
   },
   interaction: {
-    en: 'Only one choice of four and one short answer can be asked here; this question asks otherwise.',
+    en: 'Only questions with four choices or one short answer are supported; this question is different.',
     vi: 'Ở đây chỉ hỏi được dạng chọn một trong bốn phương án hoặc điền đáp số; câu này hỏi theo cách khác.',
   },
   'choices-many': {
-    en: 'It has {count} choices; there must be four.',
+    en: 'It has {count} choices; it must have four.',
     vi: 'Câu có {count} phương án; cần đúng bốn phương án.',
   },
   'keys-left-out': {
-    en: 'It accepts more answers than can be kept; the first {limit} came along.',
+    en: 'It accepts more answers than can be stored; only the first {limit} were imported.',
     vi: 'Câu nhận nhiều đáp số hơn mức lưu được; chỉ lấy {limit} đáp số đầu.',
   },
   'picture-left-out': {
-    en: 'A picture could not come along: {alt}. Draw it again as a figure.',
+    en: 'A picture couldn’t be imported: {alt}. Please recreate it as a figure.',
     vi: 'Có một hình không nhập được: {alt}. Hãy dựng lại hình đó.',
   },
   'skill-missing': {
-    en: 'It names no skill that we know. Choose one for such questions above.',
+    en: 'It has no known skill. Choose one for such questions above.',
     vi: 'Câu không ghi kỹ năng nào đã biết. Bạn chọn kỹ năng cho những câu như vậy ở trên.',
   },
   'id-twice': {
-    en: 'The code “{id}” is in this file before, on line {line}.',
+    en: 'The code “{id}” already appears in this file on line {line}.',
     vi: 'Mã “{id}” đã có trong tệp này, ở dòng {line}.',
   },
   characters: {
-    en: 'It holds characters that can not be kept, such as a zero byte.',
+    en: 'It contains characters that can’t be stored, such as a zero byte.',
     vi: 'Câu có ký tự không lưu được, chẳng hạn ký tự NUL.',
   },
   'in-review': {
-    en: 'It is being reviewed; it can be changed after that, or once its author has withdrawn it.',
+    en: 'It is in review. It can be changed after the review, or when its author withdraws it.',
     vi: 'Câu này đang được duyệt; chỉ sửa được sau khi duyệt xong hoặc khi người viết rút lại.',
   },
   'others-draft': {
-    en: 'Somebody else is writing its next version, which is not overwritten.',
+    en: 'Someone else is editing its next version, which will not be overwritten.',
     vi: 'Người khác đang viết phiên bản tiếp theo của câu này nên không ghi đè.',
   },
 } as const satisfies Record<string, LocalText>;

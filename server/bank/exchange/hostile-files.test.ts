@@ -29,9 +29,9 @@ describe('files that hold no items', () => {
   it.each<[string, string, string | Uint8Array, RegExp]>([
     ['an empty file', 'a.yaml', '  \n', /no question/],
     ['an empty list', 'a.yaml', '[]', /no question/],
-    ['a word', 'a.yaml', 'hello', /is a list of them/],
-    ['broken YAML', 'a.yaml', '- id: a\n  stem: "open\n', /Line \d+ can not be read/],
-    ['the same field twice', 'a.yaml', '- id: a\n  id: b\n', /Line 2 can not be read/],
+    ['a word', 'a.yaml', 'hello', /must be a list/],
+    ['broken YAML', 'a.yaml', '- id: a\n  stem: "open\n', /Line \d+ can’t be read/],
+    ['the same field twice', 'a.yaml', '- id: a\n  id: b\n', /Line 2 can’t be read/],
     ['an old code page', 'a.csv', Buffer.from([0x69, 0x64, 0xe9, 0x2c]), /UTF-8/],
     ['arbitrary bytes', 'a.yaml', Buffer.from([0, 1, 2, 3]), /UTF-8/],
     [
@@ -51,9 +51,9 @@ describe('files that hold no items', () => {
     ['an open quotation', 'a.csv', 'id,stem\n"a,b', /never closed/],
     ['unknown columns', 'a.csv', 'id,stem,colour\n', /“colour”/],
     ['columns without the id', 'a.csv', 'stem,source\nx,y\n', /“id” is missing/],
-    ['XML of something else', 'a.xml', '<html/>', /no QTI 3/],
-    ['QTI of an older version', 'a.xml', '<assessmentItem identifier="a"/>', /older version/],
-    ['XML that does not close', 'a.xml', '<qti-assessment-item>', /can not be read/],
+    ['XML of something else', 'a.xml', '<html/>', /not a QTI 3/],
+    ['older version of QTI', 'a.xml', '<assessmentItem identifier="a"/>', /older version/],
+    ['XML that does not close', 'a.xml', '<qti-assessment-item>', /can’t be read/],
     ['another encoding of XML', 'a.xml', '<?xml version="1.0" encoding="latin1"?><a/>', /UTF-8/],
     ['a damaged package', 'a.zip', Buffer.from('PK\u0003\u0004 and then nothing'), /damaged/],
     ['an empty package', 'a.zip', zipSync({ 'a.txt': strToU8('x') }), /no QTI 3 question/],
@@ -73,7 +73,7 @@ describe('malicious files', () => {
 
   it('refuses an undeclared entity', () => {
     const item = '<qti-assessment-item title="&secret;"/>';
-    expect(refusal('a.xml', item)).toContain('can not be read');
+    expect(refusal('a.xml', item)).toContain('can’t be read');
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('malicious files', () => {
 
   it('refuses a package that unpacks to too much', () => {
     const large = new Uint8Array(50 * 1024 * 1024);
-    expect(refusal('a.zip', zipSync({ 'a.xml': large }))).toContain('too much');
+    expect(refusal('a.zip', zipSync({ 'a.xml': large }))).toContain('too large');
   });
 
   it('survives a package that unpacks to more than it declares', () => {
@@ -143,7 +143,7 @@ describe('malicious files', () => {
     const many = Object.fromEntries(
       Array.from({ length: 6500 }, (_, index) => [`${index}.txt`, new Uint8Array(0)]),
     );
-    expect(refusal('a.zip', zipSync(many))).toContain('too much');
+    expect(refusal('a.zip', zipSync(many))).toContain('too large');
   });
 
   it('refuses a file with too many questions', () => {
@@ -166,7 +166,7 @@ describe('invalid items among valid ones', () => {
     expect(second?.faults.map(({ message }) => message.en)).toEqual([
       expect.stringContaining('“id”'),
       '“difficulty” is not one of the choices.',
-      '“colour” is not expected here.',
+      '“colour” is not allowed here.',
     ]);
     expect(second?.faults.map(({ line }) => line - second.line)).toEqual([0, 2, 3]);
   });

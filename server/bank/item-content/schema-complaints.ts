@@ -47,18 +47,18 @@ function figureFault(issue: Issue): Messages {
     case 'invalid_type':
       return issue.input === undefined
         ? { en: 'is missing', vi: 'còn thiếu' }
-        : { en: 'is of the wrong kind', vi: 'sai kiểu giá trị' };
+        : { en: 'has the wrong type', vi: 'sai kiểu giá trị' };
     case 'too_small':
       return { en: 'is too short or too small', vi: 'quá ngắn hoặc quá nhỏ' };
     case 'too_big':
       return { en: 'is too long or too large', vi: 'quá dài hoặc quá lớn' };
     case 'unrecognized_keys':
       return {
-        en: `has parts that no figure of this kind has: ${issue.keys.join(', ')}`,
+        en: `has parts that this kind of figure can’t have: ${issue.keys.join(', ')}`,
         vi: `có thành phần mà loại hình này không có: ${issue.keys.join(', ')}`,
       };
     default:
-      return { en: 'is not a value that can stand here', vi: 'không phải giá trị dùng được ở đây' };
+      return { en: 'isn’t a valid value here', vi: 'không phải giá trị dùng được ở đây' };
   }
 }
 
@@ -82,14 +82,14 @@ export function toComplaint(issue: Issue): ItemComplaint {
     return {
       code: 'key-missing',
       field,
-      message: { en: 'Say which choice is right.', vi: 'Hãy chọn phương án đúng.' },
+      message: { en: 'Choose the correct answer.', vi: 'Hãy chọn phương án đúng.' },
     };
   }
   if (field === 'response.keys') {
     return {
       code: 'key-missing',
       field,
-      message: { en: 'Give at least one right answer.', vi: 'Hãy ghi ít nhất một đáp số đúng.' },
+      message: { en: 'Enter at least one correct answer.', vi: 'Hãy ghi ít nhất một đáp số đúng.' },
     };
   }
   const name = nameOf(issue.path);
@@ -103,6 +103,6 @@ export function toComplaint(issue: Issue): ItemComplaint {
   return {
     code: 'unfit',
     field,
-    message: { en: `${name.en} can not be used as it is.`, vi: `${name.vi} chưa dùng được.` },
+    message: { en: `${name.en} isn’t valid.`, vi: `${name.vi} chưa dùng được.` },
   };
 }

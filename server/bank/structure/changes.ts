@@ -37,7 +37,7 @@ const sumMessages: Record<Language, Message<SumProblem>> = {
 
 const rangeMessages: Record<Language, Message<RangeProblem>> = {
   en: ({ found, least, most }, domain) =>
-    `Over both modules ${domain} would have ${found} questions; the test asks for ${least} to ${most}.`,
+    `Across both modules, ${domain} would have ${found} questions; the test requires ${least} to ${most}.`,
   vi: ({ found, least, most }, domain) =>
     `Tính cả hai module, ${domain} sẽ có ${found} câu; bài thi cần từ ${least} đến ${most} câu.`,
 };

@@ -58,12 +58,12 @@ async function requireUnused(tx: Transaction, type: string, messages: typeof del
 }
 
 const deleteMessages = (count: number) => ({
-  en: `${count === 1 ? 'One question is' : `${count} questions are`} of this type, so it can not be deleted. Merge it into another one instead.`,
+  en: `${count === 1 ? 'One question is' : `${count} questions are`} of this type, so it can’t be deleted. Merge it into another one instead.`,
   vi: `Có ${count} câu hỏi thuộc dạng này nên không xóa được. Bạn có thể gộp vào một dạng khác.`,
 });
 
 const moveMessages = (count: number) => ({
-  en: `${count === 1 ? 'One question is' : `${count} questions are`} of this type and stay with their skill, so it can not move to another one.`,
+  en: `${count === 1 ? 'One question is' : `${count} questions are`} of this type and belong to its skill, so it can’t move to another one.`,
   vi: `Có ${count} câu hỏi thuộc dạng này và vẫn ở kỹ năng cũ, nên không chuyển dạng này sang kỹ năng khác được.`,
 });
 

@@ -280,7 +280,7 @@ describe('notifications about an assignment', () => {
     await hoa.start('practice-rw-1', assignment);
     await remindAll(test.services);
     await runNotifications();
-    expect(await titlesOf(lan)).toEqual(['Lớp 12A: a test to sit', 'Lớp 12A: a test to sit']);
+    expect(await titlesOf(lan)).toEqual(['Lớp 12A: a test to take', 'Lớp 12A: a test to take']);
     test.clock.turn(25 * hour);
     await remindAll(test.services);
     await remindAll(test.services);

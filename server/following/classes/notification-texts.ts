@@ -20,7 +20,7 @@ const same = (words: string): LocalText => ({ en: words, vi: words });
 export const joinedText = (student: string, className: string): NotificationText => ({
   title: { en: `${student} joined ${className}`, vi: `${student} đã vào lớp ${className}` },
   text: {
-    en: 'You see what they sit for this class, and nothing else of theirs.',
+    en: 'You see only their work for this class.',
     vi: 'Bạn xem được những bài em làm cho lớp này, ngoài ra không xem được gì khác.',
   },
 });
@@ -28,7 +28,7 @@ export const joinedText = (student: string, className: string): NotificationText
 export const leftText = (student: string, className: string): NotificationText => ({
   title: { en: `${student} left ${className}`, vi: `${student} đã rời lớp ${className}` },
   text: {
-    en: 'What they sat for this class can no longer be seen.',
+    en: 'You can no longer see their work for this class.',
     vi: 'Những bài em đã làm cho lớp này không còn xem được nữa.',
   },
 });
@@ -61,11 +61,11 @@ export function assignedText({
   const [from, until] = [moment(opensAt), moment(closesAt)];
   return {
     title: {
-      en: `${className}: a test to sit`,
+      en: `${className}: a test to take`,
       vi: `${className}: có bài cần làm`,
     },
     text: {
-      en: `“${test.en}” can be started from ${from.en} until ${until.en} (Vietnam time).`,
+      en: `“${test.en}” is open from ${from.en} until ${until.en} (Vietnam time).`,
       vi: `Bài “${test.vi}” mở từ ${from.vi} đến ${until.vi}.`,
     },
   };
@@ -83,7 +83,7 @@ export function closesSoonText({
       vi: `${className}: sắp hết hạn bài “${test.vi}”`,
     },
     text: {
-      en: `You have not started yet. It can be started until ${until.en} (Vietnam time).`,
+      en: `You haven’t started yet. You can start until ${until.en} (Vietnam time).`,
       vi: `Bạn chưa bắt đầu làm. Hạn bắt đầu là ${until.vi}.`,
     },
   };

@@ -11,11 +11,11 @@ const invited = (name: string, side: FamilySide): NoticeText => ({
   text:
     side === 'student'
       ? {
-          en: `${name} would like you to follow their practice results. You can say yes or no under “Family”.`,
+          en: `${name} would like you to follow their practice results. You can accept or decline under “Family”.`,
           vi: `${name} mời bạn theo dõi kết quả luyện thi của em. Bạn có thể đồng ý hoặc từ chối ở trang “Gia đình”.`,
         }
       : {
-          en: `${name} asks to see your practice results as your parent. You can say yes or no under “Family”.`,
+          en: `${name} would like to see your practice results as your parent. You can accept or decline under “Family”.`,
           vi: `${name} muốn xem kết quả luyện thi của bạn với tư cách phụ huynh. Bạn có thể đồng ý hoặc từ chối ở trang “Gia đình”.`,
         },
 });
@@ -39,11 +39,11 @@ const ended = (name: string, side: FamilySide): NoticeText => ({
   text:
     side === 'student'
       ? {
-          en: `You no longer see the results of ${name}.`,
+          en: `You can no longer see ${name}’s results.`,
           vi: `Bạn không còn xem được kết quả của ${name} nữa.`,
         }
       : {
-          en: `${name} no longer sees your results.`,
+          en: `${name} can no longer see your results.`,
           vi: `${name} không còn xem kết quả của bạn nữa.`,
         },
 });
@@ -51,7 +51,7 @@ const ended = (name: string, side: FamilySide): NoticeText => ({
 const agreed = (name: string): NoticeText => ({
   title: { en: 'Your guardian has agreed', vi: 'Phụ huynh của bạn đã đồng ý' },
   text: {
-    en: `${name} agrees that your results may be shown to the people you choose.`,
+    en: `${name} has agreed that your results may be shown to the people you choose.`,
     vi: `${name} đồng ý để bạn cho những người bạn chọn xem kết quả.`,
   },
 });
@@ -59,7 +59,7 @@ const agreed = (name: string): NoticeText => ({
 const withdrew = (name: string): NoticeText => ({
   title: { en: 'Your guardian has withdrawn their consent', vi: 'Phụ huynh đã rút lại sự đồng ý' },
   text: {
-    en: `${name} no longer agrees that others see your results. As long as no other guardian agrees, your parents, your classes and the links you sent show nothing.`,
+    en: `${name} no longer agrees that others see your results. Until another guardian agrees, your results are hidden from your parents, your classes and the links you shared.`,
     vi: `${name} không còn đồng ý cho người khác xem kết quả của bạn. Khi chưa có phụ huynh nào khác đồng ý, phụ huynh, lớp học và người có liên kết bạn đã gửi đều không xem được.`,
   },
 });
@@ -71,7 +71,7 @@ const consentEnded = (name: string): NoticeText => ({
     vi: 'Sự đồng ý của phụ huynh không còn hiệu lực',
   },
   text: {
-    en: `The consent of ${name} ended together with your family link. Until a guardian agrees, your parents, your classes and the links you sent show nothing.`,
+    en: `The consent of ${name} ended together with your family link. Until a guardian agrees, your results are hidden from your parents, your classes and the links you shared.`,
     vi: `Liên kết gia đình với ${name} đã kết thúc nên sự đồng ý của phụ huynh này cũng hết hiệu lực. Khi chưa có phụ huynh nào đồng ý, phụ huynh, lớp học và người có liên kết bạn đã gửi đều không xem được kết quả.`,
   },
 });

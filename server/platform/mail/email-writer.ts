@@ -19,7 +19,7 @@ const greeting: Record<Language, (name: string) => string> = {
 };
 
 const signature: Record<Language, string> = {
-  en: 'The people at Bậc',
+  en: 'The Bậc team',
   vi: 'Đội ngũ Bậc',
 };
 

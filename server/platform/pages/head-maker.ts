@@ -14,7 +14,7 @@ const homeName: LocalText = { vi: 'Trang chủ', en: 'Home' };
 
 const pictureText: LocalText = {
   vi: 'Ruộng bậc thang leo dần lên mặt trời, và tên Bậc',
-  en: 'Rice terraces climbing towards the sun, and the name Bậc',
+  en: 'Rice terraces climbing toward the sun, and the name Bậc',
 };
 
 export type HeadMaker = ReturnType<typeof headMaker>;

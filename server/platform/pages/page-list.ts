@@ -17,7 +17,7 @@ export const publicPages: Record<string, PageText> = {
     },
     description: {
       vi: 'Luyện Digital SAT với thời gian như thi thật, biết rõ mình mạnh yếu ở kỹ năng nào và tìm ngành học phù hợp. Song ngữ Việt, Anh.',
-      en: 'Take the digital SAT at its real pace, see every skill clearly, and find the fields of study that suit you. In English and Vietnamese.',
+      en: 'Take the digital SAT with real test timing, see every skill clearly, and find the fields of study that suit you. In English and Vietnamese.',
     },
   },
   '/tests': {
@@ -31,28 +31,28 @@ export const publicPages: Record<string, PageText> = {
     title: { vi: 'Hướng nghiệp', en: 'Career orientation' },
     description: {
       vi: 'Trắc nghiệm sở thích theo sáu nhóm Holland trong vài phút, và những ngành học gần với sở thích ấy. Không cần tài khoản.',
-      en: 'A few minutes on the six Holland themes show what interests you and which fields of study come close. No account needed.',
+      en: 'A few minutes on the six Holland themes show what interests you and which fields of study match. No account needed.',
     },
   },
   '/courses': {
     title: { vi: 'Khóa học', en: 'Courses' },
     description: {
       vi: 'Các khóa học của Bậc đang được xây dựng: sẽ có những gì, tiến độ, và cách để được báo khi mở.',
-      en: 'Courses at Bậc are being built: what they will hold, how far they are, and how to hear when they open.',
+      en: 'Courses at Bậc are under development: what’s coming, the progress so far, and how to get notified when they open.',
     },
   },
   '/practice': {
     title: { vi: 'Luyện tập', en: 'Practice' },
     description: {
       vi: 'Phần luyện tập theo kỹ năng của Bậc đang được xây dựng: sẽ có những gì, tiến độ, và cách để được báo khi mở.',
-      en: 'Practice by skill at Bậc is being built: what it will hold, how far it is, and how to hear when it opens.',
+      en: 'Practice by skill at Bậc is under development: what’s coming, the progress so far, and how to get notified when it opens.',
     },
   },
   '/support': {
     title: { vi: 'Hỗ trợ', en: 'Support' },
     description: {
       vi: 'Tìm câu trả lời về đề thi, cách làm bài, kết quả và tài khoản, xem tình trạng dịch vụ, hoặc nhắn cho chúng tôi.',
-      en: 'Find answers about tests, the test screen, results and accounts, see how the service is doing, or write to us.',
+      en: 'Find answers about tests, the test screen, results and accounts, check the service status, or contact us.',
     },
   },
   '/tickets': {
@@ -81,7 +81,7 @@ export const storedPages = [
 
 const results: LocalText = { vi: 'Kết quả bài thi', en: 'Test results' };
 const test: LocalText = { vi: 'Bài thi', en: 'Test' };
-const login: LocalText = { vi: 'Đăng nhập', en: 'Login' };
+const login: LocalText = { vi: 'Đăng nhập', en: 'Sign in' };
 const classes: LocalText = { vi: 'Lớp học', en: 'Classes' };
 const tickets: LocalText = { vi: 'Yêu cầu hỗ trợ', en: 'Tickets' };
 const managing: LocalText = { vi: 'Trang quản trị', en: 'Console' };
@@ -108,11 +108,11 @@ const consoleAreas = [
 export const privatePages: Record<string, LocalText> = {
   '/auth': login,
   '/auth/login': login,
-  '/auth/register': { vi: 'Đăng ký', en: 'Register' },
+  '/auth/register': { vi: 'Đăng ký', en: 'Sign up' },
   '/auth/forgot-password': { vi: 'Quên mật khẩu', en: 'Forgot password' },
   '/auth/forgot-password/change': { vi: 'Đặt lại mật khẩu', en: 'Reset password' },
-  '/auth/second-step': { vi: 'Bước thứ hai', en: 'Second step' },
-  '/auth/not-me': { vi: 'Không phải bạn?', en: 'Was it not you?' },
+  '/auth/second-step': { vi: 'Bước thứ hai', en: 'Two-step verification' },
+  '/auth/not-me': { vi: 'Không phải bạn?', en: 'Wasn’t this you?' },
   '/profile': { vi: 'Hồ sơ', en: 'Profile' },
   '/error-log': { vi: 'Sổ lỗi', en: 'Error log' },
   '/classes': classes,
@@ -121,7 +121,7 @@ export const privatePages: Record<string, LocalText> = {
   '/join/:code': { vi: 'Vào lớp', en: 'Join a class' },
   '/family': { vi: 'Gia đình', en: 'Family' },
   '/family/:student': { vi: 'Tất cả kết quả', en: 'All results' },
-  '/family/stop': { vi: 'Ngừng thư hằng tuần', en: 'Stop the weekly letter' },
+  '/family/stop': { vi: 'Ngừng thư hằng tuần', en: 'Unsubscribe from the weekly email' },
   '/sharing': { vi: 'Ai xem được gì', en: 'Who can see what' },
   '/notifications': { vi: 'Thông báo', en: 'Notifications' },
   '/settings': { vi: 'Cài đặt', en: 'Settings' },
@@ -134,9 +134,9 @@ export const privatePages: Record<string, LocalText> = {
   '/test/not-found': test,
   '/unauthorized': {
     vi: 'Bạn chưa có quyền vào trang này',
-    en: 'You do not have access to this page',
+    en: 'You don’t have access to this page',
   },
-  '/logout': { vi: 'Đăng xuất', en: 'Log out' },
+  '/logout': { vi: 'Đăng xuất', en: 'Sign out' },
   '/demo/mailbox': { vi: 'Hộp thư dùng thử', en: 'Demo mailbox' },
   '/admin': managing,
   ...Object.fromEntries(
@@ -147,4 +147,4 @@ export const privatePages: Record<string, LocalText> = {
   ),
 };
 
-export const unknownPage: LocalText = { vi: 'Không có trang này', en: 'This page does not exist' };
+export const unknownPage: LocalText = { vi: 'Không có trang này', en: 'This page doesn’t exist' };

@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 
 const texts: Record<Language, { subject: string; text: string }> = {
   en: {
-    subject: 'Mail from Bậc arrives',
-    text: 'An administrator asked for this letter to see whether mail arrives. It has: there is nothing to do.',
+    subject: 'Test email from Bậc',
+    text: 'An administrator sent this email to check that delivery works. It does, so there is nothing to do.',
   },
   vi: {
     subject: 'Thư từ Bậc đã đến nơi',

@@ -31,13 +31,13 @@ interface OpenedFacts extends Reference {
 /** Does not quote the message: the recipient may not be the person who wrote it. */
 export const ticketOpenedEmail = emailWriter<OpenedFacts>({
   en: ({ number, link, hours }) => ({
-    subject: `We have your ticket #${number}`,
+    subject: `We’ve received your ticket #${number}`,
     lines: [
-      `Thank you for writing to us. Your ticket has the number ${number}, and a person on our team will read it.`,
-      'Follow it, and add to it, here:',
+      `Thank you for contacting us. Your ticket number is ${number}. A person on our team will read it and reply.`,
+      'You can follow it and add to it here:',
       link,
       `Office hours: ${hours.en}`,
-      'If you did not write to us, you need not do anything.',
+      'If you didn’t contact us, you don’t need to do anything.',
     ],
   }),
   vi: ({ number, link, hours }) => ({
@@ -73,8 +73,8 @@ const paragraphsOf = (text: string): string[] =>
 const filesLine: Record<Language, (count: number) => string> = {
   en: (count) =>
     count === 1
-      ? 'One file is attached to the answer; you will find it in the conversation.'
-      : `${count} files are attached to the answer; you will find them in the conversation.`,
+      ? 'One file is attached to the answer. You’ll find it in the conversation.'
+      : `${count} files are attached to the answer. You’ll find them in the conversation.`,
   vi: (count) => `Câu trả lời kèm ${count} tệp, bạn mở trong cuộc trao đổi.`,
 };
 
@@ -87,10 +87,10 @@ export const ticketAnsweredEmail = emailWriter<AnswerFacts>({
   en: (answer) => ({
     subject: `Re: ${answer.subject} (#${answer.number})`,
     lines: [
-      `${answer.agent} of our team has answered your ticket #${answer.number}:`,
+      `${answer.agent} from our team has answered your ticket #${answer.number}:`,
       ...bodyOf(answer, 'en'),
       answer.isAnswerable
-        ? 'Reply to this letter, or read the whole conversation here:'
+        ? 'Reply to this email, or read the whole conversation here:'
         : 'Read the whole conversation and reply here:',
       answer.link,
     ],

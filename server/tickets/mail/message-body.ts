@@ -16,10 +16,10 @@ interface Wording {
 
 const wordings: Record<Language, Wording> = {
   en: {
-    wholeEmail: 'letter.txt',
-    goesOn: (name) => `The letter goes on in ${name}.`,
+    wholeEmail: 'email.txt',
+    goesOn: (name) => `The email continues in ${name}.`,
     onlyFiles: '(Files only, no text.)',
-    leftOut: (names) => `Left out of this letter: ${names}.`,
+    leftOut: (names) => `Left out of this email: ${names}.`,
     more: (count) => `and ${count} more`,
     reasons: {
       kind: 'not a picture, a PDF or plain text',

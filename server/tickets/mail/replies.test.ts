@@ -122,7 +122,7 @@ describe('a reply by mail', () => {
     await setup.reply(ticket, { text });
     const [, reply] = await setup.messagesOf(ticket);
     expect(reply?.body.length).toBeLessThan(20_000);
-    expect(reply?.body).toContain('The letter goes on in `letter.txt`.');
+    expect(reply?.body).toContain('The email continues in `email.txt`.');
     const stored = await setup.test.services.files.openPrivate(String(reply?.files[0]?.storedName));
     expect(stored && (await buffer(stored.content)).toString()).toBe(text);
   });

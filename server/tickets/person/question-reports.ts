@@ -16,9 +16,9 @@ import { findReport, findScoreChange, listTicketsAbout } from './problem-report-
 const reasons: Record<Language, Record<ProblemReason, string>> = {
   en: {
     'wrong-key': 'The key looks wrong.',
-    'two-answers': 'More than one answer seems right.',
+    'two-answers': 'More than one answer seems correct.',
     unclear: 'The question is unclear.',
-    typo: 'There is a typing mistake.',
+    typo: 'There is a spelling or grammar mistake.',
     figure: 'Something is wrong with the figure.',
     translation: 'Something is wrong with the translation.',
     other: 'Something else is wrong.',

@@ -13,7 +13,7 @@ test('the overview shows the person, the goal, the days left and the address wit
   );
   expect(text()).toContain('Email verified');
   await eventually(() => expect(text()).toContain('The climb to 1400'));
-  expect(text()).toContain('days to the SAT');
+  expect(text()).toContain('days until the SAT');
   expect(text()).toContain('Chess and mountains.');
   await eventually(() => expect(text()).toContain('12 Hàng Bông, Hàng Bông, Hoàn Kiếm, Hà Nội'));
 });

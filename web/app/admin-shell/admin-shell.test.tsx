@@ -252,7 +252,7 @@ describe('the user menu', () => {
     new FakeApi().answers('POST /auth/logout', null);
     const router = await open();
     button('Account').click();
-    await eventually(() => button('Log out').click());
+    await eventually(() => button('Sign out').click());
     await eventually(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(localStorage.getItem('token')).toBeNull();
   });

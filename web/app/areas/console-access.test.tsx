@@ -38,14 +38,14 @@ test('the console opens for a person whom the server admits', async () => {
 test('a person whom the server refuses sees that they have no access', async () => {
   api.refuses('GET /admin/access', 403, { code: 'NOT_ALLOWED' });
   open();
-  await eventually(() => expect(heading()).toBe('You do not have access to this page'));
+  await eventually(() => expect(heading()).toBe('You don’t have access to this page'));
   expect(failureCodes).toEqual(['NOT_ALLOWED']);
 });
 
 test('an administrator without a second step is asked to set one up, without a toast', async () => {
   api.refuses('GET /admin/access', 403, { code: 'TWO_STEP_NEEDED' });
   open();
-  await eventually(() => expect(heading()).toBe('Set up your second step first'));
+  await eventually(() => expect(heading()).toBe('Set up two-step verification first'));
   expect(document.querySelector('a[href="/profile?tab=security"]')).not.toBeNull();
   expect(failureCodes).toEqual([]);
 });

@@ -8,12 +8,7 @@ import { UnauthorizedPage } from './unauthorized-page.tsx';
 beforeAll(startI18n);
 
 test.each([
-  [
-    'en',
-    'You do not have access to this page',
-    'lacks the permission',
-    'contact the administrator',
-  ],
+  ['en', 'You don’t have access to this page', 'lacks the permission', 'contact the administrator'],
   ['vi', 'Bạn chưa có quyền vào trang này', 'chưa có quyền', 'liên hệ quản trị viên'],
 ])(
   'says in %s which permission is missing and whom to ask',

@@ -100,7 +100,7 @@ test('the menu of a student has all of their own pages, orientation, help and lo
     '/settings',
     '/support',
   ]);
-  expect(document.querySelector('[role=menu]')?.textContent).toContain('Logout');
+  expect(document.querySelector('[role=menu]')?.textContent).toContain('Sign out');
 });
 
 test.each(['ADMIN', 'admin'])('the role %s gets a link to the admin panel', async (role) => {
@@ -128,7 +128,7 @@ test('logout ends the session on the server and here, and goes to the login page
   const router = await open();
   await openAccountMenu();
   const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
-  items.find((item) => item.textContent === 'Logout')!.click();
+  items.find((item) => item.textContent === 'Sign out')!.click();
   await eventually(() => expect(router.state.location.pathname).toBe('/auth/login'));
   expect(api.requests.map(({ url }) => url)).toContainEqual(
     expect.stringContaining('/auth/logout'),

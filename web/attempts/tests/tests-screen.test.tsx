@@ -65,9 +65,9 @@ test('each test shows its length, its sections, its status and how much of it is
   expect(pageText()).toContain('Reading and Writing, Math');
   expect(pageText()).toContain('63 seen, 35 new');
   expect(pageText()).toContain('All 98 seen');
-  expect(pageText()).toContain('Done 2 times');
+  expect(pageText()).toContain('Completed 2 times');
   expect(pageText()).toContain(', likely between 1290 and 1390');
-  expect(pageText()).toContain('21 / 27 right');
+  expect(pageText()).toContain('21 / 27 correct');
 });
 
 test('a new test starts, a running one resumes, a done one links to its results or is retaken', async () => {
@@ -89,13 +89,13 @@ test('the attempt in progress comes first, with its module and the running clock
   vi.useFakeTimers({ toFake: ['Date'] });
   new FakeApi().answers('GET /tests', sampleTests);
   await open();
-  expect(document.querySelector('h2')?.textContent).toBe('You are in the middle of Full test 2');
+  expect(document.querySelector('h2')?.textContent).toBe('You’re in the middle of Full test 2');
   expect(pageText()).toContain('18:42 left in this module. 63 answers saved.');
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Module 3, you are here');
   pass(60_000);
   await eventually(() => expect(pageText()).toContain('17:42 left in this module.'));
   pass(18 * 60_000);
-  await eventually(() => expect(pageText()).toContain('The time of this module is over.'));
+  await eventually(() => expect(pageText()).toContain('Time is up for this module.'));
 });
 
 test('the clock of a paused test does not run', async () => {
@@ -131,7 +131,7 @@ test('filters narrow the list, count what is left, and stay in the address', asy
   expect(pageText()).toContain('1 test shown');
   expect(router.state.location.search).toBe('?kind=practice&section=math');
   select('Status', 'done');
-  await eventually(() => expect(pageText()).toContain('No test fits these filters'));
+  await eventually(() => expect(pageText()).toContain('No tests match these filters'));
   button('Show all tests').click();
   await eventually(() => expect(names()).toHaveLength(sampleTests.length));
 });
@@ -145,7 +145,7 @@ test('filters are read from the address, and invalid values are ignored', async 
 test('marks a test that was put together for the student', async () => {
   new FakeApi().answers('GET /tests', [{ ...sampleTests[0]!, isOwn: true }, sampleTests[3]!]);
   await open();
-  expect(pageText().split('Put together for you')).toHaveLength(2);
+  expect(pageText().split('Created for you')).toHaveLength(2);
 });
 
 test('shows completed attempts in one line, with a link to all of them', async () => {
@@ -195,7 +195,7 @@ test('retakes a test with new questions', async () => {
   api.answers('POST /tests/fresh', freshTest);
   await open();
   button('Retake: Full test 3').click();
-  await eventually(() => expect(pageText()).toContain('Take Full test 3 again'));
+  await eventually(() => expect(pageText()).toContain('Retake Full test 3'));
   button('Go to the test').click();
   await eventually(() => expect(heading()).toContain('/test/screen?test=fresh-1'));
   expect(api.requests.at(-1)?.body).toMatchObject({ like: 'full-3' });
@@ -207,9 +207,9 @@ test('offers the same test if too few questions are new', async () => {
     .refuses('POST /tests/fresh', 409, { code: 'TOO_FEW_UNSEEN', message: 'Too few' });
   await open();
   button('Retake: Full test 3').click();
-  await eventually(() => expect(pageText()).toContain('Take Full test 3 again'));
+  await eventually(() => expect(pageText()).toContain('Retake Full test 3'));
   button('Go to the test').click();
-  await eventually(() => expect(pageText()).toContain('There are not enough questions left'));
+  await eventually(() => expect(pageText()).toContain('There aren’t enough questions left'));
   button('Go to the test').click();
   await eventually(() => expect(heading()).toContain('/test/screen?test=full-3'));
 });
@@ -223,5 +223,5 @@ test('says so if there are no tests', async () => {
       })}
     />,
   );
-  await eventually(() => expect(pageText()).toContain('No tests are on offer yet'));
+  await eventually(() => expect(pageText()).toContain('No tests available yet'));
 });

@@ -35,10 +35,10 @@ test('a parent reads what the last result means, what to do, and the trend', asy
     'as good as or better than 88 of every 100 students',
     'between 1290 and 1390',
     '60 points to go to the goal of 1400',
-    '4 questions at the end of a module were left without an answer',
-    'About 40 points are to be won there',
+    '4 questions at the end of a module were left unanswered',
+    'About 40 points can be gained here',
     'Up 160 points over 2 tests.',
-    '2 hours 10 minutes this week; before that 30 minutes a week on average.',
+    '2 hours 10 minutes this week; 30 minutes a week on average before.',
   ]) {
     expect(pageText()).toContain(text);
   }
@@ -79,13 +79,13 @@ test.each([
 
 test.each([
   ['this week', [0, 0, 0, 0, 0, 0, 0, 1], '1 minute this week, the first in eight weeks.'],
-  ['weeks ago', [0, 0, 1, 0, 0, 0, 0, 0], 'before that less than a minute a week on average.'],
+  ['weeks ago', [0, 0, 1, 0, 0, 0, 0, 0], 'less than a minute a week on average before.'],
 ])('a very short test %s counts as a completed test', async (_when, minutes, text) => {
   const weeks = child.weeks.map((week, index) => ({ ...week, minutes: minutes[index]! }));
   api.answers('GET /family', parentFamily).answers('GET /family/children', [{ ...child, weeks }]);
   open();
   await eventually(() => expect(pageText()).toContain(text));
-  expect(pageText()).not.toContain('No completed test in the last eight weeks');
+  expect(pageText()).not.toContain('No completed tests in the last eight weeks');
 });
 
 test('nothing of a child under 16 is shown until the parent has ticked the box and agreed', async () => {
@@ -99,11 +99,11 @@ test('nothing of a child under 16 is shown until the parent has ticked the box a
       record: null,
     });
   open();
-  await eventually(() => expect(pageText()).toContain('Your agreement is needed first'));
+  await eventually(() => expect(pageText()).toContain('Your consent is needed first'));
   expect(pageText()).toContain(guardianConsent.text.en);
   expect(pageText()).not.toContain('Study time');
   button('I agree').click();
-  await eventually(() => expect(pageText()).toContain('Please tick the box'));
+  await eventually(() => expect(pageText()).toContain('Please check the box'));
   document.querySelector<HTMLInputElement>('input[type=checkbox]:not([role])')!.click();
   button('I agree').click();
   await eventually(() =>
@@ -117,7 +117,7 @@ test('a student under 16 reads that a guardian has to agree, and who follows the
   api.answers('GET /family', studentFamily);
   open();
   await eventually(() => expect(pageText()).toContain('Nguyễn Thị Tâm'));
-  expect(pageText()).toContain('You are under 16');
+  expect(pageText()).toContain('You’re under 16');
   expect(pageText()).toContain('Missing');
 });
 
@@ -133,9 +133,9 @@ test('a new code is shown, and a malformed code is not sent', async () => {
   api.answers('GET /family', studentFamily).answers('POST /family/invitations', invitation);
   open();
   await eventually(() => expect(pageText()).toContain('Invite a parent'));
-  button('Look it up').click();
+  button('Check the code').click();
   await eventually(() => expect(pageText()).toContain('A code has ten letters and digits'));
   api.answers('GET /family', { ...studentFamily, invitations: [invitation] });
-  button('Make a code').click();
+  button('Create a code').click();
   await eventually(() => expect(pageText()).toContain(invitation.code));
 });

@@ -47,14 +47,14 @@ test('says what the teacher of each class sees, and leaves a class after a confi
   const key = `DELETE /own-classes/${joinedClass.class}` as 'DELETE /own-classes/:class';
   api.answers(key, null);
   open({ ...emptySharing, classes: [joinedClass] });
-  await eventually(() => expect(pageText()).toContain('the 2 tests you sat for this class'));
+  await eventually(() => expect(pageText()).toContain('only the 2 tests you took for this class'));
   button('Leave the class SAT 12A').click();
   await eventually(() => expect(pageText()).toContain('Trần Văn Bình will no longer see'));
   api.answers('GET /sharing', emptySharing);
   [...document.querySelectorAll('button')]
     .find(({ textContent }) => textContent === 'Leave the class')
     ?.click();
-  await eventually(() => expect(pageText()).toContain('You are in no class.'));
+  await eventually(() => expect(pageText()).toContain('You’re not in a class.'));
 });
 
 test('a student whose guardian has not agreed reads that nobody sees anything, and whom to invite', async () => {

@@ -38,9 +38,7 @@ test.each([
 test('a result bar describes its counts and draws no empty segment', async () => {
   render(<ResultBar tally={{ right: 21, wrong: 6, noAnswer: 0, total: 27 }} />);
   await eventually(() =>
-    expect(drawing()?.getAttribute('aria-label')).toBe(
-      '21 correct, 6 incorrect, 0 without an answer',
-    ),
+    expect(drawing()?.getAttribute('aria-label')).toBe('21 correct, 6 incorrect, 0 with no answer'),
   );
   expect(drawing()?.querySelectorAll(':scope > rect')).toHaveLength(2);
 });

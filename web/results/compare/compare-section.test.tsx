@@ -52,8 +52,8 @@ test('compares with the attempt in the address, with ranges, differences and war
   apiWith(earlierReport);
   open(`?compare=${earlierReport.attempt}`);
   await eventually(() => expect(text()).toContain('Total score: 160 points higher'));
-  expect(text()).toContain('The two ranges do not overlap');
-  expect(text()).toContain('You had met 4 of the 4 questions of the later test before');
+  expect(text()).toContain('The two ranges don’t overlap');
+  expect(text()).toContain('You had already seen 4 of the 4 questions in the later test');
   expect(rows()).toContain('Total score11801110–125013401290–1390+160');
   expect(rows()).toContain('Reading and Writing600570–630640610–670+40may be chance');
   expect(rows()).toContain('Time used50:0049:00−1:00');

@@ -50,7 +50,7 @@ async function open(search = '', report: ReadyReport = sampleReport): Promise<vo
 async function openQuestion(changed: Partial<ReviewedQuestion> = {}): Promise<void> {
   api.answers(questions, { questions: [{ ...sampleReview, ...changed }], formulas: {} });
   await open('#q-0-1');
-  await eventually(() => expect(text()).toContain('The question as you saw it'));
+  await eventually(() => expect(text()).toContain('The question'));
 }
 
 async function openDialog(): Promise<void> {
@@ -91,7 +91,7 @@ test('applies all filters that are chosen in quick succession', async () => {
   await open();
   choose('Difficulty', 'hard');
   choose('Questions on a page', '50');
-  button('Wrong').click();
+  button('Incorrect').click();
   button('Skipped').click();
   await eventually(() => expect(address()).toContain('rows=50'));
   expect(address()).toContain('difficulty=hard');
@@ -102,7 +102,7 @@ describe('the rows', () => {
   test('a row shows every fact of its question, also as text', async () => {
     await open();
     const row = document.getElementById('q-0-1')!;
-    for (const fact of ['2', 'Reading and Writing', 'marked', 'Wrong', 'Boundaries', 'Amber'])
+    for (const fact of ['2', 'Reading and Writing', 'marked', 'Incorrect', 'Boundaries', 'Amber'])
       expect(row.textContent).toContain(fact);
     for (const fact of ['Hard', '2:00', 'Slow']) expect(row.textContent).toContain(fact);
     expect(row.querySelector('[data-column=answer]')?.textContent).toContain('C');
@@ -112,14 +112,14 @@ describe('the rows', () => {
 
   test('pills and selects filter the rows, and the address keeps the filters', async () => {
     await open('?tab=detailed');
-    button('Wrong').click();
+    button('Incorrect').click();
     await eventually(() => expect(rowCount()).toBe(2));
     expect(address()).toBe('?tab=detailed&result=wrong');
     expect(text()).toContain('Showing 2 of 6 questions');
     choose('Difficulty', 'hard');
     await eventually(() => expect(rowCount()).toBe(1));
     choose('Difficulty', 'medium');
-    await eventually(() => expect(text()).toContain('No question fits these filters'));
+    await eventually(() => expect(text()).toContain('No questions match these filters'));
     button('Clear filters').click();
     await eventually(() => expect(rowCount()).toBe(6));
     expect(address()).toBe('?tab=detailed');
@@ -157,7 +157,7 @@ describe('a row', () => {
     api.answers(questions, { questions: [sampleReview], formulas: {} });
     await open();
     button('Question 2, Reading and Writing').click();
-    await eventually(() => expect(text()).toContain('The question as you saw it'));
+    await eventually(() => expect(text()).toContain('The question'));
     expect(address()).toBe('#q-0-1');
     expect(api.requests.at(-1)?.url).toContain('module=0&question=1');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -169,13 +169,13 @@ describe('a row', () => {
   test('an open row shows the question with its marks, the key and the student’s choice as text', async () => {
     await openQuestion();
     const panelText = panel()!.textContent;
-    expect(panelText).toContain('You left: 1 highlight, 1 choice crossed out, marked for review');
+    expect(panelText).toContain('Your marks: 1 highlight, 1 choice crossed out, marked for review');
     expect(panelText).toContain('The subject');
     const choices = [...panel()!.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
     expect(choices[1]).toContain('Correct answer');
     expect(choices[2]).toContain('Your choice');
     expect(choices[3]).toContain('crossed out by you');
-    expect(panelText).toContain('shown from 30 answers');
+    expect(panelText).toContain('once there are 30 answers');
   });
 
   test('shows how others answered if there are enough answers', async () => {
@@ -185,7 +185,7 @@ describe('a row', () => {
     ];
     await openQuestion({ shares: { answers: 40, right: 0.6, choices } });
     expect(panel()!.textContent).toContain('60% chose this');
-    expect(panel()!.textContent).toContain('among 40 answers');
+    expect(panel()!.textContent).toContain('Share of 40 answers');
   });
 
   test('shows how an entered answer was read, and every accepted one', async () => {
@@ -219,7 +219,7 @@ describe('a row', () => {
     await eventually(() => expect(button('Try again')).toBeTruthy());
     api.answers(questions, { questions: [sampleReview], formulas: {} });
     button('Try again').click();
-    await eventually(() => expect(text()).toContain('The question as you saw it'));
+    await eventually(() => expect(text()).toContain('The question'));
   });
 });
 
@@ -258,7 +258,7 @@ describe('a problem with a question', () => {
     button('Send report').click();
     await eventually(() => expect(dialog()).toContain('Choose what is wrong'));
     radio('other').click();
-    await eventually(() => expect(dialog()).toContain('Say in a few words'));
+    await eventually(() => expect(dialog()).toContain('Briefly describe'));
     expect(sentTo('/problems')).toEqual([]);
   });
 
@@ -279,12 +279,12 @@ describe('a problem with a question', () => {
       ({ textContent }) => textContent === 'Close',
     );
     closing.at(-1)!.click();
-    await eventually(() => expect(text()).toContain('You have reported this question'));
+    await eventually(() => expect(text()).toContain('You’ve reported this question'));
   });
 
   test('does not offer the form for a question that is already reported', async () => {
     await openQuestion({ isReported: true });
-    expect(text()).toContain('You have reported this question');
+    expect(text()).toContain('You’ve reported this question');
     expect(() => button('Report a problem')).toThrow('no button');
   });
 });

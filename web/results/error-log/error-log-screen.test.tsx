@@ -59,13 +59,13 @@ test('explains the log to a student without mistakes', async () => {
   await open([], dueOf());
   expect(heading()).toBe('Error log');
   expect(document.querySelector('a[href="/tests"]')).not.toBeNull();
-  expect(pageText()).not.toContain('Today’s redo');
+  expect(pageText()).not.toContain('Today’s review');
 });
 
 test('says when the next question comes if none is due', async () => {
   await open(sampleMistakes, dueOf());
-  expect(pageText()).toContain('Nothing to redo today');
-  expect(pageText()).toMatch(/comes on [45] December 2099/);
+  expect(pageText()).toContain('Nothing to review today');
+  expect(pageText()).toMatch(/due on [45] December 2099/);
 });
 
 test('shows a due question without its answer, then its explanation and its next day', async () => {
@@ -79,13 +79,13 @@ test('shows a due question without its answer, then its explanation and its next
   await eventually(() => expect(button('Check').disabled).toBe(false));
   button('Check').click();
   await eventually(() => expect(pageText()).toContain('Because of B'));
-  expect(pageText()).toContain('Right this time');
+  expect(pageText()).toContain('Correct this time');
   expect(pageText()).toContain('Your answer, correct');
   expect(pageText()).toMatch(/It comes back on [45] December 2099/);
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('3 days');
-  await eventually(() => expect(document.activeElement?.textContent).toBe('Right this time'));
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Correct this time'));
   button('Finish').click();
-  await eventually(() => expect(pageText()).toContain('1 of 1 question right'));
+  await eventually(() => expect(pageText()).toContain('1 of 1 question correct'));
   expect(sentTries(api)).toEqual([{ id: expect.any(String) as string, answer: 'B' }]);
 });
 
@@ -96,7 +96,7 @@ test('explains a wrong answer in the language chosen beside it', async () => {
   radio('C').click();
   await eventually(() => expect(button('Check').disabled).toBe(false));
   button('Check').click();
-  await eventually(() => expect(pageText()).toContain('Why C tempts.'));
+  await eventually(() => expect(pageText()).toContain('Why C is tempting.'));
   expect(pageText()).toContain('Not yet');
   radio('vi').click();
   await eventually(() => expect(pageText()).toContain('Vì sao dễ chọn nhầm C.'));
@@ -110,11 +110,11 @@ test('resends a failed try under the same id with the same answer', async () => 
   radio('A').click();
   await eventually(() => expect(button('Check').disabled).toBe(false));
   button('Check').click();
-  await eventually(() => expect(pageText()).toContain('sent again, it counts once'));
+  await eventually(() => expect(pageText()).toContain('it counts only once'));
   expect(document.querySelector('fieldset')?.disabled).toBe(true);
   api.answers(tries, afterTry(false));
   button('Send again').click();
-  await eventually(() => expect(pageText()).toContain('Why A tempts.'));
+  await eventually(() => expect(pageText()).toContain('Why A is tempting.'));
   const [first, second] = sentTries(api);
   expect(second).toEqual(first);
 });
@@ -158,10 +158,10 @@ test('each mistake links to its question in the result', async () => {
 test('filters narrow the log and stay in the address', async () => {
   const { router } = await open(sampleMistakes, dueOf());
   expect(names()).toEqual(['Terraces and water', 'A tangent', 'A contrast']);
-  button('Learnt').click();
+  button('Learned').click();
   await eventually(() => expect(names()).toEqual(['A contrast']));
   select('Cause', 'timing');
-  await eventually(() => expect(pageText()).toContain('No missed question fits these filters'));
+  await eventually(() => expect(pageText()).toContain('No missed questions match these filters'));
   expect(router.state.location.search).toBe('?state=learnt&cause=timing');
   button('Show all').click();
   await eventually(() => expect(names()).toHaveLength(3));
@@ -172,7 +172,7 @@ test('saves the cause that the student chooses and reverts it if saving fails', 
   const label = 'Why you missed it: Terraces and water';
   const value = () =>
     document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)?.value;
-  expect(pageText()).toContain('Probably: Careless slip');
+  expect(pageText()).toContain('Probably: Careless mistake');
   api.answers(patch, { cause: 'guess', suggested: 'careless', note: '', dueAt: null });
   select(label, 'guess');
   await eventually(() => expect(api.requests.at(-1)?.body).toEqual({ cause: 'guess' }));
@@ -185,14 +185,14 @@ test('saves the cause that the student chooses and reverts it if saving fails', 
 
 const careless = () =>
   [...document.querySelectorAll('li')].find(({ textContent }) =>
-    textContent.startsWith('Careless slip'),
+    textContent.startsWith('Careless mistake'),
   )?.textContent;
 
 test('a suggestion is probable until the student confirms it, and then it counts', async () => {
   const { api } = await open(sampleMistakes, dueOf());
   expect(careless()).toContain('0 confirmed, 1 probable');
   api.answers(patch, { cause: 'careless', suggested: 'careless', note: '', dueAt: null });
-  button('Confirm “Careless slip”: Terraces and water').click();
+  button('Confirm “Careless mistake”: Terraces and water').click();
   await eventually(() => expect(api.requests.at(-1)?.body).toEqual({ cause: 'careless' }));
   expect(careless()).toContain('1 confirmed, 0 probable');
 });

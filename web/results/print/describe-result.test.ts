@@ -34,7 +34,7 @@ describe('what a score means', () => {
 
   test('compares the score with the goal', () => {
     expect(textFor({ goal: { score: 1400, testDate: null } })).toContain(
-      'has 60 points to go to the goal of 1400.',
+      'has 60 points to go to reach the goal of 1400.',
     );
     expect(textFor({ goal: { score: 1340, testDate: null } })).toContain(
       'reached the goal of 1340.',
@@ -45,7 +45,7 @@ describe('what a score means', () => {
   test('says that a change within the range may be chance', () => {
     expect(textFor({ bestBefore: 1280 })).toMatch(/60 points above .*1280\. The two/);
     expect(textFor({ bestBefore: 1300 })).toContain('A difference this small may be chance.');
-    expect(textFor({ bestBefore: 1340 })).toContain('the same as the best result before');
+    expect(textFor({ bestBefore: 1340 })).toContain('the same as the previous best');
     expect(textFor({ bestBefore: 1450 })).toContain('110 points below');
   });
 
@@ -57,8 +57,8 @@ describe('what a score means', () => {
   });
 
   test('warns of questions seen before', () => {
-    expect(textFor({ seenBefore: 3 })).toContain('3 of the 4 questions were known');
-    expect(textFor({ seenBefore: 4 })).toContain('All 4 questions were known');
+    expect(textFor({ seenBefore: 3 })).toContain('3 of the 4 questions came up');
+    expect(textFor({ seenBefore: 4 })).toContain('All 4 questions came up');
   });
 });
 
@@ -77,13 +77,13 @@ test('describes a practice set by its right answers', () => {
     sections: [],
     gains: [],
   };
-  expect(textFor(practice)).toContain('Nguyễn Minh Ánh got 2 of 4 questions right.');
+  expect(textFor(practice)).toContain('Nguyễn Minh Ánh answered 2 of 4 questions correctly.');
   expect(textFor(practice)).not.toMatch(/1600|800/);
 });
 
 test('says when every question was right', () => {
   expect(textFor({ questions: [sampleQuestion('circles')] })).toContain(
-    'Every question was right.',
+    'Every answer was correct.',
   );
 });
 
@@ -98,7 +98,7 @@ test('pacing has a sentence for each module', () => {
   expect(
     pacingSentences({ ...sampleReport, modules, questions }, 'en', translateFor('en')),
   ).toEqual([
-    'Reading and Writing: one question took 1:40. Its last question was left without an answer.',
+    'Reading and Writing: one question took 1:40. Its last question was left unanswered.',
     'Math: one question took 1:40.',
   ]);
   expect(pacingSentences(sampleReport, 'vi', translateFor('vi'))).toEqual([
@@ -122,7 +122,7 @@ test('calls a rushed module rushed, on both pages and in either language', () =>
   const first = rushed((module) => module === 0);
   expect(textFor(all)).toContain('The test was probably rushed');
   expect(textFor(all, 'vi')).toContain('Có lẽ bài này làm quá vội');
-  expect(textFor(first)).toContain('In Reading and Writing most answers came faster');
+  expect(textFor(first)).toContain('In Reading and Writing, most answers came faster');
   expect(textFor(first, 'vi')).toContain('Ở Đọc và Viết, phần lớn câu');
   expect(textFor()).not.toContain('rushed');
   expect(pacingSentences(first, 'en', translateFor('en'))[0]).toContain(

@@ -68,8 +68,8 @@ test('the file is saved in the language of the page', async () => {
 describe('the dialog', () => {
   test('says what a reader will see, and that there is no link yet', async () => {
     await open();
-    expect(text()).toContain('They do not see the questions themselves, your notes');
-    await eventually(() => expect(text()).toContain('Nobody but you can open these results.'));
+    expect(text()).toContain('They don’t see the questions themselves, your notes');
+    await eventually(() => expect(text()).toContain('Only you can open these results.'));
   });
 
   test('shows an error and offers a retry if the links fail to load', async () => {
@@ -86,19 +86,19 @@ describe('the dialog', () => {
     await open();
     document.querySelector<HTMLInputElement>('input[value="7"]')!.click();
     api.responds(at('GET'), data([newShare]));
-    button('Make a link').click();
-    await eventually(() => expect(text()).toContain('shown only this once'));
+    button('Create link').click();
+    await eventually(() => expect(text()).toContain('shown only once'));
     const sent = api.requests.find(({ body }) => body !== undefined)?.body;
     expect(sent).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), days: 7 });
     const address = `${location.origin}/test-results/${sampleReport.attempt}?share=s3cret`;
     expect(document.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(address);
-    await eventually(() => expect(text()).toContain('Just made'));
+    await eventually(() => expect(text()).toContain('Just created'));
   });
 
   test('retries with the same id and replaces a link whose secret was lost', async () => {
     await open();
-    await eventually(() => void button('Make a link'));
-    button('Make a link').click();
+    await eventually(() => void button('Create link'));
+    button('Create link').click();
     await eventually(() =>
       expect(document.querySelector('[role=alert]')?.textContent).not.toBe(''),
     );
@@ -110,8 +110,8 @@ describe('the dialog', () => {
     const replies = [failed('REPLAYED'), data(newShare)];
     api.responds(at('POST'), () => replies.shift()!());
     api.responds(at('DELETE', `/${first}`), data(null));
-    button('Make a link').click();
-    await eventually(() => expect(text()).toContain('shown only this once'));
+    button('Create link').click();
+    await eventually(() => expect(text()).toContain('shown only once'));
     expect(idOf(1)).toBe(first);
     expect(idOf(2)).not.toBe(first);
     expect(api.requests.some(({ url }) => url.endsWith(`${shares}/${first}`))).toBe(true);
@@ -120,21 +120,21 @@ describe('the dialog', () => {
   test('says when there are too many links', async () => {
     api.responds(at('POST'), failed('TOO_MANY_SHARES'));
     await open();
-    button('Make a link').click();
+    button('Create link').click();
     await eventually(() => expect(text()).toContain('no: TOO_MANY_SHARES'));
   });
 
   test('offers to invite a parent if a guardian has to agree first', async () => {
     api.responds(at('POST'), failed('CONSENT_NEEDED', 403));
     await open();
-    button('Make a link').click();
+    button('Create link').click();
     await eventually(() => expect(text()).toContain('no: CONSENT_NEEDED'));
     expect(document.querySelector('[role=alert] a[href="/family"]')).not.toBeNull();
   });
 });
 
 describe('an active link', () => {
-  const end = 'End the link made on';
+  const end = 'Delete the link created on';
 
   beforeEach(async () => {
     api.responds(at('GET'), data([old]));
@@ -144,22 +144,22 @@ describe('an active link', () => {
   });
 
   test('a link stays active if the person cancels', async () => {
-    expect(text()).toContain('can no longer open your results');
+    expect(text()).toContain('no longer be able to open your results');
     expect(focused()).toBe('Keep it');
     button('Keep it').click();
-    await eventually(() => expect(focused()).toBe('End link'));
+    await eventually(() => expect(focused()).toBe('Delete link'));
     expect(api.requests.every(({ url }) => !url.includes(old.id))).toBe(true);
   });
 
   test('a link ends after a confirmation and leaves the list', async () => {
     api.responds(at('DELETE', `/${old.id}`), data(null)).responds(at('GET'), data([]));
-    button('End this link').click();
-    await eventually(() => expect(text()).toContain('Nobody but you can open these results.'));
-    expect(focused()).toBe('Links that work now');
+    button('Delete link').click();
+    await eventually(() => expect(text()).toContain('Only you can open these results.'));
+    expect(focused()).toBe('Active links');
   });
 
   test('says that a link still works if it could not be ended', async () => {
-    button('End this link').click();
-    await eventually(() => expect(text()).toContain('could not be ended and still works'));
+    button('Delete link').click();
+    await eventually(() => expect(text()).toContain('couldn’t be deleted and still works'));
   });
 });

@@ -132,7 +132,9 @@ test('opens the print dialog of the browser', async () => {
 test('a test without misses says so', async () => {
   withMissed();
   open();
-  await eventually(() => expect(pageText()).toContain('You missed nothing in this test'));
+  await eventually(() =>
+    expect(pageText()).toContain('You didn’t miss any questions in this test'),
+  );
 });
 
 test('somebody else’s result is not found, and its questions are never requested', async () => {

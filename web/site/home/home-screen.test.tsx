@@ -87,7 +87,7 @@ test('a test in progress shows its name, its module and the time left', async ()
   signIn();
   await open();
   await eventually(() => expect(hrefOf('Resume')).toBe(`/test/screen?attempt=${attempt}`));
-  expect(pageText()).toContain('Under way: Diagnostic test');
+  expect(pageText()).toContain('In progress: Diagnostic test');
   expect(pageText()).toMatch(/Module 2 of 4 · 18:4\d left/);
 });
 
@@ -116,7 +116,7 @@ test('a result is shown with its range and the next step', async () => {
   await open();
   await eventually(() => expect(hrefOf('See the result')).toBe(`/test-results/${attempt}`));
   expect(pageText()).toContain('1180, estimated, likely between 1110 and 1250');
-  expect(hrefOf('go over your mistakes')).toBe('/error-log');
+  expect(hrefOf('review your mistakes')).toBe('/error-log');
 });
 
 test('a link to the tests is shown when the server does not answer', async () => {

@@ -88,10 +88,10 @@ describe('a visitor in the orientation', () => {
   test('a visitor reads what the check is and starts it', async () => {
     const router = open();
     await eventually(() => expect(heading()).toBe('What do you like doing?'));
-    expect(text()).toContain('Not a test of ability');
+    expect(text()).toContain('not a test of ability');
     button('Start').click();
     await eventually(() => expect(router.state.location.search).toBe('?step=1'));
-    await eventually(() => expect(heading()).toBe('Part 1 of 8'));
+    await eventually(() => expect(heading()).toBe('Step 1 of 8'));
     expect(document.querySelectorAll('fieldset')).toHaveLength(6);
   });
 
@@ -124,9 +124,9 @@ describe('a visitor in the orientation', () => {
     store({ draft: { id: check.id, owner: null, answers: { [steps[7]![0]!]: 3 } } });
     open('?step=8');
     await eventually(() => expect(text()).toContain('1 of 48 answered'));
-    button('See the result').click();
+    button('See my result').click();
     await eventually(() =>
-      expect(document.querySelector('[role=alert]')?.textContent).toContain('Part 1'),
+      expect(document.querySelector('[role=alert]')?.textContent).toContain('Step 1'),
     );
     expect(stored().done).toBeUndefined();
   });
@@ -135,11 +135,11 @@ describe('a visitor in the orientation', () => {
     store({ draft: { id: check.id, owner: null, answers: leaning } });
     open('?step=8');
     await eventually(() => expect(text()).toContain('48 of 48 answered'));
-    button('See the result').click();
-    await eventually(() => expect(heading()).toBe('You lean towards Research and People'));
+    button('See my result').click();
+    await eventually(() => expect(heading()).toBe('You lean toward Research and People'));
     expect(stored().draft).toBeUndefined();
     expect(stored().done).toMatchObject({ id: check.id, answers: leaning });
-    expect(text()).toContain('kept in this browser only');
+    expect(text()).toContain('saved only in this browser');
     expect(document.querySelector('table')?.textContent).toContain('Research40 / 40');
   });
 
@@ -174,7 +174,7 @@ describe('answers without a clear profile', () => {
     const same = Object.fromEntries(statementIds.map((id) => [id, 3]));
     store({ done: { ...check, answers: same, owner: null } });
     open();
-    await eventually(() => expect(heading()).toBe('You gave nearly the same answer throughout'));
+    await eventually(() => expect(heading()).toBe('You gave almost the same answer every time'));
     expect(text()).not.toContain('Medicine');
   });
 
@@ -183,7 +183,7 @@ describe('answers without a clear profile', () => {
     store({ done: { ...check, answers: flat, owner: null } });
     open();
     await eventually(() => expect(heading()).toBe('No theme stands out yet'));
-    expect(text()).toContain('Fields of study to look around in');
+    expect(text()).toContain('Fields of study to explore');
   });
 });
 
@@ -197,15 +197,15 @@ describe('a signed-in person in the orientation', () => {
     await eventually(() => expect(localStorage.getItem(key)).toBeNull());
     const sent = api.requests.find(({ body }) => body !== undefined);
     expect(sent?.body).toEqual(check);
-    expect(heading()).toBe('You lean towards Research and People');
-    expect(text()).not.toContain('kept in this browser only');
+    expect(heading()).toBe('You lean toward Research and People');
+    expect(text()).not.toContain('saved only in this browser');
   });
 
   test('a check that cannot be sent stays in this browser with a notice', async () => {
     api.answers('GET /interest-checks', []);
     store({ done: { ...check, owner: null } });
     open();
-    await eventually(() => expect(text()).toContain('has not reached your account yet'));
+    await eventually(() => expect(text()).toContain('hasn’t reached your account yet'));
     expect(stored().done?.id).toBe(check.id);
   });
 

@@ -89,14 +89,14 @@ test('a search in the address is sent at once', async () => {
 test('a search without results offers a ticket', async () => {
   api.answers('GET /content/articles', []);
   open('/support?q=voi');
-  await eventually(() => expect(pageText()).toContain('No article speaks of that'));
+  await eventually(() => expect(pageText()).toContain('No matching articles'));
   expect(document.querySelector('a[href="/tickets/new?subject=voi"]')).not.toBeNull();
 });
 
 test('the status of each part is shown in words and can be refreshed', async () => {
   open();
-  await eventually(() => expect(pageText()).toContain('Something takes longer than usual.'));
-  expect(pageText()).toContain('Sending mailSlow');
+  await eventually(() => expect(pageText()).toContain('Some things are slower than usual.'));
+  expect(pageText()).toContain('Sending emailSlow');
   api.answers('GET /health/status', { checkedAt: '2026-11-15T08:01:00.000Z', parts: [] });
   button('Check again').click();
   await eventually(() => expect(pageText()).toContain('Everything is working.'));
@@ -113,7 +113,7 @@ test('an article lists others on its topic but not itself', async () => {
     })
     .answers('GET /content/articles', [begin, password, other]);
   open('/support/password-and-devices');
-  await eventually(() => expect(pageText()).toContain('More on: Your account'));
+  await eventually(() => expect(pageText()).toContain('More about Your account'));
   const links = [...document.querySelectorAll('section li a')].map((link) => link.textContent);
   expect(links).toEqual(['Verify']);
   expect(heading()).toBe('Password and devices');
@@ -125,6 +125,6 @@ test('a removed article says so and links back', async () => {
     message: 'Nothing here.',
   });
   open('/support/old');
-  await eventually(() => expect(heading()).toBe('This article is not here'));
+  await eventually(() => expect(heading()).toBe('Article not found'));
   expect(document.querySelectorAll('a[href="/support"]').length).toBeGreaterThan(0);
 });

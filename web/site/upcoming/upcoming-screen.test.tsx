@@ -94,11 +94,11 @@ test('a request to be notified is sent, confirmed and stored', async () => {
   api.answers('POST /waitlist', { email: 'lan@example.com' });
   await open();
   enter('email', ' Lan@example.com ');
-  button('Tell me').click();
-  await eventually(() => expect(pageText()).toContain('We will write to lan@example.com'));
+  button('Notify me').click();
+  await eventually(() => expect(pageText()).toContain('We’ll email lan@example.com'));
   expect(api.requests.at(-1)?.body).toEqual({ topic: 'practice', email: 'Lan@example.com' });
   await open();
-  expect(pageText()).toContain('We will write to lan@example.com');
+  expect(pageText()).toContain('We’ll email lan@example.com');
   expect(emailField()).toBeNull();
 });
 
@@ -112,7 +112,7 @@ test('an invalid address shows the server’s message at the field', async () =>
   api.refuses('POST /waitlist', 400, { message: 'Please check.', errors: [] });
   await open();
   enter('email', 'lan');
-  button('Tell me').click();
+  button('Notify me').click();
   await eventually(() => expect(emailField()?.getAttribute('aria-invalid')).toBe('true'));
   expect(pageText()).toContain('Please check.');
 });

@@ -30,10 +30,10 @@ const texts: Record<Language, Texts> = {
       phoneNumber: 'Phone',
       role: 'Role',
     },
-    duplicate: (line) => `The same email is on line ${line}`,
-    taken: 'There is an account with this email already; it stays as it is',
-    noRole: 'is none of student, parent, tutor, teacher, support, admin',
-    adminsOnly: 'Only an administrator can make administrators',
+    duplicate: (line) => `The same email is in row ${line}`,
+    taken: 'There is already an account with this email; it won’t be changed',
+    noRole: 'must be student, parent, tutor, teacher, support or admin',
+    adminsOnly: 'Only an administrator can create administrators',
   },
   vi: {
     fields: {

@@ -62,12 +62,12 @@ describe('importing users', () => {
     ]);
     expect(lines[0]).toMatchObject({ fullName: 'Lê Thảo Vy', role: 'student', problems: [] });
     expect(lines[3].problems).toEqual([
-      'First name may have letters and spaces only',
+      'First name can contain only letters and spaces',
       'Email is not a valid email address',
       'Phone must have 10 or 11 digits',
-      'Role is none of student, parent, tutor, teacher, support, admin',
+      'Role must be student, parent, tutor, teacher, support or admin',
     ]);
-    expect(lines[4].problems).toEqual(['The same email is on line 2']);
+    expect(lines[4].problems).toEqual(['The same email is in row 2']);
     const inVietnamese = await send(file(email), true, { 'accept-language': 'vi' });
     expect(inVietnamese.json().data.lines[4].problems).toEqual(['Trùng email với dòng 2']);
   });

@@ -15,7 +15,7 @@ import { writeJson, type Part } from './write-json.ts';
 const expiryMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 const aboutTexts = {
-  en: 'Everything Bậc keeps about you, as of the moment below. Times are in UTC. Passwords and other secrets are kept only in a form nobody can read back and are left out; so are the solutions of questions, and the data of other people. Letters we sent you are not kept.',
+  en: 'Everything Bậc stores about you, as of the time below. Times are in UTC. Passwords and other secrets are stored only in a form that nobody can read, and are left out; so are the solutions of questions and other people’s data. Emails we sent you are not stored.',
   vi: 'Toàn bộ dữ liệu Bậc lưu về bạn tính đến thời điểm ghi bên dưới. Giờ ghi theo UTC. Mật khẩu và các bí mật khác chỉ được lưu ở dạng không ai đọc lại được nên không có ở đây; đáp án câu hỏi và dữ liệu của người khác cũng vậy. Thư đã gửi cho bạn không được lưu lại.',
 };
 

@@ -13,7 +13,7 @@ const texts = {
     vi: 'Sự đồng ý của phụ huynh không còn hiệu lực',
   },
   text: {
-    en: 'The account of a guardian who had agreed for you was deleted. Until another guardian agrees, your parents, your classes and the links you sent show nothing.',
+    en: 'The account of a guardian who had agreed for you was deleted. Until another guardian agrees, your results are hidden from your parents, your classes and the links you shared.',
     vi: 'Tài khoản của phụ huynh từng đồng ý cho bạn đã bị xóa. Khi chưa có phụ huynh nào khác đồng ý, phụ huynh, lớp học và người có liên kết bạn đã gửi đều không xem được kết quả.',
   },
 };

@@ -48,8 +48,8 @@ const states: Record<Language, Record<DisplayedState, string>> = {
     away: 'not finished',
     submitted: 'submitted',
     abandoned: 'left',
-    invalidated: 'does not count',
-    consent: 'submitted, waits for a guardian’s consent',
+    invalidated: 'doesn’t count',
+    consent: 'submitted, waiting for a guardian’s consent',
   },
   vi: {
     active: 'đang làm',

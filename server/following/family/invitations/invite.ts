@@ -34,15 +34,15 @@ const invitationEmail = emailWriter<InvitationFacts>({
     subject:
       side === 'student'
         ? `${from} invites you to follow their SAT practice`
-        : `${from} asks to follow your SAT practice`,
+        : `${from} would like to follow your SAT practice`,
     lines: [
       side === 'student'
-        ? `${from} practises for the SAT at Bậc and would like you to see how it is going, as their parent.`
-        : `${from} would like to see your practice results at Bậc, as your parent.`,
-      'Open this link to read what that means and to say yes or no:',
+        ? `${from} is practicing for the SAT at Bậc and would like you, as their parent, to see how it is going.`
+        : `${from}, as your parent, would like to see your practice results at Bậc.`,
+      'Open this link to see what this means and to accept or decline:',
       link,
-      `If you have no account yet, open one with this address first. Your code is ${code}; it works once, for 7 days.`,
-      'If you do not know this person, you can ignore this letter: nothing is shared.',
+      `If you don’t have an account yet, create one with this email address first. Your code is ${code}; it works once, for 7 days.`,
+      'If you don’t know this person, you can ignore this email: nothing is shared.',
     ],
   }),
   vi: ({ from, side, code, link }) => ({

@@ -60,9 +60,9 @@ describe('the weekly email', () => {
     expect(email!.subject).toBe('Lê Bảo An’s week at Bậc');
     expect(email!.text).toContain('completed 1 test with 54 questions');
     expect(email!.text).toMatch(/an estimated \d+ out of 1600 \(most likely between \d+ and \d+\)/);
-    expect(email!.text).toContain('One thing to do next: practise “');
-    expect(email!.text).toContain('The class “SAT tối thứ Năm” expects “');
-    expect(email!.text).toMatch(/ by \d+ November 2026 at \d\d:\d\d \(Vietnam time\)\./);
+    expect(email!.text).toContain('One thing to do next: practice “');
+    expect(email!.text).toContain('In the class “SAT tối thứ Năm”, “');
+    expect(email!.text).toMatch(/ is due by \d+ November 2026 at \d\d:\d\d \(Vietnam time\)\./);
     expect(email!.text).toContain('The SAT is on 5 December 2026, in 20 days.');
     expect(email!.stopLink).toMatch(/\/family\/stop\?token=[\w-]{43}$/);
     expect(email!.text).toContain(email!.stopLink);
@@ -101,7 +101,7 @@ describe('the weekly email', () => {
     await sendWeeklyEmails(test.services);
     const { text } = (await sent(parent))[0]!;
     expect(text).toContain('Cao Chi completed 1 test with 27 questions');
-    expect(text).toContain('The class shows the result later.');
+    expect(text).toContain('The class will release the result later.');
     expect(text).not.toMatch(/latest result|One thing to do next|quiet week/);
   });
 

@@ -55,7 +55,7 @@ const rushed = (count: number) => ({
 describe('the text of the weekly email', () => {
   it('explains both ends of the percentiles in words', () => {
     expect(textOf('en', { percentile: '84' })).toContain('better than 84 out of 100 test takers');
-    expect(textOf('en', { percentile: '99+' })).toContain('among the best one in a hundred');
+    expect(textOf('en', { percentile: '99+' })).toContain('in the top one percent');
     expect(textOf('vi', { percentile: '99+' })).toContain('một phần trăm cao nhất');
     expect(textOf('en', { percentile: '1-' })).toContain('nearly all test takers score higher');
     expect(textOf('vi', { percentile: '1-' })).toContain('hầu hết người dự thi có điểm cao hơn');
@@ -76,12 +76,12 @@ describe('the text of the weekly email', () => {
     expect(textOf('vi', rushed(4))).toContain('Có lẽ em làm bài này quá vội');
     expect(textOf('en', rushed(1))).toContain('1 of 4 modules was probably rushed');
     expect(textOf('vi', rushed(2))).toContain('Có lẽ em làm quá vội ở 2 trên 4 module');
-    expect(textOf('en', rushed(1))).not.toContain('well spread');
+    expect(textOf('en', rushed(1))).not.toContain('well distributed');
   });
 
   it('says how many results the class shows later, beside the one it shows', () => {
     const text = textOf('en', {}, { withheld: 1 });
-    expect(text).toContain('Of 1 of them the class shows the result later.');
+    expect(text).toContain('The class will release the results of 1 of them later.');
     expect(text).toContain('The latest result');
     expect(textOf('vi', {}, { withheld: 2 })).not.toContain('Kết quả mới nhất');
   });

@@ -35,11 +35,11 @@ const paceInEnglish = ({ kind, leftOver, slow, rushed, modules }: Last['pacing']
   }
   if (kind === 'ran-out') {
     return leftOver === 1
-      ? 'One question at the end of a module was left without an answer.'
-      : `${leftOver} questions at the end of a module were left without an answer.`;
+      ? 'One question at the end of a module was left unanswered.'
+      : `${leftOver} questions at the end of a module were left unanswered.`;
   }
   if (kind === 'slow-spots') return `${plural(slow, 'question', 'questions')} took rather long.`;
-  return 'The time was well spread over all questions.';
+  return 'Time was well distributed over all questions.';
 };
 
 const paceInVietnamese = ({ kind, leftOver, slow, rushed, modules }: Last['pacing']): string => {
@@ -55,8 +55,8 @@ const paceInVietnamese = ({ kind, leftOver, slow, rushed, modules }: Last['pacin
 
 const percentileInEnglish = (percentile: string | null): string => {
   if (percentile === null) return '';
-  if (percentile === '99+') return ', among the best one in a hundred test takers';
-  if (percentile === '1-') return ', where nearly all test takers score higher today';
+  if (percentile === '99+') return ', in the top one percent of test takers';
+  if (percentile === '1-') return ', where nearly all test takers score higher for now';
   return `, as good as or better than ${percentile} out of 100 test takers`;
 };
 
@@ -70,7 +70,7 @@ const percentileInVietnamese = (percentile: string | null): string => {
 function resultInEnglish({ test, total, percentile, right, questions, pacing }: Last): string {
   const amount = total
     ? `an estimated ${total.score} out of 1600 (most likely between ${total.low} and ${total.high})${percentileInEnglish(percentile)}`
-    : `${right} of ${questions} questions right`;
+    : `${right} of ${questions} answers correct`;
   return `The latest result, “${test.name.en}”: ${amount}. ${paceInEnglish(pacing)}`;
 }
 
@@ -83,8 +83,8 @@ function resultInVietnamese({ test, total, percentile, right, questions, pacing 
 
 const adviceInEnglish = ({ topGain }: Last): string =>
   topGain
-    ? `One thing to do next: practise “${skillFacts[topGain.skill].name.en}”. That is where the most is to be won, about ${plural(topGain.points, 'point', 'points')}.`
-    : 'One thing to do next: go through the questions that were missed, while they are fresh.';
+    ? `One thing to do next: practice “${skillFacts[topGain.skill].name.en}”. The most points can be gained there, about ${plural(topGain.points, 'point', 'points')}.`
+    : 'One thing to do next: review the missed questions while they are fresh.';
 
 const adviceInVietnamese = ({ topGain }: Last): string =>
   topGain
@@ -95,7 +95,7 @@ function datesInEnglish({ child: { nextAssignment, goal }, daysLeft }: WeekFacts
   return [
     ...(nextAssignment
       ? [
-          `The class “${nextAssignment.class}” expects “${nextAssignment.test.en}” by ${formatMoment(new Date(nextAssignment.closesAt), 'en')} (Vietnam time).`,
+          `In the class “${nextAssignment.class}”, “${nextAssignment.test.en}” is due by ${formatMoment(new Date(nextAssignment.closesAt), 'en')} (Vietnam time).`,
         ]
       : []),
     ...(goal.testDate !== null && daysLeft !== null
@@ -125,8 +125,8 @@ type Done = NonNullable<WeekFacts['done']>;
 
 const laterInEnglish = ({ tests, withheld }: Done): string =>
   tests === 1
-    ? 'The class shows the result later.'
-    : `Of ${withheld} of them the class shows the result later.`;
+    ? 'The class will release the result later.'
+    : `The class will release the results of ${withheld} of them later.`;
 
 const laterInVietnamese = ({ tests, withheld }: Done): string =>
   tests === 1
@@ -142,7 +142,7 @@ function weekInEnglish(week: WeekFacts): string[] {
   const { name } = child.student;
   if (!done) {
     return [
-      `It was a quiet week: ${name} completed no test. That is all right; a short practice set is a good way back in.`,
+      `It was a quiet week: ${name} didn’t complete a test. That’s all right; a short practice set is a good way to start again.`,
     ];
   }
   const result = latestShown(week);
@@ -179,9 +179,9 @@ const wording: EmailTexts<WeekFacts> = {
       lines: [
         ...weekInEnglish(week),
         ...datesInEnglish(week),
-        'More about it:',
+        'See more:',
         page,
-        `You get this letter on Sundays because you are linked with ${name} as a parent. This stops it:`,
+        `You get this email on Sundays because you’re linked with ${name} as a parent. Unsubscribe:`,
         stop,
       ],
     };

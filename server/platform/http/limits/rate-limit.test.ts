@@ -12,7 +12,7 @@ it.each([
   [86_400, '24 hours', '24 giờ'],
 ])('rateLimitMessage writes %i seconds as %s', (seconds, en, vi) => {
   expect(rateLimitMessage(seconds)).toEqual({
-    en: `There have been too many tries. Please try again in ${en}.`,
+    en: `Too many attempts. Please try again in ${en}.`,
     vi: `Đã có quá nhiều lần thử. Vui lòng thử lại sau ${vi}.`,
   });
 });

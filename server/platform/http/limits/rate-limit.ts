@@ -108,6 +108,6 @@ function waitIn(language: Language, seconds: number): string {
 
 /** The message for a caller over a limit; it says how long to wait, so that people stop retrying. */
 export const rateLimitMessage = (seconds: number): Record<Language, string> => ({
-  en: `There have been too many tries. Please try again in ${waitIn('en', seconds)}.`,
+  en: `Too many attempts. Please try again in ${waitIn('en', seconds)}.`,
   vi: `Đã có quá nhiều lần thử. Vui lòng thử lại sau ${waitIn('vi', seconds)}.`,
 });

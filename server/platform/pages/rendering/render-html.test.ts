@@ -14,7 +14,7 @@ const first = '["GET /first",{}]', second = '["GET /second/:id",{"params":{"id":
 parentPort.on('message', ({ id, path, replies }) => {
   if (path === '/ends') process.exit(1);
   if (path === '/throws') throw new Error('a bug');
-  if (path === '/fails') return parentPort.postMessage({ id, error: new Error('no such page') });
+  if (path === '/fails') return parentPort.postMessage({ id, error: new Error('This page doesn’t exist') });
   const queries = first in replies ? [first, second] : [first];
   parentPort.postMessage({ id, page: { html: JSON.stringify(replies), queries } });
 });`;
@@ -67,7 +67,7 @@ it('renders nothing for a page that is not in the build', async () => {
 });
 
 it.each([
-  ['/fails', 'no such page'],
+  ['/fails', 'This page doesn’t exist'],
   ['/throws', 'a bug'],
   ['/ends', 'the thread has ended'],
 ])('renders the next page after %s', async (path, message) => {

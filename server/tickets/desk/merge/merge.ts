@@ -21,11 +21,11 @@ import { isSamePerson } from '../same-person.ts';
 
 const joinedEmail = emailWriter<{ number: number; merged: number; link: string }>({
   en: ({ number, merged, link }) => ({
-    subject: `Your two tickets are one now: #${number}`,
+    subject: `Your two tickets have been merged: #${number}`,
     lines: [
-      `You wrote to us twice, so we have joined ticket #${merged} with ticket #${number}. Everything you sent is in one place now:`,
+      `You wrote to us twice, so we’ve merged ticket #${merged} into ticket #${number}. Everything you sent is now in one place:`,
       link,
-      'Please use this link from now on: those in our earlier letters no longer lead to the conversation.',
+      'Please use this link from now on. The links in our earlier emails no longer work.',
     ],
   }),
   vi: ({ number, merged, link }) => ({

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthState } from '../../../api/auth-state.ts';
@@ -51,8 +51,7 @@ export function NewPasswordForm({ email, refused, onSubmit }: Props) {
 
   function problem(): string | undefined {
     if (resetPasswordError === null || refused) return undefined;
-    if (resetPasswordError === '') return t('change.failedSilently');
-    return t('change.failed', { reason: resetPasswordError });
+    return t(resetPasswordError === '' ? 'change.failedSilently' : 'change.failed');
   }
 
   const toggle = {
@@ -61,7 +60,9 @@ export function NewPasswordForm({ email, refused, onSubmit }: Props) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t('change.heading')}>
-      <Problem message={problem()} />
+      <Problem message={problem()}>
+        {resetPasswordError && <Text size="sm">{resetPasswordError}</Text>}
+      </Problem>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         {...toggle}

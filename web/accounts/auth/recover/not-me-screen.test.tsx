@@ -30,10 +30,10 @@ function open(search: string): void {
 test('closes the account to others only after the button is pressed', async () => {
   api.answers('POST /auth/not-me', { email: 'anh@bac.example' });
   open(`?token=${token}`);
-  await eventually(() => expect(heading()).toBe('Was it not you?'));
+  await eventually(() => expect(heading()).toBe('Wasn’t this you?'));
   expect(api.requests).toEqual([]);
   button('It wasn’t me').click();
-  await eventually(() => expect(heading()).toBe('Your account is closed to others'));
+  await eventually(() => expect(heading()).toBe('Your account is secure'));
   expect(text()).toContain('anh@bac.example');
   expect(api.requests[0]?.body).toEqual({ token });
 });
@@ -56,5 +56,5 @@ test('a network failure keeps the button for another try', async () => {
   open(`?token=${token}`);
   await eventually(() => button('It wasn’t me').click());
   await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
-  expect(heading()).toBe('Was it not you?');
+  expect(heading()).toBe('Wasn’t this you?');
 });

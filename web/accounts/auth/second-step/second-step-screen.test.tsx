@@ -89,7 +89,7 @@ test('accepts a recovery code as the second step', async () => {
 test('asks for a recovery code and says why if the passkey cannot be used', async () => {
   api.answers('GET /auth/second-step', { ways: ['passkey', 'recovery'], email });
   open();
-  await eventually(() => expect(text()).toContain('passkey cannot be used on this page'));
+  await eventually(() => expect(text()).toContain('passkey can’t be used on this page'));
   expect(field('recovery')).not.toBeNull();
   expect(() => button('Use a passkey')).toThrow('no button');
 });
@@ -103,7 +103,7 @@ test.each(['before', 'while'])(
     });
     open();
     if (!isOver) await eventually(() => typeIn(field('code'), '123456'));
-    await eventually(() => expect(heading()).toBe('This sign-in is over'));
+    await eventually(() => expect(heading()).toBe('This sign-in has expired'));
   },
 );
 

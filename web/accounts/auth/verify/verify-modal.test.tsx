@@ -74,7 +74,7 @@ async function open(path = '/tests'): Promise<void> {
 /** Opens the dialog and waits until the code is sent and the boxes are ready. */
 async function openDialog(): Promise<void> {
   await open();
-  await eventually(() => expect(dialog()).toContain('We have sent a 6-digit code'));
+  await eventually(() => expect(dialog()).toContain('We’ve sent a 6-digit code'));
 }
 
 async function enterCode(code: string): Promise<void> {
@@ -96,13 +96,13 @@ test("opening the modal sends a code to the account's address and counts down", 
   });
   expect(dialog()).toContain(account.email);
   await eventually(() => expect(toasts).toEqual(['We have sent you a verification code']));
-  expect(button('Send again in').disabled).toBe(true);
+  expect(button('Resend in').disabled).toBe(true);
 });
 
 test('a modal reopened within the minute continues the countdown and announces no new email', async () => {
   api.answers(verifyKey, { verified: false, resendInSeconds: 42 });
   await openDialog();
-  expect(dialog()).toMatch(/Send again in 4[12] seconds/);
+  expect(dialog()).toMatch(/Resend in 4[12] seconds/);
   expect(toasts).toEqual([]);
 });
 
@@ -195,16 +195,16 @@ test('a code that could not be sent can be requested again at once', async () =>
   api.refuses(verifyKey, 500, { code: 'INTERNAL', message: 'Server error.' });
   api.answers('POST /auth/account/email/otp/resend', { verified: false, resendInSeconds: 60 });
   await open();
-  await eventually(() => expect(dialog()).toContain('We could not send a code'));
+  await eventually(() => expect(dialog()).toContain('We couldn’t send a code'));
   await eventually(() => expect(toasts).toEqual(['Failed to send verification code']));
-  button('Send the code again').click();
-  await eventually(() => expect(dialog()).toContain('We have sent a 6-digit code'));
+  button('Resend code').click();
+  await eventually(() => expect(dialog()).toContain('We’ve sent a 6-digit code'));
 });
 
 test('logging out leaves the modal', async () => {
   await openDialog();
   api.answers('POST /auth/logout', null);
-  button('Log out').click();
+  button('Sign out').click();
   await eventually(() => expect(heading()).toBe('/auth/login'));
   expect(useAuthState.getState().user).toBeNull();
 });

@@ -15,8 +15,8 @@ test('a medal shows how to earn it, and when it was earned or the progress', asy
   await eventually(() => expect(text()).toContain('1 of 3'));
   const medals = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(medals).toEqual([
-    'First stepOpen an accountReached on 2 September 2026',
+    'First stepCreate an accountEarned on 2 September 2026',
     'First weekSpend seven days with Bậc3 of 7 days',
-    'A face to the nameAdd a pictureNot reached yet',
+    'Profile pictureAdd a pictureNot earned yet',
   ]);
 });

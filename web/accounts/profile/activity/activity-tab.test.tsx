@@ -19,7 +19,7 @@ test('lists entries by day as sentences, with a neutral one for unknown actions'
   const days = [...document.querySelectorAll('h4')].map(({ textContent }) => textContent);
   expect(days).toEqual(['3 September 2026', '2 September 2026']);
   expect(text()).toContain('Something changed in your account');
-  expect(text()).toContain('That is everything');
+  expect(text()).toContain('No more activity');
 });
 
 test('loads older entries from the end of the list', async () => {
@@ -33,10 +33,10 @@ test('loads older entries from the end of the list', async () => {
   await eventually(() => button('Show more'));
   api.answers('GET /id/activity', [{ id: 80, at: noon(1), action: 'account.registered' }]);
   button('Show more').click();
-  await eventually(() => expect(text()).toContain('You opened your account'));
+  await eventually(() => expect(text()).toContain('You created your account'));
   expect(api.requests.at(-1)?.url).toContain('before=81');
   expect(document.querySelectorAll('time')).toHaveLength(21);
-  expect(text()).toContain('That is everything');
+  expect(text()).toContain('No more activity');
 });
 
 const entryOn = (day: number) => ({ id: day, at: noon(day), action: '' });

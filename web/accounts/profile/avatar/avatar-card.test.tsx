@@ -51,7 +51,7 @@ test('crops and uploads a picture, and every header shows it at once', async () 
   api.answers('POST /id/avatar', { avatar: '/files/new.jpg' });
   choose(picture(900));
   await eventually(() => button('Use this picture').click());
-  await eventually(() => expect(text()).toContain('Your new picture is in place'));
+  await eventually(() => expect(text()).toContain('Your new picture is saved'));
   const form = api.requests.find(({ url }) => url.endsWith('/id/avatar'))?.body as FormData;
   expect(form.get('file')).toMatchObject({ type: 'image/jpeg', size: 6 });
   expect(useAuthState.getState().user?.avatar).toBe('/files/new.jpg');

@@ -56,11 +56,13 @@ test('shows invalid values under their fields and does not send them', async () 
   await change('goalScore', '1405');
   await change('testDate', '01/01/2020');
   button('Save changes').click();
-  await eventually(() => expect(text()).toContain('First name may have letters and spaces only'));
+  await eventually(() =>
+    expect(text()).toContain('First name can contain only letters and spaces'),
+  );
   expect(text()).toContain('Enter a day, month and year');
   expect(text()).toContain('A number from 400 to 1600, in steps of 10');
-  expect(text()).toContain('This day is over');
-  expect(text()).toContain('4 fields need another look');
+  expect(text()).toContain('This date is in the past');
+  expect(text()).toContain('Please check 4 fields');
   await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('goalScore'));
   expect(sent()).toBeUndefined();
 });
@@ -86,7 +88,7 @@ test('asks to sign in again after the session has ended', async () => {
 test('shows role, email and phone as read-only with the reason', () => {
   const locked = [...document.querySelectorAll<HTMLInputElement>('input[readonly]')];
   expect(locked.map(({ value }) => value)).toEqual(['Student', 'anh@bac.example', '0912345678']);
-  expect(text()).toContain('You log in with it, so it stays as it is.');
+  expect(text()).toContain('You sign in with it, so it can’t be changed.');
 });
 
 test('offers four choices for the gender', async () => {

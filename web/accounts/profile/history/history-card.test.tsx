@@ -25,7 +25,7 @@ test('lists attempts newest first with their results', async () => {
   expect(rows[0]).toContain('98 of 98 questions seen before');
   expect(rows[0]).toContain(', likely between 1290 and 1390');
   expect(rows[0]).toContain('130 minutes');
-  expect(rows[1]).toContain('21 / 27 right');
+  expect(rows[1]).toContain('21 / 27 correct');
   expect(rows[1]).not.toContain('seen before');
   expect(links('Results: Inferences')).toEqual([`/test-results/${practice}`]);
 });
@@ -34,12 +34,12 @@ test('compares two attempts, the later one first', async () => {
   apiOf(profile).answers('GET /results', sampleHistory);
   await openProfile();
   await eventually(() => expect(boxes()).toHaveLength(3));
-  expect(button('Compare the two').disabled).toBe(true);
+  expect(button('Compare').disabled).toBe(true);
   boxes()[2]!.click();
-  await eventually(() => expect(text()).toContain('Tick one more'));
+  await eventually(() => expect(text()).toContain('Select one more'));
   boxes()[0]!.click();
   await eventually(() => expect(boxes()[1]!.disabled).toBe(true));
-  expect(links('Compare the two')).toEqual([`/test-results/${full}?compare=${diagnostic}#compare`]);
+  expect(links('Compare')).toEqual([`/test-results/${full}?compare=${diagnostic}#compare`]);
   boxes()[0]!.click();
   await eventually(() => expect(boxes()[1]!.disabled).toBe(false));
 });
@@ -48,12 +48,14 @@ test('draws the score trend with the goal, describes it in words, and links to e
   apiOf(profile).answers('GET /results', sampleHistory);
   await openProfile();
   await eventually(() => expect(text()).toContain('Goal 1400'));
-  expect(text()).toContain('you went up 160 points in 9 weeks.');
+  expect(text()).toContain(
+    'You went up 160 points from your first test to your latest, in 9 weeks.',
+  );
   expect(text()).not.toContain('may be chance');
   expect(text()).toContain('A superscore adds');
   const point = document.querySelector(`svg a[href='/test-results/${full}']`);
   expect(point?.getAttribute('aria-label')).toBe(
-    '8 November 2026, Full test 3: 1340, likely between 1290 and 1390, Form seen before',
+    '8 November 2026, Full test 3: 1340, likely between 1290 and 1390, Taken before',
   );
   document.querySelector<HTMLInputElement>('input[value=math]')!.click();
   await eventually(() => expect(text()).not.toContain('Goal 1400'));
@@ -64,13 +66,13 @@ test('says that a change may be chance if the ranges overlap', async () => {
   const near = { ...first!, total: { score: 1320, low: 1250, high: 1390 } };
   apiOf(profile).answers('GET /results', { ...sampleHistory, attempts: [latest!, near] });
   await openProfile();
-  await eventually(() => expect(text()).toContain('so it may be chance'));
+  await eventually(() => expect(text()).toContain('so this may be chance'));
 });
 
 test('shows only the goal and an empty list with a link to the tests before the first test', async () => {
   apiOf(profile).answers('GET /results', noHistory);
   await openProfile();
-  await eventually(() => expect(text()).toContain('No attempt yet'));
+  await eventually(() => expect(text()).toContain('No attempts yet'));
   expect(text()).toContain('The climb to 1400');
   expect(text()).not.toContain('superscore');
   expect(boxes()).toEqual([]);

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 async function open(): Promise<void> {
   await openProfile('?tab=data');
-  await eventually(() => void button('Ask for my data'));
+  await eventually(() => void button('Request my data'));
 }
 
 const press = (label: string): void => button(label).click();
@@ -56,20 +56,20 @@ describe('data exports', () => {
     await open();
     expect(text()).toContain('Until 9 September 2026 · 49 kB');
     expect(text()).toContain('Deleted');
-    expect(document.querySelectorAll('[aria-label^="Download the file of"]')).toHaveLength(1);
+    expect(document.querySelectorAll('[aria-label^="Download the file from"]')).toHaveLength(1);
   });
 
   test('requesting an export needs the password and shows a wrong one at the field', async () => {
     await open();
-    press('Ask for my data');
+    press('Request my data');
     await eventually(() => expect(field('currentPassword')).toBeTruthy());
     api.refuses('POST /id/data-exports', 403, { code: 'WRONG_PASSWORD' });
     typeIn(field('currentPassword'), 'Wrong#2026');
-    lastButton('Ask for my data').click();
+    lastButton('Request my data').click();
     await eventually(() => expect(text()).toContain('Current password is incorrect'));
     api.answers('POST /id/data-exports', { ...ready, state: 'waiting', bytes: null });
     typeIn(field('currentPassword'), 'Right#2026');
-    lastButton('Ask for my data').click();
+    lastButton('Request my data').click();
     await eventually(() => expect(field('currentPassword')).toBeNull());
     const ids = api.requests.flatMap(({ body }) => (body as { id?: string } | undefined)?.id ?? []);
     expect(ids).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('data exports', () => {
 describe('account deletion', () => {
   test('lists what is deleted and what stays, asks for the password, then shows the deletion day', async () => {
     await open();
-    expect(text()).toContain('This goes');
+    expect(text()).toContain('What we delete');
     expect(text()).toContain('nobody can tell whose they were');
     press('Delete my account');
     await eventually(() => expect(field('currentPassword')).toBeTruthy());

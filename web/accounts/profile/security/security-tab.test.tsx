@@ -73,8 +73,8 @@ test('signing out this device asks for confirmation, then leads to the log-out p
 test('does not send a password that breaks the rules', async () => {
   enterPasswords('Bacthang#1', 'short', 'other');
   button('Change password').click();
-  await eventually(() => expect(text()).toContain('The password needs at least 8 characters'));
-  expect(text()).toContain('The two passwords are not the same');
+  await eventually(() => expect(text()).toContain('The password must have at least 8 characters'));
+  expect(text()).toContain('The two passwords don’t match');
   expect(api.requests.some(({ url }) => url.endsWith('/id/password'))).toBe(false);
 });
 
@@ -88,21 +88,21 @@ test('shows a wrong current password under its field', async () => {
 });
 
 test('shows that a password is too common under its field until another is typed', async () => {
-  const errors = [{ path: 'newPassword', message: 'is among the most used ones' }];
+  const errors = [{ path: 'newPassword', message: 'is too common' }];
   api.refuses('POST /id/password', 400, { code: 'INVALID_REQUEST', message: 'no', errors });
   enterPasswords('Bacthang#1', 'Password1!');
   await eventually(() => expect(field('confirmation').value).toBe('Password1!'));
   button('Change password').click();
-  await eventually(() => expect(text()).toContain('The password is among the most used ones'));
+  await eventually(() => expect(text()).toContain('The password is too common'));
   expect(field('new').getAttribute('aria-invalid')).toBe('true');
   expect(alertIn('new')).toBeUndefined();
   await eventually(() => expect(document.activeElement).toBe(field('new')));
   typeIn(field('new'), 'Bacthang#2');
-  await eventually(() => expect(text()).not.toContain('most used'));
+  await eventually(() => expect(text()).not.toContain('too common'));
 });
 
 test('a rate-limited password change is told how long to wait', async () => {
-  const message = 'There have been too many tries. Please try again in 15 minutes.';
+  const message = 'Too many attempts. Please try again in 15 minutes.';
   api.refuses('POST /id/password', 429, { code: 'TOO_MANY_REQUESTS', message });
   enterPasswords('Bacthang#1', 'Bacthang#2');
   await eventually(() => expect(field('confirmation').value).toBe('Bacthang#2'));

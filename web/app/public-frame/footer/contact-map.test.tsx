@@ -29,7 +29,7 @@ test('a button shows the live map over the drawing and hides it again', async ()
   expect(frame()?.title).toContain('Hoàng Cầu');
   expect(drawing()).not.toBeNull();
 
-  button('Back to the drawn map').click();
+  button('Show the static map').click();
   await eventually(() => expect(frame()).toBeNull());
 });
 
@@ -37,7 +37,9 @@ test('without a network the drawing stays and the live map is not offered', asyn
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ContactMap />);
   await eventually(() =>
-    expect(document.querySelector('output')?.textContent).toBe('The live map needs a connection.'),
+    expect(document.querySelector('output')?.textContent).toBe(
+      'The live map needs an internet connection.',
+    ),
   );
   expect(drawing()).not.toBeNull();
   expect(document.querySelector('button')).toBeNull();

@@ -35,7 +35,7 @@ test('the menu of a visitor has all links, login, register and the switches', as
   await open();
   expect(targets()).toEqual([...siteTargets, '/huong-nghiep', '/support', '/auth/login', '/auth/register']);
   expect(drawer()?.querySelector('input[value=vi]')).not.toBeNull();
-  expect(button('Switch to dark colours')).toBeDefined();
+  expect(button('Switch to dark colors')).toBeDefined();
 });
 
 test('the menu of an admin has the account links and the panel', async () => {
@@ -51,7 +51,7 @@ test('the menu of an admin has the account links and the panel', async () => {
     '/support',
     '/admin',
   ]);
-  expect(button('Logout')).toBeDefined();
+  expect(button('Sign out')).toBeDefined();
 });
 
 test('any navigation closes the menu, and it stays closed after going back', async () => {

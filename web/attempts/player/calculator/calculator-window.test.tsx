@@ -99,7 +99,7 @@ test('undefined names become sliders', async () => {
 test('explains a mistake', async () => {
   await open();
   await write(1, '3,5');
-  await eventually(() => expect(windowText()).toContain('Decimals take a point: 3.5, not 3,5.'));
+  await eventually(() => expect(windowText()).toContain('Use a decimal point: 3.5, not 3,5.'));
 });
 
 test('keys insert at the caret, enter moves to the next line, and undo reverts', async () => {
@@ -160,7 +160,7 @@ test('restores an initial state', async () => {
   const rows = [{ ...initialCalculatorState.rows[0]!, text: '2^10' }] as CalculatorState['rows'];
   await open({ ...initialCalculatorState, rows, window: { size: 'minimised' } });
   expect(document.querySelector('[hidden]')).toBeTruthy();
-  button('Usual size').click();
+  button('Normal size').click();
   await eventually(() => expect(document.querySelector('[hidden]')).toBeNull());
   expect(windowText()).toContain('= 1024');
 });

@@ -71,7 +71,7 @@ test('says what is missing, how much time is left and that it is final, and subm
   await eventually(() => expect(dialog()?.textContent).toContain('Submit module 1?'));
   expect(dialog()?.textContent).toContain('2 questions have no answer yet.');
   expect(dialog()?.textContent).toContain('You still have 12 min 34 s.');
-  expect(dialog()?.textContent).toContain('you cannot open this module again');
+  expect(dialog()?.textContent).toContain('you can’t open this module again');
   await eventually(() => expect(document.activeElement).toBe(inDialog('Keep working')));
   expect(sent).toEqual([]);
   inDialog('Submit').click();

@@ -18,9 +18,9 @@ test('names the four possible reasons and links to the tests', async () => {
   await eventually(() => expect(heading()).toBe('This test was not found'));
   const pageText = document.body.textContent;
   expect(document.querySelectorAll('li')).toHaveLength(4);
-  expect(pageText).toContain('not valid');
+  expect(pageText).toContain('invalid');
   expect(pageText).toContain('expired or was removed');
-  expect(pageText).toContain('no permission');
-  expect(pageText).toContain('The server had a problem');
+  expect(pageText).toContain('don’t have permission');
+  expect(pageText).toContain('The server had a temporary problem');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/tests');
 });

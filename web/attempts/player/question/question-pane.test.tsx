@@ -110,8 +110,8 @@ describe('a question with choices', () => {
     await show(choices, { eliminated: ['C'] });
     expect(page()).toContain('word C, crossed out');
     expect(() => button('Cross out A')).toThrow('no button');
-    button('Option eliminator').click();
-    await eventually(() => expect(button('Bring back C')).toBeDefined());
+    button('Cross out choices').click();
+    await eventually(() => expect(button('Restore C')).toBeDefined());
     button('Cross out A').click();
     expect(sent).toEqual([{ type: 'eliminated', ...position, choice: 'A', isEliminated: true }]);
   });
@@ -120,7 +120,7 @@ describe('a question with choices', () => {
 describe('a question with a field', () => {
   test('shows how the entry is read, as it is typed', async () => {
     await showField();
-    expect(() => button('Option eliminator')).toThrow('no button');
+    expect(() => button('Cross out choices')).toThrow('no button');
     typeIn(field(), '7/');
     await eventually(() => expect(page()).toContain('Not a number yet'));
     typeIn(field(), '7/2');
@@ -132,11 +132,11 @@ describe('a question with a field', () => {
   test('refuses a comma and says what to type instead', async () => {
     await showField({ answer: '3' });
     typeIn(field(), '3,');
-    await eventually(() => expect(page()).toContain('Use a point for decimals: 3.5'));
+    await eventually(() => expect(page()).toContain('Type a decimal point, not a comma: 3.5'));
     expect(field()?.value).toBe('3');
     expect(sent).toEqual([]);
     typeIn(field(), '3.');
-    await eventually(() => expect(page()).not.toContain('Use a point for decimals'));
+    await eventually(() => expect(page()).not.toContain('Type a decimal point, not a comma'));
   });
 
   test('accepts any minus sign, and one more character for it', async () => {

@@ -53,18 +53,18 @@ function welcome(plan = fullPlan, hasTextToSpeech = false): ReactNode {
 test('the welcome says the rules, the standard time and what the device can do', async () => {
   await show(welcome(), 'Before you start');
   expect(pageText()).toContain('98 questions, 134 minutes');
-  expect(pageText()).toContain('Standard, 32 minutes a module');
+  expect(pageText()).toContain('Standard, 32 minutes per module');
   expect(pageText()).toContain('10 minutes, before Math');
   expect(pageText()).not.toContain('Pause');
-  await eventually(() => expect(pageText()).toContain('Good: Answers can be kept on this device'));
+  await eventually(() => expect(pageText()).toContain('Good: Answers can be saved on this device'));
   expect(document.title).toBe('Before you start · Bậc');
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
 test('the welcome shows extra time and other accommodations', async () => {
   await show(welcome(generousPlan, true), 'Before you start');
-  expect(pageText()).toContain('×1.5, 48 minutes a module');
-  expect(pageText()).toContain('×2, 70 minutes a module');
+  expect(pageText()).toContain('×1.5, 48 minutes per module');
+  expect(pageText()).toContain('×2, 70 minutes per module');
   expect(pageText()).toContain('20 minutes, between all modules');
   expect(pageText()).toContain('Pause, Text to speech');
   await eventually(() => expect(pageText()).toContain('read aloud'));
@@ -75,7 +75,7 @@ test('the welcome warns about a browser that stores nothing', async () => {
     throw new DOMException('denied', 'SecurityError');
   });
   await show(welcome(), 'Before you start');
-  await eventually(() => expect(pageText()).toContain('Problem: This browser keeps nothing'));
+  await eventually(() => expect(pageText()).toContain('Problem: This browser can’t save anything'));
   vi.restoreAllMocks();
 });
 
@@ -85,7 +85,7 @@ test('the student chooses the whole test or one of its sections', async () => {
     <ModuleSelect testName={testName} plan={fullPlan} onChoose={choose} onExit={noop} />,
     'What do you want to work on?',
   );
-  expect(pageText()).toContain('98 questions, 134 minutes, with a break of 10 minutes');
+  expect(pageText()).toContain('98 questions, 134 minutes, with a 10-minute break');
   button('Continue').click();
   expect(choose).toHaveBeenLastCalledWith(['rw', 'math']);
   document.querySelector<HTMLInputElement>('input[value=math]')!.click();
@@ -126,7 +126,7 @@ test('a break can be taken or skipped', async () => {
   const [take, skip] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const stage = <PendingModule {...pending} mayBreak onBreak={take} onSkipBreak={skip} />;
   await show(stage, 'Section 2, Module 1: Math');
-  expect(pageText()).toContain('a break of 10 minutes');
+  expect(pageText()).toContain('a 10-minute break');
   button('Take the break').click();
   button('Skip the break').click();
   expect([take, skip].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);
@@ -136,7 +136,7 @@ test('a module cannot be opened without a connection, and the page says why', as
   const stage = <PendingModule {...pending} isOnline={false} saveState="offline" />;
   await show(stage, 'Section 2, Module 1: Math');
   expect(button('Open this module').disabled).toBe(true);
-  expect(pageText()).toContain('Opening a module needs one');
+  expect(pageText()).toContain('You need one to open a module');
 });
 
 test('shows the server’s reason for not opening a module', async () => {
@@ -176,7 +176,7 @@ test('the check page counts the questions, names their states and opens them', a
     'Check your work',
   );
   expect(pageText()).toContain('2 answered');
-  expect(pageText()).toContain('1 without an answer');
+  expect(pageText()).toContain('1 unanswered');
   expect(pageText()).toContain('1 marked for review');
   button('Question 3, answered, marked for review').click();
   expect(go).toHaveBeenLastCalledWith(2);
@@ -199,7 +199,7 @@ test('without a connection the last page says that the answers are stored, and o
     <Completed testName={testName} attemptId="a1" saveState="offline" />,
     'You have finished',
   );
-  expect(pageText()).toContain('kept on this device');
+  expect(pageText()).toContain('saved on this device');
   expect(hrefs()).toEqual(['/tests']);
 });
 
@@ -220,10 +220,10 @@ test('a test that is active on another device can be taken back', async () => {
       isTakingOver={false}
       onTakeOver={takeOver}
     />,
-    'You went on with this test elsewhere',
+    'You continued this test somewhere else',
   );
-  expect(pageText()).toContain('kept on this device and will be sent');
-  button('Go on here').click();
+  expect(pageText()).toContain('saved on this device and will be sent');
+  button('Continue here').click();
   expect(takeOver).toHaveBeenCalledOnce();
 });
 
@@ -233,15 +233,15 @@ test('a paused test shows the time left and resumes on request', async () => {
     <Paused testName={testName} msLeft={1_122_000} onResume={resume} onExit={noop} />,
     'The test is paused',
   );
-  expect(pageText()).toContain('The clock stands at 18:42');
-  button('Go on').click();
+  expect(pageText()).toContain('The timer is paused at 18:42');
+  button('Continue').click();
   expect(resume).toHaveBeenCalledOnce();
 });
 
 test('the exit dialog says what is lost and how to stop without losing it', async () => {
   const [confirm, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(<ExitDialog isOpen onConfirm={confirm} onClose={close} />);
-  await eventually(() => expect(pageText()).toContain('Your progress will be lost'));
+  await eventually(() => expect(pageText()).toContain('You will lose your progress'));
   expect(pageText()).toContain('close the page instead');
   button('Keep working').click();
   expect(close).toHaveBeenCalledOnce();

@@ -83,7 +83,7 @@ test('a linked calibration says how it was linked and what becomes of the rest, 
   );
   expect(pageText()).toContain('1 question moves far more than the others');
   expect(pageText()).toContain(
-    '25 with too few answers, 1 that everybody or nobody got right. They keep',
+    '25 with too few answers, 1 that everyone or nobody answered correctly. They keep',
   );
   expect(button('Accept…').disabled).toBe(false);
 });
@@ -106,7 +106,7 @@ test('a calibration of pretest questions says that nothing was shifted, and may 
 test.each<[AcceptObstacle, Partial<Summary>, string]>([
   ['not-linked', {}, 'Start a new one.'],
   ['too-few-items', { linkProblem: 'too-few-items' }, 'at least 10 questions'],
-  ['spread-differs', { linkProblem: 'spread-differs' }, 'more than twice as widely'],
+  ['spread-differs', { linkProblem: 'spread-differs' }, 'more than twice the current one'],
   ['unusable-values', { link }, 'such as a negative discrimination'],
 ])(
   'a calibration that is %s cannot be accepted and says why',
@@ -116,7 +116,7 @@ test.each<[AcceptObstacle, Partial<Summary>, string]>([
     expect(accept.disabled).toBe(true);
     const described = document.getElementById(accept.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toContain(reason);
-    expect(pageText().includes('on a scale of their own')).toBe(obstacle !== 'unusable-values');
+    expect(pageText().includes('on their own scale')).toBe(obstacle !== 'unusable-values');
     expect(button('Dismiss…').disabled).toBe(false);
   },
 );

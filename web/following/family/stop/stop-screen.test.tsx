@@ -27,10 +27,10 @@ function open(address: string): void {
 test('one button stops the weekly email', async () => {
   api.answers('POST /family/weekly-email/unsubscribe', null);
   open(`/family/stop?token=${token}`);
-  await eventually(() => expect(heading()).toBe('Stop the weekly letter?'));
+  await eventually(() => expect(heading()).toBe('Unsubscribe from the weekly email?'));
   expect(api.requests).toEqual([]);
-  button('Stop the letter').click();
-  await eventually(() => expect(heading()).toBe('The letter is stopped'));
+  button('Unsubscribe').click();
+  await eventually(() => expect(heading()).toBe('You’ve unsubscribed'));
   expect(api.requests[0]?.body).toEqual({ token });
 });
 

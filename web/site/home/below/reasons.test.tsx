@@ -10,7 +10,7 @@ const textsOf = (tag: string): string[] =>
   [...document.querySelectorAll(`li > ${tag}`)].map(({ textContent }) => textContent);
 
 test.each([
-  ['en', 'Why practise with Bậc'],
+  ['en', 'Why practice with Bậc'],
   ['vi', 'Vì sao luyện với Bậc'],
 ])('there are six reasons, each with its own text, in %s', async (language, title) => {
   await i18next.changeLanguage(language);

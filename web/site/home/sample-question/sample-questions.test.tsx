@@ -55,15 +55,15 @@ const choice = (letter: string): HTMLInputElement =>
 
 async function answer(letter: string): Promise<void> {
   choice(letter).click();
-  await eventually(() => expect(button('Check the answer').disabled).toBe(false));
-  button('Check the answer').click();
+  await eventually(() => expect(button('Check answer').disabled).toBe(false));
+  button('Check answer').click();
 }
 
 test('a wrong answer is explained without revealing the key', async () => {
   await open();
-  expect(button('Check the answer').disabled).toBe(true);
+  expect(button('Check answer').disabled).toBe(true);
   await answer('C');
-  await eventually(() => expect(pageText()).toContain('C is not right yet'));
+  await eventually(() => expect(pageText()).toContain('C isn’t correct'));
   expect(pageText()).toContain('Why C');
   expect(pageText()).not.toContain('Why B');
   expect(choice('A').closest('fieldset')?.disabled).toBe(false);
@@ -72,11 +72,11 @@ test('a wrong answer is explained without revealing the key', async () => {
 test('the right answer shows the rationale of every choice, in either language', async () => {
   await open();
   await answer('A');
-  await eventually(() => expect(pageText()).toContain('A is not right yet'));
+  await eventually(() => expect(pageText()).toContain('A isn’t correct'));
   await answer('B');
-  await eventually(() => expect(pageText()).toContain('B is right'));
+  await eventually(() => expect(pageText()).toContain('B is correct'));
   for (const letter of letters) expect(pageText()).toContain(`Why ${letter}`);
-  expect(document.activeElement?.textContent).toBe('B is right');
+  expect(document.activeElement?.textContent).toBe('B is correct');
   expect(choice('A').closest('fieldset')?.disabled).toBe(true);
   document.querySelector<HTMLInputElement>('label[lang=vi] input')!.click();
   await eventually(() => expect(pageText()).toContain('Vì sao D'));
@@ -85,7 +85,7 @@ test('the right answer shows the rationale of every choice, in either language',
 
 test('the key can be revealed, and the next question starts without an answer', async () => {
   await open();
-  button('Show the answer').click();
+  button('Show answer').click();
   await eventually(() => expect(pageText()).toContain('The answer is B'));
   button('Next question').click();
   await eventually(() => expect(pageText()).toContain('What does second ask?'));

@@ -71,11 +71,11 @@ test('automatic pages are not announced; after a stop the page stays and is anno
   expect(liveness()).toBe('off');
   await vi.advanceTimersByTimeAsync(7100);
   await eventually(() => expect(reachablePages()).toEqual(['2 of 3: Second']));
-  button('Stop turning').click();
+  button('Stop autoplay').click();
   await eventually(() => expect(liveness()).toBe('polite'));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(reachablePages()).toEqual(['2 of 3: Second']);
-  button('Turn by itself').click();
+  button('Start autoplay').click();
   await eventually(() => expect(liveness()).toBe('off'));
   vi.useRealTimers();
 });
@@ -94,5 +94,5 @@ test('the carousel does not start for people who prefer reduced motion', async (
   reducesMotion = true;
   await open();
   expect(liveness()).toBe('polite');
-  expect(button('Turn by itself')).toBeTruthy();
+  expect(button('Start autoplay')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ const usualReasons = {
     vi: 'Tin nhắn gửi từ tài khoản này làm tổn thương người khác.',
   },
   cheating: {
-    en: 'Questions of our tests were copied and passed on from this account.',
+    en: 'Questions from our tests were copied and shared from this account.',
     vi: 'Câu hỏi trong đề thi đã bị sao chép và phát tán từ tài khoản này.',
   },
   request: {

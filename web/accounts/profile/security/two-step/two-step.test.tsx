@@ -82,7 +82,7 @@ test('shows a wrong password and a wrong code under their fields', async () => {
     .refuses('PUT /id/two-step/totp', 400, { code: 'WRONG_CODE' });
   await confirmWithPassword('Continue');
   await eventually(() => typeIn(field('code'), '123456'));
-  await eventually(() => expect(text()).toContain('This code does not fit'));
+  await eventually(() => expect(text()).toContain('This code isn’t correct'));
   expect(field('code').value).toBe('');
 });
 
@@ -90,30 +90,30 @@ test('an administrator cannot turn off the last second step and sees why', async
   await open({ ...enabled, isRequired: true });
   api.refuses('POST /id/two-step/totp/removal', 403, { code: 'TWO_STEP_NEEDED', message: 'Stays' });
   button('Turn off').click();
-  await confirmWithPassword('Turn off the app');
+  await confirmWithPassword('Turn off');
   await eventually(() => expect(text()).toContain('Stays'));
 });
 
 test('suggests new recovery codes when few are left', async () => {
   await open({ ...enabled, recoveryCodesLeft: 2 });
-  expect(text()).toContain('Only 2 are left');
+  expect(text()).toContain('Only 2 codes left');
   api.answers('POST /id/two-step/recovery-codes', { recoveryCodes: codes });
-  button('Make new ones').click();
-  await confirmWithPassword('Make new codes');
+  button('Create new codes').click();
+  await confirmWithPassword('Create new codes');
   await eventually(() => expect(text()).toContain(codes[1]));
 });
 
 test('an account that requires a second step and has none sees a notice about it', async () => {
   await open({ ...unprotected, isRequired: true });
-  expect(text()).toContain('You need a second step');
+  expect(text()).toContain('Two-step verification is required');
 });
 
 test('an unverified account is asked to verify its email first and is offered nothing else', async () => {
   await open({ ...enabled, passkeys: [phone], isVerified: false, isRequired: true });
   expect(text()).toContain('Verify your email first');
-  expect(text()).not.toContain('You need a second step');
-  expect(text()).not.toContain('This browser cannot use passkeys here');
-  for (const name of ['Use another app', 'Make new ones', 'Add a passkey']) {
+  expect(text()).not.toContain('Two-step verification is required');
+  expect(text()).not.toContain('This browser can’t use passkeys here');
+  for (const name of ['Use another app', 'Create new codes', 'Add a passkey']) {
     expect(() => button(name)).toThrow('no button');
   }
   expect(button('Turn off').disabled).toBe(false);
@@ -134,23 +134,23 @@ test('verifying the email opens the code dialog, and afterwards an app can be se
 
 test('a reset by the team is announced and can be stopped', async () => {
   await open({ ...enabled, resetAt: '2026-09-03T03:00:00.000Z' });
-  expect(text()).toContain('about to be taken away');
+  expect(text()).toContain('about to be reset');
   api.answers('DELETE /id/two-step/reset', enabled).answers('GET /id/two-step', enabled);
-  button('Stop it').click();
-  await eventually(() => expect(text()).not.toContain('about to be taken away'));
+  button('Stop the reset').click();
+  await eventually(() => expect(text()).not.toContain('about to be reset'));
 });
 
 test('lists passkeys, removes one with the password, and says why none can be added', async () => {
   await open({ ...enabled, passkeys: [phone] });
   expect(text()).toContain('iPhone');
   expect(text()).toContain('not used yet');
-  expect(text()).toContain('This browser cannot use passkeys here');
+  expect(text()).toContain('This browser can’t use passkeys here');
   api.responds(
     `POST /id/passkeys/${phone.id}/removal` as 'POST /id/passkeys/:passkey/removal',
     () => Response.json({ result: 'OK', data: enabled }),
   );
   api.answers('GET /id/two-step', enabled);
-  button('Remove the passkey iPhone').click();
-  await confirmWithPassword('Remove the passkey');
+  button('Remove passkey iPhone').click();
+  await confirmWithPassword('Remove passkey');
   await eventually(() => expect(text()).not.toContain('not used yet'));
 });

@@ -87,7 +87,7 @@ test('the question menu names the state of each question and opens it', async ()
 test('the question menu opens the check page', async () => {
   render(<Menu />);
   await eventually(() => button('Question 3 / 3').click());
-  await eventually(() => button('Go to the check page').click());
+  await eventually(() => button('Go to review page').click());
   expect(onReview).toHaveBeenCalledOnce();
 });
 
@@ -104,11 +104,11 @@ test('the save sign announces that the connection is lost and that it is back', 
   render(<Sign />);
   await eventually(() => expect(sign()).toBe('Saved'));
   button('offline').click();
-  await eventually(() => expect(sign()).toContain('Offline, kept on this device'));
+  await eventually(() => expect(sign()).toContain('Offline, saved on this device'));
   const status = document.querySelector('output');
-  expect(status?.textContent).toContain('go on working');
+  expect(status?.textContent).toContain('Keep working');
   button('saved').click();
-  await eventually(() => expect(status?.textContent).toContain('Connected again'));
+  await eventually(() => expect(status?.textContent).toContain('Back online'));
 });
 
 test('the menu zooms step by step without closing, and stores the level', async () => {
@@ -119,7 +119,7 @@ test('the menu zooms step by step without closing, and stores the level', async 
   button('Zoom in').click();
   await eventually(() => expect(document.querySelector('#level')?.textContent).toBe('125'));
   expect(localStorage.getItem('testZoom')).toBe('125');
-  button('back to 100%').click();
+  button('reset to 100%').click();
   await eventually(() => expect(document.querySelector('#level')?.textContent).toBe('100'));
 });
 

@@ -99,7 +99,7 @@ describe('reading aloud', () => {
     expect(spoken).toEqual(['Which choice fits?']);
     await eventually(() => button('Pause').click());
     expect(synthesis.pause).toHaveBeenCalled();
-    await eventually(() => button('Go on').click());
+    await eventually(() => button('Resume').click());
     finish();
     expect(spoken).toEqual(['Which choice fits?', 'Think.']);
     finish();

@@ -50,12 +50,12 @@ const sent = (): unknown => api.requests.find(({ body }) => body !== undefined)?
 
 test('sends the internal reason and no note when the note is left empty', async () => {
   await open();
-  expect(text()).toContain('38 results are scored again.');
+  expect(text()).toContain('38 results will be rescored.');
   expect(text()).toContain('Only the team sees it, in the audit log.');
-  expect(button('a reason is needed').disabled).toBe(true);
+  expect(button('reason required').disabled).toBe(true);
   typeIn(field('reason'), ' One line off. ');
   expect(preview('en')).not.toContain('One line off');
-  await eventually(() => button('Score 38 results again').click());
+  await eventually(() => button('Rescore 38 results').click());
   await eventually(() =>
     expect(sent()).toEqual({ gradedAs: 2, reason: 'One line off.', studentNote: null }),
   );
@@ -64,7 +64,7 @@ test('sends the internal reason and no note when the note is left empty', async 
 test('needs the note in both languages and shows what a student reads', async () => {
   await open();
   typeIn(field('reason'), 'One line off.');
-  await eventually(() => expect(button('Score 38 results again').disabled).toBe(false));
+  await eventually(() => expect(button('Rescore 38 results').disabled).toBe(false));
   expect(preview('en')).toMatch(/“Practice set 1”.*answer key of a question was corrected\.\s*$/);
   expect(preview('vi')).toMatch(/“Bộ luyện tập 1”.*đáp án của một câu hỏi đã được sửa\.\s*$/);
 
@@ -74,7 +74,7 @@ test('needs the note in both languages and shows what a student reads', async ()
   typeIn(field('note-vi'), 'Cả hai đều có thể đúng.');
   await eventually(() => expect(preview('vi')).toContain('đã được sửa. Cả hai đều có thể đúng.'));
   expect(preview('en')).toContain('was corrected. Both could be correct.');
-  button('Score 38 results again').click();
+  button('Rescore 38 results').click();
   const studentNote = { en: 'Both could be correct.', vi: 'Cả hai đều có thể đúng.' };
   await eventually(() =>
     expect(sent()).toEqual({ gradedAs: 2, reason: 'One line off.', studentNote }),

@@ -72,7 +72,7 @@ beforeEach(async () => {
 
 async function change(name: string, value: string): Promise<void> {
   typeIn(field(name), value);
-  await eventually(() => expect(text()).toContain('There are unsaved changes'));
+  await eventually(() => expect(text()).toContain('You have unsaved changes'));
 }
 
 const asksOnClosing = (): boolean =>
@@ -109,7 +109,7 @@ test('leaves without confirmation once the edits are saved', async () => {
     .responds(ofPerson(), replyWith(saved));
   await change('username', ' huy ');
   button('Save changes').click();
-  await eventually(() => expect(text()).toContain('Everything is saved'));
+  await eventually(() => expect(text()).toContain('All changes saved'));
   expect(field('username').value).toBe('huy');
   tab('Overview').click();
   await eventually(() => expect(router.state.location.search).not.toContain('edit'));
@@ -128,7 +128,7 @@ test('keeps unsaved edits when an action above the tabs reloads the account', as
     const role = document.querySelector<HTMLSelectElement>('[role=dialog] select')!;
     role.value = 'teacher';
     role.dispatchEvent(new Event('change', { bubbles: true }));
-    button('Make: Teacher').click();
+    button('Change to: Teacher').click();
   });
   await eventually(() => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
