@@ -1,6 +1,7 @@
 import type { SessionActor } from '../sign-in/session-actor.ts';
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
-import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/limits/rate-limit.ts';
+import { limitFor, type Limit } from '../../platform/http/limits/limits.ts';
+import { countAgainst, refuseAtLimit } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { lockOwnAccount, lockVerifiedAccount } from '../sign-in/lock-own-account.ts';
@@ -16,12 +17,8 @@ const quarterOfAnHour = 15 * 60 * 1000;
 /** Long enough to install an app first. */
 const setupMilliseconds = 2 * quarterOfAnHour;
 
-const wrongCodeLimit = (accountId: string): Limit => ({
-  name: 'totp-set-up:account',
-  subject: accountId,
-  atMost: 20,
-  milliseconds: quarterOfAnHour,
-});
+const wrongCodeLimit = (accountId: string): Limit =>
+  limitFor('totp-set-up:account', accountId, { atMost: 20, milliseconds: quarterOfAnHour });
 
 /**
  * Starts setting up an app. An app in use stays valid until a code of the new one is confirmed, so that changing phones leaves
@@ -33,7 +30,7 @@ export async function beginTotp(
   actor: SessionActor,
 ): Promise<{ secret: string; address: string }> {
   const { id: accountId } = actor;
-  const checked = await requirePassword(services, accountId, password);
+  const checked = await requirePassword(services, actor, password);
   const newSecret = newTotp(checked.email);
   const nextSealed = sealTotp(services, accountId, newSecret.secret);
   const nextAt = services.clock.now();
@@ -81,7 +78,7 @@ export async function removeTotp(
   actor: SessionActor,
 ): Promise<TwoStep> {
   const { id: accountId } = actor;
-  const checked = await requirePassword(services, accountId, password);
+  const checked = await requirePassword(services, actor, password);
   await services.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, actor, checked);
     if (!(await deleteTotp(tx, accountId))) throw new Refused('NOT_POSSIBLE_NOW');
@@ -104,7 +101,7 @@ export async function renewRecoveryCodes(
   actor: SessionActor,
 ): Promise<{ recoveryCodes: string[] }> {
   const { id: accountId } = actor;
-  const checked = await requirePassword(services, accountId, password);
+  const checked = await requirePassword(services, actor, password);
   const at = services.clock.now();
   const recoveryCodes = await services.db.transaction(async (tx) => {
     const account = await lockVerifiedAccount(tx, actor, checked);

@@ -85,8 +85,7 @@ describe('the heartbeat of liveStreams', () => {
     const live = liveStreams(proxy.db, { heartbeatMilliseconds: 20, onError: () => {} });
     await live.open({
       channel: 'x',
-      subscriber: 'me',
-      atMost: 1,
+      subscribers: [{ name: 'me', atMost: 1 }],
       isStillAllowed: async () => true,
     });
     const before = proxy.sent().split('select 1').length;
@@ -107,7 +106,7 @@ describe('the heartbeat of liveStreams', () => {
         concurrent -= 1;
         return true;
       };
-      await live.open({ channel: 'x', subscriber: String(watcher), atMost: 1, isStillAllowed });
+      await live.open({ channel: 'x', subscribers: [], isStillAllowed });
     }
     await soon(() => expect(checks.get(9)).toBeGreaterThan(1));
     expect(maxConcurrent).toBe(4);

@@ -1,8 +1,5 @@
-import {
-  countAgainst,
-  refuseAtLimit,
-  type Limit,
-} from '../../../platform/http/limits/rate-limit.ts';
+import { networkLimits, type Limit } from '../../../platform/http/limits/limits.ts';
+import { countAgainst, countIfFailed } from '../../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { hashToken } from '../../../platform/http/session.ts';
 import type { Services } from '../../../services.ts';
@@ -14,7 +11,7 @@ import {
   type SignInContext,
 } from '../../sign-in/let-in.ts';
 import { getAccount } from '../../profile/profile-store.ts';
-import { addressLimit, countFailure } from '../../sign-in/refused-tries.ts';
+import { countWrongCode, networkFailureLimits, signInLimit } from '../../sign-in/refused-tries.ts';
 import { readSignature, signInOptions, type Answer } from './ceremonies.ts';
 import { findPasskey, listPasskeys, markPasskeyUsed, consumeChallenge } from '../passkey-store.ts';
 import type { Challenge, Passkey } from '../passkey-store.ts';
@@ -25,12 +22,11 @@ import { getStepAccount } from '../sign-in-steps.ts';
 import { deleteStep, findStepAccount, consumeTry } from '../step-store.ts';
 
 /** Enough for all sign-in pages of a school, each of which may request a challenge when it opens. */
-const challengeLimit = (address: string): Limit => ({
-  name: 'passkey-challenge:address',
-  subject: address,
-  atMost: 2000,
-  milliseconds: 15 * 60 * 1000,
-});
+const challengeLimits = (address: string): Limit[] =>
+  networkLimits('passkey-challenge:network', address, {
+    atMost: 2000,
+    milliseconds: 15 * 60 * 1000,
+  });
 
 /** Creates a challenge for signing in with a passkey alone, or as the second step if the page says so. */
 export async function beginPasskeySignIn(
@@ -39,7 +35,7 @@ export async function beginPasskeySignIn(
   input: { isSecond: boolean; stepToken: string | undefined; address: string },
 ) {
   const { db, clock } = services;
-  await countAgainst(services, challengeLimit(input.address));
+  await countAgainst(services, ...challengeLimits(input.address));
   const now = clock.now();
   const account = input.isSecond ? await getStepAccount(services, input.stepToken) : undefined;
   const passkeys = account && (await listPasskeys(db, account.id));
@@ -60,10 +56,21 @@ export async function finishPasskeySignIn(
   party: RelyingParty,
   input: Input,
 ): Promise<OpenedSession> {
-  const { db, clock } = services;
   // Does not check the account's limits, only counts failures: signatures cannot be guessed, so somebody who guesses passwords
   // must not lock the owner out.
-  await refuseAtLimit(services, addressLimit(input.browser.address));
+  const limits = networkFailureLimits(input.browser.address);
+  return countIfFailed(services, limits, (reportFailure) =>
+    checkAndSignIn(services, party, input, reportFailure),
+  );
+}
+
+async function checkAndSignIn(
+  services: Services,
+  party: RelyingParty,
+  input: Input,
+  reportFailure: () => void,
+): Promise<OpenedSession> {
+  const { db, clock } = services;
   const pending = await consumeChallenge(db, input.challenge, clock.now());
   const stepHash =
     pending?.purpose === 'second-step' ? hashToken(input.stepToken ?? '') : undefined;
@@ -72,7 +79,7 @@ export async function finishPasskeySignIn(
   }
   const passkey = await findAnsweringPasskey(services, pending, input.answer);
   if (!passkey) {
-    await countAgainst(services, addressLimit(input.browser.address));
+    reportFailure();
     throw new Refused('PASSKEY_REFUSED');
   }
   const account = await getAccount(db, passkey.accountId);
@@ -82,10 +89,13 @@ export async function finishPasskeySignIn(
   };
   const counter = await readSignature(party, question, passkey, input.answer);
   if (counter === undefined) {
-    await countFailure(services, { ...input, email: account.email, way: 'passkey' });
+    reportFailure();
+    await countWrongCode(services, { ...input, email: account.email, way: 'passkey' });
     throw new Refused('PASSKEY_REFUSED');
   }
   await requireCanSignIn(services, account);
+  // As the second step it follows a password, which was counted.
+  if (!stepHash) await countAgainst(services, signInLimit(services, account.email));
   return completeSignIn(services, { ...passkey, counter }, stepHash, input);
 }
 

@@ -39,7 +39,7 @@ export async function beginPasskey(
 ) {
   const { db, clock } = services;
   const { id: accountId } = actor;
-  const account = await requirePassword(services, accountId, password);
+  const account = await requirePassword(services, actor, password);
   await requireFewerThanMax(db, accountId);
   const options = await registrationOptions(party, account, await listPasskeys(db, accountId));
   const id = await db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export async function removePasskey(
   const { id: accountId } = actor;
   // Checked before the password, so that another person's passkey gets the same reply for every password.
   if (!(await findOwnPasskey(db, accountId, input.passkey))) throw new Refused('NOT_FOUND');
-  const checked = await requirePassword(services, accountId, input.password);
+  const checked = await requirePassword(services, actor, input.password);
   await db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, actor, checked);
     const deleted = await deletePasskey(tx, accountId, input.passkey);
