@@ -85,8 +85,7 @@ describe('simultaneous sign-ins', () => {
       [...wrong, password].map((typed) => login(email, '203.0.113.70', typed)),
     );
     const statuses = replies.map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(39);
+    expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(10);
   });
 
   it('counts the failures of a burst against every limit', async () => {

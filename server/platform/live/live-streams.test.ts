@@ -113,3 +113,24 @@ describe('the heartbeat of liveStreams', () => {
     await live.stop();
   });
 });
+
+describe('the limit of open streams', () => {
+  it('counts a stream for each of its subscribers', async () => {
+    const live = liveStreams(database.db, { onError: () => {} });
+    const openAs = (network: string) =>
+      live.open({
+        channel: 'x',
+        subscribers: [
+          { name: network, atMost: 2 },
+          { name: 'the /48', atMost: 3 },
+        ],
+        isStillAllowed: async () => true,
+      });
+    await openAs('a /64');
+    await openAs('a /64');
+    await expect(openAs('a /64')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await openAs('another /64');
+    await expect(openAs('a third /64')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await live.stop();
+  });
+});
