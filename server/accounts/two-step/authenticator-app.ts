@@ -5,7 +5,12 @@ import { countAgainst, refuseAtLimit } from '../../platform/http/limits/rate-lim
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { lockOwnAccount, lockVerifiedAccount } from '../sign-in/lock-own-account.ts';
-import { requirePassword } from '../passwords/require-password.ts';
+import {
+  confirmChange,
+  requireSameSecondStep,
+  type Proof,
+  type ReadParty,
+} from './confirm-change.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { readTwoStep, finishOwnRemoval, enableTwoStep } from './second-steps.ts';
 import { notifyChange } from './notify-change.ts';
@@ -26,16 +31,17 @@ const wrongCodeLimit = (accountId: string): Limit =>
  */
 export async function beginTotp(
   services: Services,
-  password: string,
+  readParty: ReadParty,
+  proof: Proof,
   actor: SessionActor,
 ): Promise<{ secret: string; address: string }> {
   const { id: accountId } = actor;
-  const checked = await requirePassword(services, actor, password);
+  const checked = await confirmChange(services, readParty, proof, actor);
   const newSecret = newTotp(checked.email);
   const nextSealed = sealTotp(services, accountId, newSecret.secret);
   const nextAt = services.clock.now();
   await services.db.transaction(async (tx) => {
-    await lockVerifiedAccount(tx, actor, checked);
+    requireSameSecondStep(checked, await lockVerifiedAccount(tx, actor, checked));
     await upsertNextTotp(tx, { accountId, nextSealed, nextAt });
   });
   return newSecret;
@@ -74,11 +80,12 @@ export async function finishTotp(
 
 export async function removeTotp(
   services: Services,
-  password: string,
+  readParty: ReadParty,
+  proof: Proof,
   actor: SessionActor,
 ): Promise<TwoStep> {
   const { id: accountId } = actor;
-  const checked = await requirePassword(services, actor, password);
+  const checked = await confirmChange(services, readParty, proof, actor);
   await services.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, actor, checked);
     if (!(await deleteTotp(tx, accountId))) throw new Refused('NOT_POSSIBLE_NOW');
@@ -97,11 +104,12 @@ export async function removeTotp(
 
 export async function renewRecoveryCodes(
   services: Services,
-  password: string,
+  readParty: ReadParty,
+  proof: Proof,
   actor: SessionActor,
 ): Promise<{ recoveryCodes: string[] }> {
   const { id: accountId } = actor;
-  const checked = await requirePassword(services, actor, password);
+  const checked = await confirmChange(services, readParty, proof, actor);
   const at = services.clock.now();
   const recoveryCodes = await services.db.transaction(async (tx) => {
     const account = await lockVerifiedAccount(tx, actor, checked);

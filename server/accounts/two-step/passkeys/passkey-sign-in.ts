@@ -13,9 +13,14 @@ import {
 import { getAccount } from '../../profile/profile-store.ts';
 import { countWrongCode, networkFailureLimits, signInLimit } from '../../sign-in/refused-tries.ts';
 import { readSignature, signInOptions, type Answer } from './ceremonies.ts';
-import { findPasskey, listPasskeys, markPasskeyUsed, consumeChallenge } from '../passkey-store.ts';
+import {
+  consumeChallenge,
+  findAnsweringPasskey,
+  listPasskeys,
+  markPasskeyUsed,
+  storeChallenge,
+} from '../passkey-store.ts';
 import type { Challenge, Passkey } from '../passkey-store.ts';
-import { storeChallenge } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { stopPendingReset } from '../reset/reset.ts';
 import { getStepAccount } from '../sign-in-steps.ts';
@@ -77,8 +82,9 @@ async function checkAndSignIn(
   if (!pending || !(await isStillPending(services, pending, stepHash))) {
     throw new Refused('PASSKEY_REFUSED');
   }
-  const passkey = await findAnsweringPasskey(services, pending, input.answer);
-  if (!passkey) {
+  const passkey = await findAnsweringPasskey(db, input.answer);
+  const isOfAccount = pending.accountId === null || passkey?.accountId === pending.accountId;
+  if (!passkey || !isOfAccount) {
     reportFailure();
     throw new Refused('PASSKEY_REFUSED');
   }
@@ -109,17 +115,6 @@ async function isStillPending(
   if (!stepHash) return false;
   const account = await findStepAccount(db, stepHash, clock.now());
   return account?.id === accountId && consumeTry(db, stepHash, clock.now());
-}
-
-async function findAnsweringPasskey(
-  { db }: Services,
-  { accountId }: Challenge,
-  answer: Answer,
-): Promise<Passkey | undefined> {
-  const id = answer['id'];
-  if (typeof id !== 'string' || !/^[\w-]{1,1400}$/.test(id)) return undefined;
-  const passkey = await findPasskey(db, id);
-  return accountId === null || passkey?.accountId === accountId ? passkey : undefined;
 }
 
 function completeSignIn(
