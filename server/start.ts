@@ -60,7 +60,7 @@ async function open(
 ): Promise<string> {
   const dataDir = resolve(config.dataDir);
   const { db, jobsDb } = await openDatabase(config, dataDir, say, opened);
-  const rights = rightsReader(db, clock);
+  const rights = rightsReader(db, clock, config);
   const services: Services = {
     config,
     clock,

@@ -31,10 +31,26 @@ const twoStep = z.object({
 
 export type TwoStep = z.infer<typeof twoStep>;
 
-/** Changing how an account signs in requires its password again. */
 const password = z.string().min(1).max(1000);
 /** Longer than any code, because people type the spaces and hyphens they read. */
 const code = z.string().trim().min(1).max(40);
+
+/**
+ * What confirms a change of second steps: the password and, if the account has a second step, a code of the app, a recovery code or
+ * the answer of a passkey to a challenge of `POST /id/two-step/challenge`.
+ */
+const proof = z.object({
+  password,
+  code: code.optional(),
+  passkeyAnswer: z.object({ challenge: z.uuid(), answer: webAuthnMessage }).optional(),
+});
+const proofFailures = [
+  'WRONG_PASSWORD',
+  'SECOND_STEP_NEEDED',
+  'WRONG_CODE',
+  'PASSKEY_REFUSED',
+] as const;
+
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Second steps during sign-in. */
@@ -97,13 +113,19 @@ export const twoStepRoutes = {
     who: 'signed-in',
     reply: twoStep,
   },
+  'POST /id/two-step/challenge': {
+    summary: 'Start confirming a change of second steps with a passkey of the account.',
+    who: 'signed-in',
+    reply: z.object({ challenge: z.uuid(), options: webAuthnMessage }),
+    failures: ['PASSKEY_REFUSED'],
+  },
   'POST /id/two-step/totp': {
     summary: 'Start setting up an authenticator app; the reply shows its secret only this once.',
     who: 'signed-in',
-    body: z.object({ password }),
+    body: proof,
     /** The secret, for typing it, and the `otpauth:` address that the QR code holds. */
     reply: z.object({ secret: z.string(), address: z.string() }),
-    failures: ['WRONG_PASSWORD', 'VERIFY_FIRST'],
+    failures: [...proofFailures, 'VERIFY_FIRST'],
   },
   'PUT /id/two-step/totp': {
     summary:
@@ -116,23 +138,23 @@ export const twoStepRoutes = {
   'POST /id/two-step/recovery-codes': {
     summary: 'New recovery codes; the old ones stop working.',
     who: 'signed-in',
-    body: z.object({ password }),
+    body: proof,
     reply: recoveryCodes,
-    failures: ['WRONG_PASSWORD', 'NOT_POSSIBLE_NOW', 'VERIFY_FIRST'],
+    failures: [...proofFailures, 'NOT_POSSIBLE_NOW', 'VERIFY_FIRST'],
   },
   'POST /id/two-step/totp/removal': {
     summary: 'Remove the authenticator app.',
     who: 'signed-in',
-    body: z.object({ password }),
+    body: proof,
     reply: twoStep,
-    failures: ['WRONG_PASSWORD', 'NOT_POSSIBLE_NOW', 'TWO_STEP_NEEDED'],
+    failures: [...proofFailures, 'NOT_POSSIBLE_NOW', 'TWO_STEP_NEEDED'],
   },
   'POST /id/passkeys/challenge': {
     summary: 'Start adding a passkey.',
     who: 'signed-in',
-    body: z.object({ password }),
+    body: proof,
     reply: z.object({ challenge: z.uuid(), options: webAuthnMessage }),
-    failures: ['WRONG_PASSWORD', 'TOO_MANY_PASSKEYS', 'PASSKEY_REFUSED', 'VERIFY_FIRST'],
+    failures: [...proofFailures, 'TOO_MANY_PASSKEYS', 'VERIFY_FIRST'],
   },
   'POST /id/passkeys': {
     summary:
@@ -150,9 +172,9 @@ export const twoStepRoutes = {
     summary: 'Remove a passkey.',
     who: 'signed-in',
     params: z.object({ passkey: z.uuid() }),
-    body: z.object({ password }),
+    body: proof,
     reply: twoStep,
-    failures: ['WRONG_PASSWORD', 'NOT_FOUND', 'TWO_STEP_NEEDED'],
+    failures: [...proofFailures, 'NOT_FOUND', 'TWO_STEP_NEEDED'],
   },
   'DELETE /id/two-step/reset': {
     summary: 'Cancel a reset that the team started.',

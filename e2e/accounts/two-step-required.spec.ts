@@ -16,11 +16,11 @@ test(
     await expectAccessible(page);
 
     const ownPage = await page.context().newPage();
-    await setUpApp(ownPage);
+    const { codes } = await setUpApp(ownPage);
     await policies.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(policies.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     await ownPage.getByRole('button', { name: 'Turn off' }).click();
-    await confirmPassword(ownPage, 'Turn off');
+    await confirmPassword(ownPage, 'Turn off', codes[0]);
     await expect(
       ownPage.getByRole('dialog').getByText('must sign in with two steps'),
     ).toBeVisible();

@@ -68,7 +68,7 @@ test('a person sets up an authenticator app, needs it at the next sign-in, and t
   const { email } = await signUp();
   await openSecurity(page);
   await expectAccessible(page);
-  const { secret } = await setUpApp(page);
+  const { secret, codes } = await setUpApp(page);
   await expect(page.getByText('10 codes left')).toBeVisible();
   await expectAccessible(page);
 
@@ -91,6 +91,9 @@ test('a person sets up an authenticator app, needs it at the next sign-in, and t
   await expect(history.getByText('Refused')).toHaveCount(1);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await confirmPassword(page, 'Turn off');
+  await expect(page.getByText('Enter a code')).toBeVisible();
+  await expectAccessible(page);
+  await confirmPassword(page, 'Turn off', codes[0]);
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
   await signOut(page);
   await enterPassword(page, email);

@@ -16,9 +16,11 @@ export async function openSecurity(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
 }
 
-export async function confirmPassword(page: Page, confirm: string): Promise<void> {
+/** Confirms a change with the password and, if the account has an app, a code: one of the app or a recovery code. */
+export async function confirmPassword(page: Page, confirm: string, code?: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Enter your password to confirm it’s you').fill(password);
+  if (code !== undefined) await dialog.getByLabel('Code from your app').fill(code);
   await dialog.getByRole('button', { name: confirm }).click();
 }
 

@@ -51,7 +51,7 @@ export const accountsArea: Area = {
     });
     mountProfile(mount, services, placesExist);
     mountOwnData(mount, services, {
-      requirePassword: (account, password) => requirePassword(services, account, password),
+      requirePassword: (actor, password) => requirePassword(services, actor, password),
       notMeLink: (tx, account, at) => newNotMeLink(tx, services, account, at),
     });
     mountPlaces(mount);

@@ -63,7 +63,7 @@ export const signInSteps = pgTable(
 );
 
 /** A response to a challenge is valid only for its purpose. */
-const challengePurposes = ['sign-in', 'second-step', 'registration'] as const;
+const challengePurposes = ['sign-in', 'second-step', 'registration', 'confirmation'] as const;
 
 /** Owned by accounts: challenges for passkeys to sign. Each can be answered once, by the account it was created for. */
 export const passkeyChallenges = pgTable(

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { countAgainst, refuseAtLimit, type Limit } from '../platform/http/limits/rate-limit.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { callerLimits } from '../platform/http/limits/limits.ts';
+import { countIfFailed } from '../platform/http/limits/rate-limit.ts';
 
 /** Letters and digits of which no two look alike, so that a code can be read out and typed: 32 of them, 5 bits each. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -16,28 +18,21 @@ export function readSpokenCode(typed: string): string {
   return `${characters.slice(0, 5)}-${characters.slice(5)}`;
 }
 
-type Deps = Parameters<typeof countAgainst>[0];
-
-interface Guess {
-  /** What the code is for. */
-  kind: 'class' | 'family';
-  account: string;
-  /** The IP address of the request. */
-  address: string;
-}
+type Deps = Parameters<typeof countIfFailed>[0];
 
 const hour = 60 * 60 * 1000;
 
-/** Counts wrong codes only. At this rate nobody guesses 50 bits, and a school behind one address can still mistype often. */
-const limits = ({ kind, account, address }: Guess): Limit[] => [
-  { name: `${kind}-code:account`, subject: account, atMost: 20, milliseconds: hour },
-  { name: `${kind}-code:address`, subject: address, atMost: 300, milliseconds: hour },
-];
+/** At this rate nobody guesses 50 bits, and a school behind one address can still mistype often. */
+const bounds = {
+  perAccount: { atMost: 20, milliseconds: hour },
+  perNetwork: { atMost: 300, milliseconds: hour },
+};
 
-export async function refuseGuessing(deps: Deps, guess: Guess): Promise<void> {
-  await refuseAtLimit(deps, ...limits(guess));
-}
-
-export async function countGuess(deps: Deps, guess: Guess): Promise<void> {
-  for (const limit of limits(guess)) await countAgainst(deps, limit);
-}
+/** Looks a code up. Counts wrong codes only: the lookup reports one. */
+export const countWrongCodes = <Result>(
+  deps: Deps,
+  kind: 'class' | 'family',
+  { id, address }: Pick<Actor, 'id' | 'address'>,
+  lookUp: (reportWrong: () => void) => Promise<Result>,
+): Promise<Result> =>
+  countIfFailed(deps, callerLimits(`${kind}-code`, { account: id, address }, bounds), lookUp);

@@ -53,7 +53,7 @@ export function servicesOn(
   env: Record<string, string>,
 ): Services {
   const config = readConfig(env);
-  const rights = rightsReader(db, clock);
+  const rights = rightsReader(db, clock, config);
   return {
     config,
     clock,

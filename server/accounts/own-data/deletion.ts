@@ -19,7 +19,7 @@ export async function requestDeletion(
 ): Promise<{ at: string }> {
   const { id: accountId } = actor;
   const { db, clock, config, sessions } = services;
-  await requirePassword(accountId, password);
+  await requirePassword(actor, password);
   const now = clock.now();
   const at = await db.transaction(async (tx) => {
     const isSafe = await hasOtherAdmins(tx, accountId, { onlyStaying: true });

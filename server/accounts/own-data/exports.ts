@@ -6,6 +6,7 @@ import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { inertPolicy } from '../../platform/http/security-headers.ts';
+import { callerLimits } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
@@ -19,7 +20,11 @@ export const exportRequested: Job<{ export: string }> = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-const maxPerDay = 3;
+/** A class of forty may take its data along on one day. */
+const bounds = {
+  perAccount: { atMost: 3, milliseconds: day },
+  perNetwork: { atMost: 120, milliseconds: day },
+};
 
 function toExport(row: ExportRow, now: Date): DataExport {
   const isAvailable = row.file !== null && row.expiresAt !== null && row.expiresAt > now;
@@ -49,17 +54,12 @@ export async function requestExport(
 ): Promise<DataExport> {
   const { id: accountId } = actor;
   const { db, clock } = services;
-  await requirePassword(accountId, password);
+  await requirePassword(actor, password);
   const now = clock.now();
   const existing = await findExport(db, id, accountId);
   if (existing) return toExport(existing, now);
-  const limit = {
-    name: 'own-data:export',
-    subject: accountId,
-    atMost: maxPerDay,
-    milliseconds: day,
-  };
-  await countAgainst(services, limit);
+  const caller = { account: accountId, address: actor.address };
+  await countAgainst(services, ...callerLimits('own-data:export', caller, bounds));
   await db.transaction(async (tx) => {
     if (!(await insertExport(tx, { id, accountId, createdAt: now }))) return;
     await enqueue(tx, exportRequested, { export: id });

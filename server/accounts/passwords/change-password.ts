@@ -27,8 +27,11 @@ export async function changePassword(
   const fields = passwordProblems('newPassword', input.newPassword, person);
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
 
-  const checked = await requirePassword(services, accountId, input.currentPassword);
-  const passwordHash = await hashPassword(input.newPassword);
+  const checked = await requirePassword(services, actor, input.currentPassword);
+  const passwordHash = await hashPassword(input.newPassword, {
+    account: accountId,
+    address: actor.address,
+  });
   const now = clock.now();
   await db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, actor, checked);

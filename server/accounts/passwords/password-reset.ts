@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { limitFor, networkLimits } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
@@ -44,18 +45,12 @@ export async function requestReset(
   input: { email: string; language: Language; address: string },
 ): Promise<void> {
   const email = normalizeEmail(input.email);
-  await countAgainst(services, {
-    name: 'forgot:account',
-    subject: email,
-    atMost: 5,
-    milliseconds: hour,
-  });
-  await countAgainst(services, {
-    name: 'forgot:address',
-    subject: input.address,
-    atMost: 100,
-    milliseconds: hour,
-  });
+  await countAgainst(
+    services,
+    limitFor('forgot:account', email, { atMost: 5, milliseconds: hour }),
+    limitFor('forgot:account-day', email, { atMost: 20, milliseconds: 24 * hour }),
+    ...networkLimits('forgot:network', input.address, { atMost: 100, milliseconds: hour }),
+  );
   await services.db.transaction((tx) => enqueueResetLink(tx, { email, language: input.language }));
 }
 
@@ -88,7 +83,7 @@ export async function isResetTokenValid({ db, clock }: Services, token: string):
 export async function resetPassword(
   services: Services,
   input: { token: string; newPassword: string; email?: string | undefined },
-  caller: Pick<Actor, 'language' | 'requestId'>,
+  caller: Pick<Actor, 'language' | 'requestId' | 'address'>,
 ): Promise<void> {
   const { db, clock, sessions } = services;
   const now = clock.now();
@@ -99,7 +94,10 @@ export async function resetPassword(
   const isForAccount = input.email === undefined || normalizeEmail(input.email) === person?.email;
   if (!person || !isForAccount) throw new Refused('RESET_LINK_INVALID');
 
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await hashPassword(input.newPassword, {
+    account: person.id,
+    address: caller.address,
+  });
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, person.id);
     // Deleting the links makes the reset single-use: a second use does not find its own link.

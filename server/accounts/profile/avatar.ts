@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { detectType, newNameBase, sizedName } from '../../platform/files/file-store.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
+import { limitFor } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
@@ -50,7 +51,7 @@ const parseBase = (avatar: string): string | undefined =>
 
 /** Rate limited because each rendering occupies a CPU core for a moment. */
 export const admitAvatar = (services: Services, accountId: string): Promise<void> =>
-  countAgainst(services, { name: 'avatar', subject: accountId, atMost: 30, milliseconds: hour });
+  countAgainst(services, limitFor('avatar', accountId, { atMost: 30, milliseconds: hour }));
 
 export async function changeAvatar(
   services: Services,

@@ -152,7 +152,8 @@ describe('the profile', () => {
     const [account] = await db.select().from(accounts).where(eq(accounts.id, student.id));
     if (!account) throw new Error('the account is gone');
     const { email } = account;
-    await sendCode(services, email, { ...account, verified: false, language: 'vi' });
+    const address = '203.0.113.9';
+    await sendCode(services, email, { ...account, address, verified: false, language: 'vi' });
     expect(await verification()).toBe('pending');
     clock.turn(10 * 60_000);
     expect(await verification()).toBe('unverified');

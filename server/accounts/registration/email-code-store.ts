@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import { accounts, emailCodes } from '../../db/accounts-schema.ts';
 
@@ -12,11 +12,25 @@ export async function findEmailCode(
   return found;
 }
 
-export async function upsertEmailCode(tx: Transaction, code: EmailCode): Promise<void> {
-  await tx
+/**
+ * Stores a code unless one was sent after `sentBefore`. Returns true if it did, to one of several simultaneous calls only: the
+ * statement of the others waits for the first one and then finds its time.
+ */
+export async function replaceEmailCode(
+  tx: Transaction,
+  code: EmailCode,
+  sentBefore: Date,
+): Promise<boolean> {
+  const stored = await tx
     .insert(emailCodes)
     .values(code)
-    .onConflictDoUpdate({ target: emailCodes.accountId, set: code });
+    .onConflictDoUpdate({
+      target: emailCodes.accountId,
+      set: code,
+      setWhere: lte(emailCodes.sentAt, sentBefore),
+    })
+    .returning({ accountId: emailCodes.accountId });
+  return stored.length === 1;
 }
 
 /** Consumes one try and returns the code; undefined if no try is left or the code has expired. */

@@ -2,6 +2,8 @@ import type { SessionActor } from '../sign-in/session-actor.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import { limitFor, networkLimits, type Limit } from '../../platform/http/limits/limits.ts';
+import { countAgainst, countIfFailed } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken, type Person } from '../../platform/http/session.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -15,20 +17,35 @@ import {
   findEmailCode,
   markVerified,
   consumeTry,
-  upsertEmailCode,
+  replaceEmailCode,
 } from './email-code-store.ts';
 import { endPendingSetups } from '../two-step/second-steps.ts';
 
 const resendSeconds = 60;
 const validMinutes = 10;
 const maxTries = 5;
+const hour = 60 * 60 * 1000;
 
 interface CodeState {
   verified: boolean;
   resendInSeconds: number;
 }
 
-type CodeActor = Pick<Actor, keyof Person | 'language'>;
+type CodeActor = Pick<Actor, keyof Person | 'language' | 'address'>;
+
+/**
+ * Nobody has proven yet that the address is theirs, so it may belong to a stranger who never asked for an email. A class of
+ * forty asks once or twice each.
+ */
+const sendLimits = ({ email, address }: CodeActor): Limit[] => [
+  limitFor('email-code:hour', email, { atMost: 5, milliseconds: hour }),
+  limitFor('email-code:day', email, { atMost: 10, milliseconds: 24 * hour }),
+  ...networkLimits('email-code:network', address, { atMost: 400, milliseconds: hour }),
+];
+
+/** Each code has a few tries; without a limit of a day, new codes would give new tries without end. */
+const wrongCodeLimit = ({ id }: CodeActor): Limit =>
+  limitFor('email-code:wrong', id, { atMost: 20, milliseconds: 24 * hour });
 
 const hashOf = (account: Pick<Person, 'id'>, code: string): Buffer =>
   hashToken(`${account.id}:${code}`);
@@ -46,22 +63,25 @@ export async function sendCode(
 ): Promise<CodeState> {
   requireOwn(email, actor);
   if (actor.verified) return { verified: true, resendInSeconds: 0 };
-  const wait = await secondsToWait(services, actor);
-  if (wait > 0) return { verified: false, resendInSeconds: wait };
-
-  const now = services.clock.now();
+  const { db, clock } = services;
+  const now = clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await services.db.transaction(async (tx) => {
-    await upsertEmailCode(tx, {
+  const isSent = await db.transaction(async (tx) => {
+    const row = {
       accountId: actor.id,
       codeHash: hashOf(actor, code),
       sentAt: now,
       expiresAt: new Date(now.getTime() + validMinutes * 60_000),
       triesLeft: maxTries,
-    });
+    };
+    const sentBefore = new Date(now.getTime() - resendSeconds * 1000);
+    if (!(await replaceEmailCode(tx, row, sentBefore))) return false;
+    await countAgainst({ db: tx, clock }, ...sendLimits(actor));
     await queueMail(tx, codeEmail(actor, actor.language, { code }));
+    return true;
   });
-  return { verified: false, resendInSeconds: resendSeconds };
+  const wait = isSent ? resendSeconds : await secondsToWait(services, actor);
+  return { verified: false, resendInSeconds: wait };
 }
 
 export async function resendCode(
@@ -93,10 +113,14 @@ export async function verifyCode(
   requireOwn(email, actor);
   const { db, clock, config, sessions } = services;
   if (actor.verified) return { verified: true, resendInSeconds: 0 };
-  // Consumes the try in its own transaction, so that it counts even if a later step fails.
-  const sent = await consumeTry(db, actor.id, clock.now());
-  if (!sent) throw new Refused('CODE_EXPIRED');
-  if (!timingSafeEqual(sent.codeHash, hashOf(actor, code))) throw new Refused('WRONG_CODE');
+  await countIfFailed(services, [wrongCodeLimit(actor)], async (reportFailure) => {
+    // Consumes the try in its own transaction, so that it counts even if a later step fails.
+    const sent = await consumeTry(db, actor.id, clock.now());
+    if (!sent) throw new Refused('CODE_EXPIRED');
+    if (timingSafeEqual(sent.codeHash, hashOf(actor, code))) return;
+    reportFailure();
+    throw new Refused('WRONG_CODE');
+  });
 
   const now = clock.now();
   await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Registration } from '@bac/contract/accounts/registration.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import { networkLimits } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken, type Person } from '../../platform/http/session.ts';
@@ -41,16 +42,12 @@ export async function register(
   if (problems.length > 0) throw new Refused('INVALID_REQUEST', { fields: problems });
 
   // Counts only valid input: mistakes and common passwords do not use up the limit that a class shares.
-  const limit = {
-    name: 'register',
-    subject: visitor.browser.address,
-    atMost: 200,
-    milliseconds: hour,
-  };
-  await countAgainst(services, limit);
+  const { address } = visitor.browser;
+  const bound = { atMost: 200, milliseconds: hour };
+  await countAgainst(services, ...networkLimits('register:network', address, bound));
   const email = normalizeEmail(input.email);
   if (await findAccountByEmail(db, email)) throw new Refused('EMAIL_TAKEN');
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, { account: email, address });
   const account: NewAccount = {
     ...accountOf(input, email, passwordHash, clock.now()),
     language: visitor.language,

@@ -48,7 +48,11 @@ export function mountRegistration(
       valid: await isResetTokenValid(services, body.token),
     }),
     'POST /auth/password/forget/change': async ({ body, language, request }) => {
-      await resetPassword(services, body, { language, requestId: request.id });
+      await resetPassword(services, body, {
+        language,
+        requestId: request.id,
+        address: request.ip,
+      });
       return null;
     },
   });

@@ -1,13 +1,8 @@
 import { signInMethods } from '@bac/contract/accounts/sign-ins.ts';
 import { z } from 'zod';
 import { requestOrigin, recordAudit } from '../../platform/audit/audit.ts';
-import { networkOf } from '../../platform/http/limits/network-of.ts';
-import {
-  countAgainst,
-  countQuietly,
-  refuseAtLimit,
-  type Limit,
-} from '../../platform/http/limits/rate-limit.ts';
+import { limitFor, networkLimits, type Limit } from '../../platform/http/limits/limits.ts';
+import { countQuietly } from '../../platform/http/limits/rate-limit.ts';
 import { enqueue, handle, type Job, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from './browser.ts';
@@ -17,35 +12,40 @@ import { findAccountByEmail } from '../store.ts';
 type Deps = Pick<Services, 'db' | 'clock'>;
 
 const quarterOfAnHour = 15 * 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
+const hour = 4 * quarterOfAnHour;
+const day = 24 * hour;
 
 /** Only failures count, so a class that signs in from one school address is never locked out. */
-export const addressLimit = (address: string): Limit => ({
-  name: 'login:address',
-  subject: networkOf(address),
-  atMost: 300,
-  milliseconds: quarterOfAnHour,
-});
+export const networkFailureLimits = (address: string): Limit[] =>
+  networkLimits('login:network', address, { atMost: 300, milliseconds: quarterOfAnHour });
 
 /**
  * Wrong passwords and codes count together, so that retrying one does not allow more guesses of the other. A stranger's failures
  * block only their own network; limits per account bound guessing from many networks, per day to the equivalent of ten in each
  * quarter of an hour.
  */
-const failureLimits = (email: string, address: string): Limit[] => [
-  {
-    name: 'login:account-from',
-    subject: `${email} ${networkOf(address)}`,
-    atMost: 10,
-    milliseconds: quarterOfAnHour,
-  },
-  { name: 'login:account', subject: email, atMost: 100, milliseconds: quarterOfAnHour },
-  { name: 'login:account-day', subject: email, atMost: 960, milliseconds: day },
-  addressLimit(address),
+const accountFailureLimits = (email: string, address: string): Limit[] => [
+  ...networkLimits(
+    'login:account-from',
+    address,
+    { atMost: 10, milliseconds: quarterOfAnHour },
+    email,
+  ),
+  limitFor('login:account', email, { atMost: 100, milliseconds: quarterOfAnHour }),
+  limitFor('login:account-day', email, { atMost: 960, milliseconds: day }),
 ];
 
-export const refuseAfterFailures = (deps: Deps, email: string, address: string): Promise<void> =>
-  refuseAtLimit(deps, ...failureLimits(email, address));
+export const failureLimits = (email: string, address: string): Limit[] => [
+  ...accountFailureLimits(email, address),
+  ...networkFailureLimits(address),
+];
+
+/**
+ * Right passwords count as well, because each costs a hash, a session and an entry in the log. Everybody who tries the demo
+ * shares its few accounts.
+ */
+export const signInLimit = ({ config }: Pick<Services, 'config'>, email: string): Limit =>
+  limitFor('sign-in:account', email, { atMost: config.demo ? 10_000 : 30, milliseconds: hour });
 
 interface FailedTry {
   email: string;
@@ -69,30 +69,20 @@ const noteRefusal: Job<z.infer<typeof refusal>> = {
 };
 
 /**
- * Does the same work whether or not the account exists, so that timing reveals nothing: a job looks the account up and records
- * the try in its history. Tries beyond a limit are not recorded, so that nobody floods a history.
+ * Counts a failure after the right password, whose network is reserved already, without refusing it: somebody else's guesses of
+ * the password may have used up the limits of the account.
  */
-export async function countFailure(
-  deps: Deps,
-  { email, way, browser, requestId }: FailedTry,
-): Promise<void> {
-  for (const limit of failureLimits(email, browser.address)) await countAgainst(deps, limit);
-  await enqueueNote(deps, { email, way, browser, requestId });
+export async function countWrongCode(deps: Deps, failedTry: FailedTry): Promise<void> {
+  const { email, browser } = failedTry;
+  const isWithinLimits = await countQuietly(deps, ...accountFailureLimits(email, browser.address));
+  if (isWithinLimits) await recordFailure(deps, failedTry);
 }
 
 /**
- * Counts a wrong code after the right password without refusing: somebody else's guesses of the password may have used up the
- * limits.
+ * Does the same work whether or not the account exists, so that timing reveals nothing: a job looks the account up and records
+ * the try in its history. Tries beyond a limit are not recorded, so that nobody floods a history.
  */
-export async function countWrongCode(deps: Deps, failedTry: FailedTry): Promise<void> {
-  let isWithinLimits = true;
-  for (const limit of failureLimits(failedTry.email, failedTry.browser.address)) {
-    isWithinLimits = (await countQuietly(deps, limit)) && isWithinLimits;
-  }
-  if (isWithinLimits) await enqueueNote(deps, failedTry);
-}
-
-async function enqueueNote(
+export async function recordFailure(
   deps: Deps,
   { email, way, browser, requestId }: FailedTry,
 ): Promise<void> {

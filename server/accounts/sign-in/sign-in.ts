@@ -1,5 +1,10 @@
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import {
+  countAgainst,
+  countIfFailed,
+  refuseAtLimit,
+} from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
 import { normalizeEmail } from '../../platform/mail/email.ts';
@@ -12,7 +17,7 @@ import {
   type SignInContext,
 } from './let-in.ts';
 import { isPassword } from '../passwords/password.ts';
-import { countFailure, refuseAfterFailures } from './refused-tries.ts';
+import { failureLimits, recordFailure, signInLimit } from './refused-tries.ts';
 import { deleteSession, findAccountByEmail, type Account } from '../store.ts';
 import { createStep } from '../two-step/sign-in-steps.ts';
 
@@ -30,16 +35,30 @@ export async function signIn(
 ): Promise<OpenedSession | { stepToken: string }> {
   const { db } = deps;
   const email = normalizeEmail(attempt.email);
-  await refuseAfterFailures(deps, email, attempt.browser.address);
-
-  const account = await findAccountByEmail(db, email);
-  const matches = await isPassword(attempt.password, account?.passwordHash);
-  if (!account || !matches) {
-    await countFailure(deps, { ...attempt, email, way: 'password' });
-    throw new Refused('WRONG_CREDENTIALS');
-  }
+  const account = await authenticate(deps, { ...attempt, email });
   await requireCanSignIn(deps, account);
   return db.transaction((tx) => continueSignIn(tx, deps, account, attempt));
+}
+
+/** Reserves a failure before it checks the password, and takes it back if the password is right. */
+async function authenticate(deps: Deps, attempt: Attempt): Promise<Account> {
+  const { email, password, browser } = attempt;
+  const { address } = browser;
+  await refuseAtLimit(deps, signInLimit(deps, email));
+  const account = await countIfFailed(
+    deps,
+    failureLimits(email, address),
+    async (reportFailure) => {
+      const found = await findAccountByEmail(deps.db, email);
+      const matches = await isPassword(password, found?.passwordHash, { account: email, address });
+      if (found && matches) return found;
+      reportFailure();
+      await recordFailure(deps, { ...attempt, way: 'password' });
+      throw new Refused('WRONG_CREDENTIALS');
+    },
+  );
+  await countAgainst(deps, signInLimit(deps, email));
+  return account;
 }
 
 /** Checks the locked account again: during the password check the password may have been replaced or a second step set up. */

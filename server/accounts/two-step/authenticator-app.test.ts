@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import {
   appCode,
+  appProof,
   newBrowser,
   newOwner,
   origin,
@@ -20,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const begin = async (owner: Awaited<ReturnType<typeof newOwner>>, typedPassword = password) =>
-  owner.send('POST', '/id/two-step/totp', { password: typedPassword });
+const begin = async (owner: Awaited<ReturnType<typeof newOwner>>, proof: object = { password }) =>
+  owner.send('POST', '/id/two-step/totp', proof);
 
 describe('setting up an authenticator app', () => {
   it('starting a setup requires the password and changes nothing before a code is confirmed', async () => {
     const owner = await newOwner(test);
-    expect((await begin(owner, 'Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
+    expect((await begin(owner, { password: 'Wrong#Password' })).json().code).toBe('WRONG_PASSWORD');
     const { secret, address } = (await begin(owner)).json().data;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const otpauthUrl = new URL(address);
@@ -82,8 +83,7 @@ describe('setting up an authenticator app', () => {
     expect((await queuedEmailsTo(test, owner.email)).at(-1)?.text).toContain('Every other device');
     await elsewhere.login(owner.email);
     await elsewhere.step(appCode(test, secret));
-    test.clock.turn(60_000);
-    await setUpApp(test, owner);
+    await setUpApp(test, owner, appProof(test, secret));
     expect(await elsewhere.isSignedIn()).toBe(true);
     expect((await queuedEmailsTo(test, owner.email)).at(-1)?.text).not.toContain(
       'Every other device',
@@ -101,7 +101,8 @@ describe('setting up an authenticator app', () => {
   it('a new setup keeps the old app valid until the new one is confirmed', async () => {
     const owner = await newOwner(test);
     const oldApp = await setUpApp(test, owner);
-    const { secret } = (await begin(owner)).json().data;
+    const { secret } = (await begin(owner, appProof(test, oldApp.secret))).json().data;
+    test.clock.turn(60_000);
     const firstBrowser = newBrowser(test);
     await firstBrowser.login(owner.email);
     expect((await firstBrowser.step(appCode(test, oldApp.secret))).statusCode).toBe(200);
@@ -139,7 +140,8 @@ describe('a change of credentials', () => {
     const { secret } = await setUpApp(test, owner);
     const browser = newBrowser(test);
     await browser.login(owner.email);
-    await owner.send('POST', '/id/two-step/recovery-codes', { password });
+    await owner.send('POST', '/id/two-step/recovery-codes', appProof(test, secret));
+    test.clock.turn(60_000);
     expect(await browser.codeOf(browser.step(appCode(test, secret)))).toBe('STEP_EXPIRED');
     await browser.login(owner.email);
     const newPassword = 'Ruongbacthang#8';
@@ -151,9 +153,12 @@ describe('a change of credentials', () => {
 
   it('removing the last second step leaves the password and deletes the recovery codes', async () => {
     const owner = await newOwner(test);
-    const { codes } = await setUpApp(test, owner);
+    const { secret, codes } = await setUpApp(test, owner);
     const remove = (typedPassword: string) =>
-      owner.send('POST', '/id/two-step/totp/removal', { password: typedPassword });
+      owner.send('POST', '/id/two-step/totp/removal', {
+        ...appProof(test, secret),
+        password: typedPassword,
+      });
     expect((await remove('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
     expect((await remove(password)).json().data).toMatchObject({
       totpSince: null,

@@ -1,10 +1,16 @@
 import type { SessionActor } from '../sign-in/session-actor.ts';
 import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
-import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/limits/rate-limit.ts';
+import { limitFor, type Limit } from '../../platform/http/limits/limits.ts';
+import { countAgainst, refuseAtLimit } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { lockOwnAccount, lockVerifiedAccount } from '../sign-in/lock-own-account.ts';
-import { requirePassword } from '../passwords/require-password.ts';
+import {
+  confirmChange,
+  requireSameSecondStep,
+  type Proof,
+  type ReadParty,
+} from './confirm-change.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { readTwoStep, finishOwnRemoval, enableTwoStep } from './second-steps.ts';
 import { notifyChange } from './notify-change.ts';
@@ -16,12 +22,8 @@ const quarterOfAnHour = 15 * 60 * 1000;
 /** Long enough to install an app first. */
 const setupMilliseconds = 2 * quarterOfAnHour;
 
-const wrongCodeLimit = (accountId: string): Limit => ({
-  name: 'totp-set-up:account',
-  subject: accountId,
-  atMost: 20,
-  milliseconds: quarterOfAnHour,
-});
+const wrongCodeLimit = (accountId: string): Limit =>
+  limitFor('totp-set-up:account', accountId, { atMost: 20, milliseconds: quarterOfAnHour });
 
 /**
  * Starts setting up an app. An app in use stays valid until a code of the new one is confirmed, so that changing phones leaves
@@ -29,16 +31,17 @@ const wrongCodeLimit = (accountId: string): Limit => ({
  */
 export async function beginTotp(
   services: Services,
-  password: string,
+  readParty: ReadParty,
+  proof: Proof,
   actor: SessionActor,
 ): Promise<{ secret: string; address: string }> {
   const { id: accountId } = actor;
-  const checked = await requirePassword(services, accountId, password);
+  const checked = await confirmChange(services, readParty, proof, actor);
   const newSecret = newTotp(checked.email);
   const nextSealed = sealTotp(services, accountId, newSecret.secret);
   const nextAt = services.clock.now();
   await services.db.transaction(async (tx) => {
-    await lockVerifiedAccount(tx, actor, checked);
+    requireSameSecondStep(checked, await lockVerifiedAccount(tx, actor, checked));
     await upsertNextTotp(tx, { accountId, nextSealed, nextAt });
   });
   return newSecret;
@@ -77,11 +80,12 @@ export async function finishTotp(
 
 export async function removeTotp(
   services: Services,
-  password: string,
+  readParty: ReadParty,
+  proof: Proof,
   actor: SessionActor,
 ): Promise<TwoStep> {
   const { id: accountId } = actor;
-  const checked = await requirePassword(services, accountId, password);
+  const checked = await confirmChange(services, readParty, proof, actor);
   await services.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, actor, checked);
     if (!(await deleteTotp(tx, accountId))) throw new Refused('NOT_POSSIBLE_NOW');
@@ -100,11 +104,12 @@ export async function removeTotp(
 
 export async function renewRecoveryCodes(
   services: Services,
-  password: string,
+  readParty: ReadParty,
+  proof: Proof,
   actor: SessionActor,
 ): Promise<{ recoveryCodes: string[] }> {
   const { id: accountId } = actor;
-  const checked = await requirePassword(services, accountId, password);
+  const checked = await confirmChange(services, readParty, proof, actor);
   const at = services.clock.now();
   const recoveryCodes = await services.db.transaction(async (tx) => {
     const account = await lockVerifiedAccount(tx, actor, checked);

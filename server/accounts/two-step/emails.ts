@@ -116,12 +116,12 @@ export const changeEmails = {
   'recovery-code.used': emailWriter(
     withNotMeLink({
       en: ({ left }) => ({
-        subject: 'A recovery code was used to sign in',
-        line: `Someone signed in to your account with a recovery code. Each code works only once. Unused codes left: ${left}.`,
+        subject: 'A recovery code of your account was used',
+        line: `Someone used a recovery code to sign in to your account or to change two-step verification. Each code works only once. Unused codes left: ${left}.`,
       }),
       vi: ({ left }) => ({
-        subject: 'Một mã khôi phục vừa được dùng để đăng nhập',
-        line: `Có người vừa đăng nhập vào tài khoản của bạn bằng mã khôi phục. Mỗi mã chỉ dùng được một lần; số mã còn lại: ${left}.`,
+        subject: 'Một mã khôi phục của bạn vừa được dùng',
+        line: `Có người vừa dùng một mã khôi phục để đăng nhập vào tài khoản của bạn hoặc thay đổi cách xác minh hai bước. Mỗi mã chỉ dùng được một lần; số mã còn lại: ${left}.`,
       }),
     }),
   ),

@@ -8,6 +8,7 @@ import { raceWithChange } from '../../testing/race-with-change.ts';
 import { TestPasskey } from '../../testing/accounts/passkey.ts';
 import {
   appCode,
+  appProof,
   newBrowser,
   newOwner,
   origin,
@@ -64,17 +65,18 @@ describe('a sign-in between password check and session', () => {
 
 describe('a change that requires the password', () => {
   it.each([
-    ['POST', '/id/two-step/totp', { password }],
-    ['POST', '/id/two-step/totp/removal', { password }],
-    ['POST', '/id/two-step/recovery-codes', { password }],
-    ['POST', '/id/passkeys/challenge', { password }],
+    ['POST', '/id/two-step/totp', {}],
+    ['POST', '/id/two-step/totp/removal', {}],
+    ['POST', '/id/two-step/recovery-codes', {}],
+    ['POST', '/id/passkeys/challenge', {}],
     ['POST', '/id/password', { currentPassword: password, newPassword: 'Ruongbacthang#9' }],
   ] as const)(
     '%s %s is refused if the password was replaced in the meantime',
     async (method, path, body) => {
       const owner = await newOwner(test);
-      await setUpApp(test, owner);
-      const request = () => owner.send(method, path, body, { origin });
+      const { secret } = await setUpApp(test, owner);
+      const filled = 'currentPassword' in body ? body : appProof(test, secret);
+      const request = () => owner.send(method, path, filled, { origin });
       const code = await sendDuringChange(owner, request, () => ({ passwordHash: otherHash }));
       expect(code).toBe('WRONG_PASSWORD');
     },
@@ -82,8 +84,9 @@ describe('a change that requires the password', () => {
 
   it('a passkey is not removed if the password was replaced in the meantime', async () => {
     const owner = await newOwner(test);
-    const { id } = await setUpPasskey(owner);
-    const request = () => owner.send('POST', `/id/passkeys/${id}/removal`, { password });
+    const { id, codes } = await setUpPasskey(owner);
+    const proof = { password, code: codes[0] };
+    const request = () => owner.send('POST', `/id/passkeys/${id}/removal`, proof);
     const code = await sendDuringChange(owner, request, () => ({ passwordHash: otherHash }));
     expect(code).toBe('WRONG_PASSWORD');
   });

@@ -2,6 +2,8 @@ import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../platform/postgres/database.ts';
 import { passkeyChallenges, passkeys } from '../../db/security-schema.ts';
 
+export const challengeMilliseconds = 10 * 60 * 1000;
+
 export type Passkey = typeof passkeys.$inferSelect;
 export type Challenge = typeof passkeyChallenges.$inferSelect;
 
@@ -28,11 +30,14 @@ export async function findOwnPasskey(
   return found;
 }
 
-export async function findPasskey(
+/** Finds the passkey that an untrusted answer names. */
+export async function findAnsweringPasskey(
   db: Database,
-  credentialId: string,
+  answer: Record<string, unknown>,
 ): Promise<Passkey | undefined> {
-  const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  const id = answer['id'];
+  if (typeof id !== 'string' || !/^[\w-]{1,1400}$/.test(id)) return undefined;
+  const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, id));
   return found;
 }
 
@@ -95,11 +100,16 @@ export async function deletePasskeysOf(
   return deleted.length;
 }
 
-export async function insertChallenge(
+/** Returns the id of the new challenge. */
+export async function storeChallenge(
   db: Database | Transaction,
-  challenge: Challenge,
-): Promise<void> {
-  await db.insert(passkeyChallenges).values(challenge);
+  now: Date,
+  challenge: Omit<Challenge, 'id' | 'expiresAt'>,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const expiresAt = new Date(now.getTime() + challengeMilliseconds);
+  await db.insert(passkeyChallenges).values({ id, expiresAt, ...challenge });
+  return id;
 }
 
 /** Deletes and returns the challenge in its own statement, so that it is single-use whatever the answer. */

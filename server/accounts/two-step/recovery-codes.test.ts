@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import {
+  appProof,
   newBrowser,
   newOwner,
   origin,
@@ -52,14 +53,17 @@ describe('a recovery code', () => {
 
   it('refuses recovery codes of other people and replaced ones', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
-    const { codes } = await setUpApp(test, owner);
+    const { secret, codes } = await setUpApp(test, owner);
     const { codes: otherCodes } = await setUpApp(test, other);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     expect(await browser.codeOf(browser.step(otherCodes[0] ?? ''))).toBe('WRONG_CODE');
 
     const renew = (typedPassword: string) =>
-      owner.send('POST', '/id/two-step/recovery-codes', { password: typedPassword });
+      owner.send('POST', '/id/two-step/recovery-codes', {
+        ...appProof(test, secret),
+        password: typedPassword,
+      });
     expect((await renew('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
     const renewed: string[] = (await renew(password)).json().data.recoveryCodes;
     await browser.login(owner.email);

@@ -10,9 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { writeHeaders } from '../../testing/factories.ts';
 import {
+  appProof,
   newOwner,
   origin,
-  password,
+  passkeyProof,
   setUpApp,
   setUpPasskey,
   type Owner,
@@ -100,20 +101,24 @@ describe('required two-step verification', () => {
     const tutor = await newOwner(test, 'tutor');
     expect((await tutor.send('GET', '/classes')).statusCode).toBe(200);
     expect(await tutor.get('/id/two-step')).toMatchObject({ isRequired: false });
-    await setUpApp(test, tutor);
-    const removed = await tutor.send('POST', '/id/two-step/totp/removal', { password });
+    const { secret } = await setUpApp(test, tutor);
+    const proof = appProof(test, secret);
+    const removed = await tutor.send('POST', '/id/two-step/totp/removal', proof);
     expect(removed.statusCode).toBe(200);
   });
 
   it('the last required second step cannot be removed, one of two can', async () => {
     const admin = await newOwner(test, 'admin');
-    const { id } = await setUpPasskey(admin);
-    const removePasskey = () => admin.send('POST', `/id/passkeys/${id}/removal`, { password });
-    const removeApp = () => admin.send('POST', '/id/two-step/totp/removal', { password });
+    const { id, passkey } = await setUpPasskey(admin);
+    const removePasskey = async () =>
+      admin.send('POST', `/id/passkeys/${id}/removal`, await passkeyProof(admin, passkey), {
+        origin,
+      });
     expect(await admin.get('/id/two-step')).toMatchObject({ isRequired: true });
     expect((await removePasskey()).json().code).toBe('TWO_STEP_NEEDED');
     expect(await admin.get('/id/two-step')).toMatchObject({ recoveryCodesLeft: 10 });
-    await setUpApp(test, admin);
+    const { secret } = await setUpApp(test, admin, await passkeyProof(admin, passkey));
+    const removeApp = () => admin.send('POST', '/id/two-step/totp/removal', appProof(test, secret));
     expect((await removePasskey()).statusCode).toBe(200);
     expect((await removeApp()).json().code).toBe('TWO_STEP_NEEDED');
   });

@@ -18,6 +18,7 @@ import { handleNotMe } from './reset/not-me.ts';
 import { beginPasskeySignIn, finishPasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { addPasskey, beginPasskey, removePasskey } from './passkeys/passkeys.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
+import { beginConfirmation } from './confirm-change.ts';
 import { startReset, stopReset, withdrawReset } from './reset/reset.ts';
 import { finishWithCode } from './second-step.ts';
 import { readTwoStep } from './second-steps.ts';
@@ -40,6 +41,7 @@ export function mountTwoStep(
   const { https, publicUrl } = services.config;
   const readStepToken = (request: FastifyRequest) => readStepCookie(request, https);
   const readParty = (request: FastifyRequest) => relyingPartyOf(request, publicUrl);
+  const partyReader = (request: FastifyRequest) => () => readParty(request);
 
   const signInOf = ({ request, language }: Call) => ({
     stepToken: readStepToken(request),
@@ -81,26 +83,33 @@ export function mountTwoStep(
   });
 
   mount(twoStepRoutes, {
+    'POST /id/two-step/challenge': (call) =>
+      beginConfirmation(services, readParty(call.request), actorOf(call)),
     'GET /id/two-step': ({ account }) => readTwoStep(services, account.id),
     'POST /id/two-step/totp': (call) =>
-      beginTotp(services, call.body.password, sessionActorOf(call, https)),
+      beginTotp(services, partyReader(call.request), call.body, sessionActorOf(call, https)),
     'PUT /id/two-step/totp': (call) =>
       finishTotp(services, call.body.code, sessionActorOf(call, https)),
     'POST /id/two-step/recovery-codes': (call) =>
-      renewRecoveryCodes(services, call.body.password, sessionActorOf(call, https)),
-    'POST /id/two-step/totp/removal': (call) =>
-      removeTotp(services, call.body.password, sessionActorOf(call, https)),
-    'POST /id/passkeys/challenge': (call) =>
-      beginPasskey(
+      renewRecoveryCodes(
         services,
-        readParty(call.request),
-        call.body.password,
+        partyReader(call.request),
+        call.body,
         sessionActorOf(call, https),
       ),
+    'POST /id/two-step/totp/removal': (call) =>
+      removeTotp(services, partyReader(call.request), call.body, sessionActorOf(call, https)),
+    'POST /id/passkeys/challenge': (call) =>
+      beginPasskey(services, partyReader(call.request), call.body, sessionActorOf(call, https)),
     'POST /id/passkeys': (call) =>
       addPasskey(services, readParty(call.request), call.body, sessionActorOf(call, https)),
     'POST /id/passkeys/:passkey/removal': (call) =>
-      removePasskey(services, { ...call.params, ...call.body }, sessionActorOf(call, https)),
+      removePasskey(
+        services,
+        partyReader(call.request),
+        { id: call.params.passkey, proof: call.body },
+        sessionActorOf(call, https),
+      ),
     'DELETE /id/two-step/reset': (call) => stopReset(services, actorOf(call)),
   });
 

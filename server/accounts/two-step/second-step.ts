@@ -1,4 +1,9 @@
-import { countAgainst, refuseAtLimit, type Limit } from '../../platform/http/limits/rate-limit.ts';
+import { limitFor, type Limit } from '../../platform/http/limits/limits.ts';
+import {
+  countAgainst,
+  countIfFailed,
+  refuseAtLimit,
+} from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { hashToken } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +14,7 @@ import {
   type OpenedSession,
   type SignInContext,
 } from '../sign-in/let-in.ts';
-import { addressLimit, countWrongCode } from '../sign-in/refused-tries.ts';
+import { countWrongCode, networkFailureLimits } from '../sign-in/refused-tries.ts';
 import { countUnusedCodes, useRecoveryCode } from './recovery-codes.ts';
 import { stopPendingReset } from './reset/reset.ts';
 import { getStepAccount } from './sign-in-steps.ts';
@@ -21,12 +26,8 @@ import { isAppCode, useTotp } from './totp.ts';
  * Limits wrong app codes, in addition to the limits they share with wrong passwords. Three codes in a million are valid at any
  * time, so with thirty tries a day one attacker in eleven thousand succeeds. Only a person with the password can use the tries up.
  */
-const wrongCodeLimit = (accountId: string): Limit => ({
-  name: 'second-step:account',
-  subject: accountId,
-  atMost: 30,
-  milliseconds: 24 * 60 * 60 * 1000,
-});
+export const wrongCodeLimit = (accountId: string): Limit =>
+  limitFor('second-step:account', accountId, { atMost: 30, milliseconds: 24 * 60 * 60 * 1000 });
 
 type CodeInput = SignInContext & { stepToken: string | undefined; code: string };
 type CodeAnswer = CodeInput & { way: 'totp' | 'recovery' };
@@ -35,29 +36,32 @@ export async function finishWithCode(services: Services, input: CodeInput): Prom
   const account = await getStepAccount(services, input.stepToken);
   const way = isAppCode(input.code) ? 'totp' : 'recovery';
   const answer = { ...input, way } as const;
-  await refuseAtLimits(services, account.id, answer);
-  const stepHash = hashToken(input.stepToken ?? '');
-  const hasTryLeft = await consumeTry(services.db, stepHash, services.clock.now());
-  if (!hasTryLeft) throw new Refused('STEP_EXPIRED');
-  // The account may have been closed since the password was checked.
-  await requireCanSignIn(services, account);
+  const limits = networkFailureLimits(input.browser.address);
+  return countIfFailed(services, limits, async (reportFailure) => {
+    await refuseAtCodeLimit(services, account.id, answer);
+    const stepHash = hashToken(input.stepToken ?? '');
+    const hasTryLeft = await consumeTry(services.db, stepHash, services.clock.now());
+    if (!hasTryLeft) throw new Refused('STEP_EXPIRED');
+    // The account may have been closed since the password was checked.
+    await requireCanSignIn(services, account);
 
-  const entered = await checkCodeAndSignIn(services, account.id, stepHash, answer);
-  if (entered) return entered;
-  await countWrongCode(services, { ...answer, email: account.email });
-  throw new Refused('WRONG_CODE');
+    const entered = await checkCodeAndSignIn(services, account.id, stepHash, answer);
+    if (entered) return entered;
+    reportFailure();
+    await countWrongCode(services, { ...answer, email: account.email });
+    throw new Refused('WRONG_CODE');
+  });
 }
 
 /**
  * Does not check the limits of wrong passwords: this person gave the right one, and a stranger's guesses must not lock them out.
  * Recovery codes have no limit: they are too long to guess, and they remain for an owner whose app codes of the day were used up.
  */
-async function refuseAtLimits(
+async function refuseAtCodeLimit(
   deps: Parameters<typeof refuseAtLimit>[0],
   accountId: string,
-  { way, browser }: CodeAnswer,
+  { way }: CodeAnswer,
 ): Promise<void> {
-  await refuseAtLimit(deps, addressLimit(browser.address));
   if (way === 'totp') await refuseAtLimit(deps, wrongCodeLimit(accountId));
 }
 
@@ -75,7 +79,7 @@ function checkCodeAndSignIn(
   return db.transaction(async (tx) => {
     const account = await lockSignInAccount(tx, accountId);
     const limitServices = { db: tx, clock };
-    await refuseAtLimits(limitServices, accountId, answer);
+    await refuseAtCodeLimit(limitServices, accountId, answer);
     const isRight =
       answer.way === 'totp'
         ? await useTotp(tx, services, accountId, answer.code)

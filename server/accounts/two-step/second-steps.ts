@@ -49,6 +49,8 @@ export async function enableTwoStep(
 ): Promise<boolean> {
   if (account.secondStepSince) return false;
   await updateAccount(tx, account.id, { secondStepSince: now });
+  // They were started with the password alone.
+  await endPendingSetups(tx, account.id);
   await deleteOtherSessions(tx, account.id, hashToken(token));
   return true;
 }

@@ -11,6 +11,7 @@ import { registration } from '../../testing/accounts/registration.ts';
 import { runQueued } from '../../testing/run-queued.ts';
 import {
   appCode,
+  appProof,
   newBrowser,
   newOwner,
   origin,
@@ -63,7 +64,7 @@ async function registerAsStranger(): Promise<Owner> {
 async function addOldSecondSteps(owner: Owner) {
   await setVerified(owner.id, test.clock.now());
   const { secret, codes } = await setUpApp(test, owner);
-  const { passkey } = await setUpPasskey(owner);
+  const { passkey } = await setUpPasskey(owner, undefined, appProof(test, secret));
   await setVerified(owner.id, null);
   test.services.sessions.forgetAccount(owner.id);
   return { secret, codes, passkey };
@@ -119,11 +120,12 @@ describe('second steps on an unverified account', () => {
 
   it('keeps second steps set up before this rule working and removable, without new recovery codes', async () => {
     const owner = await newOwner(test, 'student', { verifiedAt: null });
-    const { passkey } = await addOldSecondSteps(owner);
+    const { secret, passkey } = await addOldSecondSteps(owner);
     expect((await passkeySignIn(newBrowser(test), passkey)).statusCode).toBe(200);
-    const renewed = await owner.send('POST', '/id/two-step/recovery-codes', { password });
+    const proof = () => appProof(test, secret);
+    const renewed = await owner.send('POST', '/id/two-step/recovery-codes', proof());
     expect(renewed.json().code).toBe('VERIFY_FIRST');
-    const removed = await owner.send('POST', '/id/two-step/totp/removal', { password });
+    const removed = await owner.send('POST', '/id/two-step/totp/removal', proof());
     expect(removed.json().data).toMatchObject({ totpSince: null });
   });
 });

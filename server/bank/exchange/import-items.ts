@@ -7,6 +7,7 @@ import { startingParameters } from '@bac/exam/item/starting-parameters.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
+import { limitFor } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -145,12 +146,7 @@ async function write(
 }
 
 export const admitImport = (services: Services, accountId: string): Promise<void> =>
-  countAgainst(services, {
-    name: 'items.import',
-    subject: accountId,
-    atMost: 200,
-    milliseconds: hour,
-  });
+  countAgainst(services, limitFor('items.import', accountId, { atMost: 200, milliseconds: hour }));
 
 /** Reports the outcome of each item of a file. Unless it is a dry run, stores all valid items at once as the actor's drafts. */
 export async function importItems(services: Services, request: ImportRequest, actor: Actor) {

@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { rightAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
+import { freshFormLimit } from './fresh-form.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ it('a fresh form has only questions new to the student, and only that student ma
 
 it('limits fresh forms to thirty an hour per student', async () => {
   const chi = await student();
-  const limit = { name: 'tests:fresh', subject: chi.id, atMost: 30, milliseconds: 60 * 60 * 1000 };
+  const limit = freshFormLimit(chi.id);
   for (let before = 0; before < 29; before += 1) await countAgainst(test.services, limit);
   expect((await makeFresh(chi, 'practice-rw-1')).status).toBe(200);
   expect((await makeFresh(chi, 'practice-rw-1')).status).toBe(429);

@@ -4,6 +4,7 @@ import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { listSeenItems } from '../../attempts/log.ts';
 import { findForm } from '../item-versions.ts';
+import { limitFor, type Limit } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +25,8 @@ const names: Record<BlueprintId, LocalText> = {
 };
 
 /** Assembling a form takes a good part of a second of CPU time. */
-const limit = { name: 'tests:fresh', atMost: 30, milliseconds: 60 * 60 * 1000 };
+export const freshFormLimit = (accountId: string): Limit =>
+  limitFor('tests:fresh', accountId, { atMost: 30, milliseconds: 60 * 60 * 1000 });
 
 /** Derived from the id, so that a retry assembles the same test. */
 const seedOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16);
@@ -39,7 +41,7 @@ export async function makeFreshForm(
   const model = await findForm(db, like);
   const isForStudent = model?.ownerId === null || model?.ownerId === accountId;
   if (!model?.isOffered || !isForStudent) throw new Refused('TEST_NOT_FOUND');
-  await countAgainst({ db, clock }, { ...limit, subject: accountId });
+  await countAgainst({ db, clock }, freshFormLimit(accountId));
   const { blueprint } = model.form;
   const items = await listPublished(db);
   const seen = await listSeenItems(db, accountId);

@@ -6,6 +6,7 @@ import { sections, type Section } from '@bac/exam/item/section.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { findForm } from '../../bank/item-versions.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { limitFor } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -78,12 +79,8 @@ export async function assign(
 ): Promise<WholeAssignment> {
   const { db, clock } = services;
   // Each new assignment notifies the whole class.
-  await countAgainst(services, {
-    name: 'assignments',
-    subject: actor.id,
-    atMost: 200,
-    milliseconds: day,
-  });
+  const bound = { atMost: 200, milliseconds: day };
+  await countAgainst(services, limitFor('assignments', actor.id, bound));
   await db.transaction(async (tx) => {
     const { name } = await lockClass(tx, actor.id, path.class);
     const before = await lockAssignment(tx, path.class, path.assignment);

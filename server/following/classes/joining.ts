@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OwnClass } from '@bac/contract/following/classes.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { countGuess, refuseGuessing, readSpokenCode } from '../spoken-code.ts';
+import { countWrongCodes, readSpokenCode } from '../spoken-code.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { personNotified } from '../../accounts/events/person-notified.ts';
@@ -31,12 +31,12 @@ async function findJoinableClass(
   typed: string,
   actor: Actor,
 ): Promise<JoinableClass> {
-  const guess = { kind: 'class', account: actor.id, address: actor.address } as const;
-  await refuseGuessing(services, guess);
-  const found = await findByCode(services.db, readSpokenCode(typed));
-  if (found) return found;
-  await countGuess(services, guess);
-  throw new Refused('CLASS_CODE_UNKNOWN');
+  return countWrongCodes(services, 'class', actor, async (reportWrong) => {
+    const found = await findByCode(services.db, readSpokenCode(typed));
+    if (found) return found;
+    reportWrong();
+    throw new Refused('CLASS_CODE_UNKNOWN');
+  });
 }
 
 export async function previewClass(services: Deps, code: string, actor: Actor) {

@@ -8,6 +8,7 @@ import {
 import type { Settings } from '@bac/contract/site/settings.ts';
 import { eq } from 'drizzle-orm';
 import { singleFlightCache } from '../bounded-cache.ts';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import { roleChanges } from '../../db/console-schema.ts';
 import type { Database, Reader } from '../postgres/database.ts';
@@ -46,15 +47,19 @@ export async function readRights(db: Reader): Promise<Rights> {
   return Object.fromEntries(roles.map((role) => [role, rightsOf(role)])) as Rights;
 }
 
-async function readTwoStepRequired(db: Reader): Promise<boolean> {
+/** Until an administrator decides. The demo and a developer's own server would only be in the way of trying things. */
+export const isTwoStepRequiredByDefault = ({ production }: Pick<Config, 'production'>): boolean =>
+  production;
+
+async function readTwoStepRequired(db: Reader, config: Config): Promise<boolean> {
   const [found] = await db
     .select({ value: settings.value })
     .from(settings)
     .where(eq(settings.name, 'isTwoStepRequired' satisfies keyof Settings));
-  return found?.value === true;
+  return found ? found.value === true : isTwoStepRequiredByDefault(config);
 }
 
-export function rightsReader(db: Database, clock: Clock): RightsReader {
+export function rightsReader(db: Database, clock: Clock, config: Config): RightsReader {
   const rights = singleFlightCache<'rights', Rights>(clock, { entries: 1, milliseconds });
   const policy = singleFlightCache<'policy', boolean>(clock, {
     entries: 1,
@@ -65,7 +70,7 @@ export function rightsReader(db: Database, clock: Clock): RightsReader {
   return {
     permissionsOf: currentPermissions,
     requiresTwoSteps: async (role) =>
-      (await policy.get('policy', () => readTwoStepRequired(db))) &&
+      (await policy.get('policy', () => readTwoStepRequired(db, config))) &&
       (await currentPermissions(role)).some((permission) => administrative.includes(permission)),
     clear: () => {
       rights.clear();

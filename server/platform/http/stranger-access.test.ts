@@ -63,6 +63,7 @@ const otherParams = new Set([
   'code',
   // Useless without the passkey that answers it.
   'challenge',
+  'passkeyAnswer',
 ]);
 
 const isTeamOnly = ({ who }: Route): boolean =>

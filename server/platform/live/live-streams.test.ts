@@ -85,8 +85,7 @@ describe('the heartbeat of liveStreams', () => {
     const live = liveStreams(proxy.db, { heartbeatMilliseconds: 20, onError: () => {} });
     await live.open({
       channel: 'x',
-      subscriber: 'me',
-      atMost: 1,
+      subscribers: [{ name: 'me', atMost: 1 }],
       isStillAllowed: async () => true,
     });
     const before = proxy.sent().split('select 1').length;
@@ -107,10 +106,31 @@ describe('the heartbeat of liveStreams', () => {
         concurrent -= 1;
         return true;
       };
-      await live.open({ channel: 'x', subscriber: String(watcher), atMost: 1, isStillAllowed });
+      await live.open({ channel: 'x', subscribers: [], isStillAllowed });
     }
     await soon(() => expect(checks.get(9)).toBeGreaterThan(1));
     expect(maxConcurrent).toBe(4);
+    await live.stop();
+  });
+});
+
+describe('the limit of open streams', () => {
+  it('counts a stream for each of its subscribers', async () => {
+    const live = liveStreams(database.db, { onError: () => {} });
+    const openAs = (network: string) =>
+      live.open({
+        channel: 'x',
+        subscribers: [
+          { name: network, atMost: 2 },
+          { name: 'the /48', atMost: 3 },
+        ],
+        isStillAllowed: async () => true,
+      });
+    await openAs('a /64');
+    await openAs('a /64');
+    await expect(openAs('a /64')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await openAs('another /64');
+    await expect(openAs('a third /64')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await live.stop();
   });
 });

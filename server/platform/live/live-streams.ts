@@ -3,11 +3,15 @@ import type { Database } from '../postgres/database.ts';
 import { Refused } from '../http/refused.ts';
 import { noticeListener } from './listener.ts';
 
+interface Subscriber {
+  name: string;
+  atMost: number;
+}
+
 interface Subscription {
   channel: string;
-  /** Who watches: an account, or the visitors at one IP address. Has at most `atMost` open streams in this process. */
-  subscriber: string;
-  atMost: number;
+  /** Who watches: an account, or the visitors of each of their networks; with how many open streams in this process. */
+  subscribers: readonly Subscriber[];
   /** Checked at every heartbeat: the stream ends with the session or the permission. */
   isStillAllowed: () => Promise<boolean>;
 }
@@ -101,6 +105,13 @@ export function liveStreams(
     isBeating = false;
   }
 
+  function isFull({ name, atMost }: Subscriber): boolean {
+    const own = [...watchers].filter(({ subscribers }) =>
+      subscribers.some((subscriber) => subscriber.name === name),
+    );
+    return own.length >= atMost;
+  }
+
   function join(subscription: Subscription): Watcher {
     const watcher: Watcher = { ...subscription, stream: new PassThrough() };
     watchers.add(watcher);
@@ -112,10 +123,7 @@ export function liveStreams(
 
   return {
     async open(subscription) {
-      const openCount = [...watchers].filter(
-        ({ subscriber }) => subscriber === subscription.subscriber,
-      ).length;
-      if (isStopped || openCount >= subscription.atMost) {
+      if (isStopped || subscription.subscribers.some(isFull)) {
         throw new Refused('TOO_MANY_REQUESTS', { retryAfter: 30 });
       }
       beatTimer ??= setInterval(() => void beatAll(), heartbeatMilliseconds).unref();

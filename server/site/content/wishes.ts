@@ -1,5 +1,6 @@
 import type { waitlistTopics } from '@bac/contract/site/content-bodies.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { networkLimits } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { insertWish } from './store.ts';
@@ -9,7 +10,7 @@ interface SignUp {
   email: string;
 }
 
-/** Per network address: enough for a classroom, too few for a robot. */
+/** Per network: enough for a classroom, too few for a robot. */
 const maxPerHour = 60;
 
 /** Replies the same whether or not the address was stored already, so that nobody learns who has signed up. */
@@ -18,10 +19,8 @@ export async function makeWish(
   { topic, email }: SignUp,
   visitor: Pick<Actor, 'language' | 'address'> & { accountId: string | undefined },
 ): Promise<{ email: string }> {
-  await countAgainst(
-    { db, clock },
-    { name: 'wishes', subject: visitor.address, atMost: maxPerHour, milliseconds: 60 * 60 * 1000 },
-  );
+  const bound = { atMost: maxPerHour, milliseconds: 60 * 60 * 1000 };
+  await countAgainst({ db, clock }, ...networkLimits('wishes:network', visitor.address, bound));
   const address = email.trim().toLowerCase();
   await db.transaction((tx) =>
     insertWish(tx, {

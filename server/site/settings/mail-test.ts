@@ -1,6 +1,7 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import { limitFor } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
@@ -24,10 +25,8 @@ export async function sendTestEmail(
   to: string,
   actor: Actor,
 ): Promise<null> {
-  await countAgainst(
-    { db, clock },
-    { name: 'mail-test', subject: actor.id, atMost: maxPerHour, milliseconds: 60 * 60 * 1000 },
-  );
+  const bound = { atMost: maxPerHour, milliseconds: 60 * 60 * 1000 };
+  await countAgainst({ db, clock }, limitFor('mail-test', actor.id, bound));
   await db.transaction(async (tx) => {
     await queueMail(tx, { to, ...texts[actor.language] });
     await recordAudit(tx, {

@@ -8,7 +8,7 @@ import { changeSettings, readSettings, type SettingsReader } from './settings.ts
 
 export function mountSettings(mount: Mount, services: Services, reader: SettingsReader): void {
   mount(settingsRoutes, {
-    'GET /admin/settings': () => readSettings(services.db),
+    'GET /admin/settings': () => readSettings(services.db, services.config),
     'PATCH /admin/settings': async (call) => {
       const { body, account } = call;
       // An administrator without two-step verification would lock themselves out.

@@ -5,15 +5,17 @@ import { sql } from 'drizzle-orm';
 import { settings } from '../../db/schema.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { singleFlightCache } from '../../platform/bounded-cache.ts';
+import type { Config } from '../../config.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
+import { isTwoStepRequiredByDefault } from '../../platform/http/rights.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Services } from '../../services.ts';
 
-type Deps = Pick<Services, 'db' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 /** Placeholders of a new site, until an administrator enters the real values. */
-const defaults: Settings = {
+const defaultsOf = (config: Config): Settings => ({
   siteName: 'Bậc',
   contacts: {
     address: {
@@ -27,8 +29,8 @@ const defaults: Settings = {
   fallbackLanguage: 'en',
   isRegistrationOpen: true,
   isVerificationNeeded: false,
-  isTwoStepRequired: false,
-};
+  isTwoStepRequired: isTwoStepRequiredByDefault(config),
+});
 
 export interface SettingsReader {
   read(): Promise<Settings>;
@@ -37,10 +39,10 @@ export interface SettingsReader {
 }
 
 /** Every page reads the settings, so they are cached for 5 s; a change is everywhere by then. */
-export function settingsReader({ db, clock }: Deps): SettingsReader {
+export function settingsReader({ db, clock, config }: Deps): SettingsReader {
   const cache = singleFlightCache<'settings', Settings>(clock, { entries: 1, milliseconds: 5_000 });
   return {
-    read: () => cache.get('settings', () => readSettings(db)),
+    read: () => cache.get('settings', () => readSettings(db, config)),
     forget: cache.clear,
   };
 }
@@ -53,20 +55,23 @@ export const siteOf = ({
   isRegistrationOpen,
 }: Settings): Site => ({ siteName, contacts, fallbackLanguage, isRegistrationOpen });
 
-export const readSettings = async (db: Database | Transaction): Promise<Settings> => ({
-  ...defaults,
+export const readSettings = async (
+  db: Database | Transaction,
+  config: Config,
+): Promise<Settings> => ({
+  ...defaultsOf(config),
   ...(await listSettings(db)),
 });
 
 export async function changeSettings(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   { original, ...changes }: SettingsChange,
   actor: Actor,
 ): Promise<Settings> {
   const at = clock.now();
   return db.transaction(async (tx) => {
     await lockSettings(tx);
-    const before = await readSettings(tx);
+    const before = await readSettings(tx, config);
     if (original && !isDeepStrictEqual(pick(before, Object.keys(original)), original)) {
       throw new Refused('CHANGED_MEANWHILE');
     }

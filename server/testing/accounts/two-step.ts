@@ -34,16 +34,37 @@ export function appCode({ clock }: TestApp, secret: string, steps = 0): string {
 }
 
 /** Sets up an authenticator app and moves the clock on, so that the code it used has expired. */
-export async function setUpApp(test: TestApp, owner: Owner) {
-  const started = await owner.send('POST', '/id/two-step/totp', { password });
+export async function setUpApp(test: TestApp, owner: Owner, proof: object = { password }) {
+  const started = await owner.send('POST', '/id/two-step/totp', proof, { origin });
   const { secret } = started.json().data as { secret: string };
   const done = await owner.send('PUT', '/id/two-step/totp', { code: appCode(test, secret) });
   test.clock.turn(60_000);
   return { secret, codes: done.json().data.recoveryCodes as string[] };
 }
 
-export async function setUpPasskey(owner: Owner, passkey = new TestPasskey(origin)) {
-  const reply = await addPasskey(owner, passkey);
+/** Confirms a change with the app, whose last code has expired. */
+export function appProof(test: TestApp, secret: string) {
+  test.clock.turn(60_000);
+  return { password, code: appCode(test, secret) };
+}
+
+/** Confirms a change with a passkey of the account. */
+export async function passkeyProof(
+  owner: Owner,
+  passkey: TestPasskey,
+  overrides: Parameters<TestPasskey['sign']>[1] = {},
+) {
+  const started = await owner.send('POST', '/id/two-step/challenge', {}, { origin });
+  const { challenge, options } = started.json().data;
+  return { password, passkeyAnswer: { challenge, answer: passkey.sign(options, overrides) } };
+}
+
+export async function setUpPasskey(
+  owner: Owner,
+  passkey = new TestPasskey(origin),
+  proof?: object,
+) {
+  const reply = await addPasskey(owner, passkey, proof && { proof });
   const { twoStep, recoveryCodes } = reply.json().data;
   return { passkey, id: twoStep.passkeys.at(-1).id as string, codes: recoveryCodes as string[] };
 }
@@ -51,10 +72,10 @@ export async function setUpPasskey(owner: Owner, passkey = new TestPasskey(origi
 export async function addPasskey(
   owner: Owner,
   passkey: TestPasskey,
-  options: { name?: string } & Parameters<TestPasskey['make']>[1] = {},
+  options: { name?: string; proof?: object } & Parameters<TestPasskey['make']>[1] = {},
 ) {
-  const { name = 'Điện thoại', ...overrides } = options;
-  const started = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+  const { name = 'Điện thoại', proof = { password }, ...overrides } = options;
+  const started = await owner.send('POST', '/id/passkeys/challenge', proof, { origin });
   const { challenge, options: ceremony } = started.json().data;
   const body = { challenge, answer: passkey.make(ceremony, overrides), name };
   return owner.send('POST', '/id/passkeys', body, { origin });

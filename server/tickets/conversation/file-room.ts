@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ticketFiles, tickets } from '../../db/tickets-schema.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import { limitFor } from '../../platform/http/limits/limits.ts';
 import { countQuietly } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
@@ -110,7 +111,7 @@ export async function requireSiteRoom(services: Deps, bytes: number): Promise<vo
 /** Writes each warning into the audit log at most once a day. */
 const warnTeam = ({ db, clock, config }: Deps, action: string, usedBytes: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const limit = { name: 'tickets:files-warning', subject: action, atMost: 1, milliseconds: day };
+    const limit = limitFor('tickets:files-warning', action, { atMost: 1, milliseconds: day });
     if (!(await countQuietly({ db: tx, clock }, limit))) return;
     await recordAudit(tx, {
       at: clock.now(),

@@ -4,6 +4,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import type { Requester } from '../person/requester.ts';
+import { requesterLimits } from '../person/ticket-limits.ts';
 import { lockSender, requireDailyRoom, requireSiteRoom, type FileSender } from './file-room.ts';
 import { deleteUnattachedFiles, findFile, insertFile } from './files-store.ts';
 import { validateFile, type ValidFile } from './validate-file.ts';
@@ -61,14 +62,11 @@ export async function admitFile(
   requester: Requester,
   bytes: number,
 ): Promise<void> {
-  const { uploadedBy, account } = requester;
-  const atMost = account ? 100 : 300;
-  await countAgainst(services, {
-    name: 'tickets:files',
-    subject: uploadedBy,
-    atMost,
-    milliseconds: hour,
+  const limits = requesterLimits('tickets:files', requester, {
+    perAccount: { atMost: 100, milliseconds: hour },
+    perVisitorNetwork: { atMost: 300, milliseconds: hour },
   });
+  await countAgainst(services, ...limits);
   await requireDailyRoom(services.db, requester, bytes, services.clock.now());
   await requireSiteRoom(services, bytes);
 }

@@ -219,7 +219,7 @@ describe('a stream', () => {
   it('sends heartbeats, and ends once the reader loses access', async () => {
     let isAllowed = true;
     const live = liveStreams(test.services.db, { heartbeatMilliseconds: 30, onError: () => {} });
-    const options = { channel: 'x', subscriber: 'me', atMost: 1 };
+    const options = { channel: 'x', subscribers: [{ name: 'me', atMost: 1 }] };
     const stream = await live.open({ ...options, isStillAllowed: async () => isAllowed });
     const lines: string[] = [];
     stream.on('data', (chunk) => lines.push(String(chunk)));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { networksOf } from '../../platform/http/limits/network-of.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { readSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { SignedIn } from '../../platform/http/session.ts';
@@ -7,6 +8,7 @@ import type { LiveStreams } from '../../platform/live/live-streams.ts';
 import type { Services } from '../../services.ts';
 import type { Requester } from '../person/requester.ts';
 import { findOwnTicket } from '../person/store.ts';
+import { visitorPrefix } from './file-room.ts';
 import { personChannel } from './notify-watchers.ts';
 
 /** Returns a function that looks up the session's account again, without extending the session. */
@@ -35,8 +37,14 @@ interface Call {
   reply: FastifyReply;
 }
 
-/** A whole class may watch its tickets from one IP address. */
-const maxStreams = ({ account }: Requester): number => (account ? 12 : 200);
+/** A whole class may watch its tickets from one network. */
+const subscribersOf = ({ account, address }: Requester) =>
+  account
+    ? [{ name: account.id, atMost: 12 }]
+    : networksOf(address).map((network, index) => ({
+        name: visitorPrefix + network,
+        atMost: index === 0 ? 200 : 800,
+      }));
 
 export async function watchOwn(
   services: Services,
@@ -51,8 +59,7 @@ export async function watchOwn(
   const account = createAccountReader(services, request);
   const lines = await live.open({
     channel: personChannel(ticket.id),
-    subscriber: requester.uploadedBy,
-    atMost: maxStreams(requester),
+    subscribers: subscribersOf(requester),
     // After a merge the changes go to the other ticket's channel, to which a client that reconnects is led.
     isStillAllowed: async () => {
       const current = { ...requester, account: await account() };

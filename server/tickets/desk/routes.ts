@@ -40,8 +40,7 @@ async function watchAll(
   const readAccount = createAccountReader(services, request);
   const lines = await live.open({
     channel: teamChannel,
-    subscriber: `team:${account.id}`,
-    atMost: mostStreams,
+    subscribers: [{ name: `team:${account.id}`, atMost: mostStreams }],
     isStillAllowed: async () => {
       const agent = await readAccount();
       return agent !== undefined && can(agent, 'answer tickets');

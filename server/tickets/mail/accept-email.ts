@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { countAgainst, type Limit } from '../../platform/http/limits/rate-limit.ts';
+import { limitFor, type Limit } from '../../platform/http/limits/limits.ts';
+import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage } from '../conversation/append-message.ts';
@@ -17,12 +18,8 @@ import { isStoredEmail } from './store.ts';
  * Rate limit for emails that enter the conversation of one ticket. It slows down two auto-responders that answer each other without
  * marking their emails as automatic; a person who writes too much loses nothing, because their mail server retries.
  */
-export const emailLimit = (ticketId: string): Limit => ({
-  name: 'tickets:mail',
-  subject: ticketId,
-  atMost: 20,
-  milliseconds: 3_600_000,
-});
+export const emailLimit = (ticketId: string): Limit =>
+  limitFor('tickets:mail', ticketId, { atMost: 20, milliseconds: 3_600_000 });
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'files'>;
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { boundedCache } from '../../platform/bounded-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { networksOf } from '../../platform/http/limits/network-of.ts';
 import { refuseAtLimit } from '../../platform/http/limits/rate-limit.ts';
 import { countTicketEmail } from '../../platform/http/logging/metrics.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -137,16 +138,19 @@ export function receiver(
   };
 }
 
-/** A rate limit in this process's memory, without the database, against senders that never stop. */
-function perMinute(clock: Clock, atMost: number): (key: string) => boolean {
+/** A rate limit for each network in this process's memory, without the database, against senders that never stop. */
+function perMinute(clock: Clock, atMost: number): (address: string) => boolean {
   const counts = boundedCache<string, { count: number }>(clock, {
     entries: 10_000,
     milliseconds: 60_000,
   });
-  return (key) => {
-    const counter = counts.get(key) ?? { count: 0 };
-    if (counter.count === 0) counts.set(key, counter);
-    counter.count += 1;
-    return counter.count <= atMost;
+  const countUp = (network: string): number => {
+    const counter = counts.get(network) ?? { count: 0 };
+    if (counter.count === 0) counts.set(network, counter);
+    return (counter.count += 1);
   };
+  return (address) =>
+    networksOf(address)
+      .map(countUp)
+      .every((count) => count <= atMost);
 }

@@ -4,6 +4,7 @@ import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts'
 import type { Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { limitFor, networkLimits } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { defaultLanguage } from '../../platform/mail/email-defaults.ts';
@@ -60,25 +61,21 @@ async function resolvePerson(
 
 const hour = 3_600_000;
 
-/** Rate limits: within an hour a whole class may write from one IP address, but a machine may not go on. */
+/** Rate limits: within an hour a whole class may write from one network, but a machine may not go on. */
 async function countAgainstLimits(
   deps: Deps,
   { accountId, email }: TicketPerson,
   { address }: Requester,
 ): Promise<void> {
-  const limits = [
-    {
-      name: 'tickets:address',
-      subject: address,
-      atMost: accountId === null ? 120 : 300,
-      milliseconds: hour,
-    },
+  const atMost = accountId === null ? 120 : 300;
+  await countAgainst(
+    deps,
+    ...networkLimits('tickets:network', address, { atMost, milliseconds: hour }),
     // Counted apart, so that typing somebody's address into the form does not use up their account's limit.
     accountId === null
-      ? { name: 'tickets:visitor', subject: email, atMost: 10, milliseconds: hour }
+      ? limitFor('tickets:visitor', email, { atMost: 10, milliseconds: hour })
       : accountTicketLimit(accountId),
-  ];
-  for (const limit of limits) await countAgainst(deps, limit);
+  );
 }
 
 interface FirstMessage {

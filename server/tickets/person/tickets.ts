@@ -2,12 +2,14 @@ import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
 import { randomUUID } from 'node:crypto';
 import type { OwnTicket, TicketCard } from '@bac/contract/tickets/tickets.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import type { Limit } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { SignedIn } from '../../platform/http/session.ts';
 import type { Services } from '../../services.ts';
 import { appendMessage, type Author } from '../conversation/append-message.ts';
 import type { Requester } from './requester.ts';
+import { requesterLimits } from './ticket-limits.ts';
 import { changeState } from '../conversation/change-state.ts';
 import {
   adoptTickets,
@@ -66,6 +68,12 @@ const authorOf = (ticket: TicketRow, { account }: Requester): Author =>
 
 const hour = 3_600_000;
 
+export const changeLimits = (requester: Pick<Requester, 'account' | 'address'>): Limit[] =>
+  requesterLimits('tickets:changes', requester, {
+    perAccount: { atMost: 120, milliseconds: hour },
+    perVisitorNetwork: { atMost: 300, milliseconds: hour },
+  });
+
 /** Rate-limits all changes together, because each is a transaction that notifies open pages. */
 async function change(
   deps: Deps,
@@ -73,14 +81,7 @@ async function change(
   requester: Requester,
   work: (tx: Transaction, ticket: TicketRow, now: Date) => Promise<TicketRow>,
 ): Promise<OwnTicket> {
-  const atMost = requester.account ? 120 : 300;
-  const limit = {
-    name: 'tickets:changes',
-    subject: requester.uploadedBy,
-    atMost,
-    milliseconds: hour,
-  };
-  await countAgainst(deps, limit);
+  await countAgainst(deps, ...changeLimits(requester));
   const changed = await deps.db.transaction(async (tx) => {
     const ticket = await lockOwnTicket(tx, id, requester);
     if (!ticket) throw new Refused('TICKET_NOT_FOUND');

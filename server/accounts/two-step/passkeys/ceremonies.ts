@@ -9,10 +9,8 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Account } from '../../store.ts';
-import type { Passkey } from '../passkey-store.ts';
+import { challengeMilliseconds, type Passkey } from '../passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
-
-export const challengeMilliseconds = 10 * 60 * 1000;
 
 /** The unvalidated answer of a browser; the library verifies it. */
 export type Answer = Record<string, unknown>;

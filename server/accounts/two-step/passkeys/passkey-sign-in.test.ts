@@ -10,8 +10,8 @@ import {
   newBrowser,
   newOwner,
   origin,
+  passkeyProof,
   passkeySignIn,
-  password,
   setUpPasskey,
 } from '../../../testing/accounts/two-step.ts';
 
@@ -103,7 +103,8 @@ describe('signing in with a passkey alone', () => {
     const stolen = { ...new TestPasskey(origin).sign(forged.options), id, rawId: id };
     expect(await send({ challenge: forged.challenge, answer: stolen })).toBe('PASSKEY_REFUSED');
 
-    const adding = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    const proof = await passkeyProof(owner, passkey);
+    const adding = await owner.send('POST', '/id/passkeys/challenge', proof, { origin });
     const { challenge, options } = adding.json().data;
     const mixed = { challenge, answer: passkey.sign({ ...options, rpId: 'bac.example' }) };
     expect(await send(mixed)).toBe('PASSKEY_REFUSED');

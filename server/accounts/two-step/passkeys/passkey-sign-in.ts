@@ -1,8 +1,5 @@
-import {
-  countAgainst,
-  refuseAtLimit,
-  type Limit,
-} from '../../../platform/http/limits/rate-limit.ts';
+import { networkLimits, type Limit } from '../../../platform/http/limits/limits.ts';
+import { countAgainst, countIfFailed } from '../../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { hashToken } from '../../../platform/http/session.ts';
 import type { Services } from '../../../services.ts';
@@ -14,23 +11,27 @@ import {
   type SignInContext,
 } from '../../sign-in/let-in.ts';
 import { getAccount } from '../../profile/profile-store.ts';
-import { addressLimit, countFailure } from '../../sign-in/refused-tries.ts';
+import { countWrongCode, networkFailureLimits, signInLimit } from '../../sign-in/refused-tries.ts';
 import { readSignature, signInOptions, type Answer } from './ceremonies.ts';
-import { findPasskey, listPasskeys, markPasskeyUsed, consumeChallenge } from '../passkey-store.ts';
+import {
+  consumeChallenge,
+  findAnsweringPasskey,
+  listPasskeys,
+  markPasskeyUsed,
+  storeChallenge,
+} from '../passkey-store.ts';
 import type { Challenge, Passkey } from '../passkey-store.ts';
-import { storeChallenge } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { stopPendingReset } from '../reset/reset.ts';
 import { getStepAccount } from '../sign-in-steps.ts';
 import { deleteStep, findStepAccount, consumeTry } from '../step-store.ts';
 
 /** Enough for all sign-in pages of a school, each of which may request a challenge when it opens. */
-const challengeLimit = (address: string): Limit => ({
-  name: 'passkey-challenge:address',
-  subject: address,
-  atMost: 2000,
-  milliseconds: 15 * 60 * 1000,
-});
+const challengeLimits = (address: string): Limit[] =>
+  networkLimits('passkey-challenge:network', address, {
+    atMost: 2000,
+    milliseconds: 15 * 60 * 1000,
+  });
 
 /** Creates a challenge for signing in with a passkey alone, or as the second step if the page says so. */
 export async function beginPasskeySignIn(
@@ -39,7 +40,7 @@ export async function beginPasskeySignIn(
   input: { isSecond: boolean; stepToken: string | undefined; address: string },
 ) {
   const { db, clock } = services;
-  await countAgainst(services, challengeLimit(input.address));
+  await countAgainst(services, ...challengeLimits(input.address));
   const now = clock.now();
   const account = input.isSecond ? await getStepAccount(services, input.stepToken) : undefined;
   const passkeys = account && (await listPasskeys(db, account.id));
@@ -60,19 +61,31 @@ export async function finishPasskeySignIn(
   party: RelyingParty,
   input: Input,
 ): Promise<OpenedSession> {
-  const { db, clock } = services;
   // Does not check the account's limits, only counts failures: signatures cannot be guessed, so somebody who guesses passwords
   // must not lock the owner out.
-  await refuseAtLimit(services, addressLimit(input.browser.address));
+  const limits = networkFailureLimits(input.browser.address);
+  return countIfFailed(services, limits, (reportFailure) =>
+    checkAndSignIn(services, party, input, reportFailure),
+  );
+}
+
+async function checkAndSignIn(
+  services: Services,
+  party: RelyingParty,
+  input: Input,
+  reportFailure: () => void,
+): Promise<OpenedSession> {
+  const { db, clock } = services;
   const pending = await consumeChallenge(db, input.challenge, clock.now());
   const stepHash =
     pending?.purpose === 'second-step' ? hashToken(input.stepToken ?? '') : undefined;
   if (!pending || !(await isStillPending(services, pending, stepHash))) {
     throw new Refused('PASSKEY_REFUSED');
   }
-  const passkey = await findAnsweringPasskey(services, pending, input.answer);
-  if (!passkey) {
-    await countAgainst(services, addressLimit(input.browser.address));
+  const passkey = await findAnsweringPasskey(db, input.answer);
+  const isOfAccount = pending.accountId === null || passkey?.accountId === pending.accountId;
+  if (!passkey || !isOfAccount) {
+    reportFailure();
     throw new Refused('PASSKEY_REFUSED');
   }
   const account = await getAccount(db, passkey.accountId);
@@ -82,10 +95,13 @@ export async function finishPasskeySignIn(
   };
   const counter = await readSignature(party, question, passkey, input.answer);
   if (counter === undefined) {
-    await countFailure(services, { ...input, email: account.email, way: 'passkey' });
+    reportFailure();
+    await countWrongCode(services, { ...input, email: account.email, way: 'passkey' });
     throw new Refused('PASSKEY_REFUSED');
   }
   await requireCanSignIn(services, account);
+  // As the second step it follows a password, which was counted.
+  if (!stepHash) await countAgainst(services, signInLimit(services, account.email));
   return completeSignIn(services, { ...passkey, counter }, stepHash, input);
 }
 
@@ -99,17 +115,6 @@ async function isStillPending(
   if (!stepHash) return false;
   const account = await findStepAccount(db, stepHash, clock.now());
   return account?.id === accountId && consumeTry(db, stepHash, clock.now());
-}
-
-async function findAnsweringPasskey(
-  { db }: Services,
-  { accountId }: Challenge,
-  answer: Answer,
-): Promise<Passkey | undefined> {
-  const id = answer['id'];
-  if (typeof id !== 'string' || !/^[\w-]{1,1400}$/.test(id)) return undefined;
-  const passkey = await findPasskey(db, id);
-  return accountId === null || passkey?.accountId === accountId ? passkey : undefined;
 }
 
 function completeSignIn(

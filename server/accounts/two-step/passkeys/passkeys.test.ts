@@ -8,9 +8,11 @@ import { TestPasskey } from '../../../testing/accounts/passkey.ts';
 import {
   addPasskey,
   appCode,
+  appProof,
   newBrowser,
   newOwner,
   origin,
+  passkeyProof,
   passkeySignIn,
   password,
   setUpApp,
@@ -35,12 +37,14 @@ describe('adding a passkey', () => {
     const wrong = { password: 'Wrong#Password' };
     const refused = await owner.send('POST', '/id/passkeys/challenge', wrong, { origin });
     expect(refused.json().code).toBe('WRONG_PASSWORD');
-    const first = await addPasskey(owner, new TestPasskey(origin), { name: '  Khóa   của em ' });
+    const passkey = new TestPasskey(origin);
+    const first = await addPasskey(owner, passkey, { name: '  Khóa   của em ' });
     expect(first.json().data).toMatchObject({
       twoStep: { passkeys: [{ name: 'Khóa của em', lastUsedAt: null }], recoveryCodesLeft: 10 },
       recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[\w-]{19}$/)]),
     });
-    const second = await addPasskey(owner, new TestPasskey(origin));
+    const proof = await passkeyProof(owner, passkey);
+    const second = await addPasskey(owner, new TestPasskey(origin), { proof });
     expect(second.json().data.recoveryCodes).toEqual([]);
     expect(second.json().data.twoStep.recoveryCodesLeft).toBe(10);
     const [sentEmail] = await queuedEmailsTo(test, owner.email);
@@ -51,8 +55,12 @@ describe('adding a passkey', () => {
 
   it('reveals neither address nor account id in the user handle', async () => {
     const owner = await newOwner(test);
-    await setUpPasskey(owner);
-    const reply = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    const { passkey } = await setUpPasskey(owner);
+    const begin = async () => {
+      const proof = await passkeyProof(owner, passkey);
+      return owner.send('POST', '/id/passkeys/challenge', proof, { origin });
+    };
+    const reply = await begin();
     const { options } = reply.json().data;
     expect(options).toMatchObject({
       rp: { id: 'bac.example' },
@@ -64,16 +72,20 @@ describe('adding a passkey', () => {
     const handle = Buffer.from(options.user.id, 'base64url');
     expect(handle).toHaveLength(32);
     expect(handle.includes(owner.email)).toBe(false);
-    const again = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    const again = await begin();
     expect(again.json().data.options.user.id).toBe(options.user.id);
     expect(again.json().data.options.challenge).not.toBe(options.challenge);
   });
 
   it('allows at most ten passkeys, even when two are added at the same moment', async () => {
     const owner = await newOwner(test);
-    for (let count = 0; count < 9; count += 1) await setUpPasskey(owner);
+    const { passkey } = await setUpPasskey(owner);
+    const proof = () => passkeyProof(owner, passkey);
+    for (let count = 0; count < 8; count += 1) {
+      await setUpPasskey(owner, new TestPasskey(origin), await proof());
+    }
     const begin = async () =>
-      (await owner.send('POST', '/id/passkeys/challenge', { password }, { origin })).json().data;
+      (await owner.send('POST', '/id/passkeys/challenge', await proof(), { origin })).json().data;
     const challenges = [await begin(), await begin()];
     const replies = await Promise.all(
       challenges.map(({ challenge, options }) => {
@@ -83,17 +95,19 @@ describe('adding a passkey', () => {
     );
     const states = replies.map((reply) => reply.json().code ?? 'OK').toSorted();
     expect(states).toEqual(['OK', 'TOO_MANY_PASSKEYS']);
-    const full = await owner.send('POST', '/id/passkeys/challenge', { password }, { origin });
+    const full = await owner.send('POST', '/id/passkeys/challenge', await proof(), { origin });
     expect(full.json().code).toBe('TOO_MANY_PASSKEYS');
   });
 
   it('refuses a replayed, late or foreign registration, or an already registered key', async () => {
     const [owner, other] = [await newOwner(test), await newOwner(test)];
+    const proof = async () => (isAdded ? passkeyProof(owner, passkey) : { password });
     const begin = async () =>
-      (await owner.send('POST', '/id/passkeys/challenge', { password }, { origin })).json().data;
+      (await owner.send('POST', '/id/passkeys/challenge', await proof(), { origin })).json().data;
     const add = async (person: typeof owner, body: object, page = origin) =>
       (await person.send('POST', '/id/passkeys', { name: 'x', ...body }, { origin: page })).json();
     const passkey = new TestPasskey(origin);
+    let isAdded = false;
 
     const { challenge, options } = await begin();
     const answer = passkey.make(options);
@@ -103,6 +117,7 @@ describe('adding a passkey', () => {
     const next = await begin();
     const right = { challenge: next.challenge, answer: passkey.make(next.options) };
     expect((await add(owner, right)).result).toBe('OK');
+    isAdded = true;
     expect((await add(owner, right)).code).toBe('PASSKEY_REFUSED');
 
     const duplicate = await addPasskey(other, passkey);
@@ -114,7 +129,9 @@ describe('adding a passkey', () => {
     expect((await add(owner, lateAnswer)).code).toBe('PASSKEY_REFUSED');
 
     const elsewhere = new TestPasskey('https://bac.example.evil.test');
-    expect((await addPasskey(owner, elsewhere)).json().code).toBe('PASSKEY_REFUSED');
+    expect((await addPasskey(owner, elsewhere, { proof: await proof() })).json().code).toBe(
+      'PASSKEY_REFUSED',
+    );
     const page = await begin();
     const there = { challenge: page.challenge, answer: new TestPasskey(origin).make(page.options) };
     expect((await add(owner, there, 'https://evil.test')).code).toBe('PASSKEY_REFUSED');
@@ -134,20 +151,23 @@ describe('removing a passkey', () => {
   it('removing a passkey requires the password, and removing the last second step deletes the codes', async () => {
     const owner = await newOwner(test);
     const { secret } = await setUpApp(test, owner);
-    const { id, passkey } = await setUpPasskey(owner);
+    const proof = () => appProof(test, secret);
+    const { id, passkey } = await setUpPasskey(owner, new TestPasskey(origin), proof());
     const remove = (typedPassword = password) =>
-      owner.send('POST', `/id/passkeys/${id}/removal`, { password: typedPassword });
+      owner.send('POST', `/id/passkeys/${id}/removal`, { ...proof(), password: typedPassword });
     expect((await remove('Wrong#Password')).json().code).toBe('WRONG_PASSWORD');
     expect((await remove()).json().data).toMatchObject({ passkeys: [], recoveryCodesLeft: 10 });
     expect((await remove()).json().code).toBe('NOT_FOUND');
     expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('PASSKEY_REFUSED');
+    test.clock.turn(60_000);
     const browser = newBrowser(test);
     await browser.login(owner.email);
     expect((await browser.step(appCode(test, secret))).statusCode).toBe(200);
 
     const single = await newOwner(test);
     const only = await setUpPasskey(single);
-    await single.send('POST', `/id/passkeys/${only.id}/removal`, { password });
+    const own = await passkeyProof(single, only.passkey);
+    await single.send('POST', `/id/passkeys/${only.id}/removal`, own, { origin });
     expect(await single.get('/id/two-step')).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     expect((await newBrowser(test).login(single.email)).statusCode).toBe(200);
   });

@@ -4,21 +4,21 @@ import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
 import { lockOwnAccount, lockVerifiedAccount } from '../../sign-in/lock-own-account.ts';
 import { normalizeLine } from '../../profile/person-details.ts';
-import { requirePassword } from '../../passwords/require-password.ts';
 import {
-  challengeMilliseconds,
-  readRegistration,
-  registrationOptions,
-  type Answer,
-} from './ceremonies.ts';
+  confirmChange,
+  requireSameSecondStep,
+  type Proof,
+  type ReadParty,
+} from '../confirm-change.ts';
+import { readRegistration, registrationOptions, type Answer } from './ceremonies.ts';
 import {
   countPasskeys,
   deletePasskey,
   findOwnPasskey,
-  insertChallenge,
   insertPasskey,
   listPasskeys,
   consumeChallenge,
+  storeChallenge,
 } from '../passkey-store.ts';
 import { renewCodes } from '../recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -33,32 +33,23 @@ async function requireFewerThanMax(db: Parameters<typeof countPasskeys>[0], acco
 
 export async function beginPasskey(
   services: Services,
-  party: RelyingParty,
-  password: string,
+  readParty: ReadParty,
+  proof: Proof,
   actor: SessionActor,
 ) {
   const { db, clock } = services;
   const { id: accountId } = actor;
-  const account = await requirePassword(services, accountId, password);
+  const party = readParty();
+  // Checked first, so that a full list does not use up a code.
   await requireFewerThanMax(db, accountId);
+  const account = await confirmChange(services, readParty, proof, actor);
   const options = await registrationOptions(party, account, await listPasskeys(db, accountId));
   const id = await db.transaction(async (tx) => {
-    await lockVerifiedAccount(tx, actor, account);
+    requireSameSecondStep(account, await lockVerifiedAccount(tx, actor, account));
     const pending = { challenge: options.challenge, purpose: 'registration', accountId } as const;
     return storeChallenge(tx, clock.now(), pending);
   });
   return { challenge: id, options: { ...options } };
-}
-
-export async function storeChallenge(
-  db: Parameters<typeof insertChallenge>[0],
-  now: Date,
-  input: Omit<Parameters<typeof insertChallenge>[1], 'id' | 'expiresAt'>,
-): Promise<string> {
-  const id = crypto.randomUUID();
-  const expiresAt = new Date(now.getTime() + challengeMilliseconds);
-  await insertChallenge(db, { id, expiresAt, ...input });
-  return id;
 }
 
 export async function addPasskey(
@@ -93,17 +84,18 @@ export async function addPasskey(
 
 export async function removePasskey(
   services: Services,
-  input: { passkey: string; password: string },
+  readParty: ReadParty,
+  { id, proof }: { id: string; proof: Proof },
   actor: SessionActor,
 ): Promise<TwoStep> {
   const { db, clock, sessions } = services;
   const { id: accountId } = actor;
   // Checked before the password, so that another person's passkey gets the same reply for every password.
-  if (!(await findOwnPasskey(db, accountId, input.passkey))) throw new Refused('NOT_FOUND');
-  const checked = await requirePassword(services, accountId, input.password);
+  if (!(await findOwnPasskey(db, accountId, id))) throw new Refused('NOT_FOUND');
+  const checked = await confirmChange(services, readParty, proof, actor);
   await db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, actor, checked);
-    const deleted = await deletePasskey(tx, accountId, input.passkey);
+    const deleted = await deletePasskey(tx, accountId, id);
     if (!deleted) throw new Refused('NOT_FOUND');
     await finishOwnRemoval(tx, services, account);
     const change = { action: 'passkey.removed', at: clock.now(), name: deleted.name } as const;

@@ -7,9 +7,11 @@ import { queuedEmailsTo } from '../../../testing/queued-emails.ts';
 import { runQueued } from '../../../testing/run-queued.ts';
 import {
   appCode,
+  appProof,
   newBrowser,
   newOwner,
   origin,
+  passkeyProof,
   passkeySignIn,
   password,
   setUpApp,
@@ -131,7 +133,7 @@ describe('the “it wasn’t me” link of a security email', () => {
     test.clock.turn(minute);
     // Uses the owner's client: a stranger with the password and a session could do the same.
     const { passkey } = await setUpPasskey(owner);
-    await setUpApp(test, owner);
+    await setUpApp(test, owner, await passkeyProof(owner, passkey));
     await sayNotMe(token);
     expect((await passkeySignIn(newBrowser(test), passkey)).json().code).toBe('PASSKEY_REFUSED');
     await chooseNewPassword(owner);
@@ -149,7 +151,9 @@ describe('the “it wasn’t me” link of a security email', () => {
     const { secret } = await setUpApp(test, owner);
     test.clock.turn(minute);
     const path = '/id/two-step/recovery-codes';
-    const stolen = (await owner.send('POST', path, { password })).json().data.recoveryCodes;
+    const proof = appProof(test, secret);
+    const stolen = (await owner.send('POST', path, proof)).json().data.recoveryCodes;
+    test.clock.turn(minute);
     await sayNotMe(await tokenTo(owner));
     await chooseNewPassword(owner);
     const browser = newBrowser(test);

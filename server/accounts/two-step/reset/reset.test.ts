@@ -6,11 +6,11 @@ import { queuedNotifications } from '../../../testing/following/family.ts';
 import { queuedEmailsTo } from '../../../testing/queued-emails.ts';
 import {
   appCode,
+  appProof,
   newBrowser,
   newOwner,
   origin,
   passkeySignIn,
-  password,
   setUpApp,
   setUpPasskey,
   type Owner,
@@ -42,7 +42,8 @@ describe('a two-step reset by the team', () => {
   it('a reset is emailed at once and removes every second step after a day', async () => {
     const owner = await newOwner(test);
     const { secret, codes } = await setUpApp(test, owner);
-    const { passkey } = await setUpPasskey(owner);
+    const { passkey } = await setUpPasskey(owner, undefined, appProof(test, secret));
+    test.clock.turn(60_000);
     const dueAt = new Date(test.clock.now().getTime() + 24 * hour).toISOString();
     const started = await start(owner);
     expect(started.json().data).toEqual({ isOn: true, hasTotp: true, passkeys: 1, resetAt: dueAt });
@@ -114,7 +115,8 @@ describe('a two-step reset by the team', () => {
   it('signing in with the app or a passkey stops a reset, a recovery code does not', async () => {
     const owner = await newOwner(test);
     const { secret, codes } = await setUpApp(test, owner);
-    const { passkey } = await setUpPasskey(owner);
+    const { passkey } = await setUpPasskey(owner, undefined, appProof(test, secret));
+    test.clock.turn(60_000);
     const resetAt = async () => (await admin.get(`/admin/users/${owner.id}/two-step`)).resetAt;
     await start(owner);
     const browser = newBrowser(test);
@@ -195,9 +197,9 @@ describe('a two-step reset by the team', () => {
 
   it('removing the last second step ends the reset', async () => {
     const owner = await newOwner(test);
-    await setUpApp(test, owner);
+    const { secret } = await setUpApp(test, owner);
     await start(owner);
-    await owner.send('POST', '/id/two-step/totp/removal', { password });
+    await owner.send('POST', '/id/two-step/totp/removal', appProof(test, secret));
     expect(await owner.get('/id/two-step')).toMatchObject({ resetAt: null });
     expect((await admin.get(`/admin/users/${owner.id}/two-step`)).isOn).toBe(false);
   });

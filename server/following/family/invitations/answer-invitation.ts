@@ -3,7 +3,7 @@ import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reader } from '../../../platform/postgres/database.ts';
 import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
-import { countGuess, refuseGuessing, readSpokenCode } from '../../spoken-code.ts';
+import { countWrongCodes, readSpokenCode } from '../../spoken-code.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
 import { toPair, requireSide } from '../family-side.ts';
@@ -14,8 +14,6 @@ import { findLink, lockAccounts, type LinkRow } from '../links-store.ts';
 import { makeLink } from './make-link.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
-
-const guessOf = ({ id, address }: Actor) => ({ kind: 'family', account: id, address }) as const;
 
 const isOpen = ({ closedAt, expiresAt }: InvitationRow, now: Date): boolean =>
   closedAt === null && expiresAt > now;
@@ -39,14 +37,18 @@ export async function previewInvitation(
 ): Promise<{ from: string; side: FamilySide; needsConsent: boolean }> {
   const { db, clock } = services;
   const side = requireSide(actor);
-  await refuseGuessing(services, guessOf(actor));
   const now = clock.now();
-  const found = await findByCode(db, readSpokenCode(code));
-  if (!found || !isOpen(found.invitation, now)) {
-    await countGuess(services, guessOf(actor));
-    throw new Refused('INVITATION_UNKNOWN');
-  }
-  const { invitation, from } = found;
+  const { invitation, from } = await countWrongCodes(
+    services,
+    'family',
+    actor,
+    async (reportWrong) => {
+      const found = await findByCode(db, readSpokenCode(code));
+      if (found && isOpen(found.invitation, now)) return found;
+      reportWrong();
+      throw new Refused('INVITATION_UNKNOWN');
+    },
+  );
   if (invitation.side === side) throw new Refused('NO_FAMILY_FOR_ROLE');
   const { studentId } = toPair(side, actor.id, from.id);
   return {
@@ -66,24 +68,27 @@ export async function acceptInvitation(
   const { db, clock } = services;
   const side = requireSide(actor);
   if (!actor.verified) throw new Refused('VERIFY_FIRST');
-  await refuseGuessing(services, guessOf(actor));
   const now = clock.now();
-  const accepted = await db.transaction(async (tx) => {
-    const found = await lockByCode(tx, readSpokenCode(code));
-    if (!found) return undefined;
-    const { invitation, from } = found;
-    if (invitation.side === side) throw new Refused('NO_FAMILY_FOR_ROLE');
-    const pair = toPair(side, actor.id, from.id);
-    await lockAccounts(tx, [actor.id, from.id]);
-    const linked = await findLink(tx, pair);
-    const link = isOpen(invitation, now)
-      ? await makeLink(tx, { invitation, from, pair, linked, consent, at: now, actor })
-      : findRetriedLink(invitation, linked);
-    return link && toLink(link, actor.id, { ...from, name: from.fullName });
+  const accept = () =>
+    db.transaction(async (tx) => {
+      const found = await lockByCode(tx, readSpokenCode(code));
+      if (!found) return undefined;
+      const { invitation, from } = found;
+      if (invitation.side === side) throw new Refused('NO_FAMILY_FOR_ROLE');
+      const pair = toPair(side, actor.id, from.id);
+      await lockAccounts(tx, [actor.id, from.id]);
+      const linked = await findLink(tx, pair);
+      const link = isOpen(invitation, now)
+        ? await makeLink(tx, { invitation, from, pair, linked, consent, at: now, actor })
+        : findRetriedLink(invitation, linked);
+      return link && toLink(link, actor.id, { ...from, name: from.fullName });
+    });
+  return countWrongCodes(services, 'family', actor, async (reportWrong) => {
+    const accepted = await accept();
+    if (accepted) return accepted;
+    reportWrong();
+    throw new Refused('INVITATION_UNKNOWN');
   });
-  if (accepted) return accepted;
-  await countGuess(services, guessOf(actor));
-  throw new Refused('INVITATION_UNKNOWN');
 }
 
 /** The link of a retry that was accepted before: it was made at the moment its invitation closed. */

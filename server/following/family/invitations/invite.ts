@@ -1,5 +1,6 @@
 import type { FamilyInvitation, FamilySide } from '@bac/contract/following/family.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { limitFor } from '../../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { emailWriter } from '../../../platform/mail/email-writer.ts';
@@ -95,9 +96,12 @@ export async function createInvitation(
   if (existing) return toInvitation(existing, null);
   // Otherwise somebody could withdraw and repeat invitations to mail anybody without end.
   if (email !== null) {
-    const limit = { atMost: 20, milliseconds: day };
-    await countAgainst(services, { ...limit, name: 'family:letters-from', subject: actor.id });
-    await countAgainst(services, { ...limit, name: 'family:letters-to', subject: email });
+    const bound = { atMost: 20, milliseconds: day };
+    await countAgainst(
+      services,
+      limitFor('family:letters-from', actor.id, bound),
+      limitFor('family:letters-to', email, bound),
+    );
   }
   const now = clock.now();
   const row: InvitationRow = {

@@ -5,17 +5,8 @@ import type { Database, Transaction } from '../../postgres/database.ts';
 import { prepareOnce } from '../../postgres/prepare-once.ts';
 import { rateLimits } from '../../../db/http-schema.ts';
 import type { JobHandler } from '../../jobs/jobs.ts';
-import { hashToken } from '../session.ts';
 import { Refused } from '../refused.ts';
-
-export interface Limit {
-  /** The kind of call that is counted, such as `login:account`. */
-  name: string;
-  /** The IP address or email address that is limited, stored only as a hash. */
-  subject: string;
-  atMost: number;
-  milliseconds: number;
-}
+import type { Limit } from './limits.ts';
 
 interface Deps {
   /** A transaction if the count must be committed or rolled back with other changes. */
@@ -23,43 +14,112 @@ interface Deps {
   clock: Clock;
 }
 
-const keyOf = ({ name, subject }: Limit): string =>
-  `${name}:${hashToken(subject).toString('base64url')}`;
-
 function refuseUntil(resetsAt: Date, now: Date): never {
   const retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
   throw new Refused('TOO_MANY_REQUESTS', { retryAfter, messages: rateLimitMessage(retryAfter) });
 }
 
-/** Increments the counter that all processes share. */
-async function countUp({ db, clock }: Deps, limit: Limit) {
+/** In one order everywhere, so that calls that share several counters cannot deadlock. */
+const inOrder = (limits: readonly Limit[]): Limit[] =>
+  limits.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+
+interface Counter {
+  key: string;
+  count: number;
+  resetsAt: Date;
+}
+
+/** Increments, in one statement, counters that all processes share. Returns them in the order of their keys. */
+async function countUp({ db, clock }: Deps, limits: readonly Limit[]): Promise<Counter[]> {
   const now = clock.now();
-  const resetsAt = new Date(now.getTime() + limit.milliseconds);
   const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
-  const [counter] = await db
+  const rows = inOrder(limits).map(({ key, milliseconds }) => ({
+    key,
+    count: 1,
+    resetsAt: new Date(now.getTime() + milliseconds),
+  }));
+  return db
     .insert(rateLimits)
-    .values({ key: keyOf(limit), count: 1, resetsAt })
+    .values(rows)
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resetsAt} end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning();
-  return counter;
 }
 
-/** Counts a call and refuses it over the limit. */
-export async function countAgainst(deps: Deps, limit: Limit): Promise<void> {
-  const counter = await countUp(deps, limit);
-  if (counter && counter.count > limit.atMost) refuseUntil(counter.resetsAt, deps.clock.now());
+/** Undoes `countUp` for counters whose window has not ended since. */
+async function countDown({ db }: Pick<Deps, 'db'>, counters: readonly Counter[]): Promise<void> {
+  const keys = counters.map(({ key }) => key);
+  const windows = counters.map(({ resetsAt }) => resetsAt.toISOString());
+  await db.execute(sql`
+    with counted as materialized (
+      select ${rateLimits.key} as key
+      from ${rateLimits}
+      join unnest(${sql.param(keys)}::text[], ${sql.param(windows)}::timestamptz[]) as own (key, resets_at)
+        on ${rateLimits.key} = own.key and ${rateLimits.resetsAt} = own.resets_at
+      order by ${rateLimits.key} collate "C"
+      for update of ${rateLimits}
+    )
+    update ${rateLimits} set count = ${rateLimits.count} - 1
+    from counted where ${rateLimits.key} = counted.key`);
 }
 
-/** Counts a call without refusing it; returns false over the limit. */
-export async function countQuietly(deps: Deps, limit: Limit): Promise<boolean> {
-  const counter = await countUp(deps, limit);
-  return counter === undefined || counter.count <= limit.atMost;
+const findOver = (counters: readonly Counter[], limits: readonly Limit[]): Counter | undefined => {
+  const maxByKey = new Map(limits.map(({ key, atMost }) => [key, atMost]));
+  return counters
+    .filter(({ key, count }) => count > (maxByKey.get(key) ?? Infinity))
+    .toSorted((one, other) => +other.resetsAt - +one.resetsAt)[0];
+};
+
+/**
+ * Counts a call against all its limits at once, before its work: simultaneous calls cannot pass a limit together. Over one of
+ * them the call is refused and counts against none, so that somebody who is blocked cannot use up the limits of others.
+ * Returns a function that takes the call back, for calls that count only if they fail.
+ */
+export async function reserve(deps: Deps, ...limits: Limit[]): Promise<() => Promise<void>> {
+  // Refuses a flood without writing.
+  await refuseAtLimit(deps, ...limits);
+  const counters = await countUp(deps, limits);
+  const over = findOver(counters, limits);
+  if (over) {
+    await countDown(deps, counters);
+    refuseUntil(over.resetsAt, deps.clock.now());
+  }
+  return () => countDown(deps, counters);
+}
+
+/**
+ * Reserves a try and takes it back unless the work reports that it failed, for example because a password was wrong. A refusal
+ * for another reason tested nothing, so it does not count.
+ */
+export async function countIfFailed<Result>(
+  deps: Deps,
+  limits: readonly Limit[],
+  work: (reportFailure: () => void) => Promise<Result>,
+): Promise<Result> {
+  const takeBack = await reserve(deps, ...limits);
+  let hasFailed = false;
+  try {
+    return await work(() => {
+      hasFailed = true;
+    });
+  } finally {
+    if (!hasFailed) await takeBack();
+  }
+}
+
+/** Counts a call and refuses it over one of the limits. */
+export async function countAgainst(deps: Deps, ...limits: Limit[]): Promise<void> {
+  await reserve(deps, ...limits);
+}
+
+/** Counts a call without refusing it; returns false over one of the limits. */
+export async function countQuietly(deps: Deps, ...limits: Limit[]): Promise<boolean> {
+  return !findOver(await countUp(deps, limits), limits);
 }
 
 const countersQuery = prepareOnce((db) =>
@@ -75,10 +135,10 @@ const countersQuery = prepareOnce((db) =>
     .prepare('counted_up'),
 );
 
-/** Refuses a call that has already reached one of the limits, without counting it: for calls that count only if they fail. */
+/** Refuses a call that has already reached one of the limits, without counting it. */
 export async function refuseAtLimit({ db, clock }: Deps, ...limits: Limit[]): Promise<void> {
   const now = clock.now();
-  const maxByKey = new Map(limits.map((limit) => [keyOf(limit), limit.atMost]));
+  const maxByKey = new Map(limits.map(({ key, atMost }) => [key, atMost]));
   const counters = await countersQuery(db).execute({ keys: [...maxByKey.keys()], now });
   const reached = counters.filter(({ key, count }) => count >= (maxByKey.get(key) ?? Infinity));
   const last = reached.toSorted((one, other) => +other.resetsAt - +one.resetsAt)[0];

@@ -16,6 +16,8 @@ interface Props {
   onCancel: () => void;
   /** Fields above the password. */
   children?: ReactNode;
+  /** Fields below it. */
+  below?: ReactNode;
 }
 
 /** Asks for the password again before a change to how the person signs in: an unlocked phone must not be enough. */
@@ -58,6 +60,7 @@ export function PasswordForm(props: Props) {
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': t('accounts/profile:password.show') }}
         />
+        {props.below}
       </div>
       <div className={form.buttons}>
         <Button variant="default" disabled={action.isBusy} onClick={onCancel}>

@@ -38,7 +38,7 @@ export function SecurityTab() {
             {(data) => (
               <>
                 <TwoStepCard twoStep={data} />
-                <PasskeysCard {...data} />
+                <PasskeysCard twoStep={data} />
               </>
             )}
           </Loaded>

@@ -1,3 +1,4 @@
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,34 +9,35 @@ import { createPasskey } from '../../../passkeys.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
-import { PasswordForm } from '../password-form.tsx';
+import { ConfirmForm, type Proof } from '../confirm-form.tsx';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { suggestName } from './suggest-name.ts';
 
 interface Props {
-  /** Names of the existing passkeys. */
-  existingNames: string[];
+  twoStep: TwoStep;
   onClose: () => void;
 }
 
 const maxNameLength = 60;
 
-export function AddPasskeyDialog({ existingNames, onClose }: Props) {
+const listNames = ({ passkeys }: TwoStep): string[] => passkeys.map(({ name }) => name);
+
+export function AddPasskeyDialog({ twoStep, onClose }: Props) {
   const { t } = useTranslation('accounts/profile/security');
   const [name, setName] = useState(
-    () => suggestName(navigator.userAgent, existingNames) || t('passkeys.unnamed'),
+    () => suggestName(navigator.userAgent, listNames(twoStep)) || t('passkeys.unnamed'),
   );
   const [codes, setCodes] = useState<string[]>();
   const [problem, setProblem] = useState<string>();
   const action = useAction();
   useFocusReturn();
 
-  /** Sends the password, opens the browser's passkey dialog, then stores the new passkey on the server. */
-  async function add(password: string): Promise<void> {
+  /** Sends the proof, opens the browser's passkey dialog, then stores the new passkey on the server. */
+  async function add(proof: Proof): Promise<void> {
     setProblem(undefined);
     await action.run(async () => {
       const { options, challenge } = await call('POST /id/passkeys/challenge', {
-        body: { password },
+        body: proof,
         quiet: true,
       });
       const result = await createPasskey(options);
@@ -63,12 +65,13 @@ export function AddPasskeyDialog({ existingNames, onClose }: Props) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <PasswordForm
+        <ConfirmForm
+          twoStep={twoStep}
           text={t('passkeys.addText')}
           confirmLabel={t('passkeys.addConfirm')}
           action={action}
           problem={problem}
-          onSend={(password) => void add(password)}
+          onSend={(proof) => void add(proof)}
           onCancel={onClose}
         >
           <TextInput
@@ -81,7 +84,7 @@ export function AddPasskeyDialog({ existingNames, onClose }: Props) {
             data-autofocus
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-        </PasswordForm>
+        </ConfirmForm>
       )}
     </Dialog>
   );

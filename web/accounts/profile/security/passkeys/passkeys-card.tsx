@@ -11,13 +11,8 @@ import classes from '../security.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 
-interface Props {
-  passkeys: TwoStep['passkeys'];
-  /** Whether the email is verified; otherwise no passkey can be added. */
-  isVerified: boolean;
-}
-
-export function PasskeysCard({ passkeys, isVerified }: Props) {
+export function PasskeysCard({ twoStep }: { twoStep: TwoStep }) {
+  const { passkeys, isVerified } = twoStep;
   const { t } = useTranslation('accounts/profile/security');
   const { date } = useFormat();
   const [isAdding, setAdding] = useState(false);
@@ -64,13 +59,14 @@ export function PasskeysCard({ passkeys, isVerified }: Props) {
           )}
         </div>
       )}
-      {isAdding && (
-        <AddPasskeyDialog
-          existingNames={passkeys.map(({ name }) => name)}
-          onClose={() => setAdding(false)}
+      {isAdding && <AddPasskeyDialog twoStep={twoStep} onClose={() => setAdding(false)} />}
+      {removed && (
+        <RemovePasskeyDialog
+          twoStep={twoStep}
+          passkey={removed}
+          onClose={() => setRemoved(undefined)}
         />
       )}
-      {removed && <RemovePasskeyDialog passkey={removed} onClose={() => setRemoved(undefined)} />}
     </Card>
   );
 }

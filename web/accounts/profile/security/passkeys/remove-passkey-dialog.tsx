@@ -6,23 +6,24 @@ import { useAction } from '../../../../api/use-action.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
-import { PasswordForm } from '../password-form.tsx';
+import { ConfirmForm, type Proof } from '../confirm-form.tsx';
 
 interface Props {
+  twoStep: TwoStep;
   passkey: TwoStep['passkeys'][number];
   onClose: () => void;
 }
 
-export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: Props) {
+export function RemovePasskeyDialog({ twoStep, passkey: { id, name }, onClose }: Props) {
   const { t } = useTranslation('accounts/profile/security');
   const action = useAction();
   useFocusReturn();
 
-  const remove = (password: string): Promise<boolean> =>
+  const remove = (body: Proof): Promise<boolean> =>
     action.run(async () => {
       await call('POST /id/passkeys/:passkey/removal', {
         params: { passkey: id },
-        body: { password },
+        body,
         quiet: true,
       });
       void showToast('success', t('passkeys.removed', { name }));
@@ -32,12 +33,13 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: Props) {
 
   return (
     <Dialog title={t('passkeys.removeTitle', { name })} isBusy={action.isBusy} onClose={onClose}>
-      <PasswordForm
+      <ConfirmForm
+        twoStep={twoStep}
         text={t('passkeys.removeText')}
         confirmLabel={t('passkeys.removeConfirm')}
         isDanger
         action={action}
-        onSend={(password) => void remove(password)}
+        onSend={(proof) => void remove(proof)}
         onCancel={onClose}
       />
     </Dialog>

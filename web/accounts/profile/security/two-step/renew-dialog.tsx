@@ -1,3 +1,4 @@
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
@@ -5,18 +6,22 @@ import { invalidate } from '../../../../api/query-cache.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
-import { PasswordForm } from '../password-form.tsx';
+import { ConfirmForm, type Proof } from '../confirm-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-export function RenewDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  twoStep: TwoStep;
+  onClose: () => void;
+}
+
+export function RenewDialog({ twoStep, onClose }: Props) {
   const { t } = useTranslation('accounts/profile/security');
   const [codes, setCodes] = useState<string[]>();
   const action = useAction();
   useFocusReturn();
 
-  const renew = (password: string): Promise<boolean> =>
+  const renew = (body: Proof): Promise<boolean> =>
     action.run(async () => {
-      const body = { password };
       const reply = await call('POST /id/two-step/recovery-codes', { body, quiet: true });
       setCodes(reply.recoveryCodes);
       invalidate('GET /id/two-step');
@@ -32,11 +37,12 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <PasswordForm
+        <ConfirmForm
+          twoStep={twoStep}
           text={t('renew.text')}
           confirmLabel={t('renew.confirm')}
           action={action}
-          onSend={(password) => void renew(password)}
+          onSend={(proof) => void renew(proof)}
           onCancel={onClose}
         />
       )}

@@ -1,3 +1,4 @@
+import type { TwoStep } from '@bac/contract/accounts/two-step.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type Reply } from '../../../../api/client.ts';
@@ -5,18 +6,19 @@ import { invalidate } from '../../../../api/query-cache.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
-import { PasswordForm } from '../password-form.tsx';
+import { ConfirmForm, type Proof } from '../confirm-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
 
 interface Props {
-  /** Whether the new app replaces an existing one. */
-  isReplacing: boolean;
+  twoStep: TwoStep;
   onClose: () => void;
 }
 
 /** Password, app, recovery codes: three steps in one dialog. */
-export function SetUpDialog({ isReplacing, onClose }: Props) {
+export function SetUpDialog({ twoStep, onClose }: Props) {
+  const isReplacing = twoStep.totpSince !== null;
+  const isFirst = !isReplacing && twoStep.passkeys.length === 0;
   const { t } = useTranslation('accounts/profile/security');
   const [app, setApp] = useState<Reply<'POST /id/two-step/totp'>>();
   const [codes, setCodes] = useState<string[]>();
@@ -24,10 +26,8 @@ export function SetUpDialog({ isReplacing, onClose }: Props) {
   const action = useAction();
   useFocusReturn();
 
-  const begin = (password: string): Promise<boolean> =>
-    action.run(async () =>
-      setApp(await call('POST /id/two-step/totp', { body: { password }, quiet: true })),
-    );
+  const begin = (body: Proof): Promise<boolean> =>
+    action.run(async () => setApp(await call('POST /id/two-step/totp', { body, quiet: true })));
 
   async function finish(code: string): Promise<void> {
     const isDone = await action.run(async () => {
@@ -47,11 +47,12 @@ export function SetUpDialog({ isReplacing, onClose }: Props) {
       onClose={onClose}
     >
       {!app && (
-        <PasswordForm
-          text={isReplacing ? t('setUp.text') : `${t('setUp.text')} ${t('setUp.signsOut')}`}
+        <ConfirmForm
+          twoStep={twoStep}
+          text={isFirst ? `${t('setUp.text')} ${t('setUp.signsOut')}` : t('setUp.text')}
           confirmLabel={t('setUp.next')}
           action={action}
-          onSend={(password) => void begin(password)}
+          onSend={(proof) => void begin(proof)}
           onCancel={onClose}
         />
       )}

@@ -11,7 +11,7 @@ import { useFormat } from '../../../../ui/format/use-format.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
-import { PasswordForm } from '../password-form.tsx';
+import { ConfirmForm, type Proof } from '../confirm-form.tsx';
 import { Muted, Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import shared from '../../profile.module.css';
 import classes from '../security.module.css';
@@ -83,8 +83,8 @@ export function TwoStepCard({ twoStep }: { twoStep: TwoStep }) {
           </Row>
         </ul>
       )}
-      {open === 'set-up' && <SetUpDialog isReplacing={totpSince !== null} onClose={close} />}
-      {open === 'renew' && <RenewDialog onClose={close} />}
+      {open === 'set-up' && <SetUpDialog twoStep={twoStep} onClose={close} />}
+      {open === 'renew' && <RenewDialog twoStep={twoStep} onClose={close} />}
       {open === 'turn-off' && <TurnOffDialog twoStep={twoStep} onClose={close} />}
     </Card>
   );
@@ -100,9 +100,9 @@ function TurnOffDialog({ twoStep, onClose }: TurnOffDialogProps) {
   const action = useAction();
   useFocusReturn();
 
-  const turnOff = (password: string): Promise<boolean> =>
+  const turnOff = (body: Proof): Promise<boolean> =>
     action.run(async () => {
-      await call('POST /id/two-step/totp/removal', { body: { password }, quiet: true });
+      await call('POST /id/two-step/totp/removal', { body, quiet: true });
       void showToast('success', t('turnOff.done'));
       invalidate('GET /id/two-step');
       onClose();
@@ -110,12 +110,13 @@ function TurnOffDialog({ twoStep, onClose }: TurnOffDialogProps) {
 
   return (
     <Dialog title={t('turnOff.title')} isBusy={action.isBusy} onClose={onClose}>
-      <PasswordForm
+      <ConfirmForm
+        twoStep={twoStep}
         text={t(twoStep.passkeys.length > 0 ? 'turnOff.textWithPasskeys' : 'turnOff.text')}
         confirmLabel={t('turnOff.confirm')}
         isDanger
         action={action}
-        onSend={(password) => void turnOff(password)}
+        onSend={(proof) => void turnOff(proof)}
         onCancel={onClose}
       />
     </Dialog>

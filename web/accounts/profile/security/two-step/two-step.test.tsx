@@ -45,10 +45,14 @@ async function open(twoStep: TwoStep): Promise<void> {
   await eventually(() => expect(text()).toContain('Two-step verification'));
 }
 
-async function confirmWithPassword(confirm: string): Promise<void> {
+async function confirmWithPassword(confirm: string, code?: string): Promise<void> {
   await eventually(() => typeIn(field('currentPassword'), 'Bacthang#1'));
+  if (code !== undefined) typeIn(field('proofCode'), code);
   button(confirm).click();
 }
+
+const proofs = (): unknown[] =>
+  api.requests.filter(({ body }) => body !== undefined).map(({ body }) => body);
 
 test('sets up an app with password and code, and shows the recovery codes until they are saved', async () => {
   await open(unprotected);
@@ -90,7 +94,7 @@ test('an administrator cannot turn off the last second step and sees why', async
   await open({ ...enabled, isRequired: true });
   api.refuses('POST /id/two-step/totp/removal', 403, { code: 'TWO_STEP_NEEDED', message: 'Stays' });
   button('Turn off').click();
-  await confirmWithPassword('Turn off');
+  await confirmWithPassword('Turn off', '123456');
   await eventually(() => expect(text()).toContain('Stays'));
 });
 
@@ -99,8 +103,32 @@ test('suggests new recovery codes when few are left', async () => {
   expect(text()).toContain('Only 2 codes left');
   api.answers('POST /id/two-step/recovery-codes', { recoveryCodes: codes });
   button('Create new codes').click();
-  await confirmWithPassword('Create new codes');
+  await confirmWithPassword('Create new codes', ' 123 456 ');
   await eventually(() => expect(text()).toContain(codes[1]));
+  expect(proofs()).toEqual([{ password: 'Bacthang#1', code: '123 456' }]);
+});
+
+test('a change of second steps asks for a code and says when it is wrong', async () => {
+  await open(enabled);
+  api.refuses('POST /id/two-step/totp/removal', 400, { code: 'WRONG_CODE', message: 'No' });
+  button('Turn off').click();
+  await confirmWithPassword('Turn off the app');
+  await eventually(() => expect(text()).toContain('Enter a code'));
+  expect(proofs()).toEqual([]);
+  typeIn(field('proofCode'), '123456');
+  button('Turn off the app').click();
+  await eventually(() => expect(text()).toContain('If you have just used it'));
+});
+
+test('an account with only a passkey uses a recovery code where passkeys do not work', async () => {
+  await open({ ...unprotected, passkeys: [phone], recoveryCodesLeft: 9 });
+  api.answers('POST /id/two-step/recovery-codes', { recoveryCodes: codes });
+  button('Make new ones').click();
+  await eventually(() => expect(text()).toContain('Recovery code'));
+  expect(() => button('Use a passkey instead')).toThrow('no button');
+  await confirmWithPassword('Make new codes', codes[0]);
+  await eventually(() => expect(text()).toContain(codes[1]));
+  expect(proofs()).toEqual([{ password: 'Bacthang#1', code: codes[0] }]);
 });
 
 test('an account that requires a second step and has none sees a notice about it', async () => {
@@ -151,6 +179,6 @@ test('lists passkeys, removes one with the password, and says why none can be ad
   );
   api.answers('GET /id/two-step', enabled);
   button('Remove passkey iPhone').click();
-  await confirmWithPassword('Remove passkey');
+  await confirmWithPassword('Remove passkey', '123456');
   await eventually(() => expect(text()).not.toContain('not used yet'));
 });
