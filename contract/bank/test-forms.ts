@@ -161,6 +161,6 @@ export const testFormRoutes = {
     who: 'manage tests',
     params,
     reply: wholeTest,
-    failures: ['TEST_NOT_FOUND'],
+    failures: ['TEST_NOT_FOUND', 'TEST_CHECKS_FAIL'],
   },
 } as const satisfies RouteTable;

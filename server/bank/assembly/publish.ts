@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { subjectOf } from './test-id.ts';
 import { lockEditedDraft } from './drafts.ts';
-import { deleteDraft, findPublicForm } from './store.ts';
+import { deleteDraft, findPublicForm, mapLatest, type PublicForm } from './store.ts';
 import { getTest, checkTest, stateOf, type AssemblyDeps } from './whole-test.ts';
 
 /** Writes forms, which `forms/` owns. */
@@ -106,6 +106,12 @@ export async function publishTest(
   return getTest(deps, id);
 }
 
+/** A question of an archived test may have become a sample, which anyone sees with its key. */
+async function hasSamples(tx: Transaction, { form }: PublicForm): Promise<boolean> {
+  const ids = form.modules.flatMap(({ slots }) => slots.map(({ item }) => item));
+  return [...(await mapLatest(tx, ids)).values()].some(({ isSample }) => isSample);
+}
+
 export async function setTestStatus(
   deps: AssemblyDeps,
   publisher: FormPublisher,
@@ -117,6 +123,8 @@ export async function setTestStatus(
   await deps.db.transaction(async (tx) => {
     const offered = await findPublicForm(tx, id);
     if (!offered) throw new Refused('TEST_NOT_FOUND');
+    const isOfferedAgain = offered.status === 'archived' && input.status === 'published';
+    if (isOfferedAgain && (await hasSamples(tx, offered))) throw new Refused('TEST_CHECKS_FAIL');
     const isScheduled = stateOf(offered, at) === 'scheduled';
     const currentOpensAt = isScheduled ? offered.opensAt : null;
     const opensAt = input.opensAt === undefined ? currentOpensAt : parseOpensAt(input.opensAt, at);

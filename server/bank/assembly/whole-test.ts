@@ -70,6 +70,16 @@ export interface CheckedTest {
 const withoutFaults = ({ faults: _faults, ...item }: UsedItem & { faults: unknown }): UsedItem =>
   item;
 
+/** A question whose latest version became a sample: anyone may see its key, also that of the version before. */
+const laterSamples = (bank: Bank, isSampleNow: (item: string) => boolean): FormProblem[] =>
+  [...bank.values()]
+    .filter(({ id, isSample }) => !isSample && isSampleNow(id))
+    .map(({ id }) => ({
+      code: 'item-sample' as const,
+      message: `${id} is shown with its key to anyone`,
+      item: id,
+    }));
+
 /** Checks a draft or a published test; empty slots are left out of the form. */
 export async function checkTest(
   { complaintsOf, forecasts: forecastsOf }: AssemblyDeps,
@@ -105,7 +115,10 @@ export async function checkTest(
     return { ...used, faults };
   });
   const fingerprint = fingerprintOf(test.modules);
-  const problems = problemsOf(blueprint, form, bank);
+  const problems = [
+    ...problemsOf(blueprint, form, bank),
+    ...laterSamples(bank, (item) => latestVersions.get(item)?.isSample ?? false),
+  ];
   const forecasts = forecastsOf(form, bank, fingerprint);
   const gate = gateOf({
     id: test.blueprint,
