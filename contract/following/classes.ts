@@ -1,6 +1,7 @@
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { z } from 'zod';
 import {
+  assignableTest,
   assignedAttempt,
   assignmentCard,
   assignmentTerms,
@@ -175,6 +176,11 @@ export const classRoutes = {
     summary: 'The classes the caller is in, and their assignments.',
     who: 'signed-in',
     reply: z.object({ classes: z.array(ownClass), assignments: z.array(ownAssignment) }),
+  },
+  'GET /assignable-tests': {
+    summary: 'The tests that a teacher can assign, with those that only classes may take.',
+    who: 'teach classes',
+    reply: z.array(assignableTest),
   },
   'GET /class-codes/:code': {
     summary: 'The class of a join code, before joining it.',

@@ -78,3 +78,8 @@ export const followingFailures = {
     vi: 'Đề này không có phần đó.',
   },
 } satisfies Failures;
+  TEST_ASSIGNED: {
+    status: 409,
+    en: 'This test is assigned in one of your classes. Take it there: until its results are shown, it can not be taken on your own.',
+    vi: 'Đề này đang được giao trong lớp của bạn. Hãy làm bài ở lớp: khi lớp chưa được xem kết quả, bạn chưa thể tự làm đề này.',
+  },

@@ -18,6 +18,8 @@ export interface FormRow {
   /** The only student who may take it; null if everybody may. */
   ownerId: string | null;
 }
+  /** It can only be taken for an assignment. */
+  isForClasses: boolean;
 
 /** Finds a form in any status: a draft is previewed before it is offered. */
 export async function findForm(db: Reader, id: string): Promise<FormRow | undefined> {
@@ -30,6 +32,7 @@ export async function findForm(db: Reader, id: string): Promise<FormRow | undefi
       opensAt: row.opensAt,
       ownerId: row.accountId,
     }
+      isForClasses: row.isForClasses,
   );
 }
 

@@ -49,6 +49,7 @@ export interface PublicForm {
   scaling: FormScaling;
   opensAt: Date | null;
   replaces: string | null;
+  isForClasses: boolean;
   updatedAt: Date;
 }
 
@@ -142,11 +143,11 @@ export async function mapLatest(
       version: items.version,
       status: items.status,
       summary: items.summary,
-    })
       isSample: sql<boolean>`coalesce(${itemVersions.content} @> '{"isSample": true}', false)`,
+    })
     .from(items)
-    .where(inArray(items.id, [...ids]));
     .leftJoin(itemVersions, isLatestVersion)
+    .where(inArray(items.id, [...ids]));
   return new Map(
     rows.map(({ id, status, ...row }) => [id, { ...row, isArchived: status !== 'published' }]),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OwnClass } from '@bac/contract/following/classes.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import { announceAlsoWithheld } from '../held-tests.ts';
 import { countGuess, refuseGuessing, readSpokenCode } from '../spoken-code.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -90,6 +91,7 @@ export async function leaveClass(
   actor: Actor,
 ): Promise<null> {
   await db.transaction(async (tx) => {
+    await announceAlsoWithheld(tx, { classId, student: actor.id });
     const left = await deleteOwnMembership(tx, classId, actor.id);
     if (!left) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
@@ -116,6 +118,7 @@ export async function removeStudent(
 ): Promise<null> {
   await db.transaction(async (tx) => {
     const membership = { classId, studentId: student, teacherId: actor.id };
+    await announceAlsoWithheld(tx, { classId, student });
     if (!(await deleteMember(tx, membership))) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
       at: clock.now(),

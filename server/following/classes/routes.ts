@@ -4,6 +4,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { readAssignment } from './results/assignment-page.ts';
+import { listAssignableTests } from './assignable-tests.ts';
 import { assign, cancelAssignment, releaseResults } from './assignments.ts';
 import { listClasses, renewCode, setArchived, writeClass } from './classes.ts';
 import { joinClass, leaveClass, previewClass, removeStudent } from './joining.ts';
@@ -21,6 +22,7 @@ interface Ports {
 
 export function mountClasses(mount: Mount, services: Services, ports: Ports): void {
   mount(classRoutes, {
+    'GET /assignable-tests': () => listAssignableTests(services),
     'GET /classes': (call) => listClasses(services, actorOf(call)),
     'PUT /classes/:class': (call) =>
       writeClass(services, call.params.class, call.body, actorOf(call)),

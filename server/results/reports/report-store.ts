@@ -7,6 +7,7 @@ import {
   gt,
   isNull,
   lt,
+  shownFrom,
   lte,
   or,
   sql,
@@ -38,6 +39,8 @@ export interface Viewer {
   /** Sees results of tests that were assigned to their classes. */
   teaches: boolean;
   /** Hash of the secret in a shared link. */
+  /** When the student may see a withheld result; null until that is known. */
+  shownFrom: Date | null;
   shareHash?: Buffer | undefined;
 }
 
@@ -49,8 +52,6 @@ export interface VisibleAttempt {
   /** The class assignment; null if there is none. */
   assignment: {
     id: string;
-    /** When the student may see the result; null until that is known. */
-    resultsVisibleAt: Date | null;
   } | null;
   /** Whether an assignment withholds the result from the student. */
   isWithheld: boolean;
@@ -161,7 +162,8 @@ const visibleAttempt = forViewers((db, { isVisible, isTaught }, kind) =>
         testDate: accounts.testDate,
       },
       result: results,
-      assignment: { id: assignments.id, resultsVisibleAt: assignments.resultsVisibleAt },
+      assignment: { id: assignments.id },
+      shownFrom: shownFrom(attempts.id, now),
       isWithheld: sql<boolean>`not ${isShown(attempts.id, now)}`,
       isTaught,
     })
