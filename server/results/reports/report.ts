@@ -25,7 +25,11 @@ import {
 import { keysOf } from '../solution.ts';
 import type { StoredResult } from '../store.ts';
 
-export const testOf = ({ id, blueprint, name }: Form) => ({ id, kind: kindOf[blueprint], name });
+export const testOf = ({ id, blueprint, name }: Pick<Form, 'id' | 'blueprint' | 'name'>) => ({
+  id,
+  kind: kindOf[blueprint],
+  name,
+});
 
 interface QuestionContext {
   bank: Bank;
