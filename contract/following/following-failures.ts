@@ -7,6 +7,11 @@ export const followingFailures = {
     en: 'The student is under 16: a parent or guardian has to agree first.',
     vi: 'Học sinh chưa đủ 16 tuổi: cần cha mẹ hoặc người giám hộ đồng ý trước.',
   },
+  STUDENT_INVITES: {
+    status: 403,
+    en: 'The student is under 16, so the invitation has to come from the student: they make a code under “Family” and give it to their parent.',
+    vi: 'Học sinh chưa đủ 16 tuổi nên lời mời phải do chính học sinh gửi: học sinh tạo mã ở trang “Gia đình” rồi đưa cho phụ huynh.',
+  },
   INVITATION_UNKNOWN: {
     status: 404,
     en: 'This code is not known, was used, or is out of date. Please ask for a new one.',
