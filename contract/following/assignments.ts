@@ -115,7 +115,7 @@ export type WholeAssignment = z.infer<typeof wholeAssignment>;
 /** An assignment from the student's side. */
 export const ownAssignment = z.object({
   id: z.uuid(),
-  class: z.object({ id: z.uuid(), name: z.string(), teacher: z.string() }),
+  class: z.object({ id: z.uuid(), name: z.string(), teacher: z.string().nullable() }),
   test: testName,
   note: z.string(),
   sections: z.array(z.enum(sections)),

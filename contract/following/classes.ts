@@ -11,6 +11,8 @@ import {
   testName,
   wholeAssignment,
 } from './assignments.ts';
+import { emailAddress } from '../accounts/email-address.ts';
+import { listQuery, listReply } from '../protocol/list.ts';
 import { storedGrant } from './allowances.ts';
 import { invitationCode } from './family.ts';
 import { formulas } from '../bank/formulas.ts';
@@ -51,11 +53,15 @@ export type WholeClass = z.infer<typeof wholeClass>;
 const ownClass = z.object({
   id: z.uuid(),
   name: z.string(),
-  teacher: z.string(),
+  /** Null while the class has none. */
+  teacher: z.string().nullable(),
   joinedAt: z.iso.datetime(),
   awaitsConsent: z.boolean(),
 });
 export type OwnClass = z.infer<typeof ownClass>;
+
+/** The person who is to teach a class. */
+const newTeacher = z.object({ email: emailAddress });
 
 const params = z.object({ class: z.uuid() });
 const assignmentParams = params.extend({ assignment: z.uuid() });
@@ -87,6 +93,14 @@ export const classRoutes = {
     params,
     body: z.object({ isArchived: z.boolean() }),
     reply: wholeClass,
+  },
+  'POST /classes/:class/teacher': {
+    summary: 'Hand a class over to another teacher; the caller no longer sees it.',
+    who: 'teach classes',
+    params,
+    body: newTeacher,
+    reply: z.null(),
+    failures: ['NOT_FOUND', 'TEACHER_UNKNOWN', 'NOT_YOURSELF', 'TOO_MANY_CLASSES'],
   },
   'POST /classes/:class/code': {
     ...teacherOnly,
@@ -163,6 +177,11 @@ export const classRoutes = {
     reply: z.unknown(),
     download: true,
   },
+  'GET /assignable-tests': {
+    summary: 'The tests that a teacher can assign, with those that only classes may take.',
+    who: 'teach classes',
+    reply: z.array(assignableTest),
+  },
   'POST /classes/:class/messages': {
     summary:
       'Send the class a message, to the inbox and to those who want email. A retry sends nothing twice.',
@@ -172,15 +191,34 @@ export const classRoutes = {
     reply: wholeClass,
     failures: ['NOT_FOUND', 'TOO_MANY_MESSAGES'],
   },
+  'GET /admin/classes': {
+    summary: 'All classes, those without a teacher first.',
+    who: 'manage users',
+    query: z.object(listQuery),
+    reply: listReply(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        teacher: person.extend({ email: z.string() }).nullable(),
+        students: z.int(),
+        openAssignments: z.int(),
+        isArchived: z.boolean(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  },
+  'PUT /admin/classes/:class/teacher': {
+    summary: 'Give a class a teacher: after the former one has left, or on request.',
+    who: 'manage users',
+    params,
+    body: newTeacher,
+    reply: z.null(),
+    failures: ['NOT_FOUND', 'TEACHER_UNKNOWN', 'TOO_MANY_CLASSES'],
+  },
   'GET /own-classes': {
     summary: 'The classes the caller is in, and their assignments.',
     who: 'signed-in',
     reply: z.object({ classes: z.array(ownClass), assignments: z.array(ownAssignment) }),
-  },
-  'GET /assignable-tests': {
-    summary: 'The tests that a teacher can assign, with those that only classes may take.',
-    who: 'teach classes',
-    reply: z.array(assignableTest),
   },
   'GET /class-codes/:code': {
     summary: 'The class of a join code, before joining it.',

@@ -47,6 +47,16 @@ export const followingFailures = {
     en: 'That is as many classes as one account can have.',
     vi: 'Tài khoản đã đạt số lớp tối đa.',
   },
+  TEACHER_UNKNOWN: {
+    status: 404,
+    en: 'No teacher has a verified account with this address.',
+    vi: 'Không có giáo viên nào có tài khoản đã xác minh với địa chỉ này.',
+  },
+  CLASSES_FIRST: {
+    status: 409,
+    en: 'You still teach classes. Hand them over to another teacher or archive them first, under “Classes”.',
+    vi: 'Bạn vẫn đang dạy lớp. Trước tiên, hãy chuyển lớp cho giáo viên khác hoặc lưu trữ lớp ở mục “Lớp học”.',
+  },
   TOO_MANY_MESSAGES: {
     status: 429,
     en: 'The class was told a lot today. Please wait before the next message.',
@@ -72,6 +82,11 @@ export const followingFailures = {
     en: 'You are already sitting this test on your own. Finish or leave that attempt first.',
     vi: 'Bạn đang tự làm đề này. Hãy nộp hoặc thoát lượt đó trước.',
   },
+  TEST_ASSIGNED: {
+    status: 409,
+    en: 'This test is assigned in one of your classes. Take it there: until its results are shown, it can not be taken on your own.',
+    vi: 'Đề này đang được giao trong lớp của bạn. Hãy làm bài ở lớp: khi lớp chưa được xem kết quả, bạn chưa thể tự làm đề này.',
+  },
   CLOSES_BEFORE_OPENING: {
     status: 400,
     en: 'An assignment must close after it opens, and not in the past.',
@@ -83,8 +98,3 @@ export const followingFailures = {
     vi: 'Đề này không có phần đó.',
   },
 } satisfies Failures;
-  TEST_ASSIGNED: {
-    status: 409,
-    en: 'This test is assigned in one of your classes. Take it there: until its results are shown, it can not be taken on your own.',
-    vi: 'Đề này đang được giao trong lớp của bạn. Hãy làm bài ở lớp: khi lớp chưa được xem kết quả, bạn chưa thể tự làm đề này.',
-  },

@@ -101,6 +101,7 @@ export async function leaveClass(
       detail: { name: left.name },
       ...auditFields(actor),
     });
+    if (left.teacherId === null) return;
     await enqueue(tx, personNotified, {
       id: randomUUID(),
       account: left.teacherId,
@@ -117,8 +118,8 @@ export async function removeStudent(
   actor: Actor,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    const membership = { classId, studentId: student, teacherId: actor.id };
     await announceAlsoWithheld(tx, { classId, student });
+    const membership = { classId, studentId: student, teacherId: actor.id };
     if (!(await deleteMember(tx, membership))) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
       at: clock.now(),
