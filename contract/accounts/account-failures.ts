@@ -47,6 +47,11 @@ export const accountsFailures = {
     en: 'This is the last administrator who can sign in, so the account can’t be changed.',
     vi: 'Đây là quản trị viên cuối cùng còn đăng nhập được, nên tài khoản được giữ nguyên.',
   },
+  AGE_BY_TEAM: {
+    status: 403,
+    en: 'While you are under 16, only our team can change your date of birth to an earlier one. Write to us if it is wrong, and we will put it right.',
+    vi: 'Khi bạn chưa đủ 16 tuổi, chỉ đội hỗ trợ mới đổi được ngày sinh sang ngày sớm hơn. Nếu ngày sinh bị sai, hãy gửi yêu cầu hỗ trợ để được sửa.',
+  },
   NOT_YOURSELF: {
     status: 409,
     en: 'You can’t do this with your own account.',

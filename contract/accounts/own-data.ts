@@ -41,7 +41,7 @@ export const ownDataRoutes = {
     who: 'signed-in',
     body: z.object({ password: z.string().min(1).max(1000) }),
     reply: deletion,
-    failures: ['WRONG_PASSWORD', 'LAST_ADMIN'],
+    failures: ['WRONG_PASSWORD', 'LAST_ADMIN', 'CLASSES_FIRST'],
   },
   'DELETE /id/deletion': {
     summary: 'Cancel the deletion of the account.',

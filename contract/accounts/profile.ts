@@ -114,6 +114,7 @@ export const profileRoutes = {
     who: 'signed-in',
     body: editableProfile.partial(),
     reply: profile,
+    failures: ['AGE_BY_TEAM'],
   },
   'POST /id/avatar': {
     summary:

@@ -97,6 +97,7 @@ export const attemptRoutes = {
       'VERIFY_FIRST',
       'ASSIGNMENT_NOT_NOW',
       'ASSIGNMENT_OTHER_ATTEMPT',
+      'TEST_ASSIGNED',
       'TOO_MANY_DEVICES',
       'LOG_TOO_LONG',
     ],

@@ -46,6 +46,8 @@ const progress = z.object({
   latest: z.uuid().nullable(),
   /** How many of its questions this person has seen, in this test or another. */
   seen: z.int(),
+  /** The class for which alone the test may be taken at the moment; null if it may be taken privately. */
+  heldBy: z.object({ assignment: z.uuid(), class: z.string() }).nullable(),
 });
 
 const test = z.object({

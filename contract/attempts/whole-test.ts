@@ -48,6 +48,8 @@ const listed = {
   /** Empty slots in all modules. */
   emptySlots: z.int(),
   opensAt: z.iso.datetime().nullable(),
+  /** It can only be assigned to classes; a draft has the value of the test it replaces. */
+  isForClasses: z.boolean(),
   /** Started attempts in any state. */
   attempts: z.int(),
   updatedAt: z.iso.datetime(),

@@ -142,6 +142,7 @@ export const bankRoutes = {
       'ITEM_NOT_IN_REVIEW',
       'OWN_ITEM',
       'ITEM_CHECKS_FAIL',
+      'SAMPLE_IN_TEST',
     ],
   },
   'POST /admin/questions/:item/return': {

@@ -140,21 +140,28 @@ export const testFormRoutes = {
     summary: 'Publish a test, now or from a later time; a new edition replaces the older one.',
     who: 'manage tests',
     params,
-    body: revisionBody.extend({ opensAt: z.iso.datetime({ offset: true }).nullable() }),
+    body: revisionBody.extend({
+      opensAt: z.iso.datetime({ offset: true }).nullable(),
+      /** Only classes may take it; absent: the value of the test it replaces, or everybody. */
+      isForClasses: z.boolean().optional(),
+    }),
     reply: wholeTest,
     failures: ['TEST_NOT_FOUND', 'CHANGED_MEANWHILE', 'TEST_CHECKS_FAIL', 'TEST_ID_TAKEN'],
   },
   'POST /admin/tests/:test/status': {
-    summary: 'Archive or republish a test, or change when it opens. Attempts in progress continue.',
+    summary:
+      'Archive or republish a test, change when it opens, or reserve it for classes. Attempts in progress continue.',
     who: 'manage tests',
     params,
     body: z.object({
       status: z.enum(['published', 'archived']),
       /** Absent leaves it unchanged. */
       opensAt: z.iso.datetime({ offset: true }).nullable().optional(),
+      /** Absent leaves it unchanged. */
+      isForClasses: z.boolean().optional(),
     }),
     reply: wholeTest,
-    failures: ['TEST_NOT_FOUND'],
+    failures: ['TEST_NOT_FOUND', 'TEST_CHECKS_FAIL'],
   },
   'POST /admin/tests/:test/edition': {
     summary: 'Create a new edition with the latest versions of its questions; idempotent.',

@@ -12,6 +12,12 @@ export const resultTimes = ['at-once', 'after-close', 'when-released'] as const;
 export type ResultTime = (typeof resultTimes)[number];
 
 export const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localText });
+export const assignableTest = testName.extend({
+  sections: z.array(z.enum(sections)),
+  /** Nobody may take it privately, so its questions are new to the class. */
+  isForClasses: z.boolean(),
+});
+export type AssignableTest = z.infer<typeof assignableTest>;
 export const person = z.object({ id: z.uuid(), name: z.string() });
 
 /** The terms of an assignment, which its teacher sets. */
@@ -56,6 +62,8 @@ export const assignedAttempt = z.object({
     .object({
       right: z.int(),
       questions: z.int(),
+      /** How many of them the student had met before this attempt started, in any test. */
+      seenBefore: z.int(),
       usedMs: z.int(),
       total: scoreRange.nullable(),
       sections: z.array(scoreRange.extend({ section: z.enum(sections) })),
@@ -107,7 +115,7 @@ export type WholeAssignment = z.infer<typeof wholeAssignment>;
 /** An assignment from the student's side. */
 export const ownAssignment = z.object({
   id: z.uuid(),
-  class: z.object({ id: z.uuid(), name: z.string(), teacher: z.string() }),
+  class: z.object({ id: z.uuid(), name: z.string(), teacher: z.string().nullable() }),
   test: testName,
   note: z.string(),
   sections: z.array(z.enum(sections)),

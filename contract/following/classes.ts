@@ -1,6 +1,7 @@
 import { studentView } from '@bac/exam/item/student-view.ts';
 import { z } from 'zod';
 import {
+  assignableTest,
   assignedAttempt,
   assignmentCard,
   assignmentTerms,
@@ -10,6 +11,8 @@ import {
   testName,
   wholeAssignment,
 } from './assignments.ts';
+import { emailAddress } from '../accounts/email-address.ts';
+import { listQuery, listReply } from '../protocol/list.ts';
 import { storedGrant } from './allowances.ts';
 import { invitationCode } from './family.ts';
 import { formulas } from '../bank/formulas.ts';
@@ -50,11 +53,15 @@ export type WholeClass = z.infer<typeof wholeClass>;
 const ownClass = z.object({
   id: z.uuid(),
   name: z.string(),
-  teacher: z.string(),
+  /** Null while the class has none. */
+  teacher: z.string().nullable(),
   joinedAt: z.iso.datetime(),
   awaitsConsent: z.boolean(),
 });
 export type OwnClass = z.infer<typeof ownClass>;
+
+/** The person who is to teach a class. */
+const newTeacher = z.object({ email: emailAddress });
 
 const params = z.object({ class: z.uuid() });
 const assignmentParams = params.extend({ assignment: z.uuid() });
@@ -86,6 +93,14 @@ export const classRoutes = {
     params,
     body: z.object({ isArchived: z.boolean() }),
     reply: wholeClass,
+  },
+  'POST /classes/:class/teacher': {
+    summary: 'Hand a class over to another teacher; the caller no longer sees it.',
+    who: 'teach classes',
+    params,
+    body: newTeacher,
+    reply: z.null(),
+    failures: ['NOT_FOUND', 'TEACHER_UNKNOWN', 'NOT_YOURSELF', 'TOO_MANY_CLASSES'],
   },
   'POST /classes/:class/code': {
     ...teacherOnly,
@@ -162,6 +177,11 @@ export const classRoutes = {
     reply: z.unknown(),
     download: true,
   },
+  'GET /assignable-tests': {
+    summary: 'The tests that a teacher can assign, with those that only classes may take.',
+    who: 'teach classes',
+    reply: z.array(assignableTest),
+  },
   'POST /classes/:class/messages': {
     summary:
       'Send the class a message, to the inbox and to those who want email. A retry sends nothing twice.',
@@ -170,6 +190,30 @@ export const classRoutes = {
     body: z.object({ id: z.uuid(), text: z.string().trim().min(1).max(4000) }),
     reply: wholeClass,
     failures: ['NOT_FOUND', 'TOO_MANY_MESSAGES'],
+  },
+  'GET /admin/classes': {
+    summary: 'All classes, those without a teacher first.',
+    who: 'manage users',
+    query: z.object(listQuery),
+    reply: listReply(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        teacher: person.extend({ email: z.string() }).nullable(),
+        students: z.int(),
+        openAssignments: z.int(),
+        isArchived: z.boolean(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  },
+  'PUT /admin/classes/:class/teacher': {
+    summary: 'Give a class a teacher: after the former one has left, or on request.',
+    who: 'manage users',
+    params,
+    body: newTeacher,
+    reply: z.null(),
+    failures: ['NOT_FOUND', 'TEACHER_UNKNOWN', 'TOO_MANY_CLASSES'],
   },
   'GET /own-classes': {
     summary: 'The classes the caller is in, and their assignments.',

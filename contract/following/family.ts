@@ -117,15 +117,14 @@ export const familyRoutes = {
     summary:
       'Invite a parent, or as a parent a child: by a code, and by email if an address is given.',
     who: 'signed-in',
-    body: z.object({ id: z.uuid(), email: emailAddress.nullable(), consent }),
+    body: z.object({
+      id: z.uuid(),
+      email: emailAddress.nullable(),
+      /** Without effect: pages of the previous release still send it. */
+      consent: consent.optional(),
+    }),
     reply: invitation,
-    failures: [
-      'VERIFY_FIRST',
-      'CONSENT_NEEDED',
-      'TOO_MANY_INVITATIONS',
-      'NOT_YOURSELF',
-      'NO_FAMILY_FOR_ROLE',
-    ],
+    failures: ['VERIFY_FIRST', 'TOO_MANY_INVITATIONS', 'NOT_YOURSELF', 'NO_FAMILY_FOR_ROLE'],
   },
   'DELETE /family/invitations/:invitation': {
     summary: 'Withdraw one’s own invitation, or decline a received one.',
@@ -150,6 +149,7 @@ export const familyRoutes = {
     failures: [
       'INVITATION_UNKNOWN',
       'CONSENT_NEEDED',
+      'STUDENT_INVITES',
       'NO_FAMILY_FOR_ROLE',
       'VERIFY_FIRST',
       'TOO_MANY_LINKS',
@@ -185,7 +185,7 @@ export const familyRoutes = {
     params: z.object({ student: z.uuid() }),
     body: z.object({ consent }),
     reply: consentState,
-    failures: ['NOT_FOUND', 'CONSENT_NEEDED'],
+    failures: ['NOT_FOUND', 'CONSENT_NEEDED', 'STUDENT_INVITES'],
   },
   'GET /family/children': {
     summary: 'A summary of each linked child for the parent.',

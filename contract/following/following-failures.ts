@@ -7,6 +7,11 @@ export const followingFailures = {
     en: 'The student is under 16, so a parent or guardian must agree first.',
     vi: 'Học sinh chưa đủ 16 tuổi: cần cha mẹ hoặc người giám hộ đồng ý trước.',
   },
+  STUDENT_INVITES: {
+    status: 403,
+    en: 'The student is under 16, so the invitation has to come from the student: they make a code under “Family” and give it to their parent.',
+    vi: 'Học sinh chưa đủ 16 tuổi nên lời mời phải do chính học sinh gửi: học sinh tạo mã ở trang “Gia đình” rồi đưa cho phụ huynh.',
+  },
   INVITATION_UNKNOWN: {
     status: 404,
     en: 'This code is invalid, already used or expired. Please ask for a new one.',
@@ -42,6 +47,16 @@ export const followingFailures = {
     en: 'This account has reached the maximum number of classes.',
     vi: 'Tài khoản đã đạt số lớp tối đa.',
   },
+  TEACHER_UNKNOWN: {
+    status: 404,
+    en: 'No teacher has a verified account with this address.',
+    vi: 'Không có giáo viên nào có tài khoản đã xác minh với địa chỉ này.',
+  },
+  CLASSES_FIRST: {
+    status: 409,
+    en: 'You still teach classes. Hand them over to another teacher or archive them first, under “Classes”.',
+    vi: 'Bạn vẫn đang dạy lớp. Trước tiên, hãy chuyển lớp cho giáo viên khác hoặc lưu trữ lớp ở mục “Lớp học”.',
+  },
   TOO_MANY_MESSAGES: {
     status: 429,
     en: 'You’ve sent this class many messages today. Please wait before you send the next one.',
@@ -66,6 +81,11 @@ export const followingFailures = {
     status: 409,
     en: 'You’re already taking this test on your own. Finish or leave that attempt first.',
     vi: 'Bạn đang tự làm đề này. Hãy nộp hoặc thoát lượt đó trước.',
+  },
+  TEST_ASSIGNED: {
+    status: 409,
+    en: 'This test is assigned in one of your classes. Take it there: until its results are shown, it can not be taken on your own.',
+    vi: 'Đề này đang được giao trong lớp của bạn. Hãy làm bài ở lớp: khi lớp chưa được xem kết quả, bạn chưa thể tự làm đề này.',
   },
   CLOSES_BEFORE_OPENING: {
     status: 400,

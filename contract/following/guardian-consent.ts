@@ -1,6 +1,10 @@
 /** Below this age, nobody but the student sees their results until a guardian consents. */
 export const consentAge = 16;
 
+/** Whether somebody with this date of birth needs no guardian on this day; both are written as YYYY-MM-DD. */
+export const isOldEnoughToConsent = (dob: string, today: string): boolean =>
+  `${Number(today.slice(0, 4)) - consentAge}${today.slice(4)}` >= dob;
+
 /**
  * The exact text a guardian agrees to. A change of the text needs a new version, because each consent records its version.
  */

@@ -12,7 +12,8 @@ export const sharingRoutes = {
         z.object({
           class: z.uuid(),
           name: z.string(),
-          teacher: z.string(),
+          /** Null while the class has none. */
+          teacher: z.string().nullable(),
           joinedAt: z.iso.datetime(),
           /** How many attempts its teacher can open. */
           attempts: z.int(),

@@ -87,7 +87,7 @@ const readyReport = z.object({
   changes: z.array(attemptChange),
   /** The number of this attempt at the test, from 1; always 1 for a teacher, who must not learn of other attempts. */
   ordinal: z.int(),
-  /** How many of its questions the student had seen in earlier attempts; 0 for a teacher. */
+  /** How many of its questions the student had seen in earlier attempts. */
   seenBefore: z.int(),
   /** The scoring method, for comparing two results. */
   method: z.string(),

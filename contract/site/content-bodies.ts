@@ -15,10 +15,10 @@ const localLine = z.strictObject({ en: line, vi: line });
 const text = z.string().max(60_000);
 const localMarkdown = z.strictObject({ en: text, vi: text });
 
-/** A path of this site, or an https URL. */
+/** A path of this site, or an https URL. Browsers read a backslash as a slash, so `/\\host` would lead to another site. */
 const target = z
   .string()
-  .regex(/^(?:\/(?!\/)[^\s]*|https:\/\/[^\s]+)$/)
+  .regex(/^(?:\/(?![/\\])[^\s]*|https:\/\/[^\s]+)$/)
   .max(500);
 
 const link = z.strictObject({ to: target, label: localLine });

@@ -76,6 +76,8 @@ export const ticketMessage = z.object({
   files: z.array(ticketFile),
   /** It came by email. */
   isMail: z.boolean(),
+  /** For the team: the sender of an email that did not come from the person's address; empty if it named none. */
+  otherSender: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type TicketMessage = z.infer<typeof ticketMessage>;

@@ -43,6 +43,7 @@ export const adminPages = [
   '/admin/dashboard',
   '/admin/modules',
   '/admin/users',
+  '/admin/classes',
   '/admin/roles',
   '/admin/content',
   '/admin/questions',

@@ -4,6 +4,7 @@ import { mountBank } from './items/routes.ts';
 import { mountAssembly } from './assembly/routes.ts';
 import { mountExchange } from './exchange/routes.ts';
 import { loadFoundingBank } from './forms/founding-bank.ts';
+import { purgeFreshForms } from './forms/purge-fresh-forms.ts';
 import { publishForm, setFormStatus } from './forms/publish-form.ts';
 import { retypeItems } from './items/retype-items.ts';
 import { mountSampleQuestions } from './routes.ts';
@@ -21,7 +22,11 @@ export const bankArea: Area = {
     mountExchange(mount, services);
     mountStatistics(mount, services, acceptParameters);
   },
-  jobs: (services) => [statisticsHandler(services), calibrateHandler(services)],
+  jobs: (services) => [
+    statisticsHandler(services),
+    calibrateHandler(services),
+    purgeFreshForms(services),
+  ],
   seed: async (services, say) => {
     const { unchanged } = await loadFoundingBank(services);
     if (unchanged.length > 0) {

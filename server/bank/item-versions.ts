@@ -1,6 +1,7 @@
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { eq, sql, type Column, type SQL } from 'drizzle-orm';
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { eq, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { keyCorrections } from '../db/bank-schema.ts';
 import { prepareOnce } from '../platform/postgres/prepare-once.ts';
@@ -17,6 +18,8 @@ export interface FormRow {
   opensAt: Date | null;
   /** The only student who may take it; null if everybody may. */
   ownerId: string | null;
+  /** It can only be taken for an assignment. */
+  isForClasses: boolean;
 }
 
 /** Finds a form in any status: a draft is previewed before it is offered. */
@@ -29,8 +32,22 @@ export async function findForm(db: Reader, id: string): Promise<FormRow | undefi
       isOffered: row.status === 'published',
       opensAt: row.opensAt,
       ownerId: row.accountId,
+      isForClasses: row.isForClasses,
     }
   );
+}
+
+/** Maps forms to their names, reading each form once. */
+export async function mapFormNames(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, LocalText>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: forms.id, name: sql<LocalText>`${forms.content} -> 'name'` })
+    .from(forms)
+    .where(inArray(forms.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 interface Ref {

@@ -25,9 +25,8 @@ export const classes = pgTable(
   'classes',
   {
     id: uuid('id').primaryKey(),
-    teacherId: uuid('teacher_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null after the teacher's account was deleted, until the team finds another one: the class and its records stay. */
+    teacherId: uuid('teacher_id').references(() => accounts.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     note: text('note').notNull(),
     joinCode: text('join_code').notNull().unique(),

@@ -18,6 +18,8 @@ export const familyLinks = pgTable(
     id: uuid('id').primaryKey(),
     parentId: accountReference('parent_id'),
     studentId: accountReference('student_id'),
+    /** The student invited the parent, and so knows them. Only such a parent can consent for a student under 16. */
+    isInvitedByStudent: boolean('is_invited_by_student').notNull().default(true),
     getsWeeklyEmail: boolean('gets_weekly_email').notNull(),
     /** The unsubscribe token in the weekly email, which works without signing in. */
     unsubscribeToken: bytes('unsubscribe_token').notNull().unique(),
@@ -47,7 +49,7 @@ export const familyInvitations = pgTable(
     /** In lower case; null if anybody with the code may accept it. */
     email: text('email'),
     code: text('code').notNull().unique(),
-    /** The version of the consent text the inviting parent agreed to; recorded as consent once the student accepts. */
+    /** Only the previous release reads it: written as null while processes of both releases run, to be dropped in the next one. */
     consentVersion: text('consent_version'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),

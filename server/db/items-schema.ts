@@ -6,7 +6,16 @@ import { difficulties } from '@bac/exam/item/difficulties.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { skills } from '@bac/exam/item/taxonomy.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts-schema.ts';
 import { searchWords, time } from './column-types.ts';
 
@@ -95,6 +104,8 @@ export const forms = pgTable(
     opensAt: time('opens_at'),
     /** The form it is a new edition of. */
     replaces: text('replaces'),
+    /** It can only be assigned to a class: nobody may take it privately, and it is on no public list. */
+    isForClasses: boolean('is_for_classes').notNull().default(false),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

@@ -134,6 +134,8 @@ export const ticketMessages = pgTable(
     isMail: boolean('is_mail').notNull(),
     /** The message id of the received email, so that the same email is stored once. */
     mailId: text('mail_id'),
+    /** The address that the received email names as its sender, which may be anybody’s; empty if it names none. */
+    mailFrom: text('mail_from'),
     createdAt: time('created_at').notNull(),
     searchWords: searchWords('search_words').generatedAlwaysAs(sql`search_words(body)`),
   },

@@ -1,9 +1,10 @@
 import { consentAge } from '@bac/contract/following/guardian-consent.ts';
-import { gt, isNull, or, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
+import { gt, gte, isNull, or, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../db/accounts-schema.ts';
 import { assignedAttempts, assignments, classes, classMembers } from '../db/classes-schema.ts';
 import { familyLinks, guardianConsents } from '../db/family-schema.ts';
+import { attempts } from '../db/schema.ts';
 
 /**
  * The rules of who may follow whom, as query conditions: a query that uses one finds only the rows that the viewer may see. The
@@ -21,6 +22,7 @@ const attemptAlias = alias(assignedAttempts, 'followed_attempt');
 const assignmentAlias = alias(assignments, 'followed_assignment');
 const classAlias = alias(classes, 'followed_class');
 const members = alias(classMembers, 'members');
+const sameTest = alias(attempts, 'same_test');
 
 /**
  * Old enough to need no guardian. The date of birth decides for every role; without one, a student counts as a child and any
@@ -79,13 +81,45 @@ export const mayFollowAsTeacher = (
     where ${attemptAlias.attemptId} = ${attempt} and ${classAlias.teacherId} = ${viewer}
       and ${mayShowToTeacher(classAlias.id, attemptAlias.studentId, today)})`;
 
+const isWithheldBy = (assignment: typeof assignmentAlias, now: ValueOrPlaceholder<Date>) =>
+  or(isNull(assignment.resultsVisibleAt), gt(assignment.resultsVisibleAt, now));
+
 /**
  * No assignment withholds the result from the student, their parents and holders of a shared link. An assignment without a time
- * withholds it until the teacher shows the results.
+ * withholds it until the teacher shows the results. An assignment of a class that the student is in also withholds other
+ * attempts at its test, unless they had ended before it was made: they would give away its keys.
  */
 export const isShown = (attempt: Operand, now: ValueOrPlaceholder<Date>): SQL =>
-  sql`not exists (
+  sql`(not exists (
     select 1 from ${assignedAttempts} ${attemptAlias}
     join ${assignments} ${assignmentAlias} on ${assignmentAlias.id} = ${attemptAlias.assignmentId}
-    where ${attemptAlias.attemptId} = ${attempt}
-      and ${or(isNull(assignmentAlias.resultsVisibleAt), gt(assignmentAlias.resultsVisibleAt, now))})`;
+    where ${attemptAlias.attemptId} = ${attempt} and ${isWithheldBy(assignmentAlias, now)})
+  and not exists (
+    select 1 from ${attempts} ${sameTest}
+    join ${classMembers} ${members} on ${members.studentId} = ${sameTest.accountId}
+    join ${assignments} ${assignmentAlias}
+      on ${assignmentAlias.classId} = ${members.classId} and ${assignmentAlias.formId} = ${sameTest.formId}
+    where ${sameTest.id} = ${attempt} and ${isNull(assignmentAlias.canceledAt)}
+      and ${isWithheldBy(assignmentAlias, now)}
+      and ${or(isNull(sameTest.endedAt), gte(sameTest.endedAt, assignmentAlias.createdAt))}))`;
+
+/**
+ * When the last assignment shows this attempt's result, as far as that is known; null if a teacher has to release it. Only
+ * meaningful for an attempt that is withheld.
+ */
+export const shownFrom = (attempt: Operand, now: ValueOrPlaceholder<Date>): SQL<Date | null> =>
+  sql<string | null>`(
+    select case when bool_and(${assignmentAlias.resultsVisibleAt} is not null)
+      then max(${assignmentAlias.resultsVisibleAt}) end
+    from ${attempts} ${sameTest}
+    join ${assignments} ${assignmentAlias} on ${assignmentAlias.formId} = ${sameTest.formId}
+    where ${sameTest.id} = ${attempt} and ${isWithheldBy(assignmentAlias, now)}
+      and (exists (
+          select 1 from ${assignedAttempts} ${attemptAlias}
+          where ${attemptAlias.attemptId} = ${sameTest.id}
+            and ${attemptAlias.assignmentId} = ${assignmentAlias.id})
+        or (${isNull(assignmentAlias.canceledAt)}
+          and ${isInClass(assignmentAlias.classId, sameTest.accountId)}
+          and ${or(isNull(sameTest.endedAt), gte(sameTest.endedAt, assignmentAlias.createdAt))})))`.mapWith(
+    (at: string) => new Date(at),
+  );

@@ -38,6 +38,7 @@ import type appAdminShell from '../app/admin-shell/messages.en.json';
 import type demo from '../demo/messages.en.json';
 import type followingAllowance from '../following/allowance/messages.en.json';
 import type followingClasses from '../following/classes/messages.en.json';
+import type followingConsole from '../following/console/messages.en.json';
 import type followingFamily from '../following/family/messages.en.json';
 import type followingSharing from '../following/sharing/messages.en.json';
 import type itemFigure from '../item/figure/messages.en.json';
@@ -146,6 +147,7 @@ declare module 'i18next' {
       demo: typeof demo;
       'following/allowance': typeof followingAllowance;
       'following/classes': typeof followingClasses;
+      'following/console': typeof followingConsole;
       'following/family': typeof followingFamily;
       'following/sharing': typeof followingSharing;
       'item/figure': typeof itemFigure;

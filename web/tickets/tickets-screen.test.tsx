@@ -22,6 +22,7 @@ const message = (part: Partial<TicketMessage>): TicketMessage => ({
   detail: null,
   files: [],
   isMail: false,
+  otherSender: null,
   createdAt: '2026-11-12T02:30:00.000Z',
   ...part,
 });

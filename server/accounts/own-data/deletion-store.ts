@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
+import { classes } from '../../db/classes-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 
@@ -31,6 +32,13 @@ export async function hasOtherAdmins(
     .orderBy(asc(accounts.id))
     .for('update');
   return admins.some((admin) => admin.id !== id && !(onlyStaying && admin.deletesAt !== null));
+}
+
+/** Whether the account has classes in use: their students would be left without a teacher. */
+export async function teachesClasses(tx: Transaction, id: string): Promise<boolean> {
+  return (
+    (await tx.$count(classes, and(eq(classes.teacherId, id), eq(classes.isArchived, false)))) > 0
+  );
 }
 
 export const updateDeletion = (

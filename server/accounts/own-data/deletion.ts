@@ -4,7 +4,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import { defaultLanguage } from '../../platform/mail/email-defaults.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../services.ts';
-import { lockAccount, hasOtherAdmins, updateDeletion } from './deletion-store.ts';
+import { lockAccount, hasOtherAdmins, teachesClasses, updateDeletion } from './deletion-store.ts';
 import { deletionRequestedEmail, deletionCanceledEmail, profileLink } from './emails.ts';
 import type { Ports } from './ports.ts';
 
@@ -26,6 +26,7 @@ export async function requestDeletion(
     const account = await lockAccount(tx, accountId);
     if (account.deletesAt) return account.deletesAt;
     if (!isSafe) throw new Refused('LAST_ADMIN');
+    if (await teachesClasses(tx, accountId)) throw new Refused('CLASSES_FIRST');
     const due = new Date(now.getTime() + waitMilliseconds);
     await updateDeletion(tx, accountId, due);
     const notMe = await notMeLink(tx, accountId, now);

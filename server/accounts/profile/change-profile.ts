@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditableProfile, Profile } from '@bac/contract/accounts/profile.ts';
+import { isOldEnoughToConsent } from '@bac/contract/following/guardian-consent.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
+import { dayOf } from '../../platform/postgres/vietnam-day.ts';
 import { fullNameOf, normalizeLine } from './person-details.ts';
 import { profileProblems, type ProfileChanges } from './profile-problems.ts';
 import { lockAccount, updateAccount } from './profile-store.ts';
@@ -50,6 +52,15 @@ export async function applyProfile(
   return { fields, before: pickChanged(before), changes: pickChanged(after) };
 }
 
+/**
+ * Under the age of consent nobody makes themselves older: a guardian decides who sees their results. An earlier date is refused
+ * even if it makes them 16 only next week. Somebody whose date of birth is not known yet may state it once.
+ */
+function refuseGrowingUp(before: string | null, after: string | null | undefined, now: Date): void {
+  if (before === null || after === undefined || isOldEnoughToConsent(before, dayOf(now))) return;
+  if (after === null || after < before) throw new Refused('AGE_BY_TEAM');
+}
+
 export async function changeProfile(
   services: Services,
   placesExist: PlacesExist,
@@ -62,6 +73,7 @@ export async function changeProfile(
   const normalized = requireValidProfile(input, now);
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
+    refuseGrowingUp(account.dob, normalized.dob, now);
     const { fields } = await applyProfile(tx, placesExist, account, normalized, now);
     if (fields.length === 0) return;
     await recordAudit(tx, {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/accounts-schema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { newStudent, type Client } from '../../testing/client.ts';
+import { clientOf, newStudent, type Client } from '../../testing/client.ts';
+import { signedInAs } from '../../testing/factories.ts';
 import { sendCode } from '../registration/email-code.ts';
 
 let test: TestApp;
@@ -63,6 +64,46 @@ describe('the profile', () => {
     expect(reply.json().data).toMatchObject({ ...changes, email: before.email, firstName: 'Ánh' });
     await change(student, { goalScore: null });
     expect(await student.get('/id/profile')).toMatchObject({ ...changes, goalScore: null });
+  });
+
+  it('lets nobody under 16 make themselves older, not even by leaving the date out first', async () => {
+    const child = clientOf(
+      test,
+      (await signedInAs(test.services, 'student', { dob: '2014-05-20' })).cookie,
+    );
+    // The second one would be 16 tomorrow.
+    for (const dob of ['1990-01-01', '2010-11-16', '2014-05-19', null]) {
+      const reply = await change(child, { dob, bio: 'Mười hai tuổi.' });
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'AGE_BY_TEAM']);
+    }
+    expect(await child.get('/id/profile')).toMatchObject({ dob: '2014-05-20', bio: '' });
+    await change(child, { dob: '2014-06-20' });
+    expect(await child.get('/id/profile')).toMatchObject({ dob: '2014-06-20' });
+  });
+
+  it('lets somebody of 16 or older, or of unknown age, state the date of birth', async () => {
+    for (const dob of ['2009-03-14', null]) {
+      const { cookie } = await signedInAs(test.services, 'student', { dob });
+      const student = clientOf(test, cookie);
+      expect((await change(student, { dob: '2008-03-14' })).statusCode).toBe(200);
+    }
+  });
+
+  it('the team corrects the date of birth of a child, and the log keeps both dates', async () => {
+    const { cookie, id } = await signedInAs(test.services, 'student', { dob: '2014-05-20' });
+    const admin = clientOf(test, (await signedInAs(test.services, 'admin')).cookie);
+    const { updatedAt } = await admin.get(`/admin/users/${id}`);
+    const edit = { updatedAt, changes: { dob: '2009-05-20' } };
+    expect((await admin.send('PATCH', `/admin/users/${id}`, edit)).statusCode).toBe(200);
+    expect(await clientOf(test, cookie).get('/id/profile')).toMatchObject({ dob: '2009-05-20' });
+    const [entry] = await test.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'account.edited'));
+    expect(entry!.detail).toEqual({
+      before: { dob: '2014-05-20' },
+      changes: { dob: '2009-05-20' },
+    });
   });
 
   it.each(['male', 'female'])('stores the gender %s', async (gender) => {

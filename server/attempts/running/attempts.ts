@@ -23,6 +23,7 @@ import { lastHeardAt } from './last-heard-at.ts';
 import { FormCache, type CachedForm } from './form-cache.ts';
 import { openingEvents } from './open-module.ts';
 import { planStart } from './plan-start.ts';
+import { refuseHeldTest } from './refuse-held-test.ts';
 import { readRunning, type RunningAttempt } from './read-running.ts';
 import {
   findAnyAttempt,
@@ -100,11 +101,13 @@ export class Attempts {
     if (!cachedForm || !(cachedForm.isOffered || assignment !== undefined)) return undefined;
     if (cachedForm.opensAt !== null && cachedForm.opensAt > at) return undefined;
     if (cachedForm.ownerId !== null && cachedForm.ownerId !== accountId) return undefined;
+    if (cachedForm.isForClasses && assignment === undefined) return undefined;
     const preferences = await findPreferences(db, accountId);
     const created = await db.transaction(async (tx) => {
       const query = assignment ? { assignment, student: accountId, test, at } : undefined;
       const openAssignment = query && (await findOpenAssignment(tx, query));
       if (query && !openAssignment) return undefined;
+      if (!query) await refuseHeldTest(tx, accountId, test, at);
       const plan = planStart(cachedForm.form.blueprint, preferences, openAssignment);
       const row = newRow({
         id,

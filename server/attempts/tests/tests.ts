@@ -7,10 +7,16 @@ import {
   minuteCount,
   questionCount,
 } from '@bac/exam/blueprint/blueprint.ts';
-import type { Form } from '@bac/exam/blueprint/form.ts';
+import { listHeldTests, type HeldTest } from '../../following/held-tests.ts';
 import { listSeenItems } from '../log.ts';
 import type { Services } from '../../services.ts';
-import { listOffered, listResults, type OfferedForm, type ResultRow } from './store.ts';
+import {
+  listOffered,
+  listResults,
+  type FormSummary,
+  type OfferedForm,
+  type ResultRow,
+} from './store.ts';
 
 export interface RunningAttempt {
   id: string;
@@ -50,18 +56,19 @@ interface Progress {
   running: readonly RunningAttempt[];
   results: readonly ResultRow[];
   seen: ReadonlySet<string>;
+  held: readonly HeldTest[];
   now: number;
 }
 
-const itemsOf = ({ modules }: Form): string[] => [
-  ...new Set(modules.flatMap(({ slots }) => slots.map(({ item }) => item))),
-];
-
-function progressIn(form: Form, { running, results, seen, now }: Progress): TestProgress {
+function progressIn(
+  form: FormSummary,
+  { running, results, seen, held, now }: Progress,
+): TestProgress {
   const own = results.filter(({ formId }) => formId === form.id);
-  const totals = own.flatMap(({ score }) => score.total ?? []);
+  const totals = own.flatMap(({ total }) => total ?? []);
   const best = totals.toSorted((a, b) => b.score - a.score)[0];
   const inProgress = running.find(({ formId }) => formId === form.id);
+  const holding = held.find(({ formId }) => formId === form.id);
   const isPractice = kindOf[form.blueprint] === 'practice';
   return {
     completed: own.length,
@@ -72,7 +79,8 @@ function progressIn(form: Form, { running, results, seen, now }: Progress): Test
     best: best ? { score: best.score, low: best.low, high: best.high } : null,
     mostRight: isPractice && own.length > 0 ? Math.max(...own.map(({ right }) => right)) : null,
     latest: own[0]?.attemptId ?? null,
-    seen: itemsOf(form).filter((item) => seen.has(item)).length,
+    seen: form.items.filter((item) => seen.has(item)).length,
+    heldBy: holding ? { assignment: holding.assignment, class: holding.className } : null,
   };
 }
 
@@ -99,11 +107,12 @@ export async function listTests(
   const now = clock.now();
   const offered = await listOffered(db, accountId, now);
   if (accountId === undefined) return offered.map((each) => toTest(each, undefined));
-  const [running, results, seen] = await Promise.all([
+  const [running, results, seen, held] = await Promise.all([
     listRunning(accountId),
     listResults(db, accountId, now),
     listSeenItems(db, accountId),
+    listHeldTests(db, accountId, now),
   ]);
-  const progress = { running, results, seen, now: now.getTime() };
+  const progress = { running, results, seen, held, now: now.getTime() };
   return offered.map((each) => toTest(each, progress));
 }

@@ -29,6 +29,7 @@ interface Row {
   blueprint: BlueprintId;
   state: TestState;
   opens_at: Date | null;
+  isForClasses: boolean;
   reliability: number | null;
   emptySlots: number;
   attempts: number;
@@ -38,11 +39,11 @@ interface Row {
 
 /** Drafts and published tests with the same columns. */
 const allTests = (now: Date): SQL => sql`
-  select id, name, blueprint, 'draft' as state, null::timestamptz as opens_at,
+  select id, name, blueprint, 'draft' as state, null::timestamptz as opens_at, false as is_for_classes,
     null::float8 as reliability, modules, updated_at from ${formDrafts}
   union all
   select id, content->'name', blueprint,
-    case when status = 'published' and opens_at > ${now} then 'scheduled' else status end, opens_at,
+    case when status = 'published' and opens_at > ${now} then 'scheduled' else status end, opens_at, is_for_classes,
     (select min((value->>'reliability')::float8) from jsonb_each(scaling)), content->'modules', updated_at
   from ${forms} where account_id is null`;
 
@@ -76,7 +77,7 @@ async function listRows(db: Reader, query: TestsQuery, now: Date): Promise<Row[]
       scored as (
         select form_id, avg(total_score)::float8 as mean_score from ${results}
         where invalidated_at is null group by 1)
-    select id, name, blueprint, state, opens_at, reliability, updated_at, mean_score,
+    select id, name, blueprint, state, opens_at, is_for_classes as "isForClasses", reliability, updated_at, mean_score,
       coalesce(attempts, 0) as attempts,
       (select count(*)::int from jsonb_path_query(modules, '$[*].slots[*] ? (@.item == null)')) as "emptySlots"
     from listed left join started on started.form_id = id left join scored on scored.form_id = id

@@ -49,6 +49,7 @@ export interface PublicForm {
   scaling: FormScaling;
   opensAt: Date | null;
   replaces: string | null;
+  isForClasses: boolean;
   updatedAt: Date;
 }
 
@@ -128,11 +129,13 @@ export async function listPublished(
   return rows.map(({ content }) => content);
 }
 
-/** Maps each item to its latest version, whether it is archived, and its summary. */
+/** Maps each item to its latest version, whether it is archived, its summary, and whether anyone may see it with its key. */
 export async function mapLatest(
   db: Reader,
   ids: readonly string[],
-): Promise<Map<string, { version: number; isArchived: boolean; summary: string }>> {
+): Promise<
+  Map<string, { version: number; isArchived: boolean; summary: string; isSample: boolean }>
+> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
@@ -140,14 +143,13 @@ export async function mapLatest(
       version: items.version,
       status: items.status,
       summary: items.summary,
+      isSample: sql<boolean>`coalesce(${itemVersions.content} @> '{"isSample": true}', false)`,
     })
     .from(items)
+    .leftJoin(itemVersions, isLatestVersion)
     .where(inArray(items.id, [...ids]));
   return new Map(
-    rows.map(({ id, version, status, summary }) => [
-      id,
-      { version, isArchived: status !== 'published', summary },
-    ]),
+    rows.map(({ id, status, ...row }) => [id, { ...row, isArchived: status !== 'published' }]),
   );
 }
 

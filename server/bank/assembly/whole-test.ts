@@ -70,6 +70,16 @@ export interface CheckedTest {
 const withoutFaults = ({ faults: _faults, ...item }: UsedItem & { faults: unknown }): UsedItem =>
   item;
 
+/** A question whose latest version became a sample: anyone may see its key, also that of the version before. */
+const laterSamples = (bank: Bank, isSampleNow: (item: string) => boolean): FormProblem[] =>
+  [...bank.values()]
+    .filter(({ id, isSample }) => !isSample && isSampleNow(id))
+    .map(({ id }) => ({
+      code: 'item-sample' as const,
+      message: `${id} is shown with its key to anyone`,
+      item: id,
+    }));
+
 /** Checks a draft or a published test; empty slots are left out of the form. */
 export async function checkTest(
   { complaintsOf, forecasts: forecastsOf }: AssemblyDeps,
@@ -105,7 +115,10 @@ export async function checkTest(
     return { ...used, faults };
   });
   const fingerprint = fingerprintOf(test.modules);
-  const problems = problemsOf(blueprint, form, bank);
+  const problems = [
+    ...problemsOf(blueprint, form, bank),
+    ...laterSamples(bank, (item) => latestVersions.get(item)?.isSample ?? false),
+  ];
   const forecasts = forecastsOf(form, bank, fingerprint);
   const gate = gateOf({
     id: test.blueprint,
@@ -152,7 +165,14 @@ async function findReplacedTest(db: Reader, id: string | null, items: readonly U
 
 type StatusFields = Pick<
   WholeTest,
-  'state' | 'opensAt' | 'revision' | 'updatedBy' | 'updatedAt' | 'attempts' | 'running'
+  | 'state'
+  | 'opensAt'
+  | 'isForClasses'
+  | 'revision'
+  | 'updatedBy'
+  | 'updatedAt'
+  | 'attempts'
+  | 'running'
 >;
 
 async function wholeOf(
@@ -196,10 +216,14 @@ async function wholeOf(
 }
 
 export async function wholeDraft(deps: AssemblyDeps, draft: Draft): Promise<WholeTest> {
-  const checked = await checkTest(deps, deps.db, draft);
+  const [checked, replaced] = await Promise.all([
+    checkTest(deps, deps.db, draft),
+    draft.replaces === null ? undefined : findPublicForm(deps.db, draft.replaces),
+  ]);
   return wholeOf(deps, draft, checked, {
     state: 'draft',
     opensAt: null,
+    isForClasses: replaced?.isForClasses ?? false,
     revision: draft.revision,
     updatedBy: await findName(deps.db, draft.authorId),
     updatedAt: draft.updatedAt.toISOString(),
@@ -209,7 +233,7 @@ export async function wholeDraft(deps: AssemblyDeps, draft: Draft): Promise<Whol
 }
 
 async function wholeForm(deps: AssemblyDeps, publicForm: PublicForm): Promise<WholeTest> {
-  const { form, opensAt, replaces } = publicForm;
+  const { form, opensAt, replaces, isForClasses } = publicForm;
   const test = { ...form, modules: form.modules, replaces, previewed: [] };
   const [checked, counts] = await Promise.all([
     checkTest(deps, deps.db, test),
@@ -218,6 +242,7 @@ async function wholeForm(deps: AssemblyDeps, publicForm: PublicForm): Promise<Wh
   return wholeOf(deps, test, checked, {
     state: stateOf(publicForm, deps.clock.now()),
     opensAt: opensAt?.toISOString() ?? null,
+    isForClasses,
     revision: 0,
     updatedBy: null,
     updatedAt: publicForm.updatedAt.toISOString(),

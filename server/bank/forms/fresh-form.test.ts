@@ -5,6 +5,7 @@ import { items } from '../../db/items-schema.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
+import { purgeFreshForms } from './purge-fresh-forms.ts';
 import { rightAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { freshFormLimit } from './fresh-form.ts';
@@ -42,6 +43,22 @@ it('a fresh form has only questions new to the student, and only that student ma
   const body = { id: crypto.randomUUID(), test: own, device: 'laptop-1' };
   expect((await other.call('POST', '/attempts', body)).status).toBe(404);
   expect((await makeFresh(other, own)).status).toBe(404);
+});
+
+it('deletes fresh forms that were never started after fourteen days', async () => {
+  const an = await student();
+  const freshId = async () =>
+    ((await makeFresh(an, 'practice-rw-1')).body.data as { test: string }).test;
+  const [started, unused] = [await freshId(), await freshId()];
+  await an.start(started);
+  test.clock.turn(13 * 24 * 60 * 60_000);
+  const recent = await freshId();
+  test.clock.turn(24 * 60 * 60_000);
+  await purgeFreshForms(test.services).run({});
+  const left = (await listTests(an)).filter(({ isOwn }) => isOwn).map(({ id }) => id);
+  expect(new Set(left)).toEqual(new Set([started, recent]));
+  expect(left).not.toContain(unused);
+  expect((await listTests(an)).some(({ id }) => id === 'practice-rw-1')).toBe(true);
 });
 
 it('limits fresh forms to thirty an hour per student', async () => {

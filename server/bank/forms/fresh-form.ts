@@ -3,6 +3,7 @@ import type { BlueprintId } from '@bac/exam/blueprint/blueprint.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { listSeenItems } from '../../attempts/log.ts';
+import { listHeldTests, listItemsOfForms } from '../../following/held-tests.ts';
 import { findForm } from '../item-versions.ts';
 import { limitFor, type Limit } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
@@ -10,7 +11,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { formScaling } from './form-scaling.ts';
 import { insertForms } from './form-store.ts';
-import { listPublished } from '../items/item-queries.ts';
+import { readPublished } from '../items/published-items.ts';
 
 const names: Record<BlueprintId, LocalText> = {
   full: { en: 'Full test of new questions', vi: 'Đề thi thử gồm câu mới' },
@@ -31,7 +32,10 @@ export const freshFormLimit = (accountId: string): Limit =>
 /** Derived from the id, so that a retry assembles the same test. */
 const seedOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16);
 
-/** Assembles a test like another one, of questions that this student has never seen. Only this student may take it. */
+/**
+ * Assembles a test like another one, of questions that this student has never seen. Only this student may take it. It asks no
+ * question of a test that is for classes alone, or that is assigned to the student: its report would give away the keys.
+ */
 export async function makeFreshForm(
   { db, clock, structure }: Pick<Services, 'db' | 'clock' | 'structure'>,
   accountId: string,
@@ -40,15 +44,22 @@ export async function makeFreshForm(
   const formId = `fresh-${id.toLowerCase()}`;
   const model = await findForm(db, like);
   const isForStudent = model?.ownerId === null || model?.ownerId === accountId;
-  if (!model?.isOffered || !isForStudent) throw new Refused('TEST_NOT_FOUND');
+  if (!model?.isOffered || !isForStudent || model.isForClasses) throw new Refused('TEST_NOT_FOUND');
   await countAgainst({ db, clock }, freshFormLimit(accountId));
   const { blueprint } = model.form;
-  const items = await listPublished(db);
-  const seen = await listSeenItems(db, accountId);
+  const items = await readPublished(db);
+  const held = await listHeldTests(db, accountId, clock.now());
+  const [seen, heldItems] = await Promise.all([
+    listSeenItems(db, accountId),
+    listItemsOfForms(
+      db,
+      held.map((each) => each.formId),
+    ),
+  ]);
   const assembled = assemble(
     blueprint,
     items,
-    { seed: seedOf(id), seen },
+    { seed: seedOf(id), seen: new Set([...seen, ...heldItems]) },
     await structure.readBlueprint(blueprint),
   );
   if ('missing' in assembled) throw new Refused('TOO_FEW_UNSEEN');

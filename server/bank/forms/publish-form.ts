@@ -10,12 +10,13 @@ interface NewForm {
   bank: Bank;
   opensAt: Date | null;
   replaces: string | null;
+  isForClasses: boolean;
 }
 
 /** Inserts a form, whose content never changes afterwards. Returns false if the id is taken. */
 export async function publishForm(
   tx: Transaction,
-  { form, bank, opensAt, replaces }: NewForm,
+  { form, bank, opensAt, replaces, isForClasses }: NewForm,
   at: Date,
 ): Promise<boolean> {
   const rows = await tx
@@ -28,6 +29,7 @@ export async function publishForm(
       scaling: formScaling(form, bank),
       opensAt,
       replaces,
+      isForClasses,
       createdAt: at,
       updatedAt: at,
     })
@@ -36,12 +38,16 @@ export async function publishForm(
   return rows.length > 0;
 }
 
-/** Sets whether and from when a form is offered. Attempts in progress continue. */
+/** Sets whether, from when and to whom a form is offered. Attempts in progress continue. */
 export async function setFormStatus(
   tx: Transaction,
   id: string,
-  { status, opensAt }: { status: 'published' | 'archived'; opensAt: Date | null },
+  change: { status: 'published' | 'archived'; opensAt: Date | null; isForClasses: boolean },
   at: Date,
 ): Promise<void> {
-  await tx.update(forms).set({ status, opensAt, updatedAt: at }).where(eq(forms.id, id));
+  const { status, opensAt, isForClasses } = change;
+  await tx
+    .update(forms)
+    .set({ status, opensAt, isForClasses, updatedAt: at })
+    .where(eq(forms.id, id));
 }

@@ -1,11 +1,13 @@
 import type { ItemCard } from '@bac/contract/bank/bank-items.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../db/accounts-schema.ts';
 import { formDrafts, itemComments, itemDrafts, keyCorrections } from '../../db/bank-schema.ts';
+import { assignments } from '../../db/classes-schema.ts';
 import { forms, items, itemVersions } from '../../db/items-schema.ts';
 import { answerCounts } from '../../db/results-schema.ts';
+import { attempts } from '../../db/schema.ts';
 import { itemStatistics } from '../../db/statistics-schema.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { minAnswers, mainStatistics, ifEnoughAnswers } from './items-filter.ts';
@@ -142,6 +144,27 @@ export async function listFormsHolding(db: Reader, id: string) {
     .from(forms)
     .where(sql`${forms.accountId} is null and ${forms.content} @> ${slots}::jsonb`)
     .orderBy(asc(forms.createdAt), asc(forms.id));
+}
+
+/**
+ * Whether students may still be asked this question in any version: a test on offer holds it, an assignment that is not over, or
+ * a test that somebody is taking.
+ */
+export async function isAsked(db: Reader, id: string, now: Date): Promise<boolean> {
+  const slots = JSON.stringify({ modules: [{ slots: [{ item: id }] }] });
+  const { rows } = await db.execute<{ is_asked: boolean }>(sql`
+    select exists (
+        select 1 from ${forms}
+        where ${forms.accountId} is null and ${forms.content} @> ${slots}::jsonb
+          and (${eq(forms.status, 'published')} or exists (
+            select 1 from ${assignments}
+            where ${assignments.formId} = ${forms.id} and ${isNull(assignments.canceledAt)}
+              and ${gt(assignments.closesAt, now)})))
+      or exists (
+        select 1 from ${attempts}
+        join ${forms} on ${forms.id} = ${attempts.formId}
+        where ${eq(attempts.state, 'running')} and ${forms.content} @> ${slots}::jsonb) as is_asked`);
+  return rows[0]?.is_asked ?? false;
 }
 
 export async function listFormDraftsHolding(db: Reader, id: string) {

@@ -17,7 +17,7 @@ import {
 } from './item-store.ts';
 import { lockEditedItem } from './drafts.ts';
 import { validateDraft } from '../item-content/item-checks.ts';
-import { findVersion, type Draft, type Item } from './item-queries.ts';
+import { findVersion, isAsked, type Draft, type Item } from './item-queries.ts';
 import { toListColumns } from '../item-content/list-columns.ts';
 import { isWriter, readItem } from './whole-item.ts';
 
@@ -145,6 +145,7 @@ export async function approveDraft(
     const { item, draft } = await lockReviewedDraft(tx, id, revision);
     if (isWriter(draft, actor.id)) throw new Refused('OWN_ITEM');
     const content = await requireValidItem(tx, item, draft);
+    if (content.isSample && (await isAsked(tx, id, at))) throw new Refused('SAMPLE_IN_TEST');
     const { version, skill, difficulty } = content;
     await insertItemVersion(tx, {
       itemId: id,

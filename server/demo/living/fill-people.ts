@@ -76,7 +76,10 @@ async function fillFamilies(deps: Deps, students: readonly SimulatedStudent[], a
       lastLoginAt: parent.createdAt,
     });
     const pair = { parentId: parent.id, studentId: student.id };
-    if (isNew) await deps.parts.insertLink(tx, pair, parent.createdAt, false);
+    if (isNew)
+      await deps.parts.insertLink(tx, pair, parent.createdAt, {
+        getsWeeklyEmail: false,
+      });
   });
 }
 

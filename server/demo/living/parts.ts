@@ -20,7 +20,7 @@ export interface LivingParts {
     tx: Transaction,
     pair: { parentId: string; studentId: string },
     at: Date,
-    getsWeeklyEmail: boolean,
+    options: { getsWeeklyEmail: boolean },
   ): Promise<unknown>;
   insertClass(tx: Transaction, row: typeof classes.$inferSelect): Promise<boolean>;
   insertMember(tx: Transaction, row: typeof classMembers.$inferInsert): Promise<void>;

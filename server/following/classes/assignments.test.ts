@@ -220,8 +220,8 @@ describe('an assignment', () => {
   it('keeps an assigned attempt apart from one’s own attempt at the same test', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
-    const assignment = await room.assign();
     await lan.start('practice-rw-1');
+    const assignment = await room.assign();
     expect(await refusal(lan, assignment)).toBe('ASSIGNMENT_OTHER_ATTEMPT');
     await lan.send({ type: 'abandoned' });
     expect(await refusal(lan, assignment)).toBeUndefined();

@@ -13,6 +13,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { peopleNotified } from '../../accounts/events/people-notified.ts';
 import type { Services } from '../../services.ts';
 import { findLastEnd } from '../assigned-attempts.ts';
+import { announceAlsoWithheld } from '../held-tests.ts';
 import { readAssignment } from './results/assignment-page.ts';
 import {
   lockAssignment,
@@ -153,7 +154,9 @@ export async function cancelAssignment(
 ): Promise<null> {
   await db.transaction(async (tx) => {
     const { id, canceledAt } = await lockOwnAssignment(tx, path, actor);
-    await updateAssignment(tx, id, { canceledAt: canceledAt ?? clock.now() });
+    if (canceledAt !== null) return;
+    await announceAlsoWithheld(tx, { assignment: id });
+    await updateAssignment(tx, id, { canceledAt: clock.now() });
   });
   return null;
 }

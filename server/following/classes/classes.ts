@@ -14,7 +14,8 @@ import { readClass } from './class-page.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
-const mostClasses = 50;
+/** The most that one teacher may have. */
+export const mostClasses = 50;
 
 export const listClasses = ({ db, clock }: Deps, actor: Actor): Promise<ClassCard[]> =>
   listClassCards(db, actor.id, clock.now());

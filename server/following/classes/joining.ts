@@ -3,6 +3,7 @@ import type { OwnClass } from '@bac/contract/following/classes.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { countWrongCodes, readSpokenCode } from '../spoken-code.ts';
+import { announceAlsoWithheld } from '../held-tests.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { personNotified } from '../../accounts/events/person-notified.ts';
@@ -90,6 +91,7 @@ export async function leaveClass(
   actor: Actor,
 ): Promise<null> {
   await db.transaction(async (tx) => {
+    await announceAlsoWithheld(tx, { classId, student: actor.id });
     const left = await deleteOwnMembership(tx, classId, actor.id);
     if (!left) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {
@@ -99,6 +101,7 @@ export async function leaveClass(
       detail: { name: left.name },
       ...auditFields(actor),
     });
+    if (left.teacherId === null) return;
     await enqueue(tx, personNotified, {
       id: randomUUID(),
       account: left.teacherId,
@@ -115,6 +118,7 @@ export async function removeStudent(
   actor: Actor,
 ): Promise<null> {
   await db.transaction(async (tx) => {
+    await announceAlsoWithheld(tx, { classId, student });
     const membership = { classId, studentId: student, teacherId: actor.id };
     if (!(await deleteMember(tx, membership))) throw new Refused('NOT_FOUND');
     await recordAudit(tx, {

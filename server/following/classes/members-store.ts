@@ -15,7 +15,7 @@ export interface JoinableClass {
 const joinable = {
   id: classes.id,
   name: classes.name,
-  teacherId: classes.teacherId,
+  teacherId: accounts.id,
   teacher: accounts.fullName,
 };
 
@@ -101,7 +101,7 @@ export async function deleteOwnMembership(
   tx: Transaction,
   classId: string,
   studentId: string,
-): Promise<{ name: string; teacherId: string } | undefined> {
+): Promise<{ name: string; teacherId: string | null } | undefined> {
   const deleted = await tx
     .delete(classMembers)
     .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, studentId)))

@@ -25,6 +25,36 @@ export const joinedText = (student: string, className: string): NotificationText
   },
 });
 
+/** For the students of a class. */
+export const newTeacherText = (teacher: string, className: string): NotificationText => ({
+  title: {
+    en: `${className} has a new teacher`,
+    vi: `Lớp ${className} có giáo viên mới`,
+  },
+  text: {
+    en: `${teacher} teaches this class from now on and sees what you sit for it. You can leave the class at any time.`,
+    vi: `Từ giờ ${teacher} dạy lớp này và xem được những bài bạn làm cho lớp. Bạn có thể rời lớp bất cứ lúc nào.`,
+  },
+});
+
+/** For its new teacher. */
+export const takenOverText = (className: string): NotificationText => ({
+  title: { en: `You teach ${className} now`, vi: `Bạn được giao dạy lớp ${className}` },
+  text: {
+    en: 'The class, its assignments and what its students sat for it are yours to look after.',
+    vi: 'Từ giờ bạn phụ trách lớp, các bài đã giao và những bài học sinh làm cho lớp.',
+  },
+});
+
+/** For its former teacher. */
+export const handedOverText = (className: string): NotificationText => ({
+  title: {
+    en: `${className} has another teacher now`,
+    vi: `Lớp ${className} đã được chuyển cho giáo viên khác`,
+  },
+  text: { en: 'You no longer see this class.', vi: 'Bạn không còn xem được lớp này.' },
+});
+
 export const leftText = (student: string, className: string): NotificationText => ({
   title: { en: `${student} left ${className}`, vi: `${student} đã rời lớp ${className}` },
   text: {

@@ -5,6 +5,7 @@ import { enqueueAll, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { resultReady, resultShown } from '../../results/events/result-events.ts';
 import type { Services } from '../../services.ts';
 import { listScored, showUnreleased, updateAssignment } from './assignments-store.ts';
+import { announceAlsoWithheld } from '../held-tests.ts';
 import { forgottenUntil } from './results-visible-at.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
@@ -15,6 +16,7 @@ async function notifyShown(tx: Transaction, id: string, at: Date): Promise<void>
   const scored = (await listScored(tx, id)).map((attempt) => ({ attempt }));
   await enqueueAll(tx, resultShown, scored);
   await enqueueAll(tx, resultReady, scored);
+  await announceAlsoWithheld(tx, { assignment: id });
 }
 
 /** Handles every assignment whose results are shown by now. Concurrent processes take different ones. */

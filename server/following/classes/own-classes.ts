@@ -25,7 +25,7 @@ const listOwnClasses = (db: Reader, studentId: string) =>
     })
     .from(classMembers)
     .innerJoin(classes, eq(classes.id, classMembers.classId))
-    .innerJoin(accounts, eq(accounts.id, classes.teacherId))
+    .leftJoin(accounts, eq(accounts.id, classes.teacherId))
     .where(eq(classMembers.studentId, studentId))
     .orderBy(desc(classMembers.joinedAt));
 
@@ -54,7 +54,7 @@ function listOwnAssignments(db: Reader, studentId: string) {
     })
     .from(classMembers)
     .innerJoin(classes, eq(classes.id, classMembers.classId))
-    .innerJoin(accounts, eq(accounts.id, classes.teacherId))
+    .leftJoin(accounts, eq(accounts.id, classes.teacherId))
     .innerJoin(assignments, eq(assignments.classId, classes.id))
     .innerJoin(forms, eq(forms.id, assignments.formId))
     .innerJoin(own, sql`true`)

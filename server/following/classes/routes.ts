@@ -4,8 +4,11 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { readAssignment } from './results/assignment-page.ts';
+import { listAllClasses } from './all-classes.ts';
+import { listAssignableTests } from './assignable-tests.ts';
 import { assign, cancelAssignment, releaseResults } from './assignments.ts';
 import { listClasses, renewCode, setArchived, writeClass } from './classes.ts';
+import { assignTeacher, handOverClass } from './hand-over.ts';
 import { joinClass, leaveClass, previewClass, removeStudent } from './joining.ts';
 import { sendClassMessage } from './messages.ts';
 import { readOwnClasses } from './own-classes.ts';
@@ -21,12 +24,18 @@ interface Ports {
 
 export function mountClasses(mount: Mount, services: Services, ports: Ports): void {
   mount(classRoutes, {
+    'GET /assignable-tests': () => listAssignableTests(services),
     'GET /classes': (call) => listClasses(services, actorOf(call)),
     'PUT /classes/:class': (call) =>
       writeClass(services, call.params.class, call.body, actorOf(call)),
     'GET /classes/:class': ({ params, account }) => readClass(services, account.id, params.class),
     'PUT /classes/:class/archive': (call) =>
       setArchived(services, call.params.class, call.body.isArchived, actorOf(call)),
+    'POST /classes/:class/teacher': (call) =>
+      handOverClass(services, call.params.class, call.body.email, actorOf(call)),
+    'GET /admin/classes': ({ query }) => listAllClasses(services, query),
+    'PUT /admin/classes/:class/teacher': (call) =>
+      assignTeacher(services, call.params.class, call.body.email, actorOf(call)),
     'POST /classes/:class/code': (call) => renewCode(services, call.params.class, actorOf(call)),
     'DELETE /classes/:class/students/:student': (call) =>
       removeStudent(services, call.params, actorOf(call)),

@@ -90,8 +90,10 @@ export async function changeConsent(
   return db.transaction(async (tx) => {
     // Ending the link locks both accounts too, so that no consent is given after its end.
     await lockAccounts(tx, [actor.id, studentId]);
-    if (!(await findLink(tx, pair))) throw new Refused('NOT_FOUND');
+    const link = await findLink(tx, pair);
+    if (!link) throw new Refused('NOT_FOUND');
     const version = requireCurrentVersion(consent);
+    if (version !== undefined && !link.isInvitedByStudent) throw new Refused('STUDENT_INVITES');
     const common = { studentId, at, ...auditFields(actor) };
     if (version === undefined) {
       const isChanged = await withdrawConsent(tx, { ...common, guardian: actor.id });

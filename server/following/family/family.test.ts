@@ -131,9 +131,9 @@ describe('a student’s invitation', () => {
 });
 
 describe('a parent’s invitation by email', () => {
-  it('arrives by email and in the inbox, and stores the parent’s consent once the student accepts', async () => {
+  it('arrives by email and in the inbox, and links a student of 16 or older', async () => {
     const [an, tâm] = [
-      await newPerson(test, 'student', { dob: birthDates.child, language: 'vi' }),
+      await newPerson(test, 'student', { dob: birthDates.grown, language: 'vi' }),
       await parent(),
     ];
     const code = await createInvitation(tâm, {
@@ -153,14 +153,36 @@ describe('a parent’s invitation by email', () => {
       side: 'parent',
       name: 'Lê Văn Tâm',
     });
-    expect(await consentsOf(an)).toMatchObject([
-      {
-        guardianId: tâm.id,
-        guardianName: 'Lê Văn Tâm',
-        version: consentVersion,
-        withdrawnAt: null,
-      },
-    ]);
+    expect(await consentsOf(an)).toEqual([]);
+  });
+
+  it('does not link a student under 16, who has to invite the parent instead', async () => {
+    const [an, stranger] = [await child(), await parent()];
+    const code = await createInvitation(stranger, { email: an.email, consent: consentVersion });
+    expect(await an.get(`/family/invitations/${code}`)).toMatchObject({ needsConsent: true });
+    expect(await accept(an, code)).toMatchObject({ status: 403, code: 'STUDENT_INVITES' });
+    // A guardian who has consented does not open the way for others.
+    const tâm = await parent();
+    await linkUp(tâm, an);
+    expect(await accept(an, code)).toMatchObject({ code: 'STUDENT_INVITES' });
+    expect(await consentsOf(an)).toMatchObject([{ guardianId: tâm.id, version: consentVersion }]);
+    expect((await an.get('/family')).links).toHaveLength(1);
+  });
+
+  it('makes no guardian of a parent whom the student has not invited, even if the team corrects the age', async () => {
+    const [an, tâm] = [await grown(), await parent()];
+    await accept(an, await createInvitation(tâm));
+    await test.services.db
+      .update(accounts)
+      .set({ dob: birthDates.child })
+      .where(eq(accounts.id, an.id));
+    const path = `/family/children/${an.id}/consent`;
+    const agree = async () =>
+      (await tâm.send('PUT', path, { consent: consentVersion })).json().code;
+    expect(await agree()).toBe('STUDENT_INVITES');
+    const code = await createInvitation(an);
+    expect(await accept(tâm, code, consentVersion)).toMatchObject({ status: 200 });
+    expect(await consentsOf(an)).toMatchObject([{ guardianId: tâm.id }]);
   });
 
   it('waits for an account that registers later and verifies the address', async () => {
@@ -206,10 +228,6 @@ describe('consent', () => {
       expect(await accept(tâm, code, '2020-01-01')).toMatchObject({ code: 'CONSENT_NEEDED' });
       expect(await accept(tâm, code, consentVersion)).toMatchObject({ status: 200 });
     }
-    const an = await child();
-    const code = await createInvitation(tâm);
-    expect(await an.get(`/family/invitations/${code}`)).toMatchObject({ needsConsent: true });
-    expect(await accept(an, code)).toMatchObject({ code: 'CONSENT_NEEDED' });
   });
 
   it('requires no consent for an older student', async () => {

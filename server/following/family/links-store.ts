@@ -86,11 +86,12 @@ export async function insertLink(
   tx: Transaction,
   pair: Pair,
   at: Date,
-  getsWeeklyEmail = true,
+  { getsWeeklyEmail = true, isInvitedByStudent = true } = {},
 ): Promise<LinkRow> {
   const link: LinkRow = {
     id: crypto.randomUUID(),
     ...pair,
+    isInvitedByStudent,
     getsWeeklyEmail,
     unsubscribeToken: randomBytes(32),
     reportedUntil: null,
@@ -100,6 +101,11 @@ export async function insertLink(
   };
   await tx.insert(familyLinks).values(link);
   return link;
+}
+
+/** The student has invited a parent whose link came from the parent's own invitation. */
+export async function markInvitedByStudent(tx: Transaction, id: string): Promise<void> {
+  await tx.update(familyLinks).set({ isInvitedByStudent: true }).where(eq(familyLinks.id, id));
 }
 
 /** Returns false if the account has no active link with this id. */

@@ -31,7 +31,7 @@ export const listClasses = (db: Reader, student: string) =>
     })
     .from(classMembers)
     .innerJoin(classes, eq(classes.id, classMembers.classId))
-    .innerJoin(accounts, eq(accounts.id, classes.teacherId))
+    .leftJoin(accounts, eq(accounts.id, classes.teacherId))
     .leftJoin(assignments, eq(assignments.classId, classes.id))
     .leftJoin(
       assignedAttempts,

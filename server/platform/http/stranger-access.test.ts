@@ -128,6 +128,7 @@ const bodies: { [Key in RouteKey]?: (ids: Record<string, string>) => object } = 
   'POST /tickets/:ticket/messages': () => ({ id: newId(), message: 'Hello.', files: [] }),
   'POST /tickets/:ticket/state': () => ({ state: 'closed' }),
   'POST /tickets/:ticket/rating': () => ({ rating: 1, comment: '' }),
+  'POST /classes/:class/teacher': () => ({ email: 'another-teacher@example.com' }),
   'PUT /classes/:class': () => ({ name: 'Mine now', note: '' }),
   'PUT /classes/:class/archive': () => ({ isArchived: true }),
   'PUT /classes/:class/assignments/:assignment': () => ({

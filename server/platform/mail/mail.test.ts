@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -198,6 +198,10 @@ describe('the mail outbox', () => {
       'minhanh@example.com',
     );
     expect(lines[0]).toContain(email.subject);
+    // Nobody else on the machine may read links that reset passwords.
+    const modeOf = async (name: string) => (await stat(join(folder, name))).mode & 0o777;
+    expect(await modeOf('outbox')).toBe(0o700);
+    for (const name of files) expect(await modeOf(join('outbox', name))).toBe(0o600);
     await rm(folder, { recursive: true });
   });
 

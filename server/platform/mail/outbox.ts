@@ -18,14 +18,15 @@ export async function writeToOutbox(
   const id = `${sentAt.toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`;
   const path = join(folder, `${id}.eml`);
   const demoMail: DemoMail = { id, ...email, sentAt: sentAt.toISOString() };
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeAtomically(path, message);
   await writeAtomically(join(folder, `${id}.json`), JSON.stringify(demoMail));
   return path;
 }
 
+/** Readable by its owner alone, whatever the umask: emails carry links that reset passwords. */
 async function writeAtomically(path: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${path}.partial`, content);
+  await writeFile(`${path}.partial`, content, { mode: 0o600 });
   await rename(`${path}.partial`, path);
 }
 

@@ -1,12 +1,12 @@
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, asc, count, desc, eq, gt, inArray, lte, min, sql, type SQL } from 'drizzle-orm';
-import { mapItemVersions } from '../../bank/item-versions.ts';
+import { mapFormNames, mapItemVersions } from '../../bank/item-versions.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { isShown } from '../../following/access.ts';
 import { rowsAsJson } from '../../platform/postgres/rows-as-json.ts';
 import { mistakes } from '../../db/results-schema.ts';
-import { forms, itemVersions } from '../../db/items-schema.ts';
+import { itemVersions } from '../../db/items-schema.ts';
 import { attempts } from '../../db/schema.ts';
 
 export type MistakeRow = typeof mistakes.$inferSelect;
@@ -73,7 +73,7 @@ export async function deleteMistakes(
 
 export interface LoggedMistake {
   mistake: MistakeRow;
-  item: ItemVersion;
+  item: Pick<ItemVersion, 'skill' | 'difficulty' | 'topic'>;
   test: LocalText;
 }
 
@@ -94,16 +94,31 @@ export async function listMistakes(
   accountId: string,
   now: Date,
 ): Promise<LoggedMistake[]> {
+  // Neither whole questions nor whole tests: a thousand rows would be megabytes. The name of each test is read once.
   const rows = await db
-    .select({ mistake: mistakes, item: itemVersions.content, form: forms.content })
+    .select({
+      mistake: mistakes,
+      item: {
+        skill: itemVersions.skill,
+        difficulty: itemVersions.difficulty,
+        topic: sql<LocalText>`${itemVersions.content} -> 'topic'`,
+      },
+      formId: attempts.formId,
+    })
     .from(mistakes)
     .innerJoin(itemVersions, ofVersion)
     .innerJoin(attempts, eq(attempts.id, mistakes.attemptId))
-    .innerJoin(forms, eq(forms.id, attempts.formId))
     .where(isOwnVisible(accountId, now))
     .orderBy(desc(mistakes.missedAt), asc(mistakes.module), asc(mistakes.question))
     .limit(maxMistakes);
-  return rows.map(({ mistake, item, form }) => ({ mistake, item, test: form.name }));
+  const names = await mapFormNames(
+    db,
+    rows.map(({ formId }) => formId),
+  );
+  return rows.flatMap(({ mistake, item, formId }) => {
+    const test = names.get(formId);
+    return test ? [{ mistake, item, test }] : [];
+  });
 }
 
 export async function listAttemptMistakes(

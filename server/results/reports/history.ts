@@ -2,36 +2,21 @@ import type { History, HistoryEntry } from '@bac/contract/results/results.ts';
 import { superscore } from '@bac/exam/report/superscore.ts';
 import type { Services } from '../../services.ts';
 import { testOf } from './report.ts';
-import { listHistory, type HistoryRow } from './report-store.ts';
+import { listHistory, type HistoryRow } from './history-store.ts';
 
-function toEntry({ result, startedAt, form }: HistoryRow, older: HistoryRow[]): HistoryEntry {
-  const { score } = result;
-  const total = score.total && {
-    score: score.total.score,
-    low: score.total.low,
-    high: score.total.high,
-  };
-  return {
-    attempt: result.attemptId,
-    test: testOf(form),
-    startedAt: startedAt.toISOString(),
-    completedAt: result.completedAt.toISOString(),
-    ordinal: 1 + older.filter((row) => row.result.formId === result.formId).length,
-    seenBefore: result.seenBefore,
-    invalidReason: result.invalidReason,
-    rescoredAt: result.rescoredAt?.toISOString() ?? null,
-    right: result.right,
-    questions: result.questions,
-    usedMs: result.usedMs,
-    total: total ?? null,
-    sections: score.sections.map(({ section, score: points, low, high }) => ({
-      section,
-      score: points,
-      low,
-      high,
-    })),
-  };
-}
+const toEntry = ({
+  test,
+  startedAt,
+  completedAt,
+  rescoredAt,
+  ...row
+}: HistoryRow): HistoryEntry => ({
+  ...row,
+  test: testOf(test),
+  startedAt: startedAt.toISOString(),
+  completedAt: completedAt.toISOString(),
+  rescoredAt: rescoredAt?.toISOString() ?? null,
+});
 
 /** Reads a student's completed attempts with the best score and the superscore. */
 export async function readHistory(
@@ -39,7 +24,7 @@ export async function readHistory(
   accountId: string,
 ): Promise<History> {
   const rows = await listHistory(db, accountId, clock.now());
-  const attempts = rows.map((row, index) => toEntry(row, rows.slice(index + 1)));
+  const attempts = rows.map(toEntry);
   const validAttempts = attempts.filter(({ invalidReason }) => invalidReason === null);
   const best = validAttempts
     .flatMap(({ attempt, total }) => (total ? [{ attempt, score: total.score }] : []))

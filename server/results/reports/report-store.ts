@@ -1,17 +1,5 @@
 import type { Form } from '@bac/exam/blueprint/form.ts';
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { isOver } from '../../following/assigned-attempts.ts';
 import { prepareOnce } from '../../platform/postgres/prepare-once.ts';
 import { assignedAttempts, assignments } from '../../db/classes-schema.ts';
@@ -19,6 +7,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import {
   hasConsent,
   isShown,
+  shownFrom,
   mayFollowAsParent,
   mayFollowAsTeacher,
 } from '../../following/access.ts';
@@ -49,9 +38,9 @@ export interface VisibleAttempt {
   /** The class assignment; null if there is none. */
   assignment: {
     id: string;
-    /** When the student may see the result; null until that is known. */
-    resultsVisibleAt: Date | null;
   } | null;
+  /** When the student may see a withheld result; null until that is known. */
+  shownFrom: Date | null;
   /** Whether an assignment withholds the result from the student. */
   isWithheld: boolean;
   /** Whether the viewer teaches the class of the assignment. */
@@ -161,7 +150,8 @@ const visibleAttempt = forViewers((db, { isVisible, isTaught }, kind) =>
         testDate: accounts.testDate,
       },
       result: results,
-      assignment: { id: assignments.id, resultsVisibleAt: assignments.resultsVisibleAt },
+      assignment: { id: assignments.id },
+      shownFrom: shownFrom(attempts.id, now),
       isWithheld: sql<boolean>`not ${isShown(attempts.id, now)}`,
       isTaught,
     })
@@ -222,27 +212,3 @@ export async function findHistorySummary(
   const [row] = await historySummary(db).execute({ accountId, formId, completedAt, now: at });
   return row ?? { ordinal: 1, bestBefore: null };
 }
-
-/** The columns of a result without its questions, which a list does not need. */
-const {
-  outcomes: _outcomes,
-  modules: _modules,
-  gains: _gains,
-  ...summary
-} = getTableColumns(results);
-
-export interface HistoryRow {
-  result: Omit<StoredResult, 'outcomes' | 'modules' | 'gains'>;
-  startedAt: Date;
-  form: Form;
-}
-
-/** Lists a student's results, newest first, without withheld ones. */
-export const listHistory = (db: Reader, accountId: string, at: Date): Promise<HistoryRow[]> =>
-  db
-    .select({ result: summary, startedAt: attempts.startedAt, form: forms.content })
-    .from(results)
-    .innerJoin(attempts, eq(attempts.id, results.attemptId))
-    .innerJoin(forms, eq(forms.id, results.formId))
-    .where(and(eq(results.accountId, accountId), isShown(results.attemptId, at)))
-    .orderBy(desc(results.completedAt));

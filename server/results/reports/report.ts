@@ -25,7 +25,11 @@ import {
 import { keysOf } from '../solution.ts';
 import type { StoredResult } from '../store.ts';
 
-export const testOf = ({ id, blueprint, name }: Form) => ({ id, kind: kindOf[blueprint], name });
+export const testOf = ({ id, blueprint, name }: Pick<Form, 'id' | 'blueprint' | 'name'>) => ({
+  id,
+  kind: kindOf[blueprint],
+  name,
+});
 
 interface QuestionContext {
   bank: Bank;
@@ -113,8 +117,9 @@ async function toReadyReport(
     changes: changes.map(toChange),
     ...summary,
     seenBefore: result.seenBefore,
-    // These figures depend on tests outside of the class, which its teacher may not see.
-    ...(isForTeacher && { ordinal: 1, bestBefore: null, seenBefore: 0 }),
+    // These figures depend on tests outside of the class, which its teacher may not see. How many questions were new to the
+    // student is part of what the result means, and names no other test.
+    ...(isForTeacher && { ordinal: 1, bestBefore: null }),
     method: result.method,
     total: toTotal(score),
     sections: score.sections.map(toSection),
@@ -148,7 +153,7 @@ export async function readReport(
     return {
       state: 'withheld',
       ...summary,
-      until: found.assignment?.resultsVisibleAt?.toISOString() ?? null,
+      until: found.shownFrom?.toISOString() ?? null,
     };
   }
   if (result?.invalidatedAt && !seesAnyState) return { state: 'invalidated', ...summary };

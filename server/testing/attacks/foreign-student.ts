@@ -1,6 +1,5 @@
 import { statementIds } from '@bac/exam/orientation/statements.ts';
 import { interestChecks } from '../../db/orientation-schema.ts';
-import { assignedAttempts } from '../../db/classes-schema.ts';
 import { dataExports, passkeys } from '../../db/security-schema.ts';
 import { notifyPerson } from '../../accounts/notifications/notify-person.ts';
 import type { TestApp } from '../app.ts';
@@ -39,10 +38,7 @@ export async function foreignStudent(test: TestApp): Promise<ForeignStudent> {
   const testTaker = new Student(test.app, student);
   await room.join(testTaker);
   const assignment = await room.assign();
-  const attempt = await takeTest(test, testTaker, 'practice-rw-1', wrongAnswer);
-  await db
-    .insert(assignedAttempts)
-    .values({ attemptId: attempt, assignmentId: assignment, studentId: student.id });
+  const attempt = await takeTest(test, testTaker, 'practice-rw-1', wrongAnswer, assignment);
   const { id: running } = await testTaker.start('practice-math-1');
 
   const link = await linkUp(parent, student);

@@ -35,6 +35,8 @@ interface NewMessage {
   isMail?: boolean;
   /** Id of the email it came by: the same email is stored only once. */
   mailId?: string;
+  /** The sender that this email names. */
+  mailFrom?: string;
 }
 
 export interface AppendResult {
@@ -50,7 +52,8 @@ async function insertMessage(
   message: NewMessage,
   now: Date,
 ): Promise<boolean> {
-  const { id, kind, from, author, body, event = null, detail = null, mailId = null } = message;
+  const { id, kind, from, author, body, event = null, detail = null } = message;
+  const { mailId = null, mailFrom = null } = message;
   const row = {
     id,
     ticketId,
@@ -63,6 +66,7 @@ async function insertMessage(
     detail,
     isMail: message.isMail ?? false,
     mailId,
+    mailFrom,
     // A later message sorts later, even if the clocks of two processes differ.
     createdAt: sql`greatest(${now}, (select max(${ticketMessages.createdAt}) + interval '1 millisecond'
       from ${ticketMessages} where ${ticketMessages.ticketId} = ${ticketId}))`,

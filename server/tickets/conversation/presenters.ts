@@ -40,6 +40,8 @@ export interface Viewer {
   side: 'person' | 'team';
   /** The reader's account; null for a visitor. */
   accountId: string | null;
+  /** The address of the ticket's person; only the team learns of emails from others. */
+  personEmail?: string;
 }
 
 /** The person sees members of the team by their given names. */
@@ -52,6 +54,11 @@ function displayName({ from, authorFirstName, authorName }: MessageRow, { side }
 const isOwn = ({ from, authorId }: MessageRow, { side, accountId }: Viewer): boolean =>
   side === 'person' ? from === 'person' : authorId !== null && authorId === accountId;
 
+function otherSender({ mailFrom }: MessageRow, { side, personEmail }: Viewer): string | null {
+  if (side !== 'team' || mailFrom === null) return null;
+  return mailFrom.toLowerCase() === personEmail?.toLowerCase() ? null : mailFrom;
+}
+
 export const toTicketMessage = (message: MessageRow, viewer: Viewer): TicketMessage => ({
   id: message.id,
   kind: message.kind,
@@ -63,5 +70,6 @@ export const toTicketMessage = (message: MessageRow, viewer: Viewer): TicketMess
   detail: message.detail,
   files: message.files.map(toTicketFile),
   isMail: message.isMail,
+  otherSender: otherSender(message, viewer),
   createdAt: message.createdAt.toISOString(),
 });

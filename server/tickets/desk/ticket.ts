@@ -54,7 +54,9 @@ export async function readTicket(
   return {
     ...queueRow(queued, now),
     about: ticket.about,
-    messages: messages.map((one) => toTicketMessage(one, { side: 'team', accountId: agent })),
+    messages: messages.map((one) =>
+      toTicketMessage(one, { side: 'team', accountId: agent, personEmail: ticket.personEmail }),
+    ),
     rating: ticket.rating,
     ratingComment: ticket.ratingComment,
     firstAnswer: firstAnswerOf(ticket, now),

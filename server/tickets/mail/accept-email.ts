@@ -21,6 +21,8 @@ import { isStoredEmail } from './store.ts';
 export const emailLimit = (ticketId: string): Limit =>
   limitFor('tickets:mail', ticketId, { atMost: 20, milliseconds: 3_600_000 });
 
+const longestAddress = 320;
+
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'files'>;
 
 /** What became of an email: a reply, a duplicate, refused as empty, or dropped as automatic. */
@@ -47,7 +49,7 @@ async function append(
   services: Deps,
   addressedTicket: TicketRow,
   email: ParsedEmail,
-  mailId: string,
+  { mailId, mailFrom }: { mailId: string; mailFrom: string },
 ): Promise<EmailOutcome> {
   const { db, clock } = services;
   const requester = mailRequester(addressedTicket);
@@ -69,6 +71,7 @@ async function append(
       uploadedBy: [requester.uploadedBy],
       isMail: true,
       mailId,
+      mailFrom,
     } as const;
     await appendMessage(tx, requireOpen(ticket), message, clock.now());
     return 'reply';
@@ -89,5 +92,7 @@ export async function acceptEmail(
   const mailId = mailIdOf(addressedTicket.number, email);
   if (await isStoredEmail(services.db, mailId)) return 'again';
   await countAgainst(services, emailLimit(addressedTicket.id));
-  return append(services, addressedTicket, email, mailId);
+  // Anyone who knows the reply address can write; the desk marks a sender who is not the ticket's person.
+  const mailFrom = (email.from || sender).trim().slice(0, longestAddress);
+  return append(services, addressedTicket, email, { mailId, mailFrom });
 }

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTest, person, type MailTest } from '../../testing/tickets/ticket-mail.ts';
-import { makeAccount } from '../../testing/factories.ts';
+import { clientOf } from '../../testing/client.ts';
+import { makeAccount, signedInAs } from '../../testing/factories.ts';
 import { adoptTickets } from '../person/store.ts';
 import { updateTicket } from '../conversation/store.ts';
 
@@ -16,6 +17,9 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+const sendersOf = (messages: { otherSender: string | null }[]) =>
+  messages.map(({ otherSender }) => otherSender);
 
 describe('a reply by mail', () => {
   it('adds a reply by mail to the conversation as the person’s own', async () => {
@@ -33,6 +37,18 @@ describe('a reply by mail', () => {
       lastFrom: 'person',
       excerpt: 'It works now, thank you. Minh Ánh',
     });
+  });
+
+  it('marks for the team, and only for it, a reply from an address that is not the person’s', async () => {
+    const ticket = await setup.openTicket();
+    const agent = clientOf(setup.test, (await signedInAs(setup.test.services, 'support')).cookie);
+    await setup.reply(ticket, { text: 'From me.', from: ticket.personEmail.toUpperCase() });
+    await setup.reply(ticket, { text: 'From another.', from: 'Minh <other@elsewhere.example>' });
+    const { messages } = await agent.get(`/admin/tickets/${ticket.id}`);
+    expect(sendersOf(messages)).toEqual([null, null, 'other@elsewhere.example']);
+    const url = `/api/v1/tickets/${ticket.id}?secret=${ticket.secret.toString('base64url')}`;
+    const own = (await setup.test.app.inject({ url })).json();
+    expect(sendersOf(own.data.messages)).toEqual([null, null, null]);
   });
 
   it('a reply by mail reopens a resolved ticket', async () => {

@@ -13,6 +13,7 @@ import {
   IconSitemap,
   IconLayoutDashboard,
   IconMessageCircle,
+  IconSchool,
   IconSettings,
   IconShieldLock,
   IconSquarePlus,
@@ -44,6 +45,7 @@ export const adminLinkGroups: AdminLinkGroup[] = [
     name: 'users',
     links: [
       { name: 'users', path: '/admin/users', icon: IconUsers },
+      { name: 'classes', path: '/admin/classes', icon: IconSchool },
       { name: 'roles', path: '/admin/roles', icon: IconShieldLock },
     ],
   },

@@ -105,7 +105,7 @@ describe('the sidebar', () => {
     ]);
     const tests = ['Manage tests', 'Create test'];
     expect(Object.fromEntries(groups)).toMatchObject({
-      'User management': ['Users', 'Roles and permissions'],
+      'User management': ['Users', 'Classes', 'Roles and permissions'],
       'SAT content': ['Structure', 'Question bank', 'Create questions', ...tests, 'Content'],
       Support: ['Tickets'],
       System: expect.arrayContaining(['Settings']),

@@ -223,6 +223,14 @@ export const adminArea: RouteObject = {
               ),
             },
             {
+              path: '/admin/classes',
+              ...screen(
+                async () =>
+                  (await import('../../following/console/classes-screen.tsx')).ClassesScreen,
+                ['following/console', 'ui/data/table'],
+              ),
+            },
+            {
               path: '/admin/roles',
               ...screen(
                 async () =>

@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { useUser } from '../../api/auth-state.ts';
 import { invalidate } from '../../api/query-cache.ts';
 import { refreshUser } from '../../api/refresh-user.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { later } from '../../ui/feedback/later.tsx';
 import { AttemptStage } from './attempt-stage.tsx';
@@ -60,9 +61,19 @@ function RunningAttempt({ request }: { request: OpenRequest }) {
   }
   if (opened.state === 'opening') return <Opening />;
   if (opened.error.status === 404) return <Navigate to={notFoundPath} replace />;
+  const isAssigned = opened.error.code === 'TEST_ASSIGNED';
   return (
     <div className={classes.waiting}>
-      <ErrorState title={t('notOpened')} message={opened.error.message} onRetry={opened.retry} />
+      <ErrorState
+        title={t(isAssigned ? 'assigned' : 'notOpened')}
+        message={opened.error.message}
+        {...(!isAssigned && { onRetry: opened.retry })}
+      />
+      {isAssigned && (
+        <p className={classes.toClasses}>
+          <LinkButton to="/classes">{t('toClasses')}</LinkButton>
+        </p>
+      )}
       <Link className={classes.wayBack} to="/tests">
         {t('toTests')}
       </Link>

@@ -38,6 +38,22 @@ export function TestActions({ test }: { test: Test }) {
       </Row>
     );
   }
+  if (progress.heldBy) {
+    return (
+      <Row justify="end" isOneLine className={classes.actions}>
+        {progress.latest !== null && (
+          <LinkButton to={`/test-results/${progress.latest}`} variant="default">
+            {t('row.results')}
+            {testSuffix}
+          </LinkButton>
+        )}
+        <LinkButton to="/classes" variant="default">
+          {t('row.toClass')}
+          {testSuffix}
+        </LinkButton>
+      </Row>
+    );
+  }
   if (progress.completed === 0 || progress.latest === null) {
     return (
       <Row justify="end" isOneLine className={classes.actions}>

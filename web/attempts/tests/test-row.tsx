@@ -23,6 +23,12 @@ export function TestRow({ test }: { test: Test }) {
       <div>
         <h3 className={classes.name}>{test.name[language]}</h3>
         {test.isOwn && <Chip tone="turmeric">{t('row.own')}</Chip>}
+        {progress?.heldBy && (
+          <>
+            <Chip tone="indigo">{t('row.held')}</Chip>
+            <Muted>{progress.heldBy.class}</Muted>
+          </>
+        )}
         <Muted>{saysAdaptive ? `${size}, ${t('row.adaptive')}` : size}</Muted>
         <Muted>{test.sections.map((section) => sectionName(section)[language]).join(', ')}</Muted>
       </div>

@@ -79,6 +79,21 @@ test('a new test starts, a running one resumes, a done one links to its results 
   expect(button('Retake: Full test 3').getAttribute('aria-haspopup')).toBe('dialog');
 });
 
+test('a test that is assigned leads to the class instead of starting, and keeps its results', async () => {
+  const heldBy = { assignment: '1f0c7c57-5d0a-4f5c-8d57-0a2b3c4d5e6f', class: '12A' };
+  const held = sampleTests.map((sample) => ({
+    ...sample,
+    progress: sample.progress && { ...sample.progress, heldBy },
+  }));
+  new FakeApi().answers('GET /tests', held);
+  await open();
+  expect(pageText()).toContain('Assigned in your class12A');
+  expect(goesTo('To your class: Full test 1')).toBe('/classes');
+  expect(goesTo('Resume: Full test 2')).toBe(`/test/screen?attempt=${runningAttempt}`);
+  expect(goesTo('Results: Full test 3')).toBe(`/test-results/${doneAttempt}`);
+  expect(pageText()).not.toContain('Retake');
+});
+
 /** Advances the clock. A page that becomes visible reads it at once. */
 function pass(ms: number): void {
   vi.setSystemTime(Date.now() + ms);

@@ -24,6 +24,7 @@ export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
   const { t } = useTranslation('following/assigned');
   const [language] = useLanguage();
   const moment = useDeadline();
+  const { name, teacher } = assignment.class;
   const { test, note, sections, opensAt, closesAt, attempts, usedAttempts } = assignment;
   const status = assignmentStatus(assignment, now);
   const isOver = Date.parse(closesAt) <= now;
@@ -37,7 +38,7 @@ export function AssignedTest({ assignment, now, isOfOneClass }: Props) {
       <div>
         <h3 className={classes.name}>{test.name[language]}</h3>
         <Muted>
-          {!isOfOneClass && t('from', { ...assignment.class })}
+          {!isOfOneClass && (teacher === null ? name : t('from', { name, teacher }))}
           {!isOfOneClass && <br />}
           {sections.map((section) => sectionName(section)[language]).join(', ')}
         </Muted>

@@ -13,6 +13,12 @@ import { StopButton } from './stop-button.tsx';
 export function ClassesCard({ joinedClasses }: { joinedClasses: Sharing['classes'] }) {
   const { t } = useTranslation('following/sharing');
   const format = useFormat();
+  const aboutOf = ({ teacher, joinedAt }: Sharing['classes'][number]): string => {
+    const date = format.date(joinedAt);
+    return teacher === null
+      ? t('classes.aboutNobody', { date })
+      : t('classes.about', { teacher, date });
+  };
   const seesOf = ({ awaitsConsent, attempts }: Sharing['classes'][number]): string => {
     if (awaitsConsent) return t('classes.awaits');
     return attempts === 0 ? t('classes.seesNone') : t('classes.sees', { count: attempts });
@@ -26,20 +32,12 @@ export function ClassesCard({ joinedClasses }: { joinedClasses: Sharing['classes
       ) : (
         <ul>
           {joinedClasses.map((one) => (
-            <SharedWith
-              key={one.class}
-              name={one.name}
-              facts={t('classes.about', {
-                teacher: one.teacher,
-                date: format.date(one.joinedAt),
-              })}
-              sees={seesOf(one)}
-            >
+            <SharedWith key={one.class} name={one.name} facts={aboutOf(one)} sees={seesOf(one)}>
               <StopButton
                 label={t('classes.stop')}
                 fullLabel={t('classes.stopOf', { name: one.name })}
                 title={t('classes.askTitle', { name: one.name })}
-                text={t('classes.askText', { teacher: one.teacher })}
+                text={t('classes.askText', { teacher: one.teacher ?? t('classes.itsTeacher') })}
                 confirmLabel={t('classes.askNow')}
                 done={t('classes.done', { name: one.name })}
                 stop={async () => {

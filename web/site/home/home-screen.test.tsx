@@ -40,7 +40,15 @@ const diagnostic: Test = {
   minutes: 67,
   isAdaptive: false,
   isOwn: false,
-  progress: { completed: 0, running: null, best: null, mostRight: null, latest: null, seen: 0 },
+  progress: {
+    completed: 0,
+    running: null,
+    best: null,
+    mostRight: null,
+    latest: null,
+    seen: 0,
+    heldBy: null,
+  },
 };
 
 const emptyHistory = { attempts: [], best: null, superscore: null };

@@ -9,6 +9,7 @@ const notTaken: NonNullable<Test['progress']> = {
   mostRight: null,
   latest: null,
   seen: 0,
+  heldBy: null,
 };
 
 const full = (number: number, progress: Partial<NonNullable<Test['progress']>>): Test => ({

@@ -2,6 +2,7 @@ import type { TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import { IconLock, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '../../site/prose/prose.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
 import { Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { AttachedFiles } from './files/attached-files.tsx';
 import classes from './message.module.css';
@@ -27,7 +28,7 @@ interface Props {
 export function Message({ message, isMine, fetchFile, author }: Props) {
   const { t } = useTranslation('tickets/conversation');
   const moment = useMoment();
-  const { kind, blocks, files, createdAt, isMail } = message;
+  const { kind, blocks, files, createdAt, isMail, otherSender } = message;
   if (kind === 'event') return <MessageEvent message={message} author={author ?? message.author} />;
   const isNote = kind === 'note';
   const name = author ?? message.author ?? t('system');
@@ -48,6 +49,11 @@ export function Message({ message, isMine, fetchFile, author }: Props) {
             <IconMail size={14} aria-hidden />
             {t('byMail')}
           </Row>
+        )}
+        {otherSender !== null && (
+          <Chip tone="turmeric">
+            {otherSender === '' ? t('noSender') : t('otherSender', { address: otherSender })}
+          </Chip>
         )}
       </Row>
       <Stack gap={10} className={classes.bubble}>

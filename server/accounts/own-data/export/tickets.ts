@@ -28,13 +28,14 @@ async function readMessages({ db }: ExportContext, ticketId: string): Promise<un
     .where(eq(ticketFiles.ticketId, ticketId));
   // Assignments are internal to the team.
   const readable = messages.filter(({ event }) => event !== 'assigned');
-  return readable.map(({ id, kind, from, body, event, isMail, createdAt }) => ({
+  return readable.map(({ id, kind, from, body, event, isMail, mailFrom, createdAt }) => ({
     kind,
     from,
     createdAt,
     text: body,
     event,
     isMail,
+    mailFrom,
     files: files.filter(({ message }) => message === id).map(({ name, size }) => ({ name, size })),
   }));
 }

@@ -14,8 +14,8 @@ import { forgetInAudit } from './forget-in-audit.ts';
 import { forgetJobs } from './forget-jobs.ts';
 import { forgetAuthorship } from './forget-authorship.ts';
 import { forgetName } from './forget-name.ts';
+import { leaveClasses } from './leave-classes.ts';
 import { keepResults } from './keep-results.ts';
-import { releaseWithheldResults } from './release-withheld-results.ts';
 
 /**
  * Deletes data stored under the address instead of the account. With an unverified address it may be another person's and
@@ -40,7 +40,7 @@ export async function forgetPerson(tx: Transaction, account: Account, now: Date)
   await forgetInAudit(tx, account);
   await forgetAuthorship(tx, account);
   await forgetGuardian(tx, account, now);
-  await releaseWithheldResults(tx, account);
+  await leaveClasses(tx, account, now);
   await keepResults(tx, account, now);
   await forgetAddress(tx, account);
   await tx

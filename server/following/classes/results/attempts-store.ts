@@ -25,7 +25,7 @@ interface AttemptRow {
   } | null;
   isTakingTest: boolean;
   isInvalidated: boolean;
-  result: { right: number; questions: number; usedMs: number } | null;
+  result: { right: number; questions: number; seenBefore: number; usedMs: number } | null;
   total: Result['total'];
   sections: Result['sections'] | null;
 }
@@ -76,7 +76,12 @@ async function listRows(
       },
       isTakingTest: sql<boolean>`coalesce(${isBeingTaken(now)}, false)`,
       isInvalidated: sql<boolean>`${isNotNull(results.invalidatedAt)}`,
-      result: { right: results.right, questions: results.questions, usedMs: results.usedMs },
+      result: {
+        right: results.right,
+        questions: results.questions,
+        seenBefore: results.seenBefore,
+        usedMs: results.usedMs,
+      },
       total: sql<Result['total']>`${results.score} -> 'total'`,
       sections: ranges,
     })

@@ -111,7 +111,7 @@ describe('a student’s results in a class', () => {
     expect(reply.headers['content-disposition']).toContain('practice-rw-1-');
     const [head, row, end] = reply.body.split('\r\n');
     expect(head).toMatch(/^\uFEFFStudent,Attempt,State,/);
-    expect(row).toMatch(/^"'=HYPERLINK\(""x""\), Lan",1,submitted,2026-.*,27,27,27,,,,,$/);
+    expect(row).toMatch(/^"'=HYPERLINK\(""x""\), Lan",1,submitted,2026-.*,27,27,27,0,,,,,$/);
     expect(end).toBe('');
   });
 });

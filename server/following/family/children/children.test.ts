@@ -132,7 +132,7 @@ describe('a child, as the parent sees them', () => {
   it('shows the test in progress and the next assignment', async () => {
     await testTaker.start('practice-math-1');
     const tutor = await newPerson(test, 'tutor');
-    await createAssignment(test, { teacher: tutor.id, student: an.id, form: 'practice-rw-1' });
+    await createAssignment(test, { teacher: tutor.id, student: an.id, form: 'practice-rw-2' });
     expect(await child()).toMatchObject({
       running: { startedAt: test.clock.now().toISOString() },
       nextAssignment: { class: 'SAT tối thứ Năm' },

@@ -1,7 +1,5 @@
 import type { FamilyLink, FamilySide } from '@bac/contract/following/family.ts';
-import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Reader } from '../../../platform/postgres/database.ts';
 import { dayOf } from '../../../platform/postgres/vietnam-day.ts';
 import { countWrongCodes, readSpokenCode } from '../../spoken-code.ts';
 import { Refused } from '../../../platform/http/refused.ts';
@@ -17,17 +15,6 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 
 const isOpen = ({ closedAt, expiresAt }: InvitationRow, now: Date): boolean =>
   closedAt === null && expiresAt > now;
-
-/** Whether a consent is still missing before this student's results may be seen. */
-async function needsConsent(
-  db: Reader,
-  { consentVersion }: InvitationRow,
-  studentId: string,
-  now: Date,
-): Promise<boolean> {
-  if (consentVersion === guardianConsent.version) return false;
-  return (await getConsentState(db, studentId, dayOf(now))).isNeeded;
-}
 
 /** Previews the invitation behind a code before it is accepted. */
 export async function previewInvitation(
@@ -54,7 +41,7 @@ export async function previewInvitation(
   return {
     from: from.fullName,
     side: invitation.side,
-    needsConsent: await needsConsent(db, invitation, studentId, now),
+    needsConsent: (await getConsentState(db, studentId, dayOf(now))).isNeeded,
   };
 }
 

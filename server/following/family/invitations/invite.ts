@@ -9,7 +9,6 @@ import { normalizeEmail } from '../../../platform/mail/email.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Services } from '../../../services.ts';
 import { newSpokenCode } from '../../spoken-code.ts';
-import { requireCurrentVersion } from '../consents.ts';
 import { requireSide, sideOf } from '../family-side.ts';
 import { lockAccounts } from '../links-store.ts';
 import { familyNotices, notifyAccount } from '../notices.ts';
@@ -77,7 +76,6 @@ export const toInvitation = (
 interface InvitationInput {
   id: string;
   email: string | null;
-  consent: string | null;
 }
 
 /** Creates an invitation with a code, and mails it if there is an address. The reply never reveals whether that has an account. */
@@ -91,7 +89,6 @@ export async function createInvitation(
   const email = input.email === null ? null : normalizeEmail(input.email);
   if (!actor.verified) throw new Refused('VERIFY_FIRST');
   if (email === actor.email) throw new Refused('NOT_YOURSELF');
-  const version = side === 'parent' ? requireCurrentVersion(input.consent) : undefined;
   const existing = await findInvitation(db, input.id, actor.id);
   if (existing) return toInvitation(existing, null);
   // Otherwise somebody could withdraw and repeat invitations to mail anybody without end.
@@ -110,7 +107,7 @@ export async function createInvitation(
     side,
     email,
     code: newSpokenCode(),
-    consentVersion: version ?? null,
+    consentVersion: null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + validDays * day),
     closedAt: null,

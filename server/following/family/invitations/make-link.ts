@@ -1,4 +1,3 @@
-import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { auditFields, type Actor } from '../../../platform/http/actor.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
@@ -7,7 +6,13 @@ import { Refused } from '../../../platform/http/refused.ts';
 import { requireCurrentVersion, giveConsent } from '../consents.ts';
 import { getConsentState } from '../consents-store.ts';
 import { closeInvitation, type FoundInvitation } from './invitations-store.ts';
-import { countLinks, insertLink, type LinkRow, type Pair } from '../links-store.ts';
+import {
+  countLinks,
+  insertLink,
+  markInvitedByStudent,
+  type LinkRow,
+  type Pair,
+} from '../links-store.ts';
 import { familyNotices, notifyAccount } from '../notices.ts';
 
 const mostLinks = 10;
@@ -22,18 +27,15 @@ interface Acceptance extends FoundInvitation {
   actor: Actor;
 }
 
-/** The version that the guardian agreed to: on acceptance, or in the invitation if the text is still the same. */
-function versionOf({ invitation, consent }: Acceptance): string | undefined {
-  if (invitation.side === 'student') return requireCurrentVersion(consent);
-  const { consentVersion } = invitation;
-  return consentVersion === guardianConsent.version ? consentVersion : undefined;
-}
-
-async function insertNewLink(tx: Transaction, { pair, at, actor }: Acceptance): Promise<LinkRow> {
+async function insertNewLink(
+  tx: Transaction,
+  { invitation, pair, at, actor }: Acceptance,
+): Promise<LinkRow> {
   for (const id of [pair.parentId, pair.studentId]) {
     if ((await countLinks(tx, id)) >= mostLinks) throw new Refused('TOO_MANY_LINKS');
   }
-  const link = await insertLink(tx, pair, at);
+  const isInvitedByStudent = invitation.side === 'student';
+  const link = await insertLink(tx, pair, at, { isInvitedByStudent });
   await recordAudit(tx, {
     at,
     action: 'family.linked',
@@ -44,17 +46,24 @@ async function insertNewLink(tx: Transaction, { pair, at, actor }: Acceptance): 
   return link;
 }
 
-/** Makes the link, stores the guardian's consent and closes the invitation, in one transaction. */
+/**
+ * Makes the link, stores the guardian's consent and closes the invitation, in one transaction. A student under 16 invites:
+ * a person who asks to follow a child is a stranger until the child has named them, and one click must not make them a guardian.
+ */
 export async function makeLink(tx: Transaction, acceptance: Acceptance): Promise<LinkRow> {
   const { invitation, from, pair, linked, at, actor } = acceptance;
   const { parentId, studentId } = pair;
-  const version = versionOf(acceptance);
+  const isInvitedByStudent = invitation.side === 'student';
+  const version = isInvitedByStudent ? requireCurrentVersion(acceptance.consent) : undefined;
   const { isNeeded } = await getConsentState(tx, studentId, dayOf(at));
-  if (version === undefined && isNeeded && !linked) throw new Refused('CONSENT_NEEDED');
+  if (isNeeded && !linked) {
+    if (!isInvitedByStudent) throw new Refused('STUDENT_INVITES');
+    if (version === undefined) throw new Refused('CONSENT_NEEDED');
+  }
   const link = linked ?? (await insertNewLink(tx, acceptance));
+  if (isInvitedByStudent && !link.isInvitedByStudent) await markInvitedByStudent(tx, link.id);
   if (version !== undefined) {
-    const guardian = parentId === actor.id ? actor : from;
-    await giveConsent(tx, { studentId, guardian, at, ...auditFields(actor) }, version);
+    await giveConsent(tx, { studentId, guardian: actor, at, ...auditFields(actor) }, version);
   }
   await closeInvitation(tx, invitation.id, at);
   const side = parentId === actor.id ? 'parent' : 'student';

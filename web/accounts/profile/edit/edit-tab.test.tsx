@@ -67,6 +67,15 @@ test('shows invalid values under their fields and does not send them', async () 
   expect(sent()).toBeUndefined();
 });
 
+test('leads to a ticket if only the team may change the date of birth', async () => {
+  api.refuses('PATCH /id/profile', 403, { code: 'AGE_BY_TEAM', message: 'Only our team can.' });
+  await change('dob', '14/03/2008');
+  button('Save changes').click();
+  await eventually(() => expect(text()).toContain('Only our team can.'));
+  const link = document.querySelector<HTMLAnchorElement>('a[href^="/tickets/new?subject="]');
+  expect(link?.textContent).toBe('Write to us about it');
+});
+
 test("shows the server's refusal under its field until the value changes", async () => {
   const errors = [{ path: 'username', message: 'is too short' }];
   api.refuses('PATCH /id/profile', 400, { message: 'Please check.', errors });

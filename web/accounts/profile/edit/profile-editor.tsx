@@ -2,6 +2,7 @@ import type { Profile } from '@bac/contract/accounts/profile.ts';
 import { Alert, Button } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ApiError } from '../../../api/api-error.ts';
 import { LeaveGuard } from '../../../api/leave-guard.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
@@ -127,6 +128,14 @@ function SaveBar({ isBusy, isDirty, isSaved, invalidFields, failure }: SaveBarPr
           title={t('edit.failed')}
         >
           {message}
+          {failure.code === 'AGE_BY_TEAM' && (
+            <>
+              {' '}
+              <Link to={`/tickets/new?${new URLSearchParams({ subject: t('edit.birthSubject') })}`}>
+                {t('edit.birthTicket')}
+              </Link>
+            </>
+          )}
         </Alert>
       )}
       <Button type="submit" loading={isBusy}>

@@ -33,7 +33,13 @@ const siteTargets = ['/', '/courses', '/tests', '/practice', '/tickets'];
 
 test('the menu of a visitor has all links, login, register and the switches', async () => {
   await open();
-  expect(targets()).toEqual([...siteTargets, '/huong-nghiep', '/support', '/auth/login', '/auth/register']);
+  expect(targets()).toEqual([
+    ...siteTargets,
+    '/huong-nghiep',
+    '/support',
+    '/auth/login',
+    '/auth/register',
+  ]);
   expect(drawer()?.querySelector('input[value=vi]')).not.toBeNull();
   expect(button('Switch to dark colors')).toBeDefined();
 });

@@ -22,7 +22,7 @@ export function AssignScreen() {
   const [assignment] = useState(oneTimeId);
   const [draft] = useState(() => freshDraft(Date.now(), null));
   const classReply = useQuery('GET /classes/:class', { params: { class: id } });
-  const tests = useQuery('GET /tests');
+  const tests = useQuery('GET /assignable-tests');
   useDocumentTitle(t('assign.documentTitle'));
   if (isNotFound(classReply.error)) return <NotFound />;
   return (
@@ -42,7 +42,7 @@ export function AssignScreen() {
                 <TermsForm
                   taughtClass={{ id, name }}
                   assignment={assignment}
-                  tests={offered.filter(({ isOwn }) => !isOwn)}
+                  tests={offered}
                   initialDraft={draft}
                 />
               )}

@@ -1,4 +1,4 @@
-import type { ResultTime } from '@bac/contract/following/assignments.ts';
+import type { AssignableTest, ResultTime } from '@bac/contract/following/assignments.ts';
 import { sections as allSections } from '@bac/exam/item/section.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ import { problemsIn, type Draft } from './draft.ts';
 import { zoneName } from './local-field.ts';
 import { TermsPreview } from './terms-preview.tsx';
 import layout from './terms.module.css';
-import { useAssign, type AssignableTest } from './use-assign.ts';
+import { useAssign } from './use-assign.ts';
 
 interface Props {
   taughtClass: { id: string; name: string };
@@ -76,7 +76,12 @@ export function TermsForm(props: Props) {
               label={t('terms.test')}
               placeholder={t('terms.testPlaceholder')}
               description={isStarted ? t('terms.begun') : undefined}
-              options={tests.map(({ id, name }) => ({ value: id, label: name[language] }))}
+              options={tests.map(({ id, name, isForClasses }) => ({
+                value: id,
+                label: isForClasses
+                  ? t('terms.forClasses', { test: name[language] })
+                  : name[language],
+              }))}
               value={draft.test}
               disabled={isStarted}
               error={errorOf('test')}

@@ -1,4 +1,4 @@
-import type { OwnAssignment } from '@bac/contract/following/assignments.ts';
+import type { AssignableTest, OwnAssignment } from '@bac/contract/following/assignments.ts';
 import { noAllowance } from '@bac/exam/blueprint/granted-allowance.ts';
 import { useTranslation } from 'react-i18next';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
@@ -8,7 +8,6 @@ import { useNow } from '../../../ui/format/use-now.ts';
 import { sectionsIn, type Draft } from './draft.ts';
 import { fromLocalField } from './local-field.ts';
 import layout from './terms.module.css';
-import type { AssignableTest } from './use-assign.ts';
 
 interface Props {
   draft: Draft;

@@ -1,5 +1,4 @@
-import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
-import type { Test } from '@bac/contract/attempts/tests.ts';
+import type { AssignableTest, WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,6 @@ import { isNotFound } from '../is-not-found.ts';
 import { NotFound } from '../not-found.tsx';
 import { draftOf } from './draft.ts';
 import { TermsForm } from './terms-form.tsx';
-import type { AssignableTest } from './use-assign.ts';
 
 /** Changes the terms of an assignment. */
 export function TermsScreen() {
@@ -23,7 +21,7 @@ export function TermsScreen() {
   const { class: id = '', assignment = '' } = useParams();
   const params = { class: id, assignment };
   const reply = useQuery('GET /classes/:class/assignments/:assignment', { params });
-  const tests = useQuery('GET /tests');
+  const tests = useQuery('GET /assignable-tests');
   useDocumentTitle(t('terms.documentTitle'));
   if (isNotFound(reply.error)) return <NotFound />;
   return (
@@ -39,7 +37,13 @@ export function TermsScreen() {
   );
 }
 
-function Terms({ assignment, offered }: { assignment: WholeAssignment; offered: Test[] }) {
+function Terms({
+  assignment,
+  offered,
+}: {
+  assignment: WholeAssignment;
+  offered: AssignableTest[];
+}) {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
   const [draft] = useState(() => draftOf(assignment));
@@ -51,8 +55,8 @@ function Terms({ assignment, offered }: { assignment: WholeAssignment; offered: 
   ];
   // An archived test stays available where it is already assigned.
   const isOffered = offered.some((one) => one.id === test.id);
-  const archivedTest: AssignableTest = { ...test, sections: assignment.sections };
-  const tests = [...offered.filter(({ isOwn }) => !isOwn), ...(isOffered ? [] : [archivedTest])];
+  const archivedTest = { ...test, sections: assignment.sections, isForClasses: false };
+  const tests = [...offered, ...(isOffered ? [] : [archivedTest])];
   return (
     <>
       <div>

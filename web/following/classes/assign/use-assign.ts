@@ -1,4 +1,4 @@
-import type { Test } from '@bac/contract/attempts/tests.ts';
+import type { AssignableTest } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
@@ -6,8 +6,6 @@ import { invalidate } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { termsOf, type Draft } from './draft.ts';
-
-export type AssignableTest = Pick<Test, 'id' | 'kind' | 'name' | 'sections'>;
 
 /** Sends the terms and goes to the assignment. */
 export function useAssign(

@@ -9,7 +9,9 @@ const attempt = (state: AssignedAttempt['state'], right?: number): AssignedAttem
   endedAt: null,
   isInvalidated: false,
   result:
-    right === undefined ? null : { right, questions: 20, usedMs: 1, total: null, sections: [] },
+    right === undefined
+      ? null
+      : { right, questions: 20, seenBefore: 0, usedMs: 1, total: null, sections: [] },
 });
 
 test.each([

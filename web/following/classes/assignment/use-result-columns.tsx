@@ -72,6 +72,15 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       },
     },
     {
+      key: 'seen',
+      header: t('column.seen'),
+      isNumeric: true,
+      render: (row) => {
+        const result = latestScored(row)?.result;
+        return result ? `${result.seenBefore} / ${result.questions}` : '–';
+      },
+    },
+    {
       key: 'report',
       header: t('column.report'),
       isNumeric: true,

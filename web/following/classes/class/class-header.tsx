@@ -1,5 +1,11 @@
 import type { WholeClass } from '@bac/contract/following/classes.ts';
-import { IconArchive, IconArchiveOff, IconClipboardPlus, IconPencil } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowForwardUp,
+  IconClipboardPlus,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../classes.module.css';
@@ -15,11 +21,12 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ClassCrumbs } from '../class-crumbs.tsx';
 import { Problem } from '../problem.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { ClassDialog } from '../teaching/class-dialog.tsx';
 
 export function ClassHeader({ whole }: { whole: WholeClass }) {
   const { t } = useTranslation('following/classes');
-  const [openDialog, setOpenDialog] = useState<'edit' | 'archive'>();
+  const [openDialog, setOpenDialog] = useState<'edit' | 'archive' | 'hand-over'>();
   const { isBusy, error, run } = useAction();
   const { id, name, note, isArchived, students } = whole;
   const close = (): void => setOpenDialog(undefined);
@@ -64,6 +71,14 @@ export function ClassHeader({ whole }: { whole: WholeClass }) {
         <Button
           variant="subtle"
           size="sm"
+          leftSection={<IconArrowForwardUp size={17} aria-hidden />}
+          onClick={() => setOpenDialog('hand-over')}
+        >
+          {t('handOver.open')}
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
           leftSection={
             isArchived ? (
               <IconArchiveOff size={17} aria-hidden />
@@ -78,6 +93,7 @@ export function ClassHeader({ whole }: { whole: WholeClass }) {
       </Row>
       {openDialog === undefined && <Problem>{error?.message}</Problem>}
       {openDialog === 'edit' && <ClassDialog existing={whole} onClose={close} onDone={close} />}
+      {openDialog === 'hand-over' && <HandOverDialog id={id} name={name} onClose={close} />}
       {openDialog === 'archive' && (
         <ConfirmDialog
           title={t('archive.title', { name })}

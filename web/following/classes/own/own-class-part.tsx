@@ -42,14 +42,20 @@ export function OwnClassPart({ ownClass, assignments, now }: Props) {
       <SectionTitle
         id={heading}
         title={name}
-        note={t('own.with', { teacher, date: date(ownClass.joinedAt) })}
+        note={
+          teacher === null
+            ? t('own.withNobody', { date: date(ownClass.joinedAt) })
+            : t('own.with', { teacher, date: date(ownClass.joinedAt) })
+        }
         actions={
           <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
             {t('own.leave')}
           </Button>
         }
       />
-      {ownClass.awaitsConsent && <ConsentNote text={t('own.awaitsConsent', { teacher })} />}
+      {ownClass.awaitsConsent && teacher !== null && (
+        <ConsentNote text={t('own.awaitsConsent', { teacher })} />
+      )}
       {assignments.length > 0 ? (
         <AssignedList assignments={assignments} now={now} isOfOneClass />
       ) : (
@@ -64,7 +70,7 @@ export function OwnClassPart({ ownClass, assignments, now }: Props) {
           onConfirm={leave}
           onCancel={() => setLeaving(false)}
         >
-          {t('own.leaveText', { teacher })}
+          {t('own.leaveText', { teacher: teacher ?? t('own.itsTeacher') })}
           <Problem>{error?.message}</Problem>
         </ConfirmDialog>
       )}

@@ -53,7 +53,7 @@ export function AnswerForm({ code, side, invitation, onClose }: Props) {
   const { isBusy, error, run } = useAction();
   const problemId = useId();
   const asksConsent = side === 'parent' && needsConsent;
-  // Only the guardian can agree; a student can't do it for them.
+  // A student under 16 has to invite the parent: a person who asks may be a stranger.
   const isBlocked = side === 'student' && needsConsent;
 
   function accept(event: FormEvent): void {

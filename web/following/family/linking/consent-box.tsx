@@ -6,19 +6,16 @@ import classes from './linking.module.css';
 interface Props {
   isTicked: boolean;
   onChange: (isTicked: boolean) => void;
-  /** Says when the box may stay empty. */
-  description?: string;
   error?: string | undefined;
 }
 
 /** The full text that a guardian agrees to, beside its checkbox. */
-export function ConsentBox({ isTicked, onChange, description, error }: Props) {
+export function ConsentBox({ isTicked, onChange, error }: Props) {
   const [language] = useLanguage();
   return (
     <div className={classes.consent}>
       <CheckboxField
         label={guardianConsent.text[language]}
-        {...(description !== undefined && { description })}
         checked={isTicked}
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}

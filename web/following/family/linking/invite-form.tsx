@@ -1,5 +1,4 @@
 import type { FamilyInvitation, FamilySide } from '@bac/contract/following/family.ts';
-import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,6 @@ import { useAction } from '../../../api/use-action.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { ConsentBox } from './consent-box.tsx';
 import classes from './linking.module.css';
 
 interface Props {
@@ -19,11 +17,10 @@ interface Props {
   onCreated: (invitation: FamilyInvitation) => void;
 }
 
-/** Creates a code and mails it if there is an address. A parent can agree here already, so that a child can accept at once. */
+/** Creates a code and mails it if there is an address. */
 export function InviteForm({ side, onCreated }: Props) {
   const { t } = useTranslation('following/family');
   const [email, setEmail] = useState('');
-  const [isTicked, setTicked] = useState(false);
   const { isBusy, error, run } = useAction();
   const emailProblem = error?.messageFor('email');
   // Every try sends the same id, so that a retry does not create a second code.
@@ -34,8 +31,7 @@ export function InviteForm({ side, onCreated }: Props) {
   function invite(event: FormEvent): void {
     event.preventDefault();
     void run(async () => {
-      const consent = side === 'parent' && isTicked ? guardianConsent.version : null;
-      const body = { id: id.current, email: address === '' ? null : address, consent };
+      const body = { id: id.current, email: address === '' ? null : address };
       const invitation = await call('POST /family/invitations', { body, quiet: true });
       id.current = oneTimeId();
       if (address !== '') void showToast('success', t('invite.sent', { email: address }));
@@ -51,13 +47,6 @@ export function InviteForm({ side, onCreated }: Props) {
         <Muted size="base" className={classes.text}>
           {t(`invite.text.${side}`)}
         </Muted>
-        {side === 'parent' && (
-          <ConsentBox
-            isTicked={isTicked}
-            onChange={setTicked}
-            description={t('consent.optional')}
-          />
-        )}
         <TextInput
           type="email"
           label={t('invite.email')}

@@ -10,6 +10,7 @@ const notTaken = {
   mostRight: null,
   latest: null,
   seen: 0,
+  heldBy: null,
 };
 
 const sampleTest = (
@@ -41,6 +42,13 @@ const running = (change: Partial<Running> = {}): Running => ({
 });
 
 const done = { attempt: 'b7d2a1c4-1f52-4a7b-9c1e-6e8d3a9b5c02' } as HistoryEntry;
+
+test('a test that is assigned in a class is not offered', () => {
+  const heldBy = { assignment: 'c1', class: '12A' };
+  const tests = [sampleTest('d', 'diagnostic', { heldBy }), sampleTest('f', 'full', { heldBy })];
+  expect(nextCall(tests, [])).toEqual({ kind: 'choose' });
+  expect(nextCall(tests, [done])).toEqual({ kind: 'result', latest: done, full: undefined });
+});
 
 test('a student without attempts begins with the diagnostic test', () => {
   const diagnostic = sampleTest('diagnostic-1', 'diagnostic');

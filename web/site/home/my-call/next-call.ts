@@ -21,6 +21,8 @@ function mostUrgent(tests: readonly Test[]): Call | undefined {
   return first && { kind: 'resume', ...first };
 }
 
+/** A test that is assigned to one of the student's classes is not to be taken privately. */
+const isHeld = ({ progress }: Test): boolean => progress !== null && progress.heldBy !== null;
 const isNotTaken = ({ progress }: Test): boolean => progress !== null && progress.completed === 0;
 
 export function nextCall(tests: readonly Test[], attempts: readonly HistoryEntry[]): Call {
@@ -28,9 +30,9 @@ export function nextCall(tests: readonly Test[], attempts: readonly HistoryEntry
   if (inProgress) return inProgress;
   const [latest] = attempts;
   if (latest) {
-    const full = tests.find((test) => test.kind === 'full' && isNotTaken(test));
+    const full = tests.find((test) => test.kind === 'full' && isNotTaken(test) && !isHeld(test));
     return { kind: 'result', latest, full };
   }
-  const diagnostic = tests.find(({ kind }) => kind === 'diagnostic');
+  const diagnostic = tests.find((test) => test.kind === 'diagnostic' && !isHeld(test));
   return diagnostic ? { kind: 'begin', diagnostic } : { kind: 'choose' };
 }

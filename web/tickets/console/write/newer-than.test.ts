@@ -13,6 +13,7 @@ const message = (id: string, part: Partial<TicketMessage> = {}): TicketMessage =
   detail: null,
   files: [],
   isMail: false,
+  otherSender: null,
   createdAt: '2026-11-12T08:00:00.000Z',
   ...part,
 });

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatHomeMoment } from '../../../../ui/format/home-time.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
+import { Chip } from '../../../../ui/feedback/chip.tsx';
 import menu from '../../../../ui/data/table/menus/menu.module.css';
 import { EditorTop } from '../../../../ui/data/versions/editor-top.tsx';
 import { SavedLine } from '../../../../ui/data/versions/saved-line.tsx';
@@ -42,6 +43,7 @@ export function EditorHead({ editor, name, onOpen }: Props) {
       status={
         <>
           <StateChip state={test.state} />
+          {!isDraft && test.isForClasses && <Chip tone="indigo">{t('forClasses')}</Chip>}
           <p className={classes.standing}>
             {t(`blueprint.${test.blueprint}`)} ·{' '}
             {t(test.isAdaptive ? 'factsAdaptive' : 'facts', facts)} · {test.id}

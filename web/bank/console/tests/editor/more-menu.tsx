@@ -16,7 +16,7 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** Less frequent actions: rename or discard a draft; renew, reschedule, archive or offer a published test. */
+/** Less frequent actions: rename or discard a draft; renew, reschedule, reserve, archive or offer a published test. */
 export function MoreMenu({ editor, name, onOpen }: Props) {
   const { t } = useTranslation('bank/console/tests');
   const navigate = useNavigate();
@@ -37,6 +37,13 @@ export function MoreMenu({ editor, name, onOpen }: Props) {
     }
   }
 
+  async function reserve(isForClasses: boolean): Promise<void> {
+    const status = test.state === 'archived' ? 'archived' : 'published';
+    if (await editor.setStatus({ status, isForClasses })) {
+      void showToast('success', t(isForClasses ? 'reserved' : 'openedToAll', { name }));
+    }
+  }
+
   const draftEntries: MenuEntry[] = [
     { label: t('rename.open'), onSelect: () => onOpen('rename') },
     { label: t('discard.open'), isDangerous: true, onSelect: () => onOpen('discard') },
@@ -47,6 +54,10 @@ export function MoreMenu({ editor, name, onOpen }: Props) {
       label: t('schedule.open'),
       isDisabled: test.state !== 'scheduled',
       onSelect: () => onOpen('schedule'),
+    },
+    {
+      label: t(test.isForClasses ? 'menu.openToAll' : 'menu.reserve'),
+      onSelect: () => void reserve(!test.isForClasses),
     },
     test.state === 'archived'
       ? { label: t('menu.offer'), onSelect: () => void offer() }

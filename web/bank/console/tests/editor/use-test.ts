@@ -85,8 +85,8 @@ export function useTest(initialTest: WholeTest, initialShortages: readonly Short
     return true;
   }
 
-  async function publish(opensAt: string | null): Promise<boolean> {
-    const body = { revision: test.revision, opensAt };
+  async function publish(opensAt: string | null, isForClasses: boolean): Promise<boolean> {
+    const body = { revision: test.revision, opensAt, isForClasses };
     const published = await trySave(() =>
       call('POST /admin/tests/:test/publish', { params, body, quiet: true }),
     );
@@ -99,6 +99,7 @@ export function useTest(initialTest: WholeTest, initialShortages: readonly Short
   async function setStatus(body: {
     status: 'published' | 'archived';
     opensAt?: string | null;
+    isForClasses?: boolean;
   }): Promise<boolean> {
     const changed = await trySave(() =>
       call('POST /admin/tests/:test/status', { params, body, quiet: true }),

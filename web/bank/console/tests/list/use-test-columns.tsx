@@ -40,9 +40,10 @@ export function useTestColumns(): ListColumn<TestCard>[] {
       id: 'state',
       label: t('column.state'),
       sort: 'state',
-      cell: ({ state, opensAt }) => (
+      cell: ({ state, opensAt, isForClasses }) => (
         <Row as="span" className={classes.chips}>
           <StateChip state={state} />
+          {isForClasses && <Chip tone="indigo">{t('forClasses')}</Chip>}
           {state === 'scheduled' && opensAt && (
             <Muted as="span">{t('opensAt', { when: formatHomeMoment(opensAt, language) })}</Muted>
           )}

@@ -26,6 +26,9 @@ export function PublishDialog({ editor, name, onClose }: Props) {
   const { test } = editor;
   const isScheduled = test.state === 'scheduled';
   const [when, setWhen] = useState<'now' | 'later'>(isScheduled ? 'later' : 'now');
+  const [audience, setAudience] = useState<'everybody' | 'classes'>(
+    test.isForClasses ? 'classes' : 'everybody',
+  );
   const [field, setField] = useState(toHomeField(test.opensAt));
   const now = useNow();
   useFocusReturn();
@@ -36,12 +39,12 @@ export function PublishDialog({ editor, name, onClose }: Props) {
   async function publish(): Promise<void> {
     const isDone = isScheduled
       ? await editor.setStatus({ status: 'published', opensAt: moment })
-      : await editor.publish(moment);
+      : await editor.publish(moment, audience === 'classes');
     onClose();
     if (!isDone) return;
     const message = moment
       ? t('publish.scheduled', { when: formatHomeMoment(moment, language) })
-      : t('publish.done');
+      : t(audience === 'classes' ? 'publish.doneForClasses' : 'publish.done');
     void showToast('success', message);
   }
 
@@ -81,6 +84,19 @@ export function PublishDialog({ editor, name, onClose }: Props) {
             />
             <FieldError id="publish-past">{isPast ? t('publish.past') : undefined}</FieldError>
           </div>
+        )}
+        {!isScheduled && (
+          <ChoiceCards
+            legend={t('publish.audience')}
+            name="audience"
+            choices={(['everybody', 'classes'] as const).map((value) => ({
+              value,
+              label: t(`publish.${value}`),
+              description: t(`publish.${value}Note`),
+            }))}
+            value={audience}
+            onChange={setAudience}
+          />
         )}
         {test.replaces && !isScheduled && (
           <p className={classes.warning}>

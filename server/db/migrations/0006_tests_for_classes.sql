@@ -1,0 +1,1 @@
+ALTER TABLE "forms" ADD COLUMN "is_for_classes" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "family_links" ADD COLUMN "is_invited_by_student" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,68 @@
+import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { HistoryEntry } from '@bac/contract/results/results.ts';
+import { mapFormNames } from '../../bank/item-versions.ts';
+import { forms } from '../../db/items-schema.ts';
+import { results } from '../../db/results-schema.ts';
+import { attempts } from '../../db/schema.ts';
+import { isShown } from '../../following/access.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+
+/** More tests than anybody takes in years of preparation. */
+const mostListed = 1000;
+
+/** A range of a stored score, which also holds the cost of each question. */
+const rangeOf = (score: ReturnType<typeof sql>) =>
+  sql`jsonb_build_object('score', ${score} -> 'score', 'low', ${score} -> 'low', 'high', ${score} -> 'high')`;
+
+const sections = sql<HistoryEntry['sections']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('section', each -> 'section') || ${rangeOf(sql`each`)}), '[]')
+  from jsonb_array_elements(${results.score} -> 'sections') as each)`;
+
+const total = sql<HistoryEntry['total']>`case when ${results.score} ? 'total'
+  then ${rangeOf(sql`(${results.score} -> 'total')`)} end`;
+
+async function listRows(db: Reader, accountId: string, at: Date) {
+  return db
+    .select({
+      attempt: results.attemptId,
+      test: { id: forms.id, blueprint: forms.blueprint },
+      startedAt: attempts.startedAt,
+      completedAt: results.completedAt,
+      ordinal: sql<number>`(row_number() over (
+        partition by ${results.formId} order by ${results.completedAt}, ${results.attemptId}))::int`,
+      seenBefore: results.seenBefore,
+      invalidReason: results.invalidReason,
+      rescoredAt: results.rescoredAt,
+      right: results.right,
+      questions: results.questions,
+      usedMs: results.usedMs,
+      total,
+      sections,
+    })
+    .from(results)
+    .innerJoin(attempts, eq(attempts.id, results.attemptId))
+    .innerJoin(forms, eq(forms.id, results.formId))
+    .where(and(eq(results.accountId, accountId), isShown(results.attemptId, at)))
+    .orderBy(desc(results.completedAt))
+    .limit(mostListed);
+}
+
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+export type HistoryRow = Row & { test: { name: LocalText } };
+
+/**
+ * Lists a student's results, newest first, without withheld ones. Reads what a list shows: no questions, no costs of questions
+ * and no whole tests.
+ */
+export async function listHistory(db: Reader, accountId: string, at: Date): Promise<HistoryRow[]> {
+  const rows = await listRows(db, accountId, at);
+  const names = await mapFormNames(
+    db,
+    rows.map(({ test }) => test.id),
+  );
+  return rows.flatMap((row) => {
+    const name = names.get(row.test.id);
+    return name ? [{ ...row, test: { ...row.test, name } }] : [];
+  });
+}
