@@ -17,9 +17,18 @@ export const contacts = z.object({
   hours: bothLines,
 });
 
+/** The legal person who runs the site and is responsible for its data. Empty until an administrator enters it. */
+export const operator = z.object({
+  /** As registered; it is the same in both languages. */
+  name: z.string().max(200),
+  /** The number of the business registration or of the decision that founded it. */
+  registration: z.string().max(60),
+});
+
 /** The settings of the whole site, which administrators change. */
 export const settings = z.object({
   siteName: z.string().regex(/\S/).max(40),
+  operator,
   contacts,
   /** The language of a page if neither the person, the browser nor the page asks for a supported one. */
   fallbackLanguage: z.enum(languages),
@@ -40,7 +49,7 @@ export type SettingsChange = z.infer<typeof settingsChange>;
 /** The settings included in every page, so that the browser needs no request before it renders. */
 export interface Site extends Pick<
   Settings,
-  'siteName' | 'contacts' | 'fallbackLanguage' | 'isRegistrationOpen'
+  'siteName' | 'operator' | 'contacts' | 'fallbackLanguage' | 'isRegistrationOpen'
 > {
   /** Absent if the team has not changed any name or order. */
   structure?: CustomStructure;

@@ -1,3 +1,4 @@
+import { placeholderContacts } from '@bac/contract/site/placeholders.ts';
 import type { Site } from '@bac/contract/site/settings.ts';
 
 /** For the Vite development server and tests, where no server writes the settings into the page; left out of the build. */
@@ -5,13 +6,9 @@ const placeholder: Site | null = import.meta.env.PROD
   ? null
   : {
       siteName: 'Bậc',
+      operator: { name: '', registration: '' },
       contacts: {
-        address: {
-          vi: 'Tầng 5, số 88 phố Hoàng Cầu, phường Đống Đa, Hà Nội',
-          en: '5th floor, 88 Hoàng Cầu Street, Đống Đa Ward, Hà Nội, Vietnam',
-        },
-        email: 'lienhe@bac.example',
-        phone: '024 7300 0000',
+        ...placeholderContacts,
         hours: { vi: 'Giờ làm việc của bạn', en: 'Your office hours' },
       },
       fallbackLanguage: 'en',

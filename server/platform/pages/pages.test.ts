@@ -29,6 +29,7 @@ const storedTitles: StoredTitle[] = [
 ];
 const site: Site = {
   siteName: 'Bậc',
+  operator: { name: '', registration: '' },
   contacts: {
     address: { vi: 'Hà Nội', en: 'Hanoi' },
     email: 'lienhe@bac.example',

@@ -78,6 +78,7 @@ describe('settings', () => {
   it.each([
     { siteName: ' ' },
     { siteName: 'x'.repeat(41) },
+    { operator: { name: 'x'.repeat(201), registration: '' } },
     { contacts: { email: 'lienhe@bac.example' } },
   ])('refuses the settings %j', async (wrong) => {
     expect((await change(wrong)).json().code).toBe('INVALID_REQUEST');
@@ -128,6 +129,7 @@ describe('settings', () => {
   it('embeds the settings in the page', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bac-page-'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="vi"></html>');
+    await change({ operator: { name: 'Công ty Ruộng Bậc Thang', registration: '' } });
     const app = await buildApp(test.services, folder);
     const page = await app.inject({ url: '/tests', headers: { accept: 'text/html' } });
     const [, fallback, site] =
@@ -135,6 +137,7 @@ describe('settings', () => {
     expect(fallback).toBe('vi');
     expect(JSON.parse(site?.replaceAll('&quot;', '"') ?? '')).toMatchObject({
       siteName: 'Bậc',
+      operator: { name: 'Công ty Ruộng Bậc Thang', registration: '' },
       contacts: { phone: '024 7300 0000' },
       isRegistrationOpen: true,
     });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { placeholderContacts } from '@bac/contract/site/placeholders.ts';
 import type { Settings, SettingsChange, Site } from '@bac/contract/site/settings.ts';
 import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import { sql } from 'drizzle-orm';
@@ -15,13 +16,9 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 /** Placeholders of a new site, until an administrator enters the real values. */
 const defaults: Settings = {
   siteName: 'Bậc',
+  operator: { name: '', registration: '' },
   contacts: {
-    address: {
-      en: '5th floor, 88 Hoàng Cầu Street, Đống Đa Ward, Hà Nội, Vietnam',
-      vi: 'Tầng 5, số 88 phố Hoàng Cầu, phường Đống Đa, Hà Nội',
-    },
-    email: 'lienhe@bac.example',
-    phone: '024 7300 0000',
+    ...placeholderContacts,
     hours: { en: officeHoursText('en'), vi: officeHoursText('vi') },
   },
   fallbackLanguage: 'en',
@@ -48,10 +45,11 @@ export function settingsReader({ db, clock }: Deps): SettingsReader {
 /** The settings that every page may reveal. */
 export const siteOf = ({
   siteName,
+  operator,
   contacts,
   fallbackLanguage,
   isRegistrationOpen,
-}: Settings): Site => ({ siteName, contacts, fallbackLanguage, isRegistrationOpen });
+}: Settings): Site => ({ siteName, operator, contacts, fallbackLanguage, isRegistrationOpen });
 
 export const readSettings = async (db: Database | Transaction): Promise<Settings> => ({
   ...defaults,

@@ -116,6 +116,7 @@ export async function writeEverywhere(test: TestApp): Promise<HostileContent> {
 
   await write(admin, 'PATCH /admin/settings', {
     siteName: shortHostile,
+    operator: { name: hostile, registration: shortHostile },
     contacts: {
       address: both(hostile),
       email: 'help@example.com',

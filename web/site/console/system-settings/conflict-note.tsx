@@ -22,7 +22,7 @@ export function ConflictNote({ draft, stored, isBusy, onOverwrite, onAccept }: P
   const { t } = useTranslation(['site/console/system-settings', 'site/orientation/result', 'ui']);
 
   function label(path: string): string {
-    const [name = path, language] = path.replace(/^contacts\./, '').split('.');
+    const [name = path, language] = path.replace(/^(contacts|operator)\./, '').split('.');
     const field = t(`field.${name as Field}`);
     if (language === undefined) return field;
     return t('inLanguage', { field, language: t(`ui:languageName.${language as 'en' | 'vi'}`) });

@@ -7,11 +7,11 @@ import classes from './system-settings.module.css';
 
 const languages = ['vi', 'en'] as const;
 
-/** The contact fields; those with two languages are side by side. */
-export function ContactFields({ form }: { form: SettingsForm<'contacts'> }) {
+/** The operator and the contacts; fields with two languages are side by side. */
+export function ContactFields({ form }: { form: SettingsForm<'operator' | 'contacts'> }) {
   const { t } = useTranslation(['site/console/system-settings', 'ui']);
   const problem = useProblem(form);
-  const { contacts } = form.draft;
+  const { operator, contacts } = form.draft;
   const change = (part: Partial<Settings['contacts']>): void =>
     form.change({ contacts: { ...contacts, ...part } });
 
@@ -34,8 +34,20 @@ export function ContactFields({ form }: { form: SettingsForm<'contacts'> }) {
       />
     ));
 
+  const operatorField = (name: 'name' | 'registration', maxLength: number) => (
+    <TextInput
+      label={t(`field.${name}`)}
+      maxLength={maxLength}
+      value={operator[name]}
+      error={problem(`operator.${name}`)}
+      onChange={({ target }) => form.change({ operator: { ...operator, [name]: target.value } })}
+    />
+  );
+
   return (
     <div className={classes.pair}>
+      {operatorField('name', 200)}
+      {operatorField('registration', 60)}
       {bilingualFields('address')}
       <TextInput
         type="email"

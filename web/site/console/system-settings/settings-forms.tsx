@@ -1,6 +1,7 @@
+import { placeholdersOf } from '@bac/contract/site/placeholders.ts';
 import type { Settings } from '@bac/contract/site/settings.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../../api/leave-guard.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
@@ -14,7 +15,7 @@ import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 export function SettingsForms({ settings }: { settings: Settings }) {
   const { t } = useTranslation('site/console/system-settings');
   const site = useSettingsForm(settings, ['siteName', 'fallbackLanguage']);
-  const contacts = useSettingsForm(settings, ['contacts']);
+  const contacts = useSettingsForm(settings, ['operator', 'contacts']);
   const policies = useSettingsForm(settings, policyNames);
   return (
     <>
@@ -22,6 +23,7 @@ export function SettingsForms({ settings }: { settings: Settings }) {
         <SiteFields form={site} />
       </SettingsSection>
       <SettingsSection title={t('contacts.title')} lead={t('contacts.lead')} form={contacts}>
+        <PlaceholderNote form={contacts} />
         <ContactFields form={contacts} />
       </SettingsSection>
       <SettingsSection title={t('policies.title')} lead={t('policies.lead')} form={policies}>
@@ -34,6 +36,19 @@ export function SettingsForms({ settings }: { settings: Settings }) {
         confirmLabel={t('leave.confirm')}
       />
     </>
+  );
+}
+
+/** Warns while the saved values are those of a new site. */
+function PlaceholderNote({ form }: { form: SettingsForm<'operator' | 'contacts'> }) {
+  const { t } = useTranslation('site/console/system-settings');
+  const placeholders = placeholdersOf(form.base);
+  if (placeholders.length === 0) return null;
+  const fields = placeholders.map((name) => t(`field.${name}`)).join(', ');
+  return (
+    <Alert color="turmeric" variant="light">
+      {t('contacts.placeholders', { fields })}
+    </Alert>
   );
 }
 
