@@ -1,5 +1,6 @@
 import { placeholderContacts } from '@bac/contract/site/placeholders.ts';
 import type { Site } from '@bac/contract/site/settings.ts';
+import { standardOfficeHours } from '@bac/contract/tickets/office-hours.ts';
 
 /** For the Vite development server and tests, where no server writes the settings into the page; left out of the build. */
 const placeholder: Site | null = import.meta.env.PROD
@@ -7,10 +8,8 @@ const placeholder: Site | null = import.meta.env.PROD
   : {
       siteName: 'Bậc',
       operator: { name: '', registration: '' },
-      contacts: {
-        ...placeholderContacts,
-        hours: { vi: 'Giờ làm việc của bạn', en: 'Your office hours' },
-      },
+      contacts: placeholderContacts,
+      officeHours: [...standardOfficeHours],
       fallbackLanguage: 'en',
       isRegistrationOpen: true,
     };

@@ -57,8 +57,8 @@ const site = (text: string): Site => ({
     address: { en: text, vi: text },
     email: text,
     phone: text,
-    hours: { en: text, vi: text },
   },
+  officeHours: [],
   fallbackLanguage: 'vi',
   isRegistrationOpen: true,
 });

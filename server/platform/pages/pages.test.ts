@@ -34,8 +34,8 @@ const site: Site = {
     address: { vi: 'Hà Nội', en: 'Hanoi' },
     email: 'lienhe@bac.example',
     phone: '024 7300 0000',
-    hours: { vi: 'Giờ hành chính', en: 'Office hours' },
   },
+  officeHours: [],
   fallbackLanguage: 'en',
   isRegistrationOpen: true,
 };

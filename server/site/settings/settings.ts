@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { placeholderContacts } from '@bac/contract/site/placeholders.ts';
 import type { Settings, SettingsChange, Site } from '@bac/contract/site/settings.ts';
-import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import { areOfficeHours, standardOfficeHours } from '@bac/contract/tickets/office-hours.ts';
+import { standardVisitorTicketMonths } from '@bac/contract/tickets/visitor-ticket-months.ts';
 import { sql } from 'drizzle-orm';
 import { settings } from '../../db/schema.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -17,10 +18,9 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 const defaults: Settings = {
   siteName: 'Bậc',
   operator: { name: '', registration: '' },
-  contacts: {
-    ...placeholderContacts,
-    hours: { en: officeHoursText('en'), vi: officeHoursText('vi') },
-  },
+  contacts: placeholderContacts,
+  officeHours: [...standardOfficeHours],
+  visitorTicketMonths: standardVisitorTicketMonths,
   fallbackLanguage: 'en',
   isRegistrationOpen: true,
   isVerificationNeeded: false,
@@ -47,9 +47,17 @@ export const siteOf = ({
   siteName,
   operator,
   contacts,
+  officeHours,
   fallbackLanguage,
   isRegistrationOpen,
-}: Settings): Site => ({ siteName, operator, contacts, fallbackLanguage, isRegistrationOpen });
+}: Settings): Site => ({
+  siteName,
+  operator,
+  contacts,
+  officeHours,
+  fallbackLanguage,
+  isRegistrationOpen,
+});
 
 export const readSettings = async (db: Database | Transaction): Promise<Settings> => ({
   ...defaults,
@@ -61,6 +69,9 @@ export async function changeSettings(
   { original, ...changes }: SettingsChange,
   actor: Actor,
 ): Promise<Settings> {
+  if (changes.officeHours && !areOfficeHours(changes.officeHours)) {
+    throw new Refused('INVALID_REQUEST', { fields: [{ path: 'officeHours', rule: 'other' }] });
+  }
   const at = clock.now();
   return db.transaction(async (tx) => {
     await lockSettings(tx);

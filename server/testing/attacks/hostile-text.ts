@@ -121,7 +121,6 @@ export async function writeEverywhere(test: TestApp): Promise<HostileContent> {
       address: both(hostile),
       email: 'help@example.com',
       phone: '024 7300 0000',
-      hours: both(hostile),
     },
   });
   const form = { id: ids['test'], blueprint: 'practice-rw', name: both(hostile) };

@@ -15,24 +15,23 @@ export function ContactFields({ form }: { form: SettingsForm<'operator' | 'conta
   const change = (part: Partial<Settings['contacts']>): void =>
     form.change({ contacts: { ...contacts, ...part } });
 
-  const bilingualFields = (name: 'address' | 'hours') =>
-    languages.map((language) => (
-      <TextInput
-        key={`${name}.${language}`}
-        label={t('inLanguage', {
-          field: t(`field.${name}`),
-          language: t(`ui:languageName.${language}`),
-        })}
-        className={classes.wide ?? ''}
-        lang={language}
-        maxLength={200}
-        value={contacts[name][language]}
-        error={problem(`contacts.${name}.${language}`)}
-        onChange={({ target }) =>
-          change({ [name]: { ...contacts[name], [language]: target.value } })
-        }
-      />
-    ));
+  const addressFields = languages.map((language) => (
+    <TextInput
+      key={language}
+      label={t('inLanguage', {
+        field: t('field.address'),
+        language: t(`ui:languageName.${language}`),
+      })}
+      className={classes.wide ?? ''}
+      lang={language}
+      maxLength={200}
+      value={contacts.address[language]}
+      error={problem(`contacts.address.${language}`)}
+      onChange={({ target }) =>
+        change({ address: { ...contacts.address, [language]: target.value } })
+      }
+    />
+  ));
 
   const operatorField = (name: 'name' | 'registration', maxLength: number) => (
     <TextInput
@@ -48,7 +47,7 @@ export function ContactFields({ form }: { form: SettingsForm<'operator' | 'conta
     <div className={classes.pair}>
       {operatorField('name', 200)}
       {operatorField('registration', 60)}
-      {bilingualFields('address')}
+      {addressFields}
       <TextInput
         type="email"
         label={t('field.email')}
@@ -65,7 +64,6 @@ export function ContactFields({ form }: { form: SettingsForm<'operator' | 'conta
         error={problem('contacts.phone')}
         onChange={({ target }) => change({ phone: target.value })}
       />
-      {bilingualFields('hours')}
     </div>
   );
 }

@@ -6,16 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../../api/leave-guard.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DeskFields } from './desk-fields.tsx';
 import { PolicyFields, policyNames } from './policy-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useProblem } from './use-problem.ts';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 
-/** Three sections, each saved separately. */
+/** Four sections, each saved separately. */
 export function SettingsForms({ settings }: { settings: Settings }) {
   const { t } = useTranslation('site/console/system-settings');
   const site = useSettingsForm(settings, ['siteName', 'fallbackLanguage']);
   const contacts = useSettingsForm(settings, ['operator', 'contacts']);
+  const desk = useSettingsForm(settings, ['officeHours', 'visitorTicketMonths']);
   const policies = useSettingsForm(settings, policyNames);
   return (
     <>
@@ -26,11 +28,14 @@ export function SettingsForms({ settings }: { settings: Settings }) {
         <PlaceholderNote form={contacts} />
         <ContactFields form={contacts} />
       </SettingsSection>
+      <SettingsSection title={t('desk.title')} lead={t('desk.lead')} form={desk}>
+        <DeskFields form={desk} />
+      </SettingsSection>
       <SettingsSection title={t('policies.title')} lead={t('policies.lead')} form={policies}>
         <PolicyFields form={policies} />
       </SettingsSection>
       <LeaveGuard
-        isDirty={site.isDirty || contacts.isDirty || policies.isDirty}
+        isDirty={site.isDirty || contacts.isDirty || desk.isDirty || policies.isDirty}
         title={t('leave.title')}
         text={t('leave.text')}
         confirmLabel={t('leave.confirm')}
