@@ -132,6 +132,7 @@ export async function writeEverywhere(test: TestApp): Promise<HostileContent> {
   }
   await write(admin, 'PUT /admin/thresholds/:threshold', {
     university: both(hostile),
+    kind: 'application',
     score: 1200,
     year: 2026,
     source: both(hostile),

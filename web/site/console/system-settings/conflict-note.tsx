@@ -33,6 +33,7 @@ export function ConflictNote({ draft, stored, isBusy, onOverwrite, onAccept }: P
   }
   function displayValue(path: string, value: unknown): string {
     if (path === 'officeHours') return officeHoursText(value as OfficeHours, language);
+    if (value === 'application' || value === 'cut-off') return t(`thresholds.kind.${value}`);
     if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
     if (value === null || value === '') return t('conflict.nothing');
     if (value === 'en' || value === 'vi') return t(`ui:languageName.${value}`);
