@@ -63,6 +63,11 @@ function RunningAttempt({ request }: { request: OpenRequest }) {
   return (
     <div className={classes.waiting}>
       <ErrorState title={t('notOpened')} message={opened.error.message} onRetry={opened.retry} />
+      {opened.error.code === 'GUARDIAN_NEEDED' && (
+        <Link className={classes.wayBack} to="/family">
+          {t('toFamily')}
+        </Link>
+      )}
       <Link className={classes.wayBack} to="/tests">
         {t('toTests')}
       </Link>
