@@ -1,3 +1,4 @@
+import { standardOfficeHours } from '@bac/contract/tickets/office-hours.ts';
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { insertAccount } from './accounts/store.ts';
 import { Attempts } from './attempts/running/attempts.ts';
@@ -50,7 +51,7 @@ function livingParts(services: DemoServices): LivingParts {
     openForReport: (report, at) =>
       openForReportJob({ ...services, clock: { now: () => at } }).run({ report }),
     writeConversation,
-    afterOfficeMinutes,
+    afterOfficeMinutes: (from, minutes) => afterOfficeMinutes(standardOfficeHours, from, minutes),
     receive: (id, accountId, batch) => attempts.receive(id, accountId, batch),
     openModule: (id, accountId, request) => attempts.openModule(id, accountId, request),
     uncountAnswers: subtractAnswers,

@@ -2,8 +2,8 @@ import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 
-/** Stems that every SAT repeats word for word, so that students know them by heart. */
-const genericStems = [
+/** Sentences that every SAT repeats word for word, so that students know them by heart. */
+const genericSentences = [
   'Which choice completes the text so that it conforms to the conventions of Standard English?',
   'Which choice completes the text with the most logical and precise word or phrase?',
   'Which choice completes the text with the most logical transition?',
@@ -14,11 +14,12 @@ const genericStems = [
   'Which choice best states the main idea of the text?',
   'Which choice best states the main purpose of the text?',
   'Which choice best describes the overall structure of the text?',
+  'Note: Figure not drawn to scale.',
   'Which choice best describes the function of the underlined sentence in the text as a whole?',
 ];
 
 const withoutGeneric = (stem: string): string =>
-  genericStems.reduce((text, generic) => text.replace(generic, ' '), stem);
+  genericSentences.reduce((text, generic) => text.replace(generic, ' '), stem);
 
 /** The texts that are specific to a question: its passages, and its stem without the generic phrases. */
 export const questionTexts = ({ passages, stem }: ItemVersion): string[] => [

@@ -40,7 +40,8 @@ export const proofs: Proofs = {
       '$OP$ is 29',
       'What is the radius',
     );
-    requirePhrases(item, '"radius":20');
+    // The figure is not drawn to scale: its radius must not be the answer.
+    requirePhrases(item, '"radius":14');
     // From P, the power of the point: (29 − r)(29 + r) = 21².
     const radii = Array.from({ length: 116 }, (_, n) => (n + 1) / 4);
     return enteredValues(...radii.filter((r) => (29 - r) * (29 + r) === 21 ** 2));

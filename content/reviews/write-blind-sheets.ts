@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blindSheet } from './blind-sheet.ts';
 import type { BlindAnswer } from './read-reviews.ts';
+import type { Rewording } from './rewordings.ts';
 import { unreviewed } from './unreviewed.ts';
 
 /** Writes sheets for two new readers per section that has unreviewed items, and returns the file names. */
@@ -12,8 +13,9 @@ export function writeBlindSheets(
   folder: string,
   items: readonly ItemVersion[],
   answers: readonly BlindAnswer[],
+  rewordings: readonly Rewording[] = [],
 ): string[] {
-  const open = unreviewed(items, answers);
+  const open = unreviewed(items, answers, rewordings);
   const last = Math.max(0, ...answers.map(({ reader }) => reader));
   mkdirSync(folder, { recursive: true });
   return sections.flatMap((section) => {

@@ -5,6 +5,7 @@ import {
   brokenPasswordRules,
   isEmail,
   isName,
+  isUnderAge,
   isPhone,
 } from './account-rules.ts';
 
@@ -106,5 +107,20 @@ describe('brokenBirthRule', () => {
     ['', 'date'],
   ])('reports for "%s" the broken rule %s', (dob, rule) => {
     expect(brokenBirthRule(dob, today)).toBe(rule);
+  });
+});
+
+describe('isUnderAge', () => {
+  const today = new Date('2026-11-15T08:00:00Z');
+
+  it.each([
+    ['2010-11-15', false],
+    ['2010-11-16', true],
+    ['2016-11-15', true],
+    ['2016-11-16', false],
+    ['1980-01-01', false],
+    ['16/11/2010', false],
+  ])('says of somebody born on %s: %s', (dob, isChild) => {
+    expect(isUnderAge(dob, today)).toBe(isChild);
   });
 });

@@ -1,4 +1,5 @@
 import { foldAccents } from '@bac/exam/fold-accents.ts';
+import { consentAge } from '../following/guardian-consent.ts';
 
 /**
  * The rules for personal data. They are plain functions without zod: the browser validates while a person types, and the
@@ -50,6 +51,14 @@ export const earliestBirthYear = 1900;
 export const minAge = 10;
 
 /** Validates a date such as `2009-03-14`. `today` is the current day in the person's time zone. */
+/** Whether somebody born on that day needs a guardian's agreement; false for what is no date. */
+export function isUnderAge(dob: string, today: Date): boolean {
+  if (brokenBirthRule(dob, today) !== undefined) return false;
+  const ofAgeOn = new Date(`${dob}T00:00:00Z`);
+  ofAgeOn.setUTCFullYear(ofAgeOn.getUTCFullYear() + consentAge);
+  return ofAgeOn > today;
+}
+
 export function brokenBirthRule(
   dob: string,
   today: Date,

@@ -2,6 +2,11 @@ import type { Failures } from '../protocol/failure.ts';
 
 /** Taking a test, and its outcome. */
 export const attemptsFailures = {
+  GUARDIAN_NEEDED: {
+    status: 403,
+    en: 'You are under 16, so a parent or guardian has to agree first. Invite them under “Family”.',
+    vi: 'Bạn chưa đủ 16 tuổi nên cha mẹ hoặc người giám hộ cần đồng ý trước. Bạn hãy mời họ ở trang “Gia đình”.',
+  },
   DEVICE_UNKNOWN: {
     status: 409,
     en: 'This device hasn’t opened the test yet.',

@@ -95,6 +95,7 @@ export const attemptRoutes = {
     failures: [
       'TEST_NOT_FOUND',
       'VERIFY_FIRST',
+      'GUARDIAN_NEEDED',
       'ASSIGNMENT_NOT_NOW',
       'ASSIGNMENT_OTHER_ATTEMPT',
       'TEST_ASSIGNED',

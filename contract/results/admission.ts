@@ -1,12 +1,14 @@
 import { fieldIds } from '@bac/exam/orientation/fields.ts';
 import { z } from 'zod';
 import { localText } from '../protocol/local-text.ts';
+import { thresholdKinds } from './threshold-kinds.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
-/** The lowest SAT total a university accepted for applications in a year. */
+/** An SAT total of a university in a year. */
 const threshold = z.object({
   id: z.string(),
   university: localText,
+  kind: z.enum(thresholdKinds),
   score: z.int(),
   year: z.int(),
   source: localText,
@@ -23,6 +25,7 @@ const line = z.string().regex(/\S/).max(300);
 
 const thresholdInput = z.object({
   university: z.object({ en: line, vi: line }),
+  kind: z.enum(thresholdKinds),
   score: z.int().min(400).max(1600),
   year: z.int().min(2020).max(2100),
   source: z.object({ en: line, vi: line }),
@@ -50,7 +53,8 @@ const thresholdId = z.object({
 
 export const admissionRoutes = {
   'GET /admission-thresholds': {
-    summary: 'SAT totals that Vietnamese universities require, with year and source, lowest first.',
+    summary:
+      'SAT totals with which Vietnamese universities took applications or admitted, with year and source, lowest first.',
     who: 'anyone',
     reply: z.array(threshold),
   },

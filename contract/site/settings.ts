@@ -1,6 +1,7 @@
 import { languages } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { z } from 'zod';
+import { visitorTicketMonths } from '../tickets/visitor-ticket-months.ts';
 import { emailAddress } from '../accounts/email-address.ts';
 import type { RouteTable } from '../protocol/route.ts';
 
@@ -14,13 +15,35 @@ export const contacts = z.object({
   email: emailAddress,
   /** In display format, such as 024 7300 0000. */
   phone: z.string().regex(/^[\d +()-]{6,24}$/),
-  hours: bothLines,
 });
+
+/** The legal person who runs the site and is responsible for its data. Empty until an administrator enters it. */
+export const operator = z.object({
+  /** As registered; it is the same in both languages. */
+  name: z.string().max(200),
+  /** The number of the business registration or of the decision that founded it. */
+  registration: z.string().max(60),
+});
+
+const minuteOfDay = z
+  .int()
+  .min(0)
+  .max(24 * 60);
+
+/** By day of the week from Sunday; null on a day off. The server also refuses what `areOfficeHours` does. */
+const officeHours = z
+  .array(z.object({ from: minuteOfDay, until: minuteOfDay }).nullable())
+  .length(7);
 
 /** The settings of the whole site, which administrators change. */
 export const settings = z.object({
   siteName: z.string().regex(/\S/).max(40),
+  operator,
   contacts,
+  /** Shown with the contacts, and what all clocks of tickets run by. */
+  officeHours,
+  /** How long a visitor's ticket stays after its last message. */
+  visitorTicketMonths: z.literal(visitorTicketMonths),
   /** The language of a page if neither the person, the browser nor the page asks for a supported one. */
   fallbackLanguage: z.enum(languages),
   isRegistrationOpen: z.boolean(),
@@ -40,7 +63,7 @@ export type SettingsChange = z.infer<typeof settingsChange>;
 /** The settings included in every page, so that the browser needs no request before it renders. */
 export interface Site extends Pick<
   Settings,
-  'siteName' | 'contacts' | 'fallbackLanguage' | 'isRegistrationOpen'
+  'siteName' | 'operator' | 'contacts' | 'officeHours' | 'fallbackLanguage' | 'isRegistrationOpen'
 > {
   /** Absent if the team has not changed any name or order. */
   structure?: CustomStructure;

@@ -66,16 +66,15 @@ test('a parent invites by a code, reads the child’s result in plain words, and
 });
 
 test(
-  'a student under 16 shares nothing until a guardian agrees, and nothing more once they withdraw',
+  'a student under 16 takes no test until a guardian agrees, and nothing is seen once they withdraw',
   { tag: '@wide' },
   async ({ page, signUp, takeTest, browser }) => {
     await signUp(youngStudent);
-    const report = new ReportPage(page);
-    await report.open(await takeTest('practice-rw-1'));
-    const dialog = await report.share();
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    await expect(dialog.getByText(/^The student is under 16/)).toBeVisible();
-    await dialog.getByRole('link', { name: 'Invite a parent' }).click();
+    await page.goto('/test/screen?test=practice-rw-1');
+    await expect(
+      page.getByText(/^You are under 16, so a parent or guardian has to agree/),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Invite a parent or guardian' }).click();
     await expect(page).toHaveURL('/family');
     await expect(page.getByText('Missing', { exact: true })).toBeVisible();
     const code = await new FamilyPage(page).makeCode();
@@ -87,14 +86,17 @@ test(
     await expect(parent.invitation.getByText('Please check the box if you agree.')).toBeVisible();
     await parent.invitation.getByRole('checkbox').check();
     await parent.acceptInvitation();
-    await expect(parent.child().getByText(/answers were correct/)).toBeVisible();
+    await expect(parentPage.getByText(/agreed on .* that tests may be taken/)).toBeVisible();
 
     await page.reload();
     await expect(page.getByText(`${parentName} agreed on`)).toBeVisible();
-    await page.goBack();
-    await report.share();
+    const report = new ReportPage(page);
+    await report.open(await takeTest('practice-rw-1'));
+    const dialog = await report.share();
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = await dialog.getByLabel('Your link').inputValue();
+    await parentPage.reload();
+    await expect(parent.child().getByText(/questions were right/)).toBeVisible();
 
     await parent.child().getByRole('button', { name: 'Withdraw' }).click();
     await parentPage.getByRole('button', { name: 'Withdraw consent' }).click();
@@ -104,6 +106,10 @@ test(
     await expect(visitor.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
     await visitor.context().close();
     await parentPage.context().close();
+    await page.goto('/test/screen?test=practice-rw-2');
+    await expect(
+      page.getByText(/^You are under 16, so a parent or guardian has to agree/),
+    ).toBeVisible();
   },
 );
 

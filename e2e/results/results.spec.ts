@@ -92,11 +92,11 @@ test(
     );
     await expect(goal.getByText(`${1500 - score} to go`, { exact: true })).toBeVisible();
     const thresholds = goal.getByRole('list', {
-      name: 'Lowest SAT totals for applying to universities',
+      name: 'SAT totals of universities',
     });
     await expect(thresholds.getByRole('listitem').first()).toContainText(/20\d\d · .*\d{4}/s);
     await expect(
-      goal.getByText(/^Application floors only: .* The low end of your range/),
+      goal.getByText(/^An application minimum is only .* The low end of the range/),
     ).toBeVisible();
   },
 );

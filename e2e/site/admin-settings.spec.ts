@@ -59,7 +59,9 @@ test(
   async ({ page, signInAs }) => {
     await signInAs('admin');
     await open(page);
-    const contacts = section(page, 'Contacts');
+    const contacts = section(page, 'Operator and contacts');
+    await contacts.getByLabel('Operator’s legal name').fill('Terrace Learning Ltd');
+    await contacts.getByLabel('Registration number').fill('0101234567');
     await contacts.getByLabel('Email').fill('nobody@');
     await contacts.getByLabel('Phone').fill('028 3822 1100');
     await contacts.getByLabel('Address, English').fill('12 Terrace Lane, Sa Pa, Vietnam');
@@ -67,12 +69,14 @@ test(
     await expect(contacts.getByText('This isn’t a valid email address')).toBeVisible();
     await expect(contacts.getByLabel('Email')).toBeFocused();
     await contacts.getByLabel('Email').fill('team@terrace.example');
-    await save(page, 'Contacts');
+    await save(page, 'Operator and contacts');
     await section(page, 'The site').getByLabel('Site name').fill('Bậc Cao');
     await save(page, 'The site');
 
     await page.goto('/tests');
     const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('Terrace Learning Ltd')).toBeVisible();
+    await expect(footer.getByText('Registration number: 0101234567')).toBeVisible();
     await expect(footer.getByText('12 Terrace Lane, Sa Pa, Vietnam')).toBeVisible();
     await expect(footer.getByRole('link', { name: 'team@terrace.example' })).toBeVisible();
     await expect(footer.getByRole('link', { name: '028 3822 1100' })).toHaveAttribute(

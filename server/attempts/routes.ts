@@ -1,8 +1,11 @@
 import { attemptRoutes } from '@bac/contract/attempts/attempts.ts';
 import { actorOf } from '../platform/http/actor.ts';
+import { sql } from 'drizzle-orm';
+import { waitsForGuardian } from '../following/access.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import { processLimit } from '../platform/http/limits/process-limit.ts';
 import { Refused } from '../platform/http/refused.ts';
+import { dayOf } from '../platform/postgres/vietnam-day.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { AttemptChanges } from './console/changes.ts';
@@ -13,6 +16,15 @@ const minute = 60_000;
 
 /** Starts and takeovers together: many times what a person does, even one who alternates between two devices. */
 const takeoversPerMinute = 120;
+
+/** Refuses a student under 16 without a guardian's consent (record 20). */
+async function requireGuardian({ db, clock }: Services, account: string): Promise<void> {
+  const today = dayOf(clock.now());
+  const { rows } = await db.execute<{ waits: boolean }>(
+    sql`select ${waitsForGuardian(account, today)} as waits`,
+  );
+  if (rows[0]?.waits) throw new Refused('GUARDIAN_NEEDED');
+}
 
 export function mountAttempts(
   mount: Mount,
@@ -30,6 +42,7 @@ export function mountAttempts(
       const { body, account } = call;
       countTakeover(account.id);
       if (!account.verified && (await isVerificationNeeded())) throw new Refused('VERIFY_FIRST');
+      await requireGuardian(services, account.id);
       return attempts.start(body, actorOf(call));
     },
     'GET /attempts/:attempt': ({ params, query, account }) =>

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import { eraseAuditAddresses } from '../platform/audit/erase-addresses.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 
@@ -7,4 +8,5 @@ export const consoleArea: Area = {
     mountAudit(mount, services);
     mountDashboard(mount, services, ports.readTicketCounts);
   },
+  jobs: (services) => [eraseAuditAddresses(services)],
 };

@@ -1,5 +1,6 @@
 import { attemptChangeKinds, type ChangedScore } from '@bac/contract/attempts/attempt-change.ts';
 import { problemReasons } from '@bac/contract/results/problem-reasons.ts';
+import { thresholdKinds } from '@bac/contract/results/threshold-kinds.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { FieldId } from '@bac/exam/orientation/fields.ts';
 import { causeRules, mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
@@ -213,10 +214,11 @@ export const problemReports = pgTable(
   ],
 );
 
-/** SAT totals that universities require: seeded with the product, editable by administrators. */
+/** SAT totals of universities: seeded with the product, editable by administrators. */
 export const admissionThresholds = pgTable('admission_thresholds', {
   id: text('id').primaryKey(),
   university: jsonb('university').$type<LocalText>().notNull(),
+  kind: text('kind', { enum: thresholdKinds }).notNull().default('application'),
   score: integer('score').notNull(),
   year: integer('year').notNull(),
   source: jsonb('source').$type<LocalText>().notNull(),

@@ -17,7 +17,7 @@ import { accounts } from './accounts-schema.ts';
 import { bytes, searchWords, time } from './column-types.ts';
 import { forms } from './items-schema.ts';
 
-/** Owned by audit. A trigger refuses to change or delete a row. */
+/** Owned by audit. A trigger refuses to change or delete a row, except to forget a person and to erase addresses after 12 months. */
 export const auditLog = pgTable(
   'audit_log',
   {

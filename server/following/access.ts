@@ -43,6 +43,20 @@ export const hasConsent = (student: Operand, today: ValueOrPlaceholder<string>):
       select 1 from ${guardianConsents} ${consents}
       where ${consents.studentId} = ${student} and ${isNull(consents.withdrawnAt)}))`;
 
+/**
+ * A student who is known to be under 16 and for whom no guardian's consent is in force: nothing but the registration may be
+ * processed. Without a date of birth the team opened the account, and answers for the agreement.
+ */
+export const waitsForGuardian = (
+  student: ValueOrPlaceholder<string>,
+  today: ValueOrPlaceholder<string>,
+): SQL<boolean> =>
+  sql<boolean>`(exists (
+      select 1 from ${accounts} ${studentAlias}
+      where ${studentAlias.id} = ${student} and ${studentAlias.role} = 'student'
+        and ${studentAlias.dob} is not null)
+    and not ${hasConsent(sql`${student}::uuid`, today)})`;
+
 /** The viewer is linked as a parent at this moment, and the student's results may be shown. */
 export const mayFollowAsParent = (
   viewer: ValueOrPlaceholder<string>,

@@ -1,3 +1,5 @@
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import type { Language } from '@bac/exam/item/language.ts';
 import { site } from './site.ts';
 
 /** 024 7300 0000 becomes tel:+842473000000; a number with a country code stays as it is. */
@@ -6,12 +8,14 @@ export function telHref(phone: string): string {
   return `tel:${digits.startsWith('0') ? `+84${digits.slice(1)}` : digits}`;
 }
 
-const { address, hours, email, phone } = site.contacts;
+const { address, email, phone } = site.contacts;
+
+const hoursIn = (language: Language): string => officeHoursText(site.officeHours, language);
 
 /** The contact details on all pages. */
 export const contact = {
   address,
-  hours,
+  hours: { en: hoursIn('en'), vi: hoursIn('vi') },
   email,
   phone: { display: phone, href: telHref(phone) },
 };

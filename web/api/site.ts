@@ -1,19 +1,15 @@
+import { placeholderContacts } from '@bac/contract/site/placeholders.ts';
 import type { Site } from '@bac/contract/site/settings.ts';
+import { standardOfficeHours } from '@bac/contract/tickets/office-hours.ts';
 
 /** For the Vite development server and tests, where no server writes the settings into the page; left out of the build. */
 const placeholder: Site | null = import.meta.env.PROD
   ? null
   : {
       siteName: 'Bậc',
-      contacts: {
-        address: {
-          vi: 'Tầng 5, số 88 phố Hoàng Cầu, phường Đống Đa, Hà Nội',
-          en: '5th floor, 88 Hoàng Cầu Street, Đống Đa Ward, Hà Nội, Vietnam',
-        },
-        email: 'lienhe@bac.example',
-        phone: '024 7300 0000',
-        hours: { vi: 'Giờ làm việc của bạn', en: 'Your office hours' },
-      },
+      operator: { name: '', registration: '' },
+      contacts: placeholderContacts,
+      officeHours: [...standardOfficeHours],
       fallbackLanguage: 'en',
       isRegistrationOpen: true,
     };

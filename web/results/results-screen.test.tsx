@@ -28,6 +28,7 @@ const path = `GET /results/${sampleAttempt}` as 'GET /results/:attempt';
 const threshold = {
   id: 'x',
   university: { en: 'A university', vi: 'Một trường' },
+  kind: 'application' as const,
   score: 1300,
   year: 2025,
   source: { en: 'Its notice', vi: 'Thông báo' },

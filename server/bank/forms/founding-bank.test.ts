@@ -65,12 +65,14 @@ describe('the founding bank', () => {
     await edit((text) => text.replace('source: ', 'source: Mended. '));
     const withoutNewVersion = await loadFoundingBank(test.services, folder);
     expect(withoutNewVersion.unchanged).toEqual(['circles-01']);
-    await edit((text) => text.replace('- id: circles-01\n', '- id: circles-01\n  version: 2\n'));
+    await edit((text) =>
+      text.replace('- id: circles-01\n  version: 2\n', '- id: circles-01\n  version: 3\n'),
+    );
     const { db } = test.services;
-    // The form still names version 1, so a writer raises it there too.
+    // The form still names version 2, so a writer raises it there too.
     await expect(loadFoundingBank(test.services, folder)).resolves.toMatchObject({ unchanged: [] });
     const versions = (await listItemVersions(db)).filter(({ id }) => id === 'circles-01');
-    expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2]);
+    expect(versions.map(({ version }) => version).toSorted()).toEqual([2, 3]);
   });
 
   it('loads nothing if one item has a fault, and names its file, line, item and rule', async () => {

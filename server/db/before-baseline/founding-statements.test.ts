@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import { officeHoursText, standardOfficeHours } from '@bac/contract/tickets/office-hours.ts';
 import type { FieldId } from '@bac/exam/orientation/fields.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -139,7 +139,10 @@ describe('the correction of statements that came with the product', () => {
 
   it('gives a site with the old placeholder the hours the desk works', async () => {
     await correct();
-    expect(await storedHours()).toEqual({ en: officeHoursText('en'), vi: officeHoursText('vi') });
+    expect(await storedHours()).toEqual({
+      en: officeHoursText(standardOfficeHours, 'en'),
+      vi: officeHoursText(standardOfficeHours, 'vi'),
+    });
   });
 
   it('leaves hours that an operator has written', async () => {

@@ -52,12 +52,13 @@ it('marks a page without an address as noindex and names no canonical URL', () =
 const page = '<!doctype html><html lang="vi"><head><title>Bậc</title></head></html>';
 const site = (text: string): Site => ({
   siteName: text,
+  operator: { name: text, registration: text },
   contacts: {
     address: { en: text, vi: text },
     email: text,
     phone: text,
-    hours: { en: text, vi: text },
   },
+  officeHours: [],
   fallbackLanguage: 'vi',
   isRegistrationOpen: true,
 });

@@ -29,12 +29,13 @@ const storedTitles: StoredTitle[] = [
 ];
 const site: Site = {
   siteName: 'Bậc',
+  operator: { name: '', registration: '' },
   contacts: {
     address: { vi: 'Hà Nội', en: 'Hanoi' },
     email: 'lienhe@bac.example',
     phone: '024 7300 0000',
-    hours: { vi: 'Giờ hành chính', en: 'Office hours' },
   },
+  officeHours: [],
   fallbackLanguage: 'en',
   isRegistrationOpen: true,
 };

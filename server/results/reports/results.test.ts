@@ -313,6 +313,12 @@ describe('admission thresholds', () => {
     const scores = reply
       .json()
       .data.map(({ score, year }: { score: number; year: number }) => [score, year]);
-    expect(scores).toEqual([1200, 1300, 1380].map((score) => [score, 2025]));
+    expect(scores).toEqual([
+      [1200, 2026],
+      [1350, 2025],
+      [1380, 2025],
+      [1400, 2025],
+      [1460, 2024],
+    ]);
   });
 });

@@ -17,6 +17,7 @@ afterAll(() => test.close());
 
 const terrace = {
   university: { en: 'Terrace University', vi: 'Đại học Ruộng Bậc Thang' },
+  kind: 'application',
   score: 1180,
   year: 2026,
   source: { en: 'Admission notice 2026', vi: 'Thông báo tuyển sinh 2026' },
@@ -53,8 +54,8 @@ describe('thresholds of universities', () => {
   });
 
   it('changes a threshold, and audits the values before and after', async () => {
-    await write({ score: 1210, url: null });
-    expect(await find()).toMatchObject({ score: 1210, url: null });
+    await write({ score: 1210, url: null, kind: 'cut-off' });
+    expect(await find()).toMatchObject({ score: 1210, url: null, kind: 'cut-off' });
     expect(await lastEntry()).toMatchObject({
       action: 'threshold.changed',
       detail: { before: { score: 1180 }, changes: { score: 1210 } },
@@ -63,7 +64,7 @@ describe('thresholds of universities', () => {
 
   it('does not audit a write that changes nothing', async () => {
     const before = await lastEntry();
-    expect((await write({ score: 1210, url: null })).statusCode).toBe(200);
+    expect((await write({ score: 1210, url: null, kind: 'cut-off' })).statusCode).toBe(200);
     expect(await lastEntry()).toEqual(before);
   });
 
@@ -72,7 +73,7 @@ describe('thresholds of universities', () => {
     expect(refused.json().code).toBe('CHANGED_MEANWHILE');
     expect((await write({ original: null })).json().code).toBe('CHANGED_MEANWHILE');
     expect((await write({ original: terrace }, 'no-such')).json().code).toBe('CHANGED_MEANWHILE');
-    const original = { ...terrace, score: 1210, url: null };
+    const original = { ...terrace, kind: 'cut-off', score: 1210, url: null };
     expect((await write({ score: 1300, original })).json().data.score).toBe(1300);
   });
 
@@ -90,6 +91,7 @@ describe('thresholds of universities', () => {
   });
 
   it.each([
+    { kind: 'admission' },
     { score: 390 },
     { score: 1610 },
     { score: 1200.5 },

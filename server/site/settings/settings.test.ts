@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import { standardOfficeHours } from '@bac/contract/tickets/office-hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
@@ -45,8 +45,18 @@ describe('settings', () => {
   });
 
   it('settings start with the office hours of the desk', async () => {
-    const { contacts } = (await test.app.inject({ url, headers: { cookie } })).json().data;
-    expect(contacts.hours).toEqual({ en: officeHoursText('en'), vi: officeHoursText('vi') });
+    const { officeHours } = (await test.app.inject({ url, headers: { cookie } })).json().data;
+    expect(officeHours).toEqual(standardOfficeHours);
+  });
+
+  it('refuses office hours that never open, and those that end before they begin', async () => {
+    const closed = Array.from({ length: 7 }, () => null);
+    for (const officeHours of [closed, [{ from: 600, until: 540 }, ...closed.slice(1)]]) {
+      expect((await change({ officeHours })).json()).toMatchObject({
+        code: 'INVALID_REQUEST',
+        errors: [{ path: 'officeHours' }],
+      });
+    }
   });
 
   it('an administrator changes settings, and the change is audited', async () => {
@@ -78,6 +88,9 @@ describe('settings', () => {
   it.each([
     { siteName: ' ' },
     { siteName: 'x'.repeat(41) },
+    { operator: { name: 'x'.repeat(201), registration: '' } },
+    { visitorTicketMonths: 7 },
+    { officeHours: [null] },
     { contacts: { email: 'lienhe@bac.example' } },
   ])('refuses the settings %j', async (wrong) => {
     expect((await change(wrong)).json().code).toBe('INVALID_REQUEST');
@@ -128,6 +141,7 @@ describe('settings', () => {
   it('embeds the settings in the page', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bac-page-'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="vi"></html>');
+    await change({ operator: { name: 'Công ty Ruộng Bậc Thang', registration: '' } });
     const app = await buildApp(test.services, folder);
     const page = await app.inject({ url: '/tests', headers: { accept: 'text/html' } });
     const [, fallback, site] =
@@ -135,6 +149,7 @@ describe('settings', () => {
     expect(fallback).toBe('vi');
     expect(JSON.parse(site?.replaceAll('&quot;', '"') ?? '')).toMatchObject({
       siteName: 'Bậc',
+      operator: { name: 'Công ty Ruộng Bậc Thang', registration: '' },
       contacts: { phone: '024 7300 0000' },
       isRegistrationOpen: true,
     });

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { placeholderContacts } from '@bac/contract/site/placeholders.ts';
 import type { Settings, SettingsChange, Site } from '@bac/contract/site/settings.ts';
-import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
+import { areOfficeHours, standardOfficeHours } from '@bac/contract/tickets/office-hours.ts';
+import { standardVisitorTicketMonths } from '@bac/contract/tickets/visitor-ticket-months.ts';
 import { sql } from 'drizzle-orm';
 import { settings } from '../../db/schema.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -17,15 +19,10 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 /** Placeholders of a new site, until an administrator enters the real values. */
 const defaultsOf = (config: Config): Settings => ({
   siteName: 'Bậc',
-  contacts: {
-    address: {
-      en: '5th floor, 88 Hoàng Cầu Street, Đống Đa Ward, Hà Nội, Vietnam',
-      vi: 'Tầng 5, số 88 phố Hoàng Cầu, phường Đống Đa, Hà Nội',
-    },
-    email: 'lienhe@bac.example',
-    phone: '024 7300 0000',
-    hours: { en: officeHoursText('en'), vi: officeHoursText('vi') },
-  },
+  operator: { name: '', registration: '' },
+  contacts: placeholderContacts,
+  officeHours: [...standardOfficeHours],
+  visitorTicketMonths: standardVisitorTicketMonths,
   fallbackLanguage: 'en',
   isRegistrationOpen: true,
   isVerificationNeeded: false,
@@ -50,10 +47,19 @@ export function settingsReader({ db, clock, config }: Deps): SettingsReader {
 /** The settings that every page may reveal. */
 export const siteOf = ({
   siteName,
+  operator,
   contacts,
+  officeHours,
   fallbackLanguage,
   isRegistrationOpen,
-}: Settings): Site => ({ siteName, contacts, fallbackLanguage, isRegistrationOpen });
+}: Settings): Site => ({
+  siteName,
+  operator,
+  contacts,
+  officeHours,
+  fallbackLanguage,
+  isRegistrationOpen,
+});
 
 export const readSettings = async (
   db: Database | Transaction,
@@ -68,6 +74,9 @@ export async function changeSettings(
   { original, ...changes }: SettingsChange,
   actor: Actor,
 ): Promise<Settings> {
+  if (changes.officeHours && !areOfficeHours(changes.officeHours)) {
+    throw new Refused('INVALID_REQUEST', { fields: [{ path: 'officeHours', rule: 'other' }] });
+  }
   const at = clock.now();
   return db.transaction(async (tx) => {
     await lockSettings(tx);

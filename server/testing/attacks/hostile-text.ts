@@ -120,11 +120,11 @@ export async function writeEverywhere(test: TestApp): Promise<HostileContent> {
 
   await write(admin, 'PATCH /admin/settings', {
     siteName: shortHostile,
+    operator: { name: hostile, registration: shortHostile },
     contacts: {
       address: both(hostile),
       email: 'help@example.com',
       phone: '024 7300 0000',
-      hours: both(hostile),
     },
   });
   const form = { id: ids['test'], blueprint: 'practice-rw', name: both(hostile) };
@@ -136,6 +136,7 @@ export async function writeEverywhere(test: TestApp): Promise<HostileContent> {
   }
   await write(admin, 'PUT /admin/thresholds/:threshold', {
     university: both(hostile),
+    kind: 'application',
     score: 1200,
     year: 2026,
     source: both(hostile),

@@ -1,3 +1,4 @@
+import type { OfficeHours } from '@bac/contract/tickets/office-hours.ts';
 import type { ticketEvents } from '@bac/contract/tickets/tickets.ts';
 import type { TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { ticketFiles, ticketMessages } from '../../db/tickets-schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { withAnswer, withState, clocksOf, type Clocks } from '../targets/clocks.ts';
+import { readOfficeHours } from '../targets/desk-settings.ts';
 import { excerptOf } from './message-text.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 import { updateTicket, isTeamOnly, type TicketRow } from './store.ts';
@@ -117,15 +119,16 @@ const stateAfterReply = ({ state }: TicketRow, from: Side): TicketState => {
 };
 
 function clocksAfter(
+  hours: OfficeHours,
   ticket: TicketRow,
   { kind, from }: NewMessage,
   now: Date,
   state: TicketState | undefined,
 ): Clocks {
   const clocks = clocksOf(ticket);
-  const afterAnswer = kind === 'reply' && from === 'team' ? withAnswer(clocks, now) : clocks;
+  const afterAnswer = kind === 'reply' && from === 'team' ? withAnswer(hours, clocks, now) : clocks;
   const next = state ?? (kind === 'reply' ? stateAfterReply(ticket, from) : ticket.state);
-  return withState(afterAnswer, next, now);
+  return withState(hours, afterAnswer, next, now);
 }
 
 /**
@@ -144,7 +147,7 @@ export async function appendMessage(
   await attachFiles(tx, ticket.id, message);
   const isHidden = isTeamOnly(message) && (state ?? ticket.state) === ticket.state;
   const changed = await updateTicket(tx, ticket.id, {
-    ...clocksAfter(ticket, message, now, state),
+    ...clocksAfter(await readOfficeHours(tx), ticket, message, now, state),
     ...(message.kind === 'reply' && { excerpt: excerptOf(message.body), lastFrom: message.from }),
     ...(!isHidden && { updatedAt: now }),
     revision: ticket.revision + 1,

@@ -3,6 +3,7 @@ import { isTicketOver, type TicketState } from '@bac/contract/tickets/ticket-sta
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { appendMessage, type Author, type Side, type TicketEvent } from './append-message.ts';
 import { clocksOf, withState } from '../targets/clocks.ts';
+import { readOfficeHours } from '../targets/desk-settings.ts';
 import { updateTicket, type TicketRow } from './store.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 
@@ -34,7 +35,7 @@ export async function changeState(
     return (await appendMessage(tx, ticket, { ...message, event }, now, state)).ticket;
   }
   const changed = await updateTicket(tx, ticket.id, {
-    ...withState(clocksOf(ticket), state, now),
+    ...withState(await readOfficeHours(tx), clocksOf(ticket), state, now),
     updatedAt: now,
     revision: ticket.revision + 1,
   });

@@ -1,4 +1,4 @@
-import type { LocalText } from '@bac/exam/item/local-text.ts';
+import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { accounts } from '../../db/accounts-schema.ts';
@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { ticketAnswered } from '../events/ticket-answered.ts';
 import { answerMessageId, senderIdOf, ticketMessageId } from '../mail/message-ids.ts';
 import { replyAddressOf } from '../mail/reply-address.ts';
+import { readOfficeHours } from '../targets/desk-settings.ts';
 import { findLastMailId } from '../mail/store.ts';
 import { givenName } from './presenters.ts';
 import { ticketUrl, ticketAnsweredEmail, nameForEmail, ticketOpenedEmail } from './emails.ts';
@@ -67,12 +68,12 @@ export async function confirmOpened(
   { config }: Deps,
   tx: Transaction,
   ticket: TicketRow,
-  hours: LocalText,
 ): Promise<void> {
+  const week = await readOfficeHours(tx);
   const email = ticketOpenedEmail(recipientOf(ticket), ticket.language, {
     number: ticket.number,
     link: ticketUrl(ticket, config.publicUrl),
-    hours,
+    hours: { en: officeHoursText(week, 'en'), vi: officeHoursText(week, 'vi') },
   });
   await queueMail(tx, { ...email, ...(await mailHeaders(tx, config, ticket, null)) });
 }

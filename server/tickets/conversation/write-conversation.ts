@@ -4,6 +4,7 @@ import { appendEvent, assignTicket } from '../desk/assign.ts';
 import { appendMessage } from './append-message.ts';
 import { changeState } from './change-state.ts';
 import { clocksOf, withPriority } from '../targets/clocks.ts';
+import { readOfficeHours } from '../targets/desk-settings.ts';
 import { writeTicket } from '../person/open-ticket.ts';
 import { findTicket, updateTicket, type TicketRow } from './store.ts';
 
@@ -43,7 +44,12 @@ async function applyTurn(
       return assignTicket(tx, ticket, turn.to, turn.author, at);
     case 'priority': {
       const { priority, author: agent } = turn;
-      const clocks = withPriority(clocksOf(ticket), [ticket.priority, priority], ticket.createdAt);
+      const clocks = withPriority(
+        await readOfficeHours(tx),
+        clocksOf(ticket),
+        [ticket.priority, priority],
+        ticket.createdAt,
+      );
       const changed = await updateTicket(tx, ticket.id, { ...clocks, priority });
       return appendEvent(tx, changed, 'priority', { author: agent, detail: { priority }, now: at });
     }

@@ -12,6 +12,7 @@ import { recordChanges, type ChangedTicket } from './change-log.ts';
 import { appendEvent, assignTicket } from './assign.ts';
 import { changeState } from '../conversation/change-state.ts';
 import { clocksOf, withPriority } from '../targets/clocks.ts';
+import { readOfficeHours } from '../targets/desk-settings.ts';
 import { ticketColumns, updateTicket, type TicketRow } from '../conversation/store.ts';
 import { notifyWatchers } from '../conversation/notify-watchers.ts';
 
@@ -66,7 +67,12 @@ async function changeOne(tx: Transaction, before: TicketRow, step: Step): Promis
   }
   if (change.priority !== undefined && change.priority !== ticket.priority) {
     const { priority } = change;
-    const clocks = withPriority(clocksOf(ticket), [ticket.priority, priority], ticket.createdAt);
+    const clocks = withPriority(
+      await readOfficeHours(tx),
+      clocksOf(ticket),
+      [ticket.priority, priority],
+      ticket.createdAt,
+    );
     ticket = await updateTicket(tx, ticket.id, { priority, ...clocks });
     ticket = await appendEvent(tx, ticket, 'priority', { author, detail: { priority }, now });
   }

@@ -3,6 +3,7 @@ import { and, count, eq, gte, inArray, isNull, sql, type AnyColumn, type SQL } f
 import type { Reader } from '../../platform/postgres/database.ts';
 import { ticketMessages, tickets } from '../../db/tickets-schema.ts';
 import { targets } from '../targets/clocks.ts';
+import { readOfficeHours } from '../targets/desk-settings.ts';
 import { officeSeconds } from '../targets/office-hours-sql.ts';
 
 const dayIn = (column: AnyColumn) =>
@@ -49,10 +50,11 @@ async function measure(
   { name, metAt, dueAt }: Target,
   condition: SQL | undefined,
 ): Promise<Measurement> {
+  const hours = await readOfficeHours(db);
   const targetSeconds = Object.entries(targets).map(
     ([priority, minutes]) => sql`when ${priority} then ${sql.raw(String(minutes[name] * 60))}`,
   );
-  const used = sql`(case ${tickets.priority} ${sql.join(targetSeconds, sql` `)} end + ${officeSeconds(metAt)} - ${officeSeconds(dueAt)})`;
+  const used = sql`(case ${tickets.priority} ${sql.join(targetSeconds, sql` `)} end + ${officeSeconds(hours, metAt)} - ${officeSeconds(hours, dueAt)})`;
   const [measured] = await db
     .select({
       minutes: sql<

@@ -5,6 +5,7 @@ import { tickets } from '../../db/tickets-schema.ts';
 import { sumAllBytes } from '../conversation/file-room.ts';
 import { isNotOver } from './queue/queue-filters.ts';
 import { minutesLeft } from '../targets/clocks.ts';
+import { readOfficeHours } from '../targets/desk-settings.ts';
 
 /** Counts the open tickets and those of them that are overdue. */
 export async function countOpenTickets(
@@ -29,6 +30,7 @@ export async function readTicketSummary(
   now: Date,
   fileQuotaBytes: number,
 ): Promise<Dashboard['tickets']> {
+  const hours = await readOfficeHours(db);
   const late = await db
     .select({
       id: tickets.id,
@@ -46,7 +48,7 @@ export async function readTicketSummary(
     files: { bytes: await sumAllBytes(db), quotaBytes: fileQuotaBytes },
     mostOverdue: late.map(({ dueAt, ...ticket }) => ({
       ...ticket,
-      minutesLeft: minutesLeft(dueAt, now),
+      minutesLeft: minutesLeft(hours, dueAt, now),
     })),
   };
 }

@@ -46,24 +46,33 @@ describe('opening a ticket', () => {
     expect(row.dueAt).toEqual(row.firstAnswerDueAt);
   });
 
-  it('names the office hours from the site’s settings in the email', async () => {
+  it('names the office hours from the site’s settings in the email, and its clocks run by them', async () => {
     const url = '/api/v1/admin/settings';
     const { cookie } = await signedInAs(test.services, 'admin');
-    const { contacts } = (await test.app.inject({ url, headers: { cookie } })).json().data;
     const readEmailText = async (): Promise<string | undefined> => {
       const sender = visitor();
       await asVisitor(test, 'POST', '/tickets', ticketBody({ visitor: sender }));
       return (await queuedEmailsTo(test, sender.email))[0]?.text;
     };
-    expect(await readEmailText()).toContain(contacts.hours.vi);
-    const hours = { en: 'Weekdays, 9:00–17:00', vi: 'Ngày thường, 9:00–17:00' };
+    expect(await readEmailText()).toContain(
+      'Giờ làm việc: Thứ Hai đến thứ Sáu 8:00–18:00, thứ Bảy 8:00–12:00, giờ Việt Nam',
+    );
+    const officeHours = [{ from: 540, until: 1020 }, ...Array.from({ length: 6 }, () => null)];
     await test.app.inject({
       method: 'PATCH',
       url,
       headers: writeHeaders({ cookie }),
-      payload: { contacts: { ...contacts, hours } },
+      payload: { officeHours },
     });
-    expect(await readEmailText()).toContain('Giờ làm việc: Ngày thường, 9:00–17:00');
+    expect(await readEmailText()).toContain('Giờ làm việc: Chủ nhật 9:00–17:00');
+    const { id } = (
+      await asVisitor(test, 'POST', '/tickets', ticketBody({ visitor: visitor() }))
+    ).json().data;
+    const { firstAnswerDueAt } = await ticketRow(test, id);
+    // Eight hours are the whole of one open day a week, in Vietnam time.
+    expect(firstAnswerDueAt.getUTCDay()).toBe(0);
+    expect(firstAnswerDueAt.getUTCHours()).toBeGreaterThanOrEqual(2);
+    expect(firstAnswerDueAt.getUTCHours()).toBeLessThanOrEqual(10);
   });
 
   it('mails a visitor a link that opens the ticket without an account', async () => {

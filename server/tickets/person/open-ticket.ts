@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { TicketAbout } from '@bac/contract/tickets/tickets.ts';
 import type { TicketCategory } from '@bac/contract/tickets/ticket-categories.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { limitFor, networkLimits } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
@@ -13,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { appendMessage } from '../conversation/append-message.ts';
 import type { Requester } from './requester.ts';
 import { startClocks } from '../targets/clocks.ts';
+import { readOfficeHours } from '../targets/desk-settings.ts';
 import { excerptOf, oneLine, cleanText } from '../conversation/message-text.ts';
 import { findLanguage, findOwnAttempt } from './store.ts';
 import { accountTicketLimit } from './ticket-limits.ts';
@@ -20,11 +20,6 @@ import { findTicket, insertTicket, listMessages, type TicketRow } from '../conve
 import { confirmOpened } from '../conversation/notify-person.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
-
-export interface ContactHours {
-  /** The office hours from the site's settings. */
-  contactHours: () => Promise<LocalText>;
-}
 
 interface NewTicket {
   id: string;
@@ -110,7 +105,7 @@ export async function writeTicket(
     about,
     excerpt: excerptOf(message),
     lastFrom: 'person',
-    ...startClocks('normal', now),
+    ...startClocks(await readOfficeHours(tx), 'normal', now),
     revision: 0,
     createdAt: now,
     updatedAt: now,
@@ -173,7 +168,7 @@ async function resolveAbout(
 }
 
 export async function openTicket(
-  services: Deps & ContactHours,
+  services: Deps,
   input: NewTicket,
   requester: Requester,
 ): Promise<OpenedTicket> {
@@ -195,10 +190,9 @@ export async function openTicket(
   const about = await resolveAbout(services, input, person);
   const { category, files } = input;
   const newTicket = { ...firstMessage, category, files, about, uploadedBy: [requester.uploadedBy] };
-  const hours = await services.contactHours();
   const created = await db.transaction(async (tx) => {
     const ticket = await writeTicket(tx, person, newTicket, clock.now());
-    if (ticket) await confirmOpened(services, tx, ticket, hours);
+    if (ticket) await confirmOpened(services, tx, ticket);
     return ticket;
   });
   if (created) return toOpenedTicket(created);

@@ -6,23 +6,17 @@ import type { Services } from '../../services.ts';
 import { requesterOf } from './requester.ts';
 import { admitFile, uploadFile } from '../conversation/files.ts';
 import { findAttachedFile } from '../conversation/files-store.ts';
-import { openTicket, type ContactHours } from './open-ticket.ts';
+import { openTicket } from './open-ticket.ts';
 import { findOwnTicket } from './store.ts';
 import { listOwn, rate, readOwn, reply, setOwnState } from './tickets.ts';
 import { sendFile } from '../conversation/send-file.ts';
 import { watchOwn } from '../conversation/watch-ticket.ts';
 
-export function mountTickets(
-  mount: Mount,
-  services: Services,
-  live: LiveStreams,
-  settings: ContactHours,
-): void {
+export function mountTickets(mount: Mount, services: Services, live: LiveStreams): void {
   const { db, files } = services;
   mount(ticketRoutes, {
     'GET /tickets': ({ account, query }) => listOwn(services, account, query),
-    'POST /tickets': (call) =>
-      openTicket({ ...services, ...settings }, call.body, requesterOf({ ...call, query: {} })),
+    'POST /tickets': (call) => openTicket(services, call.body, requesterOf({ ...call, query: {} })),
     'GET /tickets/:ticket': (call) => readOwn(services, call.params.ticket, requesterOf(call)),
     'GET /tickets/:ticket/stream': (call) =>
       watchOwn(services, live, call.params.ticket, requesterOf(call), call),

@@ -1,3 +1,4 @@
+import type { OfficeHours } from '@bac/contract/tickets/office-hours.ts';
 import type { TicketPriority } from '@bac/contract/tickets/ticket-priorities.ts';
 import { isTicketOver, type TicketState } from '@bac/contract/tickets/ticket-states.ts';
 import { afterOfficeMinutes, officeMinutesBetween } from './office-hours.ts';
@@ -32,39 +33,46 @@ const withDue = (clocks: Omit<Clocks, 'dueAt'>): Clocks => {
   return { ...clocks, dueAt: isTeamsTurn(clocks.state) ? next : null };
 };
 
-export const startClocks = (priority: TicketPriority, openedAt: Date): Clocks =>
+export const startClocks = (hours: OfficeHours, priority: TicketPriority, openedAt: Date): Clocks =>
   withDue({
     state: 'new',
-    firstAnswerDueAt: afterOfficeMinutes(openedAt, targets[priority].firstAnswer),
+    firstAnswerDueAt: afterOfficeMinutes(hours, openedAt, targets[priority].firstAnswer),
     firstAnswerAt: null,
-    resolutionDueAt: afterOfficeMinutes(openedAt, targets[priority].resolution),
+    resolutionDueAt: afterOfficeMinutes(hours, openedAt, targets[priority].resolution),
     resolvedAt: null,
     pausedAt: null,
   });
 
 /** Postpones a due time by the office time for which the clocks were paused. */
-const postpone = (due: Date, pausedAt: Date | null, now: Date): Date => {
-  const pausedMinutes = pausedAt ? officeMinutesBetween(pausedAt, now) : 0;
-  return pausedMinutes > 0 ? afterOfficeMinutes(due, pausedMinutes) : due;
+const postpone = (hours: OfficeHours, due: Date, pausedAt: Date | null, now: Date): Date => {
+  const pausedMinutes = pausedAt ? officeMinutesBetween(hours, pausedAt, now) : 0;
+  return pausedMinutes > 0 ? afterOfficeMinutes(hours, due, pausedMinutes) : due;
 };
 
 /** The clocks in a new state: paused, with nothing due, while it is the person's turn or the ticket is over. */
-export function withState(clocks: Clocks, state: TicketState, now: Date): Clocks {
+export function withState(
+  hours: OfficeHours,
+  clocks: Clocks,
+  state: TicketState,
+  now: Date,
+): Clocks {
   const { firstAnswerAt, firstAnswerDueAt, resolutionDueAt, pausedAt, resolvedAt } = clocks;
   const next = { ...clocks, state, resolvedAt: isTicketOver(state) ? (resolvedAt ?? now) : null };
   if (!isTeamsTurn(state)) return withDue({ ...next, pausedAt: pausedAt ?? now });
   return withDue({
     ...next,
-    firstAnswerDueAt: firstAnswerAt ? firstAnswerDueAt : postpone(firstAnswerDueAt, pausedAt, now),
-    resolutionDueAt: postpone(resolutionDueAt, pausedAt, now),
+    firstAnswerDueAt: firstAnswerAt
+      ? firstAnswerDueAt
+      : postpone(hours, firstAnswerDueAt, pausedAt, now),
+    resolutionDueAt: postpone(hours, resolutionDueAt, pausedAt, now),
     pausedAt: null,
   });
 }
 
 /** The clocks after an answer of the team: only the first one counts, and the time paused before it does not. */
-export function withAnswer(clocks: Clocks, now: Date): Clocks {
+export function withAnswer(hours: OfficeHours, clocks: Clocks, now: Date): Clocks {
   if (clocks.firstAnswerAt) return clocks;
-  const firstAnswerDueAt = postpone(clocks.firstAnswerDueAt, clocks.pausedAt, now);
+  const firstAnswerDueAt = postpone(hours, clocks.firstAnswerDueAt, clocks.pausedAt, now);
   return withDue({ ...clocks, firstAnswerDueAt, firstAnswerAt: now });
 }
 
@@ -77,14 +85,15 @@ export function withEarlierAnswer(clocks: Clocks, at: Date | null): Clocks {
 
 /** Recomputes both due times as if the ticket had had the new priority from the start; paused time stays added. */
 export function withPriority(
+  hours: OfficeHours,
   clocks: Clocks,
   [before, after]: readonly [TicketPriority, TicketPriority],
   openedAt: Date,
 ): Clocks {
   const dueBy = (target: 'firstAnswer' | 'resolution', isDue: Date): Date => {
-    const wasDue = afterOfficeMinutes(openedAt, targets[before][target]);
-    const pausedMinutes = officeMinutesBetween(wasDue, isDue);
-    return afterOfficeMinutes(openedAt, targets[after][target] + pausedMinutes);
+    const wasDue = afterOfficeMinutes(hours, openedAt, targets[before][target]);
+    const pausedMinutes = officeMinutesBetween(hours, wasDue, isDue);
+    return afterOfficeMinutes(hours, openedAt, targets[after][target] + pausedMinutes);
   };
   return withDue({
     ...clocks,
@@ -94,10 +103,10 @@ export function withPriority(
 }
 
 /** Whole office minutes until `due`: at least 1 before it and at most -1 after it, even outside office hours. */
-export const minutesLeft = (due: Date, now: Date): number =>
+export const minutesLeft = (hours: OfficeHours, due: Date, now: Date): number =>
   due >= now
-    ? Math.max(1, Math.round(officeMinutesBetween(now, due)))
-    : Math.min(-1, -Math.round(officeMinutesBetween(due, now)));
+    ? Math.max(1, Math.round(officeMinutesBetween(hours, now, due)))
+    : Math.min(-1, -Math.round(officeMinutesBetween(hours, due, now)));
 
 /** Picks only the clock columns of a row, so that a changed copy can be written back as it is. */
 export const clocksOf = ({

@@ -1,3 +1,4 @@
+import { standardOfficeHours } from '@bac/contract/tickets/office-hours.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterOfficeMinutes, officeMinutesBetween } from './office-hours.ts';
@@ -15,7 +16,7 @@ describe('minutes of office hours', () => {
     ['up to the very end', '2026-11-12T17:00', 60, '2026-11-12T18:00'],
     ['none at all, while open', '2026-11-12T17:00', 0, '2026-11-12T17:00'],
   ])('counts office minutes %s', (_name, from, minutes, until) => {
-    expect(afterOfficeMinutes(at(from), minutes)).toEqual(at(until));
+    expect(afterOfficeMinutes(standardOfficeHours, at(from), minutes)).toEqual(at(until));
   });
 
   it.each([
@@ -24,7 +25,7 @@ describe('minutes of office hours', () => {
     ['2026-11-13T08:00', '2026-11-16T18:00', 600 + 240 + 600],
     ['2026-11-13T10:00', '2026-11-13T09:00', 0],
   ])('counts, between %s and %s, %s office minutes', (from, until, minutes) => {
-    expect(officeMinutesBetween(at(from), at(until))).toBe(minutes);
+    expect(officeMinutesBetween(standardOfficeHours, at(from), at(until))).toBe(minutes);
   });
 
   it('counts the same forwards and backwards', () => {
@@ -35,8 +36,8 @@ describe('minutes of office hours', () => {
     });
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 10_000 }), (from, minutes) => {
-        const until = afterOfficeMinutes(from, minutes);
-        expect(officeMinutesBetween(from, until)).toBeCloseTo(minutes, 6);
+        const until = afterOfficeMinutes(standardOfficeHours, from, minutes);
+        expect(officeMinutesBetween(standardOfficeHours, from, until)).toBeCloseTo(minutes, 6);
       }),
     );
   });

@@ -74,6 +74,11 @@ function RunningAttempt({ request }: { request: OpenRequest }) {
           <LinkButton to="/classes">{t('toClasses')}</LinkButton>
         </p>
       )}
+      {opened.error.code === 'GUARDIAN_NEEDED' && (
+        <p className={classes.toClasses}>
+          <LinkButton to="/family">{t('toFamily')}</LinkButton>
+        </p>
+      )}
       <Link className={classes.wayBack} to="/tests">
         {t('toTests')}
       </Link>

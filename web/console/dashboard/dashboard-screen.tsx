@@ -1,11 +1,14 @@
+import { placeholdersOf } from '@bac/contract/site/placeholders.ts';
 import type { Dashboard } from '@bac/contract/console/dashboard.ts';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle, useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { setOverdueTickets } from '../../api/overdue-tickets.ts';
 import { useHasPermission } from '../../api/permissions.ts';
+import { site } from '../../api/site.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
@@ -115,10 +118,27 @@ export function DashboardScreen() {
           </>
         }
       />
+      <PlaceholderNote />
       <Loaded reply={reply} lines={12}>
         {(data) => <DashboardCards data={data} days={days} isStale={isStale} />}
       </Loaded>
     </div>
+  );
+}
+
+/** Warns those who can change it that the legal pages do not name the operator. */
+function PlaceholderNote() {
+  const { t } = useTranslation('console/dashboard');
+  const mayChange = useHasPermission('manage settings');
+  if (!mayChange || placeholdersOf(site).length === 0) return null;
+  return (
+    <Alert color="turmeric" variant="light">
+      <Trans
+        t={t}
+        i18nKey="placeholders"
+        components={{ settings: <Link to="/admin/system-settings" /> }}
+      />
+    </Alert>
   );
 }
 

@@ -31,6 +31,7 @@ const check: InterestCheck = {
 const threshold = {
   id: 'x',
   university: { en: 'A university', vi: 'Một trường' },
+  kind: 'application' as const,
   score: 1300,
   year: 2025,
   source: { en: 'Its notice', vi: 'Thông báo' },

@@ -2,6 +2,7 @@ import type { ManagedPage } from '@bac/contract/site/content.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { site } from '../../api/site.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { eventually, heading, render } from '../../testing/render.tsx';
@@ -50,6 +51,26 @@ test('a page shows its title, the date of its last change and its list of conten
     '/chinh-sach-bao-mat#b',
     '/chinh-sach-bao-mat#c',
   ]);
+});
+
+test('the legal pages name the operator from the settings', async () => {
+  new FakeApi().answers(key, privacy);
+  const { operator } = site;
+  site.operator = { name: 'Công ty Ruộng Bậc Thang', registration: '' };
+  try {
+    open();
+    await eventually(() => expect(document.querySelector('#operator')).not.toBeNull());
+    const rows = [...document.querySelectorAll('section[aria-labelledby=operator] dd')];
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Công ty Ruộng Bậc Thang',
+      'Not entered yet',
+      site.contacts.address.en,
+      site.contacts.email,
+      site.contacts.phone,
+    ]);
+  } finally {
+    site.operator = operator;
+  }
 });
 
 test('a page that fails to load has its title and a button to try again', async () => {

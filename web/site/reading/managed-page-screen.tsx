@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
 import { Reading } from '../prose/reading.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { OperatorDetails } from './operator-details.tsx';
 import classes from './reading.module.css';
 
 const slugs = ['dich-vu', 'chinh-sach-bao-mat', 'dieu-khoan-su-dung'] as const;
@@ -34,6 +35,7 @@ export function ManagedPageScreen() {
               {t('updated', { ns: 'site/prose', date: format.date(updatedAt) })}
             </Muted>
             <Reading key={slug} blocks={text[language]} />
+            {slug !== 'dich-vu' && <OperatorDetails />}
           </>
         )}
       </Loaded>

@@ -1,11 +1,17 @@
+import type { OfficeHours } from '@bac/contract/tickets/office-hours.ts';
 import type { QueueRow } from '@bac/contract/tickets/tickets-admin.ts';
 import type { Services } from '../../../services.ts';
 import type { QueueQuery } from './queue-filters.ts';
 import { countCategories, countViews, listPage, type QueuedTicket } from './queue-store.ts';
 import { minutesLeft } from '../../targets/clocks.ts';
+import { readOfficeHours } from '../../targets/desk-settings.ts';
 import { toTicketCard } from '../../conversation/presenters.ts';
 
-export function queueRow({ ticket, assignee }: QueuedTicket, now: Date): QueueRow {
+export function queueRow(
+  hours: OfficeHours,
+  { ticket, assignee }: QueuedTicket,
+  now: Date,
+): QueueRow {
   const { accountId, personName, personEmail, language, assigneeId, dueAt } = ticket;
   return {
     ...toTicketCard(ticket),
@@ -14,7 +20,7 @@ export function queueRow({ ticket, assignee }: QueuedTicket, now: Date): QueueRo
     assignee: assigneeId && assignee !== null ? { id: assigneeId, name: assignee } : null,
     tags: ticket.tags,
     dueAt: dueAt?.toISOString() ?? null,
-    minutesLeft: dueAt && minutesLeft(dueAt, now),
+    minutesLeft: dueAt && minutesLeft(hours, dueAt, now),
   };
 }
 
@@ -25,10 +31,11 @@ export async function listQueue(
 ) {
   const now = clock.now();
   const viewer = { agent, now };
-  const [{ rows, total }, byView, byCategory] = await Promise.all([
+  const [hours, { rows, total }, byView, byCategory] = await Promise.all([
+    readOfficeHours(db),
     listPage(db, query, viewer),
     countViews(db, viewer),
     countCategories(db),
   ]);
-  return { rows: rows.map((row) => queueRow(row, now)), total, byView, byCategory };
+  return { rows: rows.map((row) => queueRow(hours, row, now)), total, byView, byCategory };
 }

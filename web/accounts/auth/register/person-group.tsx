@@ -1,8 +1,10 @@
-import { isEmail } from '@bac/contract/accounts/account-rules.ts';
+import { isEmail, isUnderAge } from '@bac/contract/accounts/account-rules.ts';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { Grid, Muted } from '../../../ui/layout/boxes/boxes.tsx';
+import { isoDateOf } from '../../../ui/format/typed-date.ts';
 import { EducationField } from '../../person-form/education-field.tsx';
 import { dateLine, LineField, NameFields } from '../../person-form/line-field.tsx';
 import { Group } from './group.tsx';
@@ -12,6 +14,8 @@ import type { RegistrationState } from './use-registration.ts';
 export function PersonGroup({ form }: { form: RegistrationState }) {
   const { t } = useTranslation(['accounts/auth/register', 'accounts/person-form']);
   const { draft, change, errors } = form;
+  const [today] = useState(() => new Date());
+  const isChild = draft.role === 'student' && isUnderAge(isoDateOf(draft.dob), today);
   const isValidEmail = isEmail(draft.email) && !form.isEmailTaken;
   return (
     <Group title={t('group.person')}>
@@ -47,6 +51,7 @@ export function PersonGroup({ form }: { form: RegistrationState }) {
           }
           {...dateLine}
           autoComplete="bday"
+          {...(isChild && { hint: t('underAge') })}
           required
         />
         <div className={classes.gender} data-field="gender">

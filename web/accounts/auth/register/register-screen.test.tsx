@@ -170,6 +170,18 @@ test('a parent registers with the role parent', async () => {
   await eventually(() => expect(sent()[0]?.body).toMatchObject({ role: 'parent' }));
 });
 
+test('a student under 16 reads that a guardian has to agree, and a parent does not', async () => {
+  const note = 'cha mẹ hoặc người giám hộ cần đồng ý';
+  await open();
+  type('dob', `1403${new Date().getFullYear() - 13}`);
+  await eventually(() => expect(textOf('dob')).toContain(note));
+  find('[value=parent]').click();
+  await eventually(() => expect(textOf('dob')).not.toContain(note));
+  find('[value=student]').click();
+  type('dob', `1403${new Date().getFullYear() - 17}`);
+  await eventually(() => expect(textOf('dob')).not.toContain(note));
+});
+
 test('an empty form shows what is missing, focuses the first field and sends nothing', async () => {
   await open();
   submit();

@@ -97,12 +97,22 @@ export function SiteFooter() {
 function ContactBlock() {
   const { t } = useTranslation('app/public-frame');
   const [language] = useLanguage();
+  const { operator } = site;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact" className={classes.heading}>
         {t('footer.contact')}
       </h2>
       <dl className={classes.contact}>
+        {operator.name && (
+          <div>
+            <dt>{t('footer.operator')}</dt>
+            <dd>{operator.name}</dd>
+            {operator.registration && (
+              <dd>{t('footer.registration', { number: operator.registration })}</dd>
+            )}
+          </div>
+        )}
         <div>
           <dt>{t('footer.address')}</dt>
           <dd>{contact.address[language]}</dd>

@@ -39,7 +39,7 @@ export function ThresholdList({ thresholds, total: { score, low } }: Props) {
 function Row({ threshold, score }: { threshold: Threshold; score: number }) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
-  const { university, source, year, url } = threshold;
+  const { university, kind, source, year, url } = threshold;
   const isReached = score >= threshold.score;
   const points = Math.abs(score - threshold.score);
   const sourceText = `${year} · ${source[language]}`;
@@ -50,6 +50,7 @@ function Row({ threshold, score }: { threshold: Threshold; score: number }) {
       <div>
         <p>{university[language]}</p>
         <Muted size="sm">
+          {t(`goal.kind.${kind}`)} ·{' '}
           {url ? (
             <a href={url} rel="noreferrer" target="_blank">
               {sourceText}

@@ -1,6 +1,8 @@
+import { officeHoursText, type OfficeHours } from '@bac/contract/tickets/office-hours.ts';
 import type { FieldId } from '@bac/exam/orientation/fields.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { differences } from './differences.ts';
 import type messages from './messages.en.json';
@@ -21,13 +23,17 @@ type Field = keyof (typeof messages)['field'];
 export function ConflictNote({ draft, stored, isBusy, onOverwrite, onAccept }: Props) {
   const { t } = useTranslation(['site/console/system-settings', 'site/orientation/result', 'ui']);
 
+  const [language] = useLanguage();
+
   function label(path: string): string {
-    const [name = path, language] = path.replace(/^contacts\./, '').split('.');
+    const [name = path, code] = path.replace(/^(contacts|operator)\./, '').split('.');
     const field = t(`field.${name as Field}`);
-    if (language === undefined) return field;
-    return t('inLanguage', { field, language: t(`ui:languageName.${language as 'en' | 'vi'}`) });
+    if (code === undefined) return field;
+    return t('inLanguage', { field, language: t(`ui:languageName.${code as 'en' | 'vi'}`) });
   }
-  function displayValue(value: unknown): string {
+  function displayValue(path: string, value: unknown): string {
+    if (path === 'officeHours') return officeHoursText(value as OfficeHours, language);
+    if (value === 'application' || value === 'cut-off') return t(`thresholds.kind.${value}`);
     if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
     if (value === null || value === '') return t('conflict.nothing');
     if (value === 'en' || value === 'vi') return t(`ui:languageName.${value}`);
@@ -44,7 +50,7 @@ export function ConflictNote({ draft, stored, isBusy, onOverwrite, onAccept }: P
           {differences(draft, stored).map(({ path, stored: value }) => (
             <div key={path}>
               <dt>{label(path)}</dt>
-              <dd>{displayValue(value)}</dd>
+              <dd>{displayValue(path, value)}</dd>
             </div>
           ))}
         </Stack>

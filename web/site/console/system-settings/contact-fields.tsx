@@ -7,36 +7,47 @@ import classes from './system-settings.module.css';
 
 const languages = ['vi', 'en'] as const;
 
-/** The contact fields; those with two languages are side by side. */
-export function ContactFields({ form }: { form: SettingsForm<'contacts'> }) {
+/** The operator and the contacts; fields with two languages are side by side. */
+export function ContactFields({ form }: { form: SettingsForm<'operator' | 'contacts'> }) {
   const { t } = useTranslation(['site/console/system-settings', 'ui']);
   const problem = useProblem(form);
-  const { contacts } = form.draft;
+  const { operator, contacts } = form.draft;
   const change = (part: Partial<Settings['contacts']>): void =>
     form.change({ contacts: { ...contacts, ...part } });
 
-  const bilingualFields = (name: 'address' | 'hours') =>
-    languages.map((language) => (
-      <TextInput
-        key={`${name}.${language}`}
-        label={t('inLanguage', {
-          field: t(`field.${name}`),
-          language: t(`ui:languageName.${language}`),
-        })}
-        className={classes.wide ?? ''}
-        lang={language}
-        maxLength={200}
-        value={contacts[name][language]}
-        error={problem(`contacts.${name}.${language}`)}
-        onChange={({ target }) =>
-          change({ [name]: { ...contacts[name], [language]: target.value } })
-        }
-      />
-    ));
+  const addressFields = languages.map((language) => (
+    <TextInput
+      key={language}
+      label={t('inLanguage', {
+        field: t('field.address'),
+        language: t(`ui:languageName.${language}`),
+      })}
+      className={classes.wide ?? ''}
+      lang={language}
+      maxLength={200}
+      value={contacts.address[language]}
+      error={problem(`contacts.address.${language}`)}
+      onChange={({ target }) =>
+        change({ address: { ...contacts.address, [language]: target.value } })
+      }
+    />
+  ));
+
+  const operatorField = (name: 'name' | 'registration', maxLength: number) => (
+    <TextInput
+      label={t(`field.${name}`)}
+      maxLength={maxLength}
+      value={operator[name]}
+      error={problem(`operator.${name}`)}
+      onChange={({ target }) => form.change({ operator: { ...operator, [name]: target.value } })}
+    />
+  );
 
   return (
     <div className={classes.pair}>
-      {bilingualFields('address')}
+      {operatorField('name', 200)}
+      {operatorField('registration', 60)}
+      {addressFields}
       <TextInput
         type="email"
         label={t('field.email')}
@@ -53,7 +64,6 @@ export function ContactFields({ form }: { form: SettingsForm<'contacts'> }) {
         error={problem('contacts.phone')}
         onChange={({ target }) => change({ phone: target.value })}
       />
-      {bilingualFields('hours')}
     </div>
   );
 }

@@ -1,20 +1,23 @@
+import { placeholdersOf } from '@bac/contract/site/placeholders.ts';
 import type { Settings } from '@bac/contract/site/settings.ts';
 import type { Language } from '@bac/exam/item/language.ts';
-import { TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../../api/leave-guard.tsx';
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DeskFields } from './desk-fields.tsx';
 import { PolicyFields, policyNames } from './policy-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useProblem } from './use-problem.ts';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 
-/** Three sections, each saved separately. */
+/** Four sections, each saved separately. */
 export function SettingsForms({ settings }: { settings: Settings }) {
   const { t } = useTranslation('site/console/system-settings');
   const site = useSettingsForm(settings, ['siteName', 'fallbackLanguage']);
-  const contacts = useSettingsForm(settings, ['contacts']);
+  const contacts = useSettingsForm(settings, ['operator', 'contacts']);
+  const desk = useSettingsForm(settings, ['officeHours', 'visitorTicketMonths']);
   const policies = useSettingsForm(settings, policyNames);
   return (
     <>
@@ -22,18 +25,35 @@ export function SettingsForms({ settings }: { settings: Settings }) {
         <SiteFields form={site} />
       </SettingsSection>
       <SettingsSection title={t('contacts.title')} lead={t('contacts.lead')} form={contacts}>
+        <PlaceholderNote form={contacts} />
         <ContactFields form={contacts} />
+      </SettingsSection>
+      <SettingsSection title={t('desk.title')} lead={t('desk.lead')} form={desk}>
+        <DeskFields form={desk} />
       </SettingsSection>
       <SettingsSection title={t('policies.title')} lead={t('policies.lead')} form={policies}>
         <PolicyFields form={policies} />
       </SettingsSection>
       <LeaveGuard
-        isDirty={site.isDirty || contacts.isDirty || policies.isDirty}
+        isDirty={site.isDirty || contacts.isDirty || desk.isDirty || policies.isDirty}
         title={t('leave.title')}
         text={t('leave.text')}
         confirmLabel={t('leave.confirm')}
       />
     </>
+  );
+}
+
+/** Warns while the saved values are those of a new site. */
+function PlaceholderNote({ form }: { form: SettingsForm<'operator' | 'contacts'> }) {
+  const { t } = useTranslation('site/console/system-settings');
+  const placeholders = placeholdersOf(form.base);
+  if (placeholders.length === 0) return null;
+  const fields = placeholders.map((name) => t(`field.${name}`)).join(', ');
+  return (
+    <Alert color="turmeric" variant="light">
+      {t('contacts.placeholders', { fields })}
+    </Alert>
   );
 }
 

@@ -90,14 +90,20 @@ function Schools({ thresholds }: { thresholds: Threshold[] }) {
   );
 }
 
-function School({ threshold: { university, score, year, source, url } }: { threshold: Threshold }) {
+function School({
+  threshold: { university, kind, score, year, source, url },
+}: {
+  threshold: Threshold;
+}) {
   const { t } = useTranslation('site/orientation/result');
   const [language] = useLanguage();
   const from = `${year} · ${source[language]}`;
   return (
     <li>
       <strong>{university[language]}</strong>
-      <span className={classes.schoolScore}>{t('from', { score })}</span>
+      <span className={classes.schoolScore}>
+        {t(kind === 'application' ? 'from' : 'admitted', { score })}
+      </span>
       <Muted as="span" size="sm" className={classes.source}>
         {url ? (
           <a href={url} rel="noreferrer" target="_blank">

@@ -1,5 +1,5 @@
-import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import { useTranslation } from 'react-i18next';
+import { contact } from '../../../api/contact.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -27,7 +27,7 @@ export function SpeedCard({ figures }: { figures: Figures }) {
           />
         </Stack>
         <Muted className={classes.hours}>
-          {t('speed.hours', { hours: officeHoursText(language) })}
+          {t('speed.hours', { hours: contact.hours[language] })}
         </Muted>
       </Stack>
     </Card>

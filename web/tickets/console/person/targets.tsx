@@ -1,7 +1,7 @@
 import { isTicketOver } from '@bac/contract/tickets/ticket-states.ts';
-import { officeHoursText } from '@bac/contract/tickets/office-hours.ts';
 import type { WholeTicket } from '@bac/contract/tickets/tickets-admin.ts';
 import { useTranslation } from 'react-i18next';
+import { contact } from '../../../api/contact.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatHomeMoment } from '../../../ui/format/home-time.ts';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
@@ -26,7 +26,7 @@ export function Targets({ ticket }: { ticket: WholeTicket }) {
         <Clock name="resolution" target={resolution} />
         {state === 'waiting' && <Muted size="xs">{t('person.still')}</Muted>}
         {isOver && <Muted size="xs">{t('person.over')}</Muted>}
-        <Muted size="xs">{t('person.hours', { hours: officeHoursText(language) })}</Muted>
+        <Muted size="xs">{t('person.hours', { hours: contact.hours[language] })}</Muted>
       </Stack>
     </PanelSection>
   );

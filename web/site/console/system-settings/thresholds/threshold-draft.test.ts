@@ -3,6 +3,7 @@ import { toDraft, draftProblems, emptyDraft, newId, fromDraft } from './threshol
 
 const threshold = {
   university: { en: 'Terrace University', vi: 'Đại học Ruộng Bậc Thang' },
+  kind: 'cut-off' as const,
   score: 1180,
   year: 2026,
   source: { en: 'Notice', vi: 'Thông báo' },

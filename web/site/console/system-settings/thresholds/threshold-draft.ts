@@ -21,6 +21,7 @@ export const toDraft = (words: ThresholdInput): Draft => ({
 
 export const emptyDraft = (year: number): Draft => ({
   university: { en: '', vi: '' },
+  kind: 'application',
   score: '',
   year: String(year),
   source: { en: '', vi: '' },
@@ -50,6 +51,7 @@ const trimBoth = ({ en, vi }: { en: string; vi: string }) => ({ en: en.trim(), v
 
 export const fromDraft = (draft: Draft): ThresholdInput => ({
   university: trimBoth(draft.university),
+  kind: draft.kind,
   score: Number(draft.score),
   year: Number(draft.year),
   source: trimBoth(draft.source),

@@ -1,5 +1,7 @@
+import { thresholdKinds, type ThresholdKind } from '@bac/contract/results/threshold-kinds.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx';
 import shared from '../system-settings.module.css';
 import type { Draft, DraftProblem } from './threshold-draft.ts';
 
@@ -48,6 +50,18 @@ export function ThresholdFields({ draft, problems, onChange }: Props) {
   return (
     <div className={shared.pair}>
       {bilingualFields('university')}
+      <div className={shared.wide ?? ''}>
+        <ChoiceCards<ThresholdKind>
+          legend={t('field.kind')}
+          name="kind"
+          choices={thresholdKinds.map((kind) => ({
+            value: kind,
+            label: t(`thresholds.kind.${kind}`),
+          }))}
+          value={draft.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+      </div>
       {numberField('score')}
       {numberField('year')}
       {bilingualFields('source')}

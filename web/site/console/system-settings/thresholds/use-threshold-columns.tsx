@@ -27,6 +27,12 @@ export function useThresholdColumns(): ListColumn<Threshold>[] {
       csv: ({ score }) => score,
     },
     {
+      id: 'kind',
+      label: t('field.kind'),
+      cell: ({ kind }) => t(`thresholds.kind.${kind}`),
+      csv: ({ kind }) => t(`thresholds.kind.${kind}`),
+    },
+    {
       id: 'year',
       label: t('field.year'),
       sort: 'year',

@@ -35,13 +35,13 @@ export function useThresholdForm(
   const [conflict, setConflict] = useState<Threshold | null>();
   const problems = draftProblems(draft);
 
-  async function send(id: string, seen: ThresholdInput | null): Promise<void> {
+  async function send(id: string, original: ThresholdInput | null): Promise<void> {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
     await run(async () => {
       const words = fromDraft(draft);
       const params = { threshold: id };
-      const body = { ...words, seen };
+      const body = { ...words, original };
       try {
         await call('PUT /admin/thresholds/:threshold', { params, body, quiet: true });
         invalidate('GET /admission-thresholds');

@@ -5,6 +5,7 @@ import { visibleRows } from './visible-rows.ts';
 const threshold = (id: string, en: string, vi: string, score: number): Threshold => ({
   id,
   university: { en, vi },
+  kind: 'application',
   score,
   year: 2026,
   source: { en: 'Notice', vi: 'Thông báo' },
