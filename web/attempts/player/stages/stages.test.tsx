@@ -206,7 +206,7 @@ test('without a connection the last page says that the answers are stored, and o
 test('an abandoned test can be started again', async () => {
   await show(
     <Abandoned endedBy="student" testName={testName} testId="full-4" />,
-    'You have left this test',
+    'You have exited this test',
   );
   expect(hrefs()).toEqual(['/tests', '/test/screen?test=full-4']);
 });
@@ -245,7 +245,7 @@ test('the exit dialog says what is lost and how to stop without losing it', asyn
   expect(pageText()).toContain('close the page instead');
   button('Keep working').click();
   expect(close).toHaveBeenCalledOnce();
-  button('Leave and lose my progress').click();
+  button('Exit and discard').click();
   expect(confirm).toHaveBeenCalledOnce();
 });
 
