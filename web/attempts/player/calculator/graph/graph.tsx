@@ -100,7 +100,8 @@ export function Graph({
 
   function press(event: KeyboardEvent): void {
     const key = graphKey(event, current.current);
-    if (!key) return;
+    // Without a traced point, Escape closes the window.
+    if (!key || (key.kind === 'leave' && !mark)) return;
     event.preventDefault();
     if (key.kind === 'view') change(key.view);
     else if (key.kind === 'home') change(homeView);
