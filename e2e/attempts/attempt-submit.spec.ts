@@ -60,7 +60,7 @@ test.describe('in Vietnamese on a phone', () => {
   test.use({ locale: 'vi-VN', viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    'the dialogs for submitting and for leaving offer to keep working',
+    'the dialogs for submitting and for exiting offer to keep working',
     { tag: '@wide' },
     async ({ page, signUp }) => {
       await signUp();
@@ -70,6 +70,8 @@ test.describe('in Vietnamese on a phone', () => {
       await button('Mở module này').tap();
       await button(/^Câu 1 \//).tap();
       await button('Tới trang kiểm tra').tap();
+      // In the bottom bar, in place of Next: it is reached without scrolling.
+      await expect(button('Nộp bài')).toBeInViewport({ ratio: 1 });
       await button('Nộp bài').tap();
       const submitting = page.getByRole('dialog', { name: 'Nộp bài và kết thúc?' });
       await expect(submitting).toContainText('Còn 27 câu chưa trả lời.');
@@ -79,9 +81,9 @@ test.describe('in Vietnamese on a phone', () => {
 
       await button('Thêm').tap();
       await page.getByRole('menuitem', { name: 'Thoát bài thi' }).tap();
-      const leaving = page.getByRole('dialog', { name: 'Thoát bài thi?' });
-      await leaving.getByRole('button', { name: 'Làm tiếp' }).tap();
-      await expect(leaving).toHaveCount(0);
+      const exiting = page.getByRole('dialog', { name: 'Thoát bài thi?' });
+      await exiting.getByRole('button', { name: 'Làm tiếp' }).tap();
+      await expect(exiting).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Kiểm tra bài làm' })).toBeVisible();
     },
   );

@@ -38,7 +38,7 @@ test('a student takes a whole diagnostic with both sections, the clock, the brea
   await expect(page.getByText(/Estimated|estimated/).first()).toBeVisible();
 });
 
-test('the end of the time closes the dialog for submitting, and ends the module', async ({
+test('the end of the time closes the dialog for submitting, ends the module and is named', async ({
   page,
   signUp,
   turnClock,
@@ -55,8 +55,9 @@ test('the end of the time closes the dialog for submitting, and ends the module'
   await player.button('Submit and finish').click();
   const dialog = page.getByRole('dialog', { name: 'Submit and finish the test?' });
   await expect(dialog).toContainText(/You still have [01] min \d+ s/);
-  await expect(page.getByRole('heading', { name: 'You have finished' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible({
     timeout: 90_000,
   });
+  await expect(page.getByText('26 questions in it have no answer.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });

@@ -177,3 +177,52 @@ for (const [width, height] of [
     },
   );
 }
+
+for (const [width, height] of [
+  [320, 568],
+  [844, 390],
+] as const) {
+  for (const locale of ['en-US', 'vi-VN'] as const) {
+    test.describe(`in ${locale}`, () => {
+      test.use({ locale });
+
+      test(
+        `nothing of the player is cut off at ${width} × ${height}, ${locale}`,
+        { tag: width === 320 && locale === 'en-US' ? [] : '@wide' },
+        async ({ page, signUp, expectAccessible }) => {
+          await signUp();
+          await page.setViewportSize({ width, height });
+          await page.goto('/test/screen?test=practice-math-1');
+          const named = (name: RegExp): Locator => page.getByRole('button', { name });
+          await named(/^(Begin|Bắt đầu)/).click();
+          await named(/^(Open this module|Mở module này)/).click();
+          await expect(named(/^(Question|Câu) 1 \//)).toBeVisible();
+          const isWhole = async (target: Locator): Promise<boolean> => {
+            const box = await boxOf(target);
+            const overflows = await target.evaluate((element) =>
+              [element, ...element.querySelectorAll('*')].some(
+                ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+              ),
+            );
+            return box.x >= 0 && box.right <= width && box.bottom <= height && !overflows;
+          };
+          for (const name of ['tools', 'navigation']) {
+            for (const button of await page.locator(`[data-region=${name}] button`).all()) {
+              expect(await isWhole(button), (await button.textContent()) ?? '').toBe(true);
+            }
+          }
+          for (const icon of await page.locator('[data-region=tools] svg').all()) {
+            expect((await boxOf(icon)).width).toBeGreaterThanOrEqual(18);
+          }
+          await named(/^(More|Thêm)$/).click();
+          for (const name of [/^(Zoom in|Phóng to)/, /^(Exit the test|Thoát bài thi)/]) {
+            const entry = page.getByRole('menuitem', { name });
+            await entry.scrollIntoViewIfNeeded();
+            expect(await isWhole(entry), String(name)).toBe(true);
+          }
+          await expectAccessible(page);
+        },
+      );
+    });
+  }
+}

@@ -62,13 +62,13 @@ test('a reload restores the question, answers, marks and eliminations', async ({
   await expect(player.option('C')).toBeChecked();
 });
 
-test('leaving a test asks first, and then ends the attempt', async ({ page, signUp }) => {
+test('exiting a test asks first, and then ends the attempt', async ({ page, signUp }) => {
   await signUp();
   const player = new PlayerPage(page);
   await player.openPractice();
   await player.choose('A');
   await player.button('More').click();
-  await page.getByRole('menuitem', { name: /Leave the test/ }).click();
+  await page.getByRole('menuitem', { name: /Exit the test/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button').last().click();

@@ -77,6 +77,7 @@ export function BeforeModule({ player, onExit }: Props) {
       chosen={chosen}
       next={phase.next}
       mayBreak={phase.mayBreak}
+      isTimeUp={attempt.modules.at(-1)?.closed?.by === 'clock'}
       isOpening={isOpening}
       isOnline={saveState !== 'offline'}
       problem={problem}

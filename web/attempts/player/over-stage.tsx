@@ -5,6 +5,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import type { Player } from './player.ts';
 import { Abandoned } from './stages/end/abandoned.tsx';
 import { Completed } from './stages/end/completed.tsx';
+import { isAnswered } from './stages/start/first-look-order.ts';
 import { TakenOver } from './stages/end/taken-over.tsx';
 
 /** The end of an attempt on this device: it is completed, abandoned, or active on another device. */
@@ -18,7 +19,17 @@ export function OverStage({ player }: { player: Player }) {
     return <Abandoned testName={testName} testId={test.id} endedBy={endedBy} />;
   }
   if (isOver(attempt.phase)) {
-    return <Completed testName={testName} attemptId={player.id} saveState={saveState} />;
+    const last = attempt.modules.at(-1);
+    return (
+      <Completed
+        testName={testName}
+        attemptId={player.id}
+        saveState={saveState}
+        {...(last?.closed?.by === 'clock' && {
+          unansweredAtZero: last.questions.filter((question) => !isAnswered(question)).length,
+        })}
+      />
+    );
   }
   return <TakenOverStage player={player} testName={testName} />;
 }

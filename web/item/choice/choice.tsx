@@ -14,11 +14,9 @@ interface Props {
   /** The name of the radio group. */
   name: string;
   isChosen: boolean;
-  /** Text, with its separator, that screen readers hear after the choice if the choice needs an `aria-label`. */
-  spokenSuffix?: string | undefined;
   /** Crossed out by the student, or the verdict. */
   state?: 'eliminated' | Verdict | undefined;
-  /** Shown beside the text. */
+  /** Shown beside the text and, for screen readers, read after it. */
   children?: ReactNode;
   onChoose: () => void;
 }
@@ -28,8 +26,9 @@ interface Props {
  * accident.
  */
 export function Choice(props: Props) {
-  const { id, text, figures, name, isChosen, spokenSuffix = '', state, children, onChoose } = props;
+  const { id, text, figures, name, isChosen, state, children, onChoose } = props;
   const label = useId();
+  const note = useId();
   const [textBox, spoken] = useSpokenText(text);
   return (
     <div className={classes.card} data-chosen={isChosen || undefined} data-state={state}>
@@ -37,19 +36,24 @@ export function Choice(props: Props) {
         type="radio"
         className={classes.radio}
         name={name}
+        lang="en"
         value={id}
         checked={isChosen}
         {...(spoken === undefined
           ? { 'aria-labelledby': label }
-          : { 'aria-label': `${id} ${spoken}${spokenSuffix}` })}
+          : { 'aria-label': `${id} ${spoken}`, 'aria-describedby': children ? note : undefined })}
         onChange={onChoose}
       />
       <div id={label} className={classes.label}>
-        <span className={classes.letter}>{id}</span>
+        <span className={classes.letter} data-letter>
+          {id}
+        </span>
         <div ref={textBox} className={classes.words}>
           <ItemText text={text} figures={figures} blockPrefix={`choice-${id}`} />
         </div>
-        {children}
+        <span id={note} className={classes.note}>
+          {children}
+        </span>
       </div>
     </div>
   );

@@ -41,12 +41,20 @@ export function FigureTable({ caption, columns, rows }: DataTable) {
           {rows.map((row, line) => (
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={line}>
-              {row.map((cell, index) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={index} data-numeric={isNumeric[index]}>
-                  <Cell text={cell} />
-                </td>
-              ))}
+              {row.map((cell, index) => {
+                const isHeader = index === 0 && row.length > 1;
+                const Tag = isHeader ? 'th' : 'td';
+                return (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <Tag
+                    key={index}
+                    data-numeric={isNumeric[index]}
+                    {...(isHeader && { scope: 'row' })}
+                  >
+                    <Cell text={cell} />
+                  </Tag>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -28,14 +28,26 @@ const visits: Figure = {
 };
 
 const cells = (): (string | null)[] =>
-  [...document.querySelectorAll('td')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('tbody :is(th, td)')].map(({ textContent }) => textContent);
 
 test('a table figure is rendered as a table with right-aligned numbers', async () => {
   render(<FigureView figure={seedlings} />);
   await eventually(() => expect(cells()).toEqual(['Avicennia alba', '182', 'Ceriops', '92']));
   expect(document.querySelector('caption')?.textContent).toBe('Seedlings alive');
-  expect(document.querySelector('td em')?.textContent).toBe('Avicennia alba');
+  expect(document.querySelector('tbody em')?.textContent).toBe('Avicennia alba');
   expect(document.querySelectorAll('[data-numeric=true]')).toHaveLength(3);
+});
+
+test('the first cell of a row is its header', async () => {
+  render(<FigureView figure={seedlings} />);
+  await eventually(() => expect(document.querySelectorAll('th[scope=row]')).toHaveLength(2));
+  expect(document.querySelector('th[scope=row]')?.textContent).toBe('Avicennia alba');
+});
+
+test('the cells of a table with one column are no headers', async () => {
+  render(<FigureView figure={{ ...seedlings, columns: ['Alive'], rows: [['182'], ['92']] }} />);
+  await eventually(() => expect(cells()).toEqual(['182', '92']));
+  expect(document.querySelector('th[scope=row]')).toBeNull();
 });
 
 test('any other figure is drawn, with its description as the name and its data as a table', async () => {

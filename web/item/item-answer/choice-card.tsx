@@ -22,7 +22,7 @@ export function ChoiceCard({ verdict, ...choice }: Props) {
   const label = t(`verdict.${verdict}`);
   const VerdictIcon = verdict === 'chosen-wrong' ? IconX : IconCheck;
   return (
-    <Choice {...choice} spokenSuffix={` ${label}`} state={verdict}>
+    <Choice {...choice} state={verdict}>
       <span className={classes.verdict}>
         <VerdictIcon size={16} aria-hidden />
         {label}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longTime } from '../../ui/format/long-time.ts';
 import { compareReports } from './compare-reports.ts';
 import { earlierReport, laterReport } from '../../testing/results/sample-compared-reports.ts';
 import { signed } from './signed.ts';
@@ -41,6 +42,21 @@ test('lists values that only one report has, without a difference', () => {
   const { scores, shares } = compareReports(earlierReport, practice);
   expect(scores.every(({ later, change }) => !later && !change)).toBe(true);
   expect(shares.find(({ name }) => name === 'algebra')?.points).toBeUndefined();
+});
+
+const withTime = (report: typeof laterReport, usedMs: number) => ({
+  ...report,
+  modules: report.modules.slice(0, 1).map((module) => ({ ...module, usedMs })),
+});
+
+test('shows the same time as the report, and a difference that matches', () => {
+  const { usedMs } = compareReports(
+    withTime(earlierReport, 346_400),
+    withTime(laterReport, 120_900),
+  );
+  expect(usedMs).toEqual({ earlier: 347_000, later: 121_000 });
+  expect([longTime(346_400), longTime(usedMs.earlier)]).toEqual(['5:47', '5:47']);
+  expect(longTime(usedMs.earlier - usedMs.later)).toBe('3:46');
 });
 
 test('detects familiar questions and different scoring methods', () => {

@@ -54,9 +54,9 @@ function shareIn({ questions }: ReadyReport, name: ComparedShare['name']): Share
 
 export const percentOf = ({ right, total }: Share): number => Math.round((100 * right) / total);
 
-/** Rounded to whole seconds as on screen, so that the difference matches the two times shown. */
+/** Rounded up to whole seconds as in the report, so that both show the same time and the difference matches. */
 const usedIn = ({ modules }: ReadyReport): number =>
-  Math.round(modules.reduce((sum, { usedMs }) => sum + usedMs, 0) / 1000) * 1000;
+  Math.ceil(modules.reduce((sum, { usedMs }) => sum + usedMs, 0) / 1000) * 1000;
 
 const hasAny = (pair: Pair<unknown>): boolean => Boolean(pair.earlier ?? pair.later);
 

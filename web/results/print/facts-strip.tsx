@@ -1,20 +1,28 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { longTime } from '../../ui/format/long-time.ts';
+import { percentileRank } from '../overview/score/percentile-text.ts';
 import classes from './strips.module.css';
 
 const sum = (values: number[]): number => values.reduce((before, value) => before + value, 0);
 
 export function FactsStrip({ report: { total, questions, modules } }: { report: ReadyReport }) {
   const { t } = useTranslation('results/print');
+  const [language] = useLanguage();
   const format = useFormat();
   const { right, wrong, noAnswer, total: questionCount } = tally(questions);
   const percentile = total?.percentile;
   const facts = [
     ...(percentile
-      ? [{ figure: percentile.user, label: t('fact.percentile', { value: percentile.national }) }]
+      ? [
+          {
+            figure: percentileRank(percentile.user, language),
+            label: t('fact.percentile', { value: percentileRank(percentile.national, language) }),
+          },
+        ]
       : []),
     {
       figure: format.percent(right / questionCount),

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { ScoreScale } from '../charts/score-scale.tsx';
 import { ScoreStairs } from '../charts/score-stairs.tsx';
 import { sectionName } from '../../item/structure-name.ts';
+import { percentileRank } from '../overview/score/percentile-text.ts';
 import classes from './score-panel.module.css';
 
 /** The total on its stairs with the sections beside it; one section alone; or right answers if there is no score. */
@@ -67,7 +68,11 @@ function Section({
           </p>
           <p className={classes.range}>
             {percentile
-              ? t('sectionRange', { low, high, percentile: percentile.user })
+              ? t('sectionRange', {
+                  low,
+                  high,
+                  percentile: percentileRank(percentile.user, language),
+                })
               : t('sectionRangeOnly', { low, high })}
           </p>
         </div>

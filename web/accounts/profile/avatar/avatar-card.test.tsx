@@ -12,6 +12,10 @@ beforeAll(startI18n);
 const picture = (size: number, type = 'image/png'): File =>
   new File([new Uint8Array(size)], 'me.png', { type });
 
+/** A file that says it has this many megabytes. */
+const pictureOf = (megabytes: number): File =>
+  Object.defineProperty(picture(9), 'size', { value: megabytes * 1024 * 1024 });
+
 /** happy-dom cannot draw: stubs decoding, which fails for an empty file, and encoding, which returns a small JPEG. */
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async ({ size }: File) => {
@@ -26,7 +30,7 @@ beforeEach(() => {
 async function open(avatar: string | null = null): Promise<void> {
   api = apiOf({ ...profile, avatar });
   await openProfile('?tab=edit');
-  await eventually(() => expect(text()).toContain('JPG, PNG or GIF under 5 MB'));
+  await eventually(() => expect(text()).toContain('JPG, PNG or GIF.'));
 }
 
 function choose(file: File): void {
@@ -37,7 +41,7 @@ function choose(file: File): void {
 
 test.each([
   ['a text', picture(9, 'text/plain'), 'Please select an image file'],
-  ['five megabytes', picture(5 * 1024 * 1024), 'File size must be less than 5MB'],
+  ['forty megabytes', pictureOf(40), 'File size must be less than 5MB'],
   ['a broken picture', picture(0), 'Please select an image file'],
 ])('refuses %s before it is sent', async (_name, file, message) => {
   await open();
@@ -55,6 +59,18 @@ test('crops and uploads a picture, and every header shows it at once', async () 
   const form = api.requests.find(({ url }) => url.endsWith('/id/avatar'))?.body as FormData;
   expect(form.get('file')).toMatchObject({ type: 'image/jpeg', size: 6 });
   expect(useAuthState.getState().user?.avatar).toBe('/files/new.jpg');
+});
+
+test('makes a photo of 8 MB smaller on the device and uploads less than 5 MB', async () => {
+  await open();
+  const decode = vi.spyOn(globalThis, 'createImageBitmap');
+  api.answers('POST /id/avatar', { avatar: '/files/new.jpg' });
+  choose(pictureOf(8));
+  await eventually(() => button('Use this picture').click());
+  await eventually(() => expect(text()).toContain('Your new picture is in place'));
+  expect(decode.mock.lastCall?.[1]).toMatchObject({ resizeWidth: 2048 });
+  const form = api.requests.find(({ url }) => url.endsWith('/id/avatar'))?.body as FormData;
+  expect((form.get('file') as File).size).toBeLessThan(5 * 1024 * 1024);
 });
 
 test('a failed upload keeps the dialog open with an error and can be retried', async () => {

@@ -4,7 +4,7 @@ import { updateAvatar } from '../../../api/auth-actions.ts';
 import { call } from '../../../api/client.ts';
 import { updateQuery } from '../../../api/query-cache.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { fileProblem, type FileProblem } from './avatar-file.ts';
+import { decodePicture, fileProblem, type FileProblem } from './avatar-file.ts';
 import type { View } from './crop.ts';
 import { cropToFile } from './draw-crop.ts';
 
@@ -30,7 +30,7 @@ export function useAvatar() {
     setProblem(newProblem);
     if (newProblem) return;
     // The type comes from the file name and may be wrong; decoding the file finds out.
-    await createImageBitmap(file).then(setImage, () => setProblem('notAnImage'));
+    await decodePicture(file).then(setImage, () => setProblem('notAnImage'));
   }
 
   async function runChange(change: () => Promise<void>, toProblem: (error: unknown) => Problem) {

@@ -23,7 +23,7 @@ const StepButtons = memo(function StepButtons(props: StepButtonsProps) {
   const { isFirst, isReviewing, onBack, onNext } = props;
   const { t } = useTranslation('attempts/player');
   return (
-    <div className={classes.steps}>
+    <div className={classes.steps} data-steps>
       <Button variant="default" isRound size="md" disabled={isFirst} onClick={onBack}>
         {t('back')}
       </Button>

@@ -1,8 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconCalculator, IconChevronDown, IconHighlight, IconMath } from '@tabler/icons-react';
 import type { Section } from '@bac/exam/item/section.ts';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MoreItem } from '../tools/bar/more-item-row.tsx';
 import { ToolButton } from '../tools/bar/tool-button.tsx';
 import { useRegions } from '../tools/shortcuts/use-regions.ts';
 import { Timer } from '../tools/timer/timer.tsx';
@@ -24,29 +23,9 @@ interface Props {
   onExit: () => void;
 }
 
-/** The tools that have no button of their own in the bar. */
-function moreItems({ section, tools, hasSpeech, onPause, onExit }: Props): MoreItem[] {
-  const { toggle, isOn } = tools;
-  const items: (MoreItem | false)[] = [
-    section === 'math' && {
-      name: 'highlights',
-      isOn: isOn('highlights'),
-      onSelect: () => toggle('highlights'),
-    },
-    { name: 'notes', isOn: isOn('notes'), onSelect: () => toggle('notes') },
-    { name: 'lineReader', isOn: isOn('lineReader'), onSelect: () => toggle('lineReader') },
-    hasSpeech && { name: 'speech', isOn: isOn('speech'), onSelect: () => toggle('speech') },
-    { name: 'help', onSelect: () => toggle('help') },
-    { name: 'shortcuts', onSelect: () => toggle('shortcuts') },
-    onPause !== undefined && { name: 'pause', onSelect: onPause },
-    { name: 'exit', onSelect: onExit },
-  ];
-  return items.filter((item) => item !== false);
-}
-
 /** The bar above the questions. Memoized: it does not render again with every question. */
 export const ModuleHeader = memo(function ModuleHeader(props: Props) {
-  const { heading, section, deadline, now, tools, zoom } = props;
+  const { heading, section, deadline, now, tools } = props;
   const { t } = useTranslation('attempts/player');
   const region = useRegions();
   const [isMoreRequested, setMoreRequested] = useState(false);
@@ -77,11 +56,13 @@ export const ModuleHeader = memo(function ModuleHeader(props: Props) {
           <>
             <ToolButton
               name="calculator"
+              icon={IconCalculator}
               isOn={tools.isOn('calculator')}
               onClick={() => tools.toggle('calculator')}
             />
             <ToolButton
               name="reference"
+              icon={IconMath}
               isOn={tools.isOn('reference')}
               onClick={() => tools.toggle('reference')}
             />
@@ -89,13 +70,13 @@ export const ModuleHeader = memo(function ModuleHeader(props: Props) {
         ) : (
           <ToolButton
             name="highlights"
+            icon={IconHighlight}
             isOn={tools.isOn('highlights')}
             onClick={() => tools.toggle('highlights')}
           />
         )}
         <MoreTools
-          items={moreItems(props)}
-          zoom={zoom}
+          {...props}
           isRequested={isMoreRequested}
           onRequest={() => setMoreRequested(true)}
         />

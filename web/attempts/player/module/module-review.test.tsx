@@ -72,6 +72,7 @@ test('says what is missing, how much time is left and that it is final, and subm
   expect(dialog()?.textContent).toContain('2 questions have no answer yet.');
   expect(dialog()?.textContent).toContain('You still have 12 min 34 s.');
   expect(dialog()?.textContent).toContain('you can’t open this module again');
+  expect(dialog()?.textContent).toContain('decide which module 2 comes next');
   await eventually(() => expect(document.activeElement).toBe(inDialog('Keep working')));
   expect(sent).toEqual([]);
   inDialog('Submit').click();
@@ -84,6 +85,7 @@ test('submits nothing when the student keeps working', async () => {
   button('Submit and finish').click();
   await eventually(() => expect(dialog()?.textContent).toContain('the test is over'));
   expect(dialog()?.textContent).toContain('1 question has no answer yet.');
+  expect(dialog()?.textContent).not.toContain('comes next');
   inDialog('Keep working').click();
   await eventually(() => expect(dialog()).toBeNull());
   expect(sent).toEqual([]);

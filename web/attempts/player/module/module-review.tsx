@@ -20,7 +20,10 @@ export function ModuleReview({ player, open, heading, onGo }: Props) {
   const { plan, chosen } = attempt;
   const { deadline, questions } = open;
   const moduleNumber = plan.modules[open.module]?.part ?? 1;
-  const isLast = nextModule(plan, chosen, open.module) === undefined;
+  const next = nextModule(plan, chosen, open.module);
+  const isLast = next === undefined;
+  // A section has a second module only if its first one decides which.
+  const isRouting = !isLast && plan.modules[next]?.section === plan.modules[open.module]?.section;
   const unanswered = questions.filter((question) => !isAnswered(question)).length;
   const [isAsking, setAsking] = useState(false);
   const stopAsking = useCallback(() => setAsking(false), []);
@@ -43,6 +46,7 @@ export function ModuleReview({ player, open, heading, onGo }: Props) {
         <SubmitDialog
           moduleNumber={moduleNumber}
           isLast={isLast}
+          isRouting={isRouting}
           unanswered={unanswered}
           deadline={deadline}
           now={now}

@@ -1,5 +1,5 @@
 import type { Section } from '@bac/exam/item/section.ts';
-import { memo, useLayoutEffect, useState } from 'react';
+import { memo, useLayoutEffect, useState, type ComponentProps } from 'react';
 import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
 import type { CalculatorState } from '../calculator/state/calculator-state.ts';
 import type { Player } from '../player.ts';
@@ -8,6 +8,7 @@ import { HelpDialog } from '../tools/dialogs/help-dialog.tsx';
 import { ShortcutsDialog } from '../tools/dialogs/shortcuts-dialog.tsx';
 import { ReferenceSheet } from '../tools/reference/reference-sheet.tsx';
 import { setOpenLayers } from '../tools/window/layers.ts';
+import { Announcer } from './announcer.tsx';
 import { CalculatorWindow } from './tools/later-calculator.ts';
 import { referenceFormulas } from './tools/reference-formulas.ts';
 import type { Tools } from './tools/use-tools.ts';
@@ -44,7 +45,7 @@ function CalculatorTool({ attempt, isOpen, onClose }: CalculatorToolProps) {
   );
 }
 
-interface Props {
+interface WindowsProps {
   attempt: string;
   section: Section;
   instruction: Player['instruction'];
@@ -54,8 +55,7 @@ interface Props {
 
 const layers = ['calculator', 'reference', 'notes', 'lineReader'] as const;
 
-/** The dialogs and windows that open over the question. */
-export const ModuleWindows = memo(function ModuleWindows(props: Props) {
+const Windows = memo(function Windows(props: WindowsProps) {
   const { attempt, section, instruction, tools, hasSpeech } = props;
   const { isOn, set } = tools;
   useLayoutEffect(() => setOpenLayers(layers.filter(isOn)), [isOn]);
@@ -88,3 +88,13 @@ export const ModuleWindows = memo(function ModuleWindows(props: Props) {
     </>
   );
 });
+
+interface Props extends WindowsProps, ComponentProps<typeof Announcer> {}
+
+/** The dialogs and windows that open over the question, and the messages for screen readers. */
+export const ModuleWindows = ({ questions, current, isReviewing, ...windows }: Props) => (
+  <>
+    <Announcer questions={questions} current={current} isReviewing={isReviewing} />
+    <Windows {...windows} />
+  </>
+);

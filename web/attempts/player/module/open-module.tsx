@@ -141,6 +141,9 @@ export function OpenModule({ player, heading, testName, onExit }: Props) {
         instruction={player.instruction}
         tools={tools}
         hasSpeech={player.hasTextToSpeech}
+        questions={open.questions}
+        current={question}
+        isReviewing={isReviewing}
       />
     </div>
   );

@@ -33,7 +33,6 @@ export function ChoiceRow(props: Props) {
         figures={figures}
         name={name}
         isChosen={isChosen}
-        spokenSuffix={stateText}
         state={isEliminated ? 'eliminated' : undefined}
         onChoose={() => props.onChoose(id)}
       >

@@ -25,7 +25,7 @@ export function QuestionBar(props: Props) {
   const { t } = useTranslation('attempts/player/question');
   return (
     <div className={classes.bar}>
-      <h2 id={id} className={classes.number}>
+      <h2 id={id} className={classes.number} tabIndex={-1}>
         <HiddenText>{t('question')}</HiddenText> {number}
       </h2>
       <PlainButton className={classes.mark} aria-pressed={isMarked} onClick={onToggleMarked}>

@@ -97,6 +97,17 @@ describe('a question with choices', () => {
     await eventually(() =>
       expect(radio('C')?.getAttribute('aria-label')).toBe('C 27 the square root of 3'),
     );
+    // A Vietnamese voice would read the English words in its own way.
+    expect(radio('C')?.lang).toBe('en');
+  });
+
+  test('says after such a formula that its choice is crossed out', async () => {
+    const roots = (['A', 'B', 'C', 'D'] as const).map((id) => ({ id, text: '$27\\sqrt{3}$' }));
+    await show(item({ kind: 'choice', choices: roots }), { eliminated: ['C'] });
+    await eventually(() => expect(radio('C')?.getAttribute('aria-label')).toContain('square root'));
+    const note = document.getElementById(radio('C')?.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe(', crossed out');
+    expect(radio('A')?.hasAttribute('aria-describedby')).toBe(false);
   });
 
   test('marks a question for review', async () => {

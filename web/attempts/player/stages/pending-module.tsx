@@ -22,6 +22,8 @@ interface Props {
   /** The index in the plan of the module to open. */
   next: number;
   mayBreak: boolean;
+  /** The clock closed the module before. */
+  isTimeUp?: boolean;
   isOpening: boolean;
   isOnline: boolean;
   /** The server's message about why opening failed. */
@@ -35,7 +37,7 @@ interface Props {
 
 /** The page before a module. No clock runs until the student opens the module. */
 export function PendingModule(props: Props) {
-  const { plan, chosen, next, mayBreak } = props;
+  const { plan, chosen, next, mayBreak, isTimeUp = false } = props;
   const { t } = useTranslation('attempts/player/stages');
   const [language] = useLanguage();
   const format = useFormat();
@@ -53,11 +55,12 @@ export function PendingModule(props: Props) {
         section: sectionName(section)[language],
       })}
       title={heading(plan, next)}
-      lead={
+      lead={[
+        ...(isTimeUp ? [t('timeUp.before')] : []),
         mayBreak
           ? t('pending.breakNow', { minutes: format.number(minutesIn(plan.breakMs)) })
-          : t(isFirst ? 'pending.first' : 'pending.next')
-      }
+          : t(isFirst ? 'pending.first' : 'pending.next'),
+      ].join(' ')}
       onExit={props.onExit}
       actions={<PendingActions {...props} />}
     >

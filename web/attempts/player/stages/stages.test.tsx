@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { FakeApi } from '../../../testing/fake-api.ts';
 import { button, eventually, heading, render } from '../../../testing/render.tsx';
 import { Abandoned } from './end/abandoned.tsx';
 import { CheckYourWork } from './check-work/check-your-work.tsx';
@@ -22,6 +23,7 @@ import { Welcome } from './start/welcome.tsx';
 beforeAll(startI18n);
 
 beforeEach(async () => {
+  new FakeApi().answers('GET /tests', []);
   await i18next.changeLanguage('en');
   await i18next.loadNamespaces('attempts/player/stages');
 });
@@ -194,6 +196,16 @@ test('results are offered only when the server has every answer', async () => {
   expect(hrefs()).toEqual(['/test-results/a1', '/tests']);
 });
 
+test('the last page says that time ran out, and how many questions have no answer', async () => {
+  await show(
+    <Completed testName={testName} attemptId="a1" saveState="saved" unansweredAtZero={21} />,
+    'Time is up',
+  );
+  expect(pageText()).toContain('ran out of time and was submitted');
+  expect(pageText()).toContain('21 questions in it have no answer.');
+  expect(pageText()).not.toContain('Well kept up');
+});
+
 test('without a connection the last page says that the answers are stored, and offers no results', async () => {
   await show(
     <Completed testName={testName} attemptId="a1" saveState="offline" />,
@@ -206,7 +218,7 @@ test('without a connection the last page says that the answers are stored, and o
 test('an abandoned test can be started again', async () => {
   await show(
     <Abandoned endedBy="student" testName={testName} testId="full-4" />,
-    'You have left this test',
+    'You have exited this test',
   );
   expect(hrefs()).toEqual(['/tests', '/test/screen?test=full-4']);
 });
@@ -245,7 +257,7 @@ test('the exit dialog says what is lost and how to stop without losing it', asyn
   expect(pageText()).toContain('close the page instead');
   button('Keep working').click();
   expect(close).toHaveBeenCalledOnce();
-  button('Leave and lose my progress').click();
+  button('Exit and discard').click();
   expect(confirm).toHaveBeenCalledOnce();
 });
 

@@ -7,7 +7,8 @@ test.each([
   ['12', 'en', '12th'],
   ['93', 'en', '93rd'],
   ['99+', 'en', '99+'],
-  ['1-', 'en', '1-'],
+  ['1-', 'en', 'below 1st'],
+  ['1-', 'vi', 'dưới 1'],
   ['71', 'vi', '71'],
 ] as const)('%s in %s is %s', (percentile, language, text) => {
   expect(percentileText(percentile, language)).toBe(text);

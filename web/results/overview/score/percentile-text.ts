@@ -11,10 +11,17 @@ const endings: Record<Intl.LDMLPluralRule, string> = {
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** “71st” in English, “71” in Vietnamese; the ends of the table, “99+” and “1-”, are left unchanged. */
+const below = { en: 'below', vi: 'dưới' };
+
+/** A percentile as a number; the low end of the table, “1-”, is “below 1”. */
+export const percentileRank = (percentile: string, language: Language): string =>
+  percentile.endsWith('-') ? `${below[language]} ${percentile.slice(0, -1)}` : percentile;
+
+/** “71st” in English, “71” in Vietnamese. The top of the table, “99+”, is left unchanged. */
 export function percentileText(percentile: string, language: Language): string {
-  const isCount = /^\d+$/.test(percentile);
-  return isCount && language === 'en'
-    ? percentile + endings[ordinals.select(Number(percentile))]
-    : percentile;
+  const rank = percentileRank(percentile, language);
+  const [count] = /\d+$/.exec(rank) ?? [];
+  return count !== undefined && language === 'en'
+    ? rank + endings[ordinals.select(Number(count))]
+    : rank;
 }

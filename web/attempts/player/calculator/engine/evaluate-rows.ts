@@ -60,10 +60,13 @@ function evaluate(workspace: Workspace, line: Line): Outcome {
       };
     }
     case 'points': {
-      const points = statement.points.map(([x, y]) => ({
-        x: numberOf(compile(x, []).constant),
-        y: numberOf(compile(y, []).constant),
-      }));
+      const valuesOf = (side: Expression): number[] =>
+        workspace.listValues(side, index) ?? [numberOf(compile(side, []).constant)];
+      const points = statement.points.flatMap(([side, otherSide]) => {
+        const ys = valuesOf(otherSide);
+        const xs = valuesOf(side);
+        return xs.slice(0, ys.length).map((x, i) => ({ x, y: ys[i]! }));
+      });
       return { plot: { kind: 'points', points: points.filter(isFinitePoint) } };
     }
     case 'relation':
@@ -86,8 +89,11 @@ function evaluateRelation(workspace: Workspace, line: Line, compile: Compile): O
   const names = new Set(sides.flatMap((side) => [...namesIn(side)]));
   const hasX = names.has('x');
   const hasY = names.has('y');
-  if (relations.length === 0) return evaluateAlone(sides[0]!, hasX, hasY, compile);
   const assigned = assignedName(line.statement);
+  const isPlain = !hasX && !hasY && (relations.length === 0 || assigned !== undefined);
+  const list = isPlain ? workspace.listValues(sides.at(-1)!, line.index) : undefined;
+  if (list) return { values: list };
+  if (relations.length === 0) return evaluateAlone(sides[0]!, hasX, hasY, compile);
   if (assigned !== undefined) return evaluateAssigned(assigned, sides[1]!, hasX || hasY, compile);
   if (!hasX && !hasY) {
     const values = sides.map((side) => numberOf(compile(side, []).constant));

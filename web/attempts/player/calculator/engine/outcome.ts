@@ -5,11 +5,13 @@ import type { Fit } from './fit/regression.ts';
 
 /** The result of an entry. Properties that do not apply are absent. */
 export interface Outcome {
-  /** The parsed entry, to be typeset. */
+  /** The parsed entry. */
   statement?: Statement;
   plot?: Plot;
   /** NaN if it has no real value, such as √−1. */
   value?: number;
+  /** The numbers of a list. */
+  values?: number[];
   /** For a statement about numbers such as `2 + 2 = 5`. */
   isTrue?: boolean;
   fit?: Fit;

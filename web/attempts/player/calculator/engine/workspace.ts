@@ -1,5 +1,10 @@
 import type { AngleUnit } from './parse/angles.ts';
-import { compileExpression, type Compiled, type Scope } from './parse/compile-expression.ts';
+import {
+  compileExpression,
+  listElements,
+  type Compiled,
+  type Scope,
+} from './parse/compile-expression.ts';
 import { columnNames, type Entry } from './parse/entry.ts';
 import { namesIn, type Expression } from './parse/expression.ts';
 import { Refusal } from './parse/problem.ts';
@@ -56,6 +61,7 @@ export class Workspace {
   private readonly duplicates = new Set<string>();
   private readonly values = new Map<string, number>();
   private readonly bodies = new Map<string, Compiled>();
+  private readonly lists = new Map<string, number[] | null>();
   private readonly pending = new Set<string>();
   /** Set by the evaluator, which implements fits. */
   fit: (line: Line) => Fit = () => {
@@ -151,15 +157,35 @@ export class Workspace {
     index: number,
     cells: Scope['cells'] = new Map(),
   ): Compiled {
-    const scope: Scope = {
+    return compileExpression(expression, this.scope(variables, index, cells));
+  }
+
+  /** The values of an expression that is a list; undefined for a number. */
+  listValues(expression: Expression, index: number): number[] | undefined {
+    return listElements(expression, this.scope([], index))?.map(
+      (element) => this.compile(element, [], index).constant ?? Number.NaN,
+    );
+  }
+
+  private scope(variables: readonly string[], index: number, cells: Scope['cells'] = new Map()) {
+    return {
       cells,
       unit: this.unit,
       variables,
       constant: (name) => (name === 'ans' ? this.answerAbove(index) : this.number(name)),
       userFunction: (name) => this.userFunction(name),
-      column: (name) => this.columns.get(name)?.filter((value) => value !== undefined),
-    };
-    return compileExpression(expression, scope);
+      column: (name) =>
+        this.columns.get(name)?.filter((value) => value !== undefined) ?? this.list(name),
+    } satisfies Scope;
+  }
+
+  /** The numbers of a name that is defined as a list. */
+  private list(name: string): number[] | undefined {
+    const line = this.numbers.get(name);
+    if (!line || this.duplicates.has(name)) return undefined;
+    const { sides } = line.statement as { sides: Expression[] };
+    const compute = (): number[] | null => this.listValues(sides[1]!, line.index) ?? null;
+    return this.once(`${name}[`, this.lists, compute) ?? undefined;
   }
 
   /** Computes a value once and caches it. Refuses a request for the same value during its computation. */

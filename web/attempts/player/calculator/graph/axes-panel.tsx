@@ -35,7 +35,9 @@ export function AxesPanel({ area, onArea, onClose }: Props) {
       aria-label={t('graph.axes')}
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
       }}
     >
       {bounds.map((name) => (

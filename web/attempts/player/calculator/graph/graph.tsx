@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Interest } from '../engine/curves/points-of-interest.ts';
+import type { Plot } from '../engine/curves/plot.ts';
+import { pointsOfInterest, type Interest } from '../engine/curves/points-of-interest.ts';
 import { graphKey } from './graph-keys.ts';
 import { GraphPainter } from './graph-painter.ts';
 import { GraphButtons } from './graph-buttons.tsx';
@@ -70,7 +71,21 @@ export function Graph({
     painter.current?.show({ layers, interests, activeRow, mark });
   }, [layers, interests, activeRow, mark]);
 
-  const findNear = (place: { x: number; y: number }, reach: number, candidates: Layer[]) => {
+  const currentSize = (): Size => painter.current?.size ?? { width: 1, height: 1 };
+  /** Of a line that is not active they are not known yet, and those of the active one may still be searched. */
+  const interestsOf = (row: number): readonly Interest[] => {
+    const plots = layers.reduce<Plot[]>((found, layer) => {
+      found[layer.row] = layer.plot;
+      return found;
+    }, []);
+    return pointsOfInterest(plots, row, areaOf(current.current, currentSize()));
+  };
+  const findNear = (
+    place: { x: number; y: number },
+    reach: number,
+    candidates: Layer[],
+    ...rest: [typeof interestsOf?]
+  ) => {
     const { size } = painter.current!;
     const [px, py] = [place.x + size.width / 2, place.y + size.height / 2];
     return nearestPoint(
@@ -82,6 +97,7 @@ export function Graph({
       px,
       py,
       reach,
+      ...rest,
     );
   };
   const isActive = (layer: Layer): boolean => layer.row === activeRow;
@@ -92,7 +108,7 @@ export function Graph({
       findNear(place, isTouch ? 16 : 9, layers.filter(isActive)) !== undefined,
     onTrace: (place) => put(findNear(place, 400, layers.filter(isActive)), current.current),
     onTap: (place, isTouch) => {
-      const found = findNear(place, isTouch ? 24 : 14, layers);
+      const found = findNear(place, isTouch ? 24 : 14, layers, interestsOf);
       if (found) put(found, current.current);
       else clear();
     },
@@ -100,7 +116,8 @@ export function Graph({
 
   function press(event: KeyboardEvent): void {
     const key = graphKey(event, current.current);
-    if (!key) return;
+    // Without a traced point, Escape closes the window.
+    if (!key || (key.kind === 'leave' && !mark)) return;
     event.preventDefault();
     if (key.kind === 'view') change(key.view);
     else if (key.kind === 'home') change(homeView);
@@ -110,7 +127,6 @@ export function Graph({
     else clear();
   }
 
-  const currentSize = (): Size => painter.current?.size ?? { width: 1, height: 1 };
   const kind = interests.find((point) => point.x === mark?.x && point.y === mark.y)?.kind;
   const [x, y] = mark ? coordinates(mark, view) : ['', ''];
   return (

@@ -60,7 +60,10 @@ export function exactOn(plot: Plot, { x, y }: Point): Point {
   return plot.along === 'x' ? { x, y: plot.at(x) } : { x: plot.at(y), y };
 }
 
-/** The target of a click: a point of interest first, then the nearest line. Undefined if all are out of reach. */
+/**
+ * The target of a click: a point of interest of the active line first, then the nearest line and, if it was not active, its points
+ * of interest. Undefined if all are out of reach.
+ */
 export function nearestPoint(
   painter: GraphPainter,
   view: View,
@@ -70,21 +73,27 @@ export function nearestPoint(
   px: number,
   py: number,
   reach: number,
+  interestsOf?: (row: number) => readonly Interest[],
 ): FoundPoint | undefined {
   const stage = { view, size: painter.size };
-  const nearestInterest = interests
-    .map(({ x, y }): FoundPoint => ({
-      x,
-      y,
-      row: activeRow,
-      distance: Math.hypot(toScreenX(stage, x) - px, toScreenY(stage, y) - py),
-    }))
-    .toSorted((a, b) => a.distance - b.distance)[0];
-  if (nearestInterest && nearestInterest.distance <= reach) return nearestInterest;
+  const nearestInterest = (row: number, points: readonly Interest[]): FoundPoint | undefined =>
+    points
+      .map(({ x, y }): FoundPoint => ({
+        x,
+        y,
+        row,
+        distance: Math.hypot(toScreenX(stage, x) - px, toScreenY(stage, y) - py),
+      }))
+      .filter(({ distance }) => distance <= reach)
+      .toSorted((a, b) => a.distance - b.distance)[0];
+  const own = nearestInterest(activeRow, interests);
+  if (own) return own;
   const found = layers
     .map((layer) => nearestOn(painter, view, layer, px, py))
     .filter(({ distance }) => distance <= reach)
     .toSorted((a, b) => a.distance - b.distance)[0];
   const plot = layers.find(({ row }) => row === found?.row)?.plot;
+  const other = found && interestsOf && nearestInterest(found.row, interestsOf(found.row));
+  if (other) return other;
   return found && plot ? { ...found, ...exactOn(plot, found) } : undefined;
 }

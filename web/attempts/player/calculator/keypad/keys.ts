@@ -37,7 +37,10 @@ export type KeyName =
   | 'inverseSine'
   | 'inverseCosine'
   | 'inverseTangent'
-  | 'logBase';
+  | 'logBase'
+  | 'list'
+  | 'condition'
+  | 'sum';
 
 const writes = (face: string, text = face, name?: KeyName): Key =>
   name ? { face, text, name } : { face, text };
@@ -60,8 +63,8 @@ export const mainKeys: Key[] = [
   [writes('×', '·', 'times'), writes(','), writes('=')],
   [calls('sin'), calls('cos'), calls('tan'), calls('log'), digit('1'), digit('2'), digit('3')],
   [writes('−', '−', 'minus'), acts('⌫', 'backspace'), enter],
-  [acts('f(x)', 'functions'), writes('%'), writes('n!', '!', 'factorial'), acts('abc', 'letters')],
-  [digit('0'), digit('.'), writes('aᵇ', '^', 'power'), writes('+'), acts('←', 'left')],
+  [acts('f(x)', 'functions'), acts('abc', 'letters'), writes('aᵇ', '^', 'power'), writes('%')],
+  [digit('0'), digit('.'), writes('+'), acts('←', 'left'), acts('→', 'right')],
 ].flat();
 
 export const functionKeys: Key[] = [
@@ -70,10 +73,15 @@ export const functionKeys: Key[] = [
   [writes('∛', '∛(|)', 'cubeRoot'), writes('ⁿ√', 'root(|, )', 'nthRoot')],
   [acts('⌫', 'backspace'), calls('sin⁻¹', 'asin', 'inverseSine')],
   [calls('cos⁻¹', 'acos', 'inverseCosine'), calls('tan⁻¹', 'atan', 'inverseTangent')],
-  [calls('csc'), calls('sec'), calls('cot'), writes('nCr', 'nCr(|, )'), writes('nPr', 'nPr(|, )')],
+  [
+    writes('[ ]', '[|]', 'list'),
+    writes('{ }', '{|}', 'condition'),
+    writes('∑', '∑(n=1, |, )', 'sum'),
+  ],
+  [writes('nCr', 'nCr(|, )'), writes('nPr', 'nPr(|, )')],
   [acts('←', 'left'), acts('→', 'right')],
   [calls('mean'), calls('median'), calls('stdev'), calls('total'), calls('min'), calls('max')],
-  [writes('f(x)=', 'f(x)='), writes('f(', 'f(|)'), calls('round'), enter],
+  [writes('f(x)=', 'f(x)='), writes('n!', '!', 'factorial'), calls('round'), enter],
   [acts('123', 'numbers'), calls('gcd'), calls('lcm'), calls('floor'), calls('ceil')],
   [writes('mod', 'mod(|, )'), writes('x₁', 'x_1'), writes('y₁', 'y_1'), acts('abc', 'letters')],
 ].flat();
@@ -86,6 +94,6 @@ export const letterKeys: Key[] = [
   [acts('⌫', 'backspace')],
   letters('zxcvbnm'),
   [acts('←', 'left'), acts('→', 'right'), enter],
-  [acts('123', 'numbers'), acts('f(x)', 'functions'), writes('θ'), writes('_'), writes('(')],
+  [acts('123', 'numbers'), acts('f(x)', 'functions'), writes('θ'), writes(':'), writes('(')],
   [writes(')'), writes('='), writes('+'), writes('−', '−', 'minus')],
 ].flat();

@@ -84,7 +84,6 @@ export function EntryRow(props: Props) {
           <ExpressionField
             number={index + 1}
             text={row.text}
-            statement={outcome.statement}
             isWrong={outcome.problem !== undefined && outcome.problem.code !== 'unfinished'}
             hasKeypad={state.isKeypadShown}
             describedBy={resultId}

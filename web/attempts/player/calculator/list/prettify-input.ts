@@ -8,6 +8,7 @@ const signs: [RegExp, string][] = [
   [/sqrt/gi, '√'],
   [/cbrt/gi, '∛'],
   [/pi/gi, 'π'],
+  [/sum(?=\()/gi, '∑'],
   [/theta/gi, 'θ'],
 ];
 

@@ -10,9 +10,12 @@ interface Props {
   onSliders: (names: string[]) => void;
 }
 
+/** Of a longer list only the first numbers are shown. */
+const maxValues = 30;
+
 export function RowResult({ outcome, isEditing, onSliders }: Props) {
   const { t } = useTranslation('attempts/player/calculator');
-  const { value, isTrue, fit, problem, undefinedNames, sliderName } = outcome;
+  const { value, values, isTrue, fit, problem, undefinedNames, sliderName } = outcome;
   if (undefinedNames) return <MissingNames names={undefinedNames} onSliders={onSliders} />;
   if (problem) {
     if (isEditing && problem.code === 'unfinished') return null;
@@ -32,6 +35,11 @@ export function RowResult({ outcome, isEditing, onSliders }: Props) {
   }
   if (isTrue !== undefined) {
     return <p className={classes.value}>{t(isTrue ? 'list.true' : 'list.false')}</p>;
+  }
+  if (values) {
+    const shown = values.slice(0, maxValues).map((each) => formatNumber(each, 6));
+    if (values.length > maxValues) shown.push('…');
+    return <p className={classes.value}>{`= [${shown.join(', ')}]`}</p>;
   }
   if (value === undefined || sliderName !== undefined) return null;
   if (!Number.isFinite(value)) return <p className={classes.value}>{t('list.undefined')}</p>;

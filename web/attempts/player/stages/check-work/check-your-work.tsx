@@ -1,6 +1,5 @@
 import type { QuestionState } from '@bac/exam/attempt/attempt.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
-import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import stage from '../stage-page.module.css';
 import classes from './check-your-work.module.css';
 import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { FirstLook } from '../start/first-look.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 interface Props {
   /** “Section 1, Module 1: Reading and Writing” */
@@ -56,9 +56,7 @@ export function CheckYourWork(props: Props) {
         <Row as="p" isOneLine className={classes.guess}>
           <IconInfoCircle size={18} aria-hidden /> {t('check.guess')}
         </Row>
-        <Button size="lg" onClick={onSubmit}>
-          {isLast ? t('check.submitLast') : t('check.submit', { part: moduleNumber })}
-        </Button>
+        <SubmitButton moduleNumber={moduleNumber} isLast={isLast} onSubmit={onSubmit} />
       </Row>
     </Stack>
   );

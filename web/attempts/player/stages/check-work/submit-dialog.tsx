@@ -9,6 +9,8 @@ interface Props {
   moduleNumber: number;
   /** No module follows. */
   isLast: boolean;
+  /** The answers of this module decide which second module of the section follows. */
+  isRouting: boolean;
   unanswered: number;
   deadline: number;
   now: () => number;
@@ -17,9 +19,9 @@ interface Props {
 }
 
 /** Asks before a module is submitted early. It closes at the deadline, when the module ends by itself. */
-export function SubmitDialog({ moduleNumber, isLast, unanswered, deadline, now, ...props }: Props) {
+export function SubmitDialog(props: Props) {
   const { t } = useTranslation('attempts/player/stages');
-  const { onConfirm, onClose } = props;
+  const { moduleNumber, isLast, isRouting, unanswered, deadline, now, onConfirm, onClose } = props;
   const left = useTimeLeft({ deadline, now });
   const isOver = left === 0;
   useEffect(() => {
@@ -42,7 +44,10 @@ export function SubmitDialog({ moduleNumber, isLast, unanswered, deadline, now, 
         </strong>{' '}
         {t('submitDialog.timeLeft', minutesAndSeconds(left))}
       </p>
-      <p>{t(isLast ? 'submitDialog.finalLast' : 'submitDialog.final')}</p>
+      <p>
+        {t(isLast ? 'submitDialog.finalLast' : 'submitDialog.final')}
+        {isRouting && ` ${t('submitDialog.route', { part: moduleNumber + 1 })}`}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -17,17 +17,23 @@ interface Props {
   testName: string;
   attemptId: string;
   saveState: SaveState;
+  /** The clock closed the last module; how many of its questions have no answer. Absent if the student submitted it. */
+  unansweredAtZero?: number | undefined;
 }
 
 /** Every module is closed. The results are offered only once the server has every answer. */
-export function Completed({ testName, attemptId, saveState }: Props) {
+export function Completed({ testName, attemptId, saveState, unansweredAtZero }: Props) {
   const { t } = useTranslation('attempts/player/stages');
   const isSaved = saveState === 'saved';
+  const timeUp = unansweredAtZero !== undefined && [
+    t('timeUp.text', { test: testName }),
+    ...(unansweredAtZero > 0 ? [t('timeUp.unanswered', { count: unansweredAtZero })] : []),
+  ];
   return (
     <StagePage
       testName={testName}
-      title={t('completed.title')}
-      lead={t('completed.text', { test: testName })}
+      title={t(timeUp ? 'timeUp.title' : 'completed.title')}
+      lead={timeUp ? timeUp.join(' ') : t('completed.text', { test: testName })}
       actions={
         <>
           {isSaved && (

@@ -23,6 +23,7 @@ import { Conditions } from './conditions.tsx';
 import { hasBreaks, minutesIn, sectionsOf, sizeOf } from '../plan-sizes.ts';
 import { StagePage } from '../stage-page.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
+import { OtherClock } from './other-clock.tsx';
 import classes from './welcome.module.css';
 
 const signs = { good: IconCircleCheck, note: IconInfoCircle, bad: IconAlertTriangle };
@@ -82,6 +83,7 @@ export function Welcome({ test, plan, hasTextToSpeech, onStart, onExit }: Props)
         </Button>
       }
     >
+      <OtherClock testId={test.id} />
       <div className={classes.columns}>
         <Card title={t('welcome.rules')} titleLevel={2}>
           <Rules plan={plan} />

@@ -126,7 +126,7 @@ test('the menu zooms step by step without closing, and stores the level', async 
 test('the exit is the last item of the menu, and a tool that is on is checked', async () => {
   render(<ZoomScreen />);
   await eventually(() => button('More').click());
-  await eventually(() => button('Leave the test'));
-  expect([...document.querySelectorAll('[role^=menuitem]')].at(-1)?.textContent).toContain('Leave');
+  await eventually(() => button('Exit the test'));
+  expect([...document.querySelectorAll('[role^=menuitem]')].at(-1)?.textContent).toContain('Exit');
   expect(button('Line reader').getAttribute('aria-checked')).toBe('true');
 });

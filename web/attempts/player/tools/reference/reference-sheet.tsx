@@ -36,7 +36,6 @@ export function ReferenceSheet({ onClose }: { onClose: () => void }) {
       onState={setState}
       className={classes.place}
       minSize={minSize}
-      closesOnEscape
       onClose={onClose}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}

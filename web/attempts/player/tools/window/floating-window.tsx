@@ -35,15 +35,13 @@ interface Props {
   canMinimize?: boolean;
   /** On a narrow or low screen the window is a full-width sheet at the bottom, and dragging changes its height. */
   isSheetOnSmallScreen?: boolean;
-  /** Must be false if the content handles Escape. */
-  closesOnEscape?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
 
 /** A non-modal window over the page. The title bar moves it and the corner resizes it, by mouse, touch and keyboard. */
 export function FloatingWindow({ title, icon, state, onState, children, onClose, ...rest }: Props) {
-  const { layer, className, minSize, canMinimize, isSheetOnSmallScreen, closesOnEscape } = rest;
+  const { layer, className, minSize, canMinimize, isSheetOnSmallScreen } = rest;
   const { t } = useTranslation('attempts/player/tools');
   const frame = useRef<HTMLDialogElement>(null);
   const isNarrow = useMatches('(max-width: 48em)');
@@ -79,7 +77,8 @@ export function FloatingWindow({ title, icon, state, onState, children, onClose,
     onState({ size: size === requested ? 'normal' : requested, ...(box && { box }) });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!closesOnEscape || event.key !== 'Escape') return;
+    // The content prevents the default of a press that it has handled.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     onClose();
   };

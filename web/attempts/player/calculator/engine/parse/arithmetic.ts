@@ -69,6 +69,7 @@ export const statistics: Record<string, (values: number[]) => number> = {
   mean,
   median,
   total: sum,
+  length: (values) => values.length,
   stdev: deviation,
   gcd: (values) => values.reduce(greatestDivisor, 0),
   lcm: (values) =>

@@ -1,9 +1,11 @@
 import type { AngleUnit } from './angles.ts';
 import { power, statistics } from './arithmetic.ts';
 import { factorial } from './combinatorics.ts';
-import type { BinaryOperator, Expression } from './expression.ts';
+import { namesIn, type BinaryOperator, type Expression } from './expression.ts';
 import { constants, knownFunctions } from './known-functions.ts';
+import { elementsOf } from './lists.ts';
 import { Refusal } from './problem.ts';
+import { reservedNames } from './words.ts';
 
 /** A function of x and y. A function of one variable ignores `y`. */
 export type Run = (x: number, y: number) => number;
@@ -25,6 +27,7 @@ export interface Scope {
   variables: readonly string[];
   constant: (name: string) => number;
   userFunction: (name: string) => { parameters: string[]; body: Compiled };
+  /** The numbers of a column of a table, or of a list. */
   column: (name: string) => number[] | undefined;
   /** Names whose value changes after compiling: the parameters of a fit. */
   cells?: ReadonlyMap<string, { value: number }>;
@@ -121,11 +124,13 @@ function powerOf(a: Run, right: Compiled): Run {
 }
 
 function compileCall(name: string, inputs: Expression[], scope: Scope): Compiled {
-  const statistic = statistics[name];
-  if (statistic && Object.hasOwn(statistics, name)) return compileStatistic(name, inputs, scope);
+  if (Object.hasOwn(statistics, name)) return compileStatistic(name, inputs, scope);
+  if (name === 'sum') return compileSum(inputs, scope);
+  if (name === 'list' || name === 'range') throw new Refusal('listAsNumber');
   const parts = inputs.map((input) => compileExpression(input, scope));
   const runs = parts.map((part) => part.run);
   const [a, b] = runs;
+  if (name === 'piece') return from(parts, pieceOf(runs));
   const knownFunction = knownFunctions[scope.unit].get(name);
   if (knownFunction) {
     if (parts.length < knownFunction.minInputs || parts.length > knownFunction.maxInputs) {
@@ -142,12 +147,66 @@ function compileCall(name: string, inputs: Expression[], scope: Scope): Compiled
     : from(parts, (x, y) => run(a!(x, y), Number.NaN), body);
 }
 
-/** Replaces a column by its numbers, as in mean(y1). */
-function compileStatistic(name: string, inputs: Expression[], scope: Scope): Compiled {
-  const parts = inputs.flatMap((input) => {
-    const column = input.kind === 'name' ? scope.column(input.name) : undefined;
-    return column ? column.map(constantOf) : [compileExpression(input, scope)];
+/** Conditions and values in turn; a last value without a condition holds otherwise. Without one there is no value. */
+function pieceOf(runs: Run[]): Run {
+  return (x, y) => {
+    for (let i = 0; i + 1 < runs.length; i += 2)
+      if (runs[i]!(x, y) !== 0) return runs[i + 1]!(x, y);
+    return runs.length % 2 === 1 ? runs.at(-1)!(x, y) : Number.NaN;
+  };
+}
+
+const maxTerms = 10_000;
+
+/** A sum is computed once if it depends on no variable, so it may take more steps then. */
+const maxConstantCost = 200_000;
+
+function compileSum(inputs: Expression[], scope: Scope): Compiled {
+  if (inputs.length < 4) throw new Refusal('unfinished');
+  if (inputs.length > 4) throw new Refusal('wrongCount', '∑');
+  const [variable, first, last, term] = inputs;
+  const name = variable?.kind === 'name' ? variable.name : '';
+  if (reservedNames.has(name)) throw new Refusal('reservedName', name);
+  const cell = { value: Number.NaN };
+  const start = compileExpression(first!, scope);
+  const end = compileExpression(last!, scope);
+  const body = compileExpression(term!, {
+    ...scope,
+    variables: scope.variables.map((each) => (each === name ? '' : each)),
+    cells: new Map([...(scope.cells ?? []), [name, cell]]),
   });
+  const run: Run = (x, y) => {
+    const [low, high] = [start.run(x, y), end.run(x, y)];
+    if (!Number.isInteger(low) || !Number.isInteger(high) || high - low >= maxTerms)
+      return Number.NaN;
+    let total = 0;
+    for (let value = low; value <= high; value += 1) {
+      cell.value = value;
+      total += body.run(x, y);
+    }
+    return total;
+  };
+  const isFixed = start.constant !== undefined && end.constant !== undefined;
+  const count = isFixed ? Math.max(0, end.constant! - start.constant!) + 1 : 100;
+  const names = namesIn({ kind: 'call', name: 'sum', inputs });
+  const dependsOn = (each: string): boolean =>
+    scope.variables.includes(each) || scope.cells?.has(each) === true;
+  if (![...names].some(dependsOn)) {
+    if (count > maxTerms || count * body.cost > maxConstantCost) throw new Refusal('tooComplex');
+    return { ...constantOf(run(Number.NaN, Number.NaN)), depth: body.depth };
+  }
+  return from([start, end, body], run, { cost: count * body.cost, depth: body.depth });
+}
+
+/** Replaces a list by its numbers, as in mean(y1) and total([1, 2, 3]). */
+function compileStatistic(name: string, inputs: Expression[], scope: Scope): Compiled {
+  const parts = inputs.flatMap((input) =>
+    (listElements(input, scope) ?? [input]).map((element) => compileExpression(element, scope)),
+  );
   const run = statistics[name]!;
   return from(parts, (x, y) => run(parts.map((part) => part.run(x, y))));
 }
+
+/** The elements of a list-valued expression; undefined for a number. */
+export const listElements = (expression: Expression, scope: Scope): Expression[] | undefined =>
+  elementsOf(expression, scope, (bound) => compileExpression(bound, scope).constant ?? Number.NaN);

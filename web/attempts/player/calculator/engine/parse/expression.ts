@@ -29,8 +29,34 @@ export const partsOf = (expression: Expression): Expression[] => {
 /** Every name that stands for a number, in reading order, without names of functions. */
 export function namesIn(expression: Expression, found = new Set<string>()): Set<string> {
   if (expression.kind === 'name') found.add(expression.name);
+  if (expression.kind === 'call' && expression.name === 'sum') {
+    const [variable, ...inputs] = expression.inputs;
+    const names = new Set(inputs.flatMap((input) => [...namesIn(input)]));
+    // The variable of a sum has no meaning outside it.
+    const bound = namesIn(variable!);
+    for (const name of names) if (!bound.has(name)) found.add(name);
+    return found;
+  }
   for (const part of partsOf(expression)) namesIn(part, found);
   return found;
+}
+
+/** The same expression with other parts. */
+export function withParts(expression: Expression, parts: Expression[]): Expression {
+  const [first, second] = parts;
+  switch (expression.kind) {
+    case 'number':
+    case 'name':
+      return expression;
+    case 'negate':
+    case 'factorial':
+    case 'group':
+      return { ...expression, operand: first! };
+    case 'binary':
+      return { ...expression, left: first!, right: second! };
+    case 'call':
+      return { ...expression, inputs: parts };
+  }
 }
 
 /** The expression without outer parentheses. */

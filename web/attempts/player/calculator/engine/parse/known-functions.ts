@@ -29,6 +29,10 @@ const angleFree: Record<string, KnownFunction> = {
   sign: unary(Math.sign),
   round: { minInputs: 1, maxInputs: 2, run: round },
   modulo: binary(modulo),
+  // Conditions in braces, which only `normalizeInput` writes.
+  isLess: binary((x, y) => Number(x < y)),
+  isAtMost: binary((x, y) => Number(x <= y)),
+  isEqual: binary((x, y) => Number(x === y)),
   nCr: binary(combinations),
   nPr: binary(permutations),
 };

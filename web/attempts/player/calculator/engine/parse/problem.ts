@@ -17,7 +17,8 @@ export type ProblemCode =
   | 'needsColumns'
   | 'tooFewPoints'
   | 'noFit'
-  | 'columnAsNumber';
+  | 'columnAsNumber'
+  | 'listAsNumber';
 
 export interface Problem {
   code: ProblemCode;

@@ -19,7 +19,10 @@ const relationSigns = new Set(['=', '<', '>', '<=', '>=', '~']);
 const isSign = (token: Token | undefined, sign: string): boolean =>
   token?.kind === 'sign' && token.sign === sign;
 
-/** Splits the tokens at signs outside all parentheses. */
+const openers = ['(', '[', '{'];
+const closers = [')', ']', '}'];
+
+/** Splits the tokens at signs outside all brackets. */
 function cut(
   tokens: Token[],
   isCut: (sign: string) => boolean,
@@ -28,8 +31,8 @@ function cut(
   const cuts: string[] = [];
   let depth = 0;
   for (const token of tokens) {
-    if (isSign(token, '(')) depth += 1;
-    if (isSign(token, ')')) depth -= 1;
+    if (openers.some((opener) => isSign(token, opener))) depth += 1;
+    if (closers.some((closer) => isSign(token, closer))) depth -= 1;
     if (token.kind === 'sign' && depth === 0 && isCut(token.sign)) {
       cuts.push(token.sign);
       parts.push([]);
@@ -63,10 +66,10 @@ export function definedFunction(
 const read = (tokens: Token[], functionNames: ReadonlySet<string>): Expression =>
   parseText(normalizeInput(tokens, functionNames));
 
-const inner = (part: Token[]): Token[] | undefined =>
-  isSign(part[0], '(') && isSign(part.at(-1), ')') ? part.slice(1, -1) : undefined;
+const inner = (part: Token[], opener = '(', closer = ')'): Token[] | undefined =>
+  isSign(part[0], opener) && isSign(part.at(-1), closer) ? part.slice(1, -1) : undefined;
 
-/** Points such as (1, 2) or (1, 2), (3, 4), with or without parentheses around them all. */
+/** Points such as (1, 2) or (1, 2), (3, 4), with or without brackets around them all. */
 function pointsOf(tokens: Token[]): [Token[], Token[]][] | undefined {
   const asPair = (part: Token[]): [Token[], Token[]] | undefined => {
     const [halves] = cut(inner(part) ?? [], (sign) => sign === ',');
@@ -78,7 +81,7 @@ function pointsOf(tokens: Token[]): [Token[], Token[]][] | undefined {
     const pairs = cut(list, (sign) => sign === ',')[0].map(asPair);
     return pairs.every((pair) => pair !== undefined) ? pairs : undefined;
   };
-  return asPairs(inner(tokens) ?? []) ?? asPairs(tokens);
+  return asPairs(inner(tokens) ?? inner(tokens, '[', ']') ?? []) ?? asPairs(tokens);
 }
 
 function isBalanced(tokens: Token[]): boolean {

@@ -23,13 +23,16 @@ const equivalentSigns: Record<string, string> = {
   '∕': '/',
   '⁄': '/',
   '∣': '|',
-  '[': '(',
-  ']': ')',
   '∼': '~',
   '（': '(',
   '）': ')',
   '，': ',',
   '．': '.',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '：': ':',
 };
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -50,7 +53,11 @@ const runAt = (pattern: RegExp, text: string, index: number): string => {
   return pattern.exec(text)?.[0] ?? '';
 };
 
-const numberRun = /\d+(?:\.\d*)?|\.\d+/y;
+/**
+ * Also reads 1e3. With a minus sign the E must be a capital, because 2e-3 may be a product and a difference. The digits of 1...5
+ * end before the dots.
+ */
+const numberRun = /(?:\d+(?:\.(?!\.)\d*)?|\.\d+)(?:[eE]\d{1,3}(?!\d|\.\d)|E[-−]\d{1,3})?/y;
 const letterRun = /[A-Za-z]+/y;
 const subscriptRun = /_\s*\d+|\d+|[₀-₉]+/y;
 const baseRun = /_\s*(?:\d+|[A-Za-z])|[₀-₉]+|\d+(?=\s*\()/y;
@@ -78,8 +85,11 @@ export function readTokens(entry: string): Token[] {
     const superscript = runAt(superscriptRun, text, index);
     if (/\s/.test(c)) {
       index += 1;
+    } else if (c === '…' || text.startsWith('...', index)) {
+      sign('...');
+      index += c === '…' ? 1 : 3;
     } else if (number !== '') {
-      tokens.push({ kind: 'number', text: number });
+      tokens.push({ kind: 'number', text: number.replace('E', 'e').replace('−', '-') });
       index += number.length;
     } else if (relation !== '') {
       sign(relation === '≤' ? '<=' : relation === '≥' ? '>=' : relation === '∼' ? '~' : relation);
@@ -94,12 +104,15 @@ export function readTokens(entry: string): Token[] {
       index += superscript.length;
     } else if (letter.test(c)) {
       index += readName(text, index, tokens);
+    } else if (c === '∑' || c === 'Σ') {
+      tokens.push({ kind: 'function', name: 'sum' });
+      index += 1;
     } else if (text.startsWith('**', index)) {
       sign('^');
       index += 2;
     } else {
       const plain = equivalentSigns[c] ?? c;
-      if (!'+-*/^(),|!%√∛'.includes(plain)) throw new Refusal('notUnderstood', c);
+      if (!'+-*/^(),|!%√∛[]{}:'.includes(plain)) throw new Refusal('notUnderstood', c);
       sign(plain);
       index += 1;
     }

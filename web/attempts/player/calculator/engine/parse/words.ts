@@ -32,6 +32,8 @@ const functionWords: Record<string, string> = {
   mean: 'mean',
   median: 'median',
   total: 'total',
+  sum: 'sum',
+  length: 'length',
   stdev: 'stdev',
   gcd: 'gcd',
   lcm: 'lcm',
