@@ -16,6 +16,11 @@ const url = (...protocols: string[]) =>
     error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+const key = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` gives')
+  .transform((text) => Buffer.from(text, 'base64'));
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -36,10 +41,8 @@ const variables = z.object({
     .regex(/^[^@+]{1,26}@/, 'must have at most 26 signs before the @, and no + among them')
     .optional(),
   TICKET_MAIL_PORT: port.optional(),
-  SECRET_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` gives')
-    .optional(),
+  SECRET_KEY: key.optional(),
+  SECRET_KEY_PREVIOUS: key.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
@@ -99,8 +102,9 @@ export function readConfig(env: Record<string, string | undefined>) {
         ? undefined
         : { address: values.TICKET_MAIL_ADDRESS, port: values.TICKET_MAIL_PORT },
     /** The key of the vault; without it the vault uses a key file in the data folder. */
-    secretKey:
-      values.SECRET_KEY === undefined ? undefined : Buffer.from(values.SECRET_KEY, 'base64'),
+    secretKey: values.SECRET_KEY,
+    /** Only opens what was sealed before the key was replaced. */
+    previousSecretKey: values.SECRET_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: values.METRICS_TOKEN,
     /** How long a stopping process reports that it is not ready before it stops listening, so that a load balancer notices. */

@@ -63,7 +63,7 @@ export function servicesOn(
     scorings: new ScoreWaiters((attempts) => listScored(db, attempts)),
     sessions: sessionReader(db, clock, rights),
     structure: structureReader(db, clock),
-    vault: createVault(config.secretKey ?? sharedKey),
+    vault: createVault(config.secretKey ?? sharedKey, config.previousSecretKey),
     readiness: { ready: true },
   };
 }
