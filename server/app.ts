@@ -12,6 +12,7 @@ import { answerLoopbackOnly } from './platform/http/loopback-only.ts';
 import { loggerOptions, logResponses } from './platform/http/logging/logging.ts';
 import { serveMetrics } from './platform/http/logging/metrics.ts';
 import { mounter } from './platform/http/mount.ts';
+import { requestLimit } from './platform/http/limits/request-limit.ts';
 import { replayGuard } from './platform/http/replay-guard.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { compileSerializer } from './platform/http/body/serialization.ts';
@@ -63,7 +64,12 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   await app.register(cookie);
   await acceptUploads(app);
 
-  const mount = mounter(app, { sessions, https: config.https, useOnce: replayGuard(db, clock) });
+  const mount = mounter(app, {
+    sessions,
+    https: config.https,
+    countRequest: requestLimit(clock, config.requestsPerMinute),
+    useOnce: replayGuard(db, clock),
+  });
   const settings = settingsReader(services);
   const content = publicContent(services);
   const live = liveStreams(db, {

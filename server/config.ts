@@ -48,6 +48,7 @@ const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(600),
   SAVES_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(300),
   TICKET_FILES_MB: z.coerce.number().int().min(1).max(10_000_000).default(10_240),
   DEMO_STUDENTS: z.coerce.number().int().min(0).max(2000).default(200),
@@ -112,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** If off, browsers get a service worker that removes itself and its caches. */
     serviceWorker: values.SERVICE_WORKER === 'on',
     trustedProxies: values.TRUST_PROXY,
+    /** The rate limit for requests of an account, per process; visitors of a network together have ten times as many. */
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
     /** The rate limit for sending attempt events, per account and process. */
     savesPerMinute: values.SAVES_PER_MINUTE,
     /** The most bytes that the files of all tickets may have together. */

@@ -52,7 +52,8 @@ export function servicesOn(
   clock: TurnableClock,
   env: Record<string, string>,
 ): Services {
-  const config = readConfig(env);
+  // A clock that stands still refills no limit.
+  const config = readConfig({ REQUESTS_PER_MINUTE: '10000000', ...env });
   const rights = rightsReader(db, clock);
   return {
     config,
