@@ -21,6 +21,7 @@ import { servePages } from './platform/pages/routes.ts';
 import { isChangeRecorded, recordChange } from './results/changes.ts';
 import { solutionOf, textsOf } from './results/solution.ts';
 import { settingsReader, siteOf } from './site/settings/settings.ts';
+import { sumAllBytes } from './tickets/conversation/file-room.ts';
 import { readTicketSummary } from './tickets/desk/ticket-counts.ts';
 import { acceptUploads } from './platform/http/body/upload.ts';
 import { compileValidator } from './platform/http/body/validation.ts';
@@ -58,7 +59,10 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     if (!services.readiness.ready) reply.header('connection', 'close');
   });
   logResponses(app);
-  serveMetrics(app, config.metricsToken);
+  serveMetrics(app, config.metricsToken, async () => ({
+    usedBytes: await sumAllBytes(db),
+    quotaBytes: config.ticketFileBytes,
+  }));
   setSecurityHeaders(app, config);
   if (config.demo) answerLoopbackOnly(app);
   await app.register(cookie);
