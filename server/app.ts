@@ -12,6 +12,7 @@ import { answerLoopbackOnly } from './platform/http/loopback-only.ts';
 import { loggerOptions, logResponses } from './platform/http/logging/logging.ts';
 import { serveMetrics } from './platform/http/logging/metrics.ts';
 import { mounter } from './platform/http/mount.ts';
+import { requestLimit } from './platform/http/limits/request-limit.ts';
 import { replayGuard } from './platform/http/replay-guard.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { compileSerializer } from './platform/http/body/serialization.ts';
@@ -20,6 +21,7 @@ import { servePages } from './platform/pages/routes.ts';
 import { isChangeRecorded, recordChange } from './results/changes.ts';
 import { solutionOf, textsOf } from './results/solution.ts';
 import { settingsReader, siteOf } from './site/settings/settings.ts';
+import { sumAllBytes } from './tickets/conversation/file-room.ts';
 import { readTicketSummary } from './tickets/desk/ticket-counts.ts';
 import { acceptUploads } from './platform/http/body/upload.ts';
 import { compileValidator } from './platform/http/body/validation.ts';
@@ -57,13 +59,21 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     if (!services.readiness.ready) reply.header('connection', 'close');
   });
   logResponses(app);
-  serveMetrics(app, config.metricsToken);
+  serveMetrics(app, config.metricsToken, async () => ({
+    usedBytes: await sumAllBytes(db),
+    quotaBytes: config.ticketFileBytes,
+  }));
   setSecurityHeaders(app, config);
   if (config.demo) answerLoopbackOnly(app);
   await app.register(cookie);
   await acceptUploads(app);
 
-  const mount = mounter(app, { sessions, https: config.https, useOnce: replayGuard(db, clock) });
+  const mount = mounter(app, {
+    sessions,
+    https: config.https,
+    countRequest: requestLimit(clock, config.requestsPerMinute),
+    useOnce: replayGuard(db, clock),
+  });
   const settings = settingsReader(services);
   const content = publicContent(services);
   const live = liveStreams(db, {

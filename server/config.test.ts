@@ -25,6 +25,7 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'short'],
     ['SECRET_KEY', 'short'],
     ['SECRET_KEY', 'x'.repeat(44)],
+    ['SECRET_KEY_PREVIOUS', 'short'],
     ['TRUST_PROXY', 'yes'],
     ['SERVICE_WORKER', 'maybe'],
     ['TICKET_MAIL_PORT', 'smtp'],

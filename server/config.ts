@@ -16,6 +16,11 @@ const url = (...protocols: string[]) =>
     error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+const key = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` gives')
+  .transform((text) => Buffer.from(text, 'base64'));
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -36,15 +41,14 @@ const variables = z.object({
     .regex(/^[^@+]{1,26}@/, 'must have at most 26 signs before the @, and no + among them')
     .optional(),
   TICKET_MAIL_PORT: port.optional(),
-  SECRET_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` gives')
-    .optional(),
+  SECRET_KEY: key.optional(),
+  SECRET_KEY_PREVIOUS: key.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(600),
   SAVES_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(300),
   TICKET_FILES_MB: z.coerce.number().int().min(1).max(10_000_000).default(10_240),
   DEMO_STUDENTS: z.coerce.number().int().min(0).max(2000).default(200),
@@ -99,8 +103,9 @@ export function readConfig(env: Record<string, string | undefined>) {
         ? undefined
         : { address: values.TICKET_MAIL_ADDRESS, port: values.TICKET_MAIL_PORT },
     /** The key of the vault; without it the vault uses a key file in the data folder. */
-    secretKey:
-      values.SECRET_KEY === undefined ? undefined : Buffer.from(values.SECRET_KEY, 'base64'),
+    secretKey: values.SECRET_KEY,
+    /** Only opens what was sealed before the key was replaced. */
+    previousSecretKey: values.SECRET_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: values.METRICS_TOKEN,
     /** How long a stopping process reports that it is not ready before it stops listening, so that a load balancer notices. */
@@ -108,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** If off, browsers get a service worker that removes itself and its caches. */
     serviceWorker: values.SERVICE_WORKER === 'on',
     trustedProxies: values.TRUST_PROXY,
+    /** The rate limit for requests of an account, per process; visitors of a network together have ten times as many. */
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
     /** The rate limit for sending attempt events, per account and process. */
     savesPerMinute: values.SAVES_PER_MINUTE,
     /** The most bytes that the files of all tickets may have together. */

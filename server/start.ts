@@ -70,7 +70,7 @@ async function open(
     scorings: new ScoreWaiters((attempts) => listScored(db, attempts)),
     sessions: sessionReader(db, clock, rights),
     structure: structureReader(db, clock),
-    vault: openVault(config.secretKey, dataDir),
+    vault: openVault(config, dataDir),
     readiness: { ready: true },
   };
   await migrate(db.$client, async () => {

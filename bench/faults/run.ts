@@ -3,6 +3,7 @@ import { client } from '../http-client.ts';
 import { checkStored, type CheckResult } from './check.ts';
 import { students, type Fault } from './fault.ts';
 import { faultFree, faults } from './faults.ts';
+import { hostileRuns } from './hostile/hostile.ts';
 import { OwnSite, type Site } from './site.ts';
 import { StubbornStudent } from './stubborn-student.ts';
 
@@ -86,9 +87,20 @@ const countErrors = ({ lost, twice, wrong, otherScore }: Row): number =>
   lost + twice + wrong + otherScore;
 
 const filters = process.argv.slice(2);
-const chosen = faults.filter(
-  ({ name }) => filters.length === 0 || filters.some((word) => name.includes(word)),
-);
+const isChosen = ({ name }: { name: string }): boolean =>
+  filters.length === 0 || filters.some((word) => name.includes(word));
+const chosen = faults.filter(isChosen);
+let complaints = 0;
+for (const { name, run } of hostileRuns.filter(isChosen)) {
+  const start = performance.now();
+  console.log(`… ${name}`);
+  const found = await run();
+  for (const complaint of found) console.log(`  WRONG: ${complaint}`);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${name}: ${found.length === 0 ? 'withstood' : 'not withstood'}, ${seconds} s`);
+  complaints += found.length;
+}
+if (chosen.length === 0) process.exit(complaints === 0 ? 0 : 1);
 const baseline = await runFault(faultFree);
 const rows: Row[] = baseline ? [baseline.row] : [];
 for (const fault of chosen) {
@@ -105,4 +117,4 @@ console.log(
     ? `${rows.length} runs of ${students} students: all ${acknowledgedCount} acknowledged events are stored once, every score is the same as without faults`
     : `WRONG: ${total} of ${acknowledgedCount} events or attempts`,
 );
-process.exitCode = total === 0 ? 0 : 1;
+process.exitCode = total + complaints === 0 ? 0 : 1;

@@ -19,25 +19,31 @@ export class OwnSite implements Site {
   address = '';
   readonly folder: string;
   #port;
+  #env;
   #server: OwnServer | undefined;
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, env: Record<string, string>) {
     this.folder = dataDir;
     this.#port = port;
+    this.#env = env;
   }
 
   /** Uses a new folder, or an existing one such as a small disk. */
-  static async open(folder?: string): Promise<OwnSite> {
+  static async open(folder?: string, env: Record<string, string> = {}): Promise<OwnSite> {
     const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'bac-faults-')));
-    const site = new OwnSite(dataDir, await freePort());
+    const site = new OwnSite(dataDir, await freePort(), env);
     await site.start();
     return site;
   }
 
   async start(): Promise<void> {
-    const env = { DATA_DIR: this.folder, PORT: String(this.#port), DEMO_STUDENTS: '0' };
-    this.#server = await startOwnServer(env);
+    const place = { DATA_DIR: this.folder, PORT: String(this.#port) };
+    this.#server = await startOwnServer({ ...this.#env, ...place });
     this.address = this.#server.address;
+  }
+
+  get pid(): number {
+    return this.#server?.pid ?? 0;
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

@@ -9,6 +9,9 @@ export type SecondStep = (typeof secondSteps)[number];
 /** WebAuthn options for the browser, or its response. Only the length of names is limited here; a library validates the rest. */
 const webAuthnMessage = z.record(z.string().max(60), z.unknown());
 
+/** A response with a certificate chain of a security key has a few thousand. */
+const maxPasskeyBytes = 16 * 1024;
+
 const passkey = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -86,6 +89,7 @@ export const secondStepRoutes = {
   'POST /auth/passkey': {
     summary: 'Sign in with the response of the passkey.',
     who: 'anyone',
+    maxBodyBytes: maxPasskeyBytes,
     body: z.object({ challenge: z.uuid(), answer: webAuthnMessage }),
     reply: sessionUser,
     failures: [
@@ -160,6 +164,7 @@ export const twoStepRoutes = {
     summary:
       'Store the passkey that the browser created. The first second step of an account also creates recovery codes.',
     who: 'signed-in',
+    maxBodyBytes: maxPasskeyBytes,
     body: z.object({
       challenge: z.uuid(),
       answer: webAuthnMessage,

@@ -124,6 +124,7 @@ export const attemptRoutes = {
   'POST /attempts/:attempt/events': {
     summary: 'Send the events of this device with its own sequence numbers; idempotent.',
     who: 'signed-in',
+    maxBodyBytes: 256 * 1024,
     params,
     body: z.object({
       device,

@@ -17,6 +17,10 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The most bytes of a body; `bounds.ts` has the default. */
+  maxBodyBytes?: number;
+  /** Not counted in the limit on requests: a monitor calls it, and it costs nothing. */
+  isUncounted?: true;
   /** Instead of a body: one file, as form data under the name `file`. */
   upload?: { maxBytes: number };
   reply: z.ZodType;

@@ -17,11 +17,13 @@ export const healthRoutes = {
   'GET /health/live': {
     summary: 'The process is running.',
     who: 'anyone',
+    isUncounted: true,
     reply: z.object({ live: z.literal(true) }),
   },
   'GET /health/ready': {
     summary: 'The process can serve: its database answers and it is not shutting down.',
     who: 'anyone',
+    isUncounted: true,
     reply: z.object({ ready: z.literal(true) }),
     failures: ['NOT_READY'],
   },

@@ -14,6 +14,8 @@ export const maxFiles = 5;
 export const maxFileBytes = 10 * 1024 * 1024;
 
 /** Markdown, parsed into blocks and never rendered as HTML. */
+/** A message at its greatest length, in four bytes a character, and the other fields. */
+const messageBodyBytes = 96 * 1024;
 const message = z.string().trim().min(1).max(20_000);
 const subject = z.string().trim().min(1).max(200);
 
@@ -147,6 +149,7 @@ export const ticketRoutes = {
     summary:
       'Open a ticket, signed in or with name and email. The caller makes the id, so a retry is idempotent.',
     who: 'anyone',
+    maxBodyBytes: messageBodyBytes,
     body: z.object({
       id: z.uuid(),
       subject,
@@ -183,6 +186,7 @@ export const ticketRoutes = {
     who: 'anyone',
     params,
     query: withSecret,
+    maxBodyBytes: messageBodyBytes,
     body: z.object({ id: z.uuid(), message, files: fileIds }),
     reply: ownTicket,
     failures: ['TICKET_NOT_FOUND', 'TICKET_CLOSED', 'TICKET_FILE_UNKNOWN', 'TICKET_ID_TAKEN'],

@@ -25,8 +25,8 @@ function toLoggedEvent({
 export const maxLogEvents = 25_000;
 const largestLog = 32 * 1024 * 1024;
 
-/** This many rows can be read without checking their size first. */
-const safeRows = 2000;
+/** This many rows can be read without checking their size first, and without keeping other requests waiting. */
+const pageRows = 2000;
 
 /** Thrown before the log is read: a job that needs the log fails, and the process survives. */
 export class LogTooLong extends Refused {
@@ -36,26 +36,22 @@ export class LogTooLong extends Refused {
   }
 }
 
-const logAfter = (name: string, rows: number) =>
-  prepareOnce((db) =>
-    db
-      .select()
-      .from(attemptEvents)
-      .where(
-        and(
-          eq(attemptEvents.attemptId, sql.placeholder('id')),
-          gt(attemptEvents.seq, sql.placeholder('after')),
-        ),
-      )
-      .orderBy(asc(attemptEvents.seq))
-      .limit(rows)
-      .prepare(name),
-  );
+const pageQuery = prepareOnce((db) =>
+  db
+    .select()
+    .from(attemptEvents)
+    .where(
+      and(
+        eq(attemptEvents.attemptId, sql.placeholder('id')),
+        gt(attemptEvents.seq, sql.placeholder('after')),
+      ),
+    )
+    .orderBy(asc(attemptEvents.seq))
+    .limit(pageRows)
+    .prepare('attempt_log'),
+);
 
-const firstRows = logAfter('attempt_log', safeRows);
-const otherRows = logAfter('attempt_log_rest', maxLogEvents);
-
-async function refuseTooLong(db: Reader, attemptId: string): Promise<void> {
+async function countRows(db: Reader, attemptId: string): Promise<number> {
   const { rows } = await db.execute<{ events: number; bytes: number }>(sql`
     select count(*)::int as events, coalesce(sum(octet_length(event::text)), 0)::float8 as bytes
     from (
@@ -63,15 +59,21 @@ async function refuseTooLong(db: Reader, attemptId: string): Promise<void> {
       where ${attemptEvents.attemptId} = ${attemptId} limit ${maxLogEvents + 1}) as log`);
   const { events = 0, bytes = 0 } = rows[0] ?? {};
   if (events > maxLogEvents || bytes > largestLog) throw new LogTooLong(attemptId);
+  return events;
 }
 
+/** Reads page by page, so that other requests are answered in between. */
 async function listRows(db: Reader, attemptId: string): Promise<LoggedEvent[]> {
-  const first = await firstRows(db).execute({ id: attemptId, after: 0 });
-  if (first.length < safeRows) return first.map(toLoggedEvent);
-  await refuseTooLong(db, attemptId);
-  const after = first.at(-1)?.seq ?? 0;
-  const others = await otherRows(db).execute({ id: attemptId, after });
-  return [...first, ...others].map(toLoggedEvent);
+  let page = await pageQuery(db).execute({ id: attemptId, after: 0 });
+  const rows = page.map(toLoggedEvent);
+  if (page.length < pageRows) return rows;
+  const count = await countRows(db, attemptId);
+  while (page.length === pageRows) {
+    page = await pageQuery(db).execute({ id: attemptId, after: page.at(-1)!.seq });
+    rows.push(...page.map(toLoggedEvent));
+  }
+  // Packing has deleted rows between two pages; now it has deleted all of them.
+  return rows.length < count ? listRows(db, attemptId) : rows;
 }
 
 function unpack(attemptId: string, log: Buffer): LoggedEvent[] {

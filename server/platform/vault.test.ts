@@ -42,11 +42,37 @@ describe('createVault', () => {
   });
 });
 
+describe('a replaced key', () => {
+  const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+  const sealedBefore = createVault(oldKey).seal('secret');
+
+  it('opens what the previous key sealed, and seals with the current key', () => {
+    const vault = createVault(newKey, oldKey);
+    expect(vault.open(sealedBefore)).toBe('secret');
+    expect(vault.isCurrent(sealedBefore)).toBe(false);
+    const sealed = vault.seal('secret');
+    expect(vault.isCurrent(sealed)).toBe(true);
+    expect(createVault(newKey).open(sealed)).toBe('secret');
+    expect(createVault(oldKey).open(sealed)).toBeUndefined();
+  });
+
+  it('opens nothing of the previous key once that is gone', () => {
+    expect(createVault(newKey).open(sealedBefore)).toBeUndefined();
+  });
+
+  it('opens what a process with the new key sealed, if the new key is named as the previous one', () => {
+    const notYetSwitched = createVault(oldKey, newKey);
+    expect(notYetSwitched.open(createVault(newKey, oldKey).seal('secret'))).toBe('secret');
+  });
+});
+
 describe('openVault', () => {
+  const noKeys = { secretKey: undefined, previousSecretKey: undefined };
+
   it('creates a key file with private permissions on the first start and reads it on the next', async () => {
     const dataDir = join(folder, 'fresh', 'data');
-    const sealed = openVault(undefined, dataDir).seal('secret');
-    expect(openVault(undefined, dataDir).open(sealed)).toBe('secret');
+    const sealed = openVault(noKeys, dataDir).seal('secret');
+    expect(openVault(noKeys, dataDir).open(sealed)).toBe('secret');
     const file = join(dataDir, 'secret.key');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toHaveLength(32);
@@ -54,16 +80,18 @@ describe('openVault', () => {
 
   it('prefers the key of the environment over the one of the data folder', () => {
     const dataDir = join(folder, 'both');
-    const sealed = openVault(undefined, dataDir).seal('secret');
+    const sealed = openVault(noKeys, dataDir).seal('secret');
     const key = randomBytes(32);
-    expect(openVault(key, dataDir).open(sealed)).toBeUndefined();
-    expect(createVault(key).open(openVault(key, dataDir).seal('other'))).toBe('other');
+    expect(openVault({ ...noKeys, secretKey: key }, dataDir).open(sealed)).toBeUndefined();
+    expect(
+      createVault(key).open(openVault({ ...noKeys, secretKey: key }, dataDir).seal('other')),
+    ).toBe('other');
   });
 
   it('throws on a damaged key file and does not replace it', async () => {
     const file = join(folder, 'secret.key');
     await writeFile(file, 'torn');
-    expect(() => openVault(undefined, folder)).toThrow(UnusableKey);
+    expect(() => openVault(noKeys, folder)).toThrow(UnusableKey);
     expect(await readFile(file, 'utf8')).toBe('torn');
   });
 });

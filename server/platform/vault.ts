@@ -7,6 +7,8 @@ export interface Vault {
   seal(text: string): Buffer;
   /** Returns undefined if the ciphertext was changed or encrypted with another key. */
   open(sealed: Buffer): string | undefined;
+  /** Whether the current key opens it; false if only the previous key does, or none. */
+  isCurrent(sealed: Buffer): boolean;
 }
 
 const keyBytes = 32;
@@ -19,8 +21,11 @@ const headerBytes = 1 + nonceBytes + tagBytes;
 
 export class UnusableKey extends Error {}
 
-/** Uses a random nonce for each secret: with so few secrets, 96 bits do not collide. */
-export function createVault(key: Buffer): Vault {
+/**
+ * Seals with the current key and opens with both, so that the key can be replaced while the server runs. Uses a random nonce for
+ * each secret: with so few secrets, 96 bits do not collide.
+ */
+export function createVault(key: Buffer, previousKey?: Buffer): Vault {
   return {
     seal(text) {
       const nonce = randomBytes(nonceBytes);
@@ -28,24 +33,33 @@ export function createVault(key: Buffer): Vault {
       const ciphertext = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
       return Buffer.concat([Buffer.of(version), nonce, encryption.getAuthTag(), ciphertext]);
     },
-    open(sealed) {
-      if (sealed.length < headerBytes || sealed[0] !== version) return undefined;
-      const nonce = sealed.subarray(1, 1 + nonceBytes);
-      const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes });
-      decryption.setAuthTag(sealed.subarray(1 + nonceBytes, headerBytes));
-      try {
-        const plaintext = decryption.update(sealed.subarray(headerBytes));
-        return Buffer.concat([plaintext, decryption.final()]).toString('utf8');
-      } catch {
-        return undefined;
-      }
-    },
+    open: (sealed) => openWith(key, sealed) ?? (previousKey && openWith(previousKey, sealed)),
+    isCurrent: (sealed) => openWith(key, sealed) !== undefined,
   };
 }
 
+function openWith(key: Buffer, sealed: Buffer): string | undefined {
+  if (sealed.length < headerBytes || sealed[0] !== version) return undefined;
+  const nonce = sealed.subarray(1, 1 + nonceBytes);
+  const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes });
+  decryption.setAuthTag(sealed.subarray(1 + nonceBytes, headerBytes));
+  try {
+    const plaintext = decryption.update(sealed.subarray(headerBytes));
+    return Buffer.concat([plaintext, decryption.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keys of the environment. */
+export interface Keys {
+  secretKey: Buffer | undefined;
+  previousSecretKey: Buffer | undefined;
+}
+
 /** Uses the key of the environment, or else the key file in the data folder, which the first start creates. */
-export const openVault = (environmentKey: Buffer | undefined, dataDir: string): Vault =>
-  createVault(environmentKey ?? readOrCreateKey(dataDir));
+export const openVault = (keys: Keys, dataDir: string): Vault =>
+  createVault(keys.secretKey ?? readOrCreateKey(dataDir), keys.previousSecretKey);
 
 function readOrCreateKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key');

@@ -42,3 +42,30 @@ export const testDatabase = (): Promise<TestDatabase> =>
 
 /** Creates a database without tables, as before a first start. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('template template0');
+
+export interface SeparateRoles extends TestDatabase {
+  /** The role that owns the tables and migrates them. */
+  ownerUrl: string;
+  /** The role of the server. `db` and `url` are a superuser's. */
+  serverUrl: string;
+}
+
+/** Creates a database without tables and two roles for it, as `deploy/postgres-roles.sql` does. */
+export async function databaseWithRoles(): Promise<SeparateRoles> {
+  const database = await emptyDatabase();
+  const name = new URL(database.url.replace('@/', '@localhost/')).pathname.slice(1);
+  const [owner, server] = [`${name}_owner`, `${name}_server`];
+  const { $client: pool } = database.db;
+  await pool.query(`create role ${owner} login; create role ${server} login`);
+  await pool.query(`alter database ${name} owner to ${owner}`);
+  const urlAs = (role: string): string => database.url.replace(/\/\/[^@]*@/, `//${role}@`);
+  return {
+    ...database,
+    ownerUrl: urlAs(owner),
+    serverUrl: urlAs(server),
+    drop: async () => {
+      await database.drop();
+      await administer(`drop role ${owner}, ${server}`);
+    },
+  };
+}

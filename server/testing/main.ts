@@ -17,7 +17,13 @@ const say = (line: string): void => console.log(line);
 const webFolder = await buildWebIfStale(resolve(import.meta.dirname, '../..'), say);
 
 const configIn = (dataDir: string, env: Record<string, string> = {}) =>
-  readConfig({ DEMO_STUDENTS: '0', ...process.env, ...env, DATA_DIR: dataDir });
+  readConfig({
+    DEMO_STUDENTS: '0',
+    REQUESTS_PER_MINUTE: '100000',
+    ...process.env,
+    ...env,
+    DATA_DIR: dataDir,
+  });
 
 /** Seeded once by a first start; every site copies it. */
 const seeded = join(folder, 'filled');

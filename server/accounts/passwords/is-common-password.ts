@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCores, isGuessable, normalizeSpelling, type Core } from './core.ts';
+import { hasWord } from './sorted-words.ts';
 
 /** Common Vietnamese passwords that international lists rank too low or lack. */
 const vietnamese = [
@@ -21,6 +22,8 @@ const everydayCount = 5000;
 interface WordLists {
   all: ReadonlySet<string>;
   everyday: ReadonlySet<string>;
+  /** The file of rarer ones: normalized words of six signs or more, sorted. */
+  leaked: Buffer;
 }
 
 let wordLists: WordLists | undefined;
@@ -32,14 +35,16 @@ function readWordLists(): WordLists {
     ...listed.slice(0, everydayCount),
     ...vietnamese.map(normalizeSpelling),
   ]);
-  return { all: new Set(listed), everyday };
+  const leaked = readFileSync(join(import.meta.dirname, 'leaked-passwords.txt'));
+  return { all: new Set(listed), everyday, leaked };
 }
 
 /** Whether a password is a variant of a common one, such as `P@ssw0rd2026!`. */
 export function isCommonPassword(password: string): boolean {
-  const { all, everyday } = (wordLists ??= readWordLists());
+  const { all, everyday, leaked } = (wordLists ??= readWordLists());
   const isCommon = (core: Core): boolean =>
     (everyday.has(core.word) && isGuessable(core)) ||
-    (all.has(core.word) && core.before.length + core.after.length <= 2);
+    (core.before.length + core.after.length <= 2 &&
+      (all.has(core.word) || hasWord(leaked, core.word)));
   return listCores(password).some(isCommon);
 }

@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '../demo-accounts.ts';
 import { isCommonPassword } from './is-common-password.ts';
 import { isOwnPassword } from './is-own-password.ts';
+import { normalizeSpelling } from './core.ts';
 
 const listed = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+  .trimEnd()
+  .split('\n');
+
+const leaked = readFileSync(join(import.meta.dirname, 'leaked-passwords.txt'), 'latin1')
   .trimEnd()
   .split('\n');
 
@@ -31,6 +36,18 @@ describe('isCommonPassword', () => {
   it('recognizes every listed password', () => {
     expect(listed.filter((word) => !isCommonPassword(word))).toEqual([]);
     expect(listed.filter((word) => !isCommonPassword(`${word}!1`))).toEqual([]);
+  });
+
+  it('the list of leaked passwords has 150,000 normalized words in the order that the search needs', () => {
+    expect(leaked).toHaveLength(150_000);
+    expect(leaked.filter((word, index) => index > 0 && word <= leaked[index - 1]!)).toEqual([]);
+    expect(leaked.filter((word) => normalizeSpelling(word) !== word)).toEqual([]);
+  });
+
+  it('recognizes leaked passwords anywhere in the list, also with a sign and a digit attached', () => {
+    const sample = leaked.filter((_, index) => index % 50 === 0 || index > leaked.length - 10);
+    expect(sample.filter((word) => !isCommonPassword(word))).toEqual([]);
+    expect(sample.filter((word) => !isCommonPassword(`${word}!1`))).toEqual([]);
   });
 
   it('recognizes a listed password in any case, with a sign and a digit before or after', () => {
@@ -58,6 +75,9 @@ describe('isCommonPassword', () => {
     '1qaz2WSX!',
     'Mậtkhẩu@2026',
     'Anhyeuem@123',
+    // Leaked, but not among the 10,000 most common.
+    'Babygirl#23',
+    'M1n3cr@ft!1',
   ])('%s is one', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });

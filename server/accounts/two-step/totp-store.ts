@@ -32,6 +32,24 @@ export async function confirmTotp(
     .where(eq(totpSecrets.accountId, accountId));
 }
 
+/** Replaces the sealed secret in use by the same one under another key, unless it has changed meanwhile. */
+export async function resealTotp(
+  tx: Transaction,
+  accountId: string,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  await tx
+    .update(totpSecrets)
+    .set({ sealed: to })
+    .where(and(eq(totpSecrets.accountId, accountId), eq(totpSecrets.sealed, from)));
+}
+
+export const listSealedTotp = (tx: Transaction) =>
+  tx
+    .select({ accountId: totpSecrets.accountId, sealed: totpSecrets.sealed })
+    .from(totpSecrets)
+    .where(isNotNull(totpSecrets.sealed));
+
 /** Marks a time step as used. Returns false if its code, or a later one, was used before. */
 export async function consumeTotpStep(
   tx: Transaction,

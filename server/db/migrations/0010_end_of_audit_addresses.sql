@@ -1,5 +1,5 @@
 -- Network addresses in the audit log end after 12 months. `erase_old_audit_addresses` is the only way; it takes no argument and reads
--- the clock of the database, so that whoever may call it can erase nothing else. The trigger permits that change inside the function,
+-- the clock of the database, so that a caller can erase nothing else, and runs as the owner of the log, whose server may only add to it. The trigger permits that change inside the function,
 -- which names itself in a setting that ends with the transaction, and checks the age again.
 CREATE OR REPLACE FUNCTION "only_forget_in_audit"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -26,7 +26,8 @@ BEGIN
 	END IF;
 	RETURN NEW;
 END $$;--> statement-breakpoint
-CREATE FUNCTION "erase_old_audit_addresses"() RETURNS bigint LANGUAGE plpgsql AS $$
+CREATE FUNCTION "erase_old_audit_addresses"() RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public, pg_temp AS $$
 DECLARE
 	erased bigint;
 BEGIN
@@ -35,4 +36,5 @@ BEGIN
 	GET DIAGNOSTICS erased = ROW_COUNT;
 	PERFORM set_config('bac.erasing_audit_addresses', '', true);
 	RETURN erased;
-END $$;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION "erase_old_audit_addresses"() FROM PUBLIC;

@@ -1,3 +1,4 @@
+import { maxBodyBytesOf } from '@bac/contract/protocol/bounds.ts';
 import {
   apiBase,
   eventTimeHeader,
@@ -63,6 +64,8 @@ export interface MountOptions {
   sessions: SessionReader;
   /** Whether the site uses https; determines the cookie. */
   https: boolean;
+  /** Counts a request, and refuses it over the limit. */
+  countRequest: (request: FastifyRequest) => void;
   /** Resolves to false if this one-time id was used before. */
   useOnce: (uuid: string) => Promise<boolean>;
 }
@@ -96,7 +99,8 @@ function requireContentType(route: Route, request: FastifyRequest): void {
 }
 
 /** The only place that turns the route table into HTTP: headers, session, permission, validation, envelope. */
-export function mounter(app: FastifyInstance, { sessions, https, useOnce }: MountOptions): Mount {
+export function mounter(app: FastifyInstance, options: MountOptions): Mount {
+  const { sessions, https, countRequest, useOnce } = options;
   app.decorateRequest('account', undefined);
   const budget = new UploadBudget();
 
@@ -112,6 +116,8 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
         method,
         url: apiBase + path,
         schema: schemaOf(route),
+        // An upload has its own limit and is never parsed.
+        ...(!route.upload && { bodyLimit: maxBodyBytesOf(route) }),
         // Runs before the body is read, so that an unauthorized caller cannot make the server parse one.
         onRequest: async (request, reply) => {
           if (isWrite(method)) requireOneTimeHeaders(request);
@@ -119,6 +125,7 @@ export function mounter(app: FastifyInstance, { sessions, https, useOnce }: Moun
           const session = token === undefined ? undefined : await sessions.find(token);
           if (token !== undefined && session?.renewed) setSessionCookie(reply, token, https);
           request.account = session?.account;
+          if (!route.isUncounted) countRequest(request);
           authorize(route, request.account);
           requireContentType(route, request);
         },

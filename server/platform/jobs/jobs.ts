@@ -12,19 +12,27 @@ export interface Job<Payload> {
   payload: z.ZodType<Payload>;
   /** A person waits for the result, so it runs before jobs that were enqueued earlier. */
   isUrgent?: boolean;
+  /** Jobs with the same queue run one after the other, in all processes together: long work that must leave slots to others. */
+  queue?: string;
 }
 
 export interface JobHandler {
   name: string;
   /** A cron pattern in UTC, for recurring jobs. */
   every?: string;
+  /** As in `Job`, for the runs of `every`; a run that is still waiting is not doubled by the next. */
+  queue?: string;
   run(payload: unknown): Promise<void>;
 }
 
 export const handle = <Payload>(
   job: Job<Payload>,
   work: (payload: Payload) => Promise<void>,
-): JobHandler => ({ name: job.name, run: (payload) => work(job.payload.parse(payload)) });
+): JobHandler => ({
+  name: job.name,
+  ...(job.queue !== undefined && { queue: job.queue }),
+  run: (payload) => work(job.payload.parse(payload)),
+});
 
 /** The lowest number runs first. */
 const priorityOf = ({ isUrgent = false }: Pick<Job<unknown>, 'isUrgent'>): number =>
@@ -38,7 +46,7 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   const json = JSON.stringify(job.payload.parse(payload));
   await tx.execute(
-    sql`select graphile_worker.add_job(${job.name}, ${json}::json, priority => ${priorityOf(job)})`,
+    sql`select graphile_worker.add_job(${job.name}, ${json}::json, ${job.queue ?? null}, priority => ${priorityOf(job)})`,
   );
 }
 
@@ -51,9 +59,12 @@ export async function enqueueAll<Payload>(
   if (payloads.length === 0) return;
   const json = JSON.stringify(payloads.map((payload) => job.payload.parse(payload)));
   await tx.execute(
-    sql`select graphile_worker.add_job(${job.name}, payload, priority => ${priorityOf(job)}) from json_array_elements(${json}::json) as payload`,
+    sql`select graphile_worker.add_job(${job.name}, payload, ${job.queue ?? null}, priority => ${priorityOf(job)}) from json_array_elements(${json}::json) as payload`,
   );
 }
+
+const optionsOf = (name: string, queue: string | undefined) =>
+  queue === undefined ? {} : { queueName: queue, jobKey: name };
 
 /** How many jobs run at the same time. */
 const concurrency = 2;
@@ -93,7 +104,9 @@ export async function startJobs(
     gracefulShutdownAbortTimeout: patience,
     taskList: Object.fromEntries(handlers.map(({ name, run: work }) => [name, abortable(work)])),
     parsedCronItems: parseCronItems(
-      handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : [])),
+      handlers.flatMap(({ name, every, queue }) =>
+        every ? [{ task: name, match: every, options: optionsOf(name, queue) }] : [],
+      ),
     ),
   });
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));

@@ -5,9 +5,10 @@ import { convertAndMigrate } from './migrate.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run convert`: converts the database at DATABASE_URL or in DATA_DIR from before release 1.0. */
+/** `npm run convert`: converts the database at MIGRATION_DATABASE_URL, at DATABASE_URL or in DATA_DIR from before release 1.0. */
 async function main(): Promise<void> {
-  const { DATABASE_URL: external, DATA_DIR: dataDir } = process.env;
+  const { MIGRATION_DATABASE_URL: owner, DATABASE_URL, DATA_DIR: dataDir } = process.env;
+  const external = owner || DATABASE_URL;
   const embedded = external
     ? undefined
     : await startEmbeddedPostgres({ dataDir: resolve(dataDir || 'data'), say });

@@ -4,6 +4,7 @@ import { runMigrations as applyJobMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { quietJobLog } from '../jobs/log.ts';
 import { convertOldSchema, migrationsFolder, refuseOldSchema } from './old-schema.ts';
+import { mayMigrate, requireCurrentSchema } from './runtime-role.ts';
 
 /** The number only has to differ from other advisory locks in this database. */
 const migrationLock = 0x0bac_0001;
@@ -27,12 +28,19 @@ async function withMigrationLock<T>(
   }
 }
 
-/** Brings the schema up to date, then runs `seed`. Refuses a schema of before the baseline without changing it. */
+/**
+ * Brings the schema up to date, then runs `seed`. Refuses a schema of before the baseline without changing it. A role that may not
+ * change the schema only checks that it is up to date.
+ */
 export const migrate = (pool: pg.Pool, seed?: () => Promise<void>): Promise<void> =>
   withMigrationLock(pool, async (connection) => {
-    await refuseOldSchema(connection);
-    await applyMigrations(drizzle(connection), { migrationsFolder });
-    await applyJobMigrations({ pgPool: pool, logger: quietJobLog });
+    if (await mayMigrate(connection)) {
+      await refuseOldSchema(connection);
+      await applyMigrations(drizzle(connection), { migrationsFolder });
+      await applyJobMigrations({ pgPool: pool, logger: quietJobLog });
+    } else {
+      await requireCurrentSchema(connection);
+    }
     await seed?.();
   });
 

@@ -152,4 +152,16 @@ describe('the files of the whole site', () => {
     const { tickets } = await admin.get('/admin/dashboard');
     expect(tickets.files).toEqual({ bytes: 2 * megabyte, quotaBytes: 10 * megabyte });
   });
+
+  it('are a metric, so that monitoring can raise an alarm', async () => {
+    await test.close();
+    test = await testApp({ TICKET_FILES_MB: '10', METRICS_TOKEN: 'a-token-of-monitoring' });
+    await uploadLarge({ from }, 9);
+    const reply = await test.app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer a-token-of-monitoring' },
+    });
+    expect(reply.body).toContain(`ticket_files_bytes{kind="used"} ${9 * megabyte}\n`);
+    expect(reply.body).toContain(`ticket_files_bytes{kind="quota"} ${10 * megabyte}\n`);
+  });
 });

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { enqueue, handle, type Job, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { removeFromOutbox } from '../../../platform/mail/outbox.ts';
 import { defaultLanguage } from '../../../platform/mail/email-defaults.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -36,17 +37,30 @@ async function forgetOne({ db, clock, config, sessions }: Deps, id: string): Pro
   sessions.forgetAccount(id);
 }
 
-/** A failure for one account does not stop the others; the next run retries it. */
+/** Has its own queue, and ends after a batch, so that many deletions take one slot at most and let scoring pass in between. */
+const forgetDueAccounts: Job<object> = {
+  name: 'own-data.forget-due',
+  payload: z.looseObject({}),
+  queue: 'deletions',
+};
+
+const batchSize = 20;
+
+/** A failure for one account does not stop the others; the next hour retries it. */
 export async function forgetDue(services: Deps): Promise<void> {
   const failures: unknown[] = [];
-  for (const id of await listDue(services.db, services.clock.now())) {
+  const due = await listDue(services.db, services.clock.now());
+  for (const id of due.slice(0, batchSize)) {
     await forgetOne(services, id).catch((error: unknown) => failures.push(error));
+  }
+  // If the whole batch failed, another one now would fail as well.
+  if (due.length > batchSize && failures.length < batchSize) {
+    await services.db.transaction((tx) => enqueue(tx, forgetDueAccounts, {}));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be deleted');
 }
 
 export const forgetDueJob = (services: Deps): JobHandler => ({
-  name: 'own-data.forget-due',
+  ...handle(forgetDueAccounts, () => forgetDue(services)),
   every: '7 * * * *',
-  run: () => forgetDue(services),
 });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { hashToken } from '../session.ts';
 import { Refused } from '../refused.ts';
 
@@ -17,13 +17,36 @@ const emails = new Counter({
 
 export const countTicketEmail = (outcome: string): void => emails.inc({ taken: outcome });
 
+export interface FileRoom {
+  usedBytes: number;
+  quotaBytes: number;
+}
+
+const makeFileGauge = (registry: Registry, readFileRoom: () => Promise<FileRoom>) =>
+  new Gauge({
+    name: 'ticket_files_bytes',
+    help: 'The bytes of the files of all tickets, and how many they may have.',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const { usedBytes, quotaBytes } = await readFileRoom();
+      this.set({ kind: 'used' }, usedBytes);
+      this.set({ kind: 'quota' }, quotaBytes);
+    },
+  });
+
 /** Serves Prometheus metrics at /metrics to callers with METRICS_TOKEN; without that setting the route does not exist. */
-export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  readFileRoom: () => Promise<FileRoom>,
+): void {
   if (token === undefined) return;
   const registry = new Registry();
   // The interval at which it measures the event loop delay; the default of 10 ms would cost more than an idle site.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   registry.registerMetric(emails);
+  makeFileGauge(registry, readFileRoom);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route and status.',

@@ -1,4 +1,5 @@
 import { failures, failuresOfEveryRoute, type FailureCode } from '@bac/contract/failures.ts';
+import { maxBodyBytesOf } from '@bac/contract/protocol/bounds.ts';
 import {
   apiBase,
   eventTimeHeader,
@@ -88,6 +89,8 @@ function operation(method: Method, path: string, route: Route): Json {
     summary: route.summary,
     tags: [path.split('/')[1]],
     'x-who': route.who,
+    ...(route.body && { 'x-max-bytes': maxBodyBytesOf(route) }),
+    ...(route.upload && { 'x-max-bytes': route.upload.maxBytes }),
     ...(route.who === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [
       ...parameters('path', route.params),
