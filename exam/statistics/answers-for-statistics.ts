@@ -1,4 +1,5 @@
 import type { ModuleOutcome, Outcome } from '../report/outcome.ts';
+import { isScored } from '../scoring/score-attempt.ts';
 import type { Section } from '../item/section.ts';
 import type { CriterionAnswer } from './tally.ts';
 
@@ -26,7 +27,7 @@ const add = (a: Count, b: Count): Count => ({
 });
 
 function countScored(outcomes: readonly Outcome[], module: number): Count {
-  const scored = outcomes.filter((each) => each.module === module && !each.isPretest);
+  const scored = outcomes.filter((each) => each.module === module && isScored(each));
   return { right: scored.filter(({ result }) => result === 'right').length, scored: scored.length };
 }
 
@@ -58,7 +59,7 @@ export function answersForStatistics(
     if (!module || !whole || outcome.result === 'not-reached' || hasMetBefore(outcome.item))
       return [];
     const isRight = outcome.result === 'right';
-    const own = outcome.isPretest ? nothing : { right: isRight ? 1 : 0, scored: 1 };
+    const own = !isScored(outcome) ? nothing : { right: isRight ? 1 : 0, scored: 1 };
     const scored = whole.scored - own.scored;
     return [
       {

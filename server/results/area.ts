@@ -2,6 +2,7 @@ import type { Area } from '../area.ts';
 import { logVisibleMistakesJob } from './mistakes/log-mistakes.ts';
 import { purgeShares } from './shares/purge-shares.ts';
 import { refreshCausesJob } from './mistakes/refresh-causes.ts';
+import { refreshRangesJob } from './scoring/refresh-ranges.ts';
 import { rescoreJob } from './scoring/rescore.ts';
 import { mountResults } from './routes.ts';
 import { scoreJob, scoreMissing } from './scoring/score-completed.ts';
@@ -15,6 +16,7 @@ export const resultsArea: Area = {
     scoreJob(services),
     logVisibleMistakesJob(services),
     refreshCausesJob(services),
+    refreshRangesJob(services),
     rescoreJob(services),
     purgeShares(services),
   ],

@@ -3,6 +3,7 @@ import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { forms } from '../../db/items-schema.ts';
+import { listCalibrated } from './calibrated-versions.ts';
 import { formScaling } from './form-scaling.ts';
 
 interface NewForm {
@@ -18,6 +19,7 @@ export async function publishForm(
   { form, bank, opensAt, replaces }: NewForm,
   at: Date,
 ): Promise<boolean> {
+  const calibrated = await listCalibrated(tx, [...bank.values()]);
   const rows = await tx
     .insert(forms)
     .values({
@@ -25,7 +27,7 @@ export async function publishForm(
       blueprint: form.blueprint,
       status: 'published',
       content: form,
-      scaling: formScaling(form, bank),
+      scaling: formScaling(form, bank, calibrated),
       opensAt,
       replaces,
       createdAt: at,

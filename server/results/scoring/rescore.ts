@@ -3,6 +3,7 @@ import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Outcome } from '@bac/exam/report/outcome.ts';
+import { rangeRules } from '@bac/exam/scoring/scale.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';
 import { sql } from 'drizzle-orm';
 import { keyCorrected } from '../../bank/events/key-corrected.ts';
@@ -88,7 +89,7 @@ async function rescoreOne(
     if (changes.length === 0) return;
     const at = clock.now();
     const { right, score, gains, outcomes } = computed;
-    const after = { right, score, gains, outcomes, rescoredAt: at };
+    const after = { right, score, gains, outcomes, rescoredAt: at, rangeRules };
     await updateResult(tx, attemptId, after);
     // Write the error log before the counts, as scoring does: another order could deadlock with it.
     await correctMistakes(tx, { ...result, ...after }, bank, changes, at);

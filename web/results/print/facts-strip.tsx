@@ -2,6 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { percentileRangeText } from '../overview/score/percentile-text.ts';
 import { longTime } from '../../ui/format/long-time.ts';
 import classes from './strips.module.css';
 
@@ -14,7 +15,14 @@ export function FactsStrip({ report: { total, questions, modules } }: { report: 
   const percentile = total?.percentile;
   const facts = [
     ...(percentile
-      ? [{ figure: percentile.user, label: t('fact.percentile', { value: percentile.national }) }]
+      ? [
+          {
+            figure: percentileRangeText(percentile, 'user', 'vi'),
+            label: t('fact.percentile', {
+              value: percentileRangeText(percentile, 'national', 'vi'),
+            }),
+          },
+        ]
       : []),
     {
       figure: format.percent(right / questionCount),

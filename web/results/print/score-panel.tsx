@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ScoreScale } from '../charts/score-scale.tsx';
 import { ScoreStairs } from '../charts/score-stairs.tsx';
+import { percentileRangeText } from '../overview/score/percentile-text.ts';
 import { sectionName } from '../../item/structure-name.ts';
 import classes from './score-panel.module.css';
 
@@ -16,7 +17,7 @@ export function ScorePanel({ report }: { report: ReadyReport }) {
       {total && <Total report={report} total={total} />}
       <div className={classes.sections}>
         {sections.map((section) => (
-          <Section key={section.section} section={section} />
+          <Section key={section.section} section={section} isProvisional={report.isProvisional} />
         ))}
       </div>
     </div>
@@ -28,12 +29,13 @@ interface TotalProps {
   total: NonNullable<ReadyReport['total']>;
 }
 
-function Total({ report: { goal }, total: { score, low, high } }: TotalProps) {
+function Total({ report: { goal, isProvisional }, total: { score, low, high } }: TotalProps) {
   const { t } = useTranslation('results/print');
   return (
     <div className={classes.total}>
       <p className={classes.name}>
-        {t('total')} <span className={classes.estimated}>{t('estimated')}</span>
+        {t('total')}{' '}
+        <span className={classes.estimated}>{t(isProvisional ? 'provisional' : 'estimated')}</span>
       </p>
       <div className={classes.figures}>
         <span className={classes.big}>{score}</span>
@@ -52,8 +54,10 @@ function Total({ report: { goal }, total: { score, low, high } }: TotalProps) {
 
 function Section({
   section: { section, score, low, high, percentile },
+  isProvisional,
 }: {
   section: SectionScore;
+  isProvisional: boolean;
 }) {
   const { t } = useTranslation('results/print');
   const [language] = useLanguage();
@@ -63,11 +67,17 @@ function Section({
         <div>
           <p className={classes.name}>
             {sectionName(section)[language]}{' '}
-            <span className={classes.estimated}>{t('estimated')}</span>
+            <span className={classes.estimated}>
+              {t(isProvisional ? 'provisional' : 'estimated')}
+            </span>
           </p>
           <p className={classes.range}>
             {percentile
-              ? t('sectionRange', { low, high, percentile: percentile.user })
+              ? t('sectionRange', {
+                  low,
+                  high,
+                  percentile: percentileRangeText(percentile, 'user', 'vi'),
+                })
               : t('sectionRangeOnly', { low, high })}
           </p>
         </div>
