@@ -12,6 +12,10 @@ export interface StatisticsAnswer extends CriterionAnswer {
   section: Section;
   place: Place;
   isPretest: boolean;
+  /** It counts towards the score. */
+  isScored: boolean;
+  /** What was typed; absent for a letter. */
+  entry?: string;
 }
 
 interface Count {
@@ -30,6 +34,9 @@ function countScored(outcomes: readonly Outcome[], module: number): Count {
   const scored = outcomes.filter((each) => each.module === module && isScored(each));
   return { right: scored.filter(({ result }) => result === 'right').length, scored: scored.length };
 }
+
+const isEntry = (answer: string | undefined): answer is string =>
+  answer !== undefined && !/^[A-D]$/.test(answer);
 
 /** A letter stays as it is; an entered response is reduced to right or wrong, because numbers have many spellings. */
 const answerOf = ({ answer, result }: Outcome): string =>
@@ -68,6 +75,8 @@ export function answersForStatistics(
         section: module.section,
         place: module.part === 1 ? 'first' : (module.route ?? 'first'),
         isPretest: outcome.isPretest,
+        isScored: isScored(outcome),
+        ...(isEntry(outcome.answer) && { entry: outcome.answer }),
         answer: answerOf(outcome),
         isRight,
         rest: scored === 0 ? 0 : (whole.right - own.right) / scored,
