@@ -47,6 +47,11 @@ export const bankFailures = {
     en: 'You wrote this version, so somebody else has to approve it.',
     vi: 'Bạn là người viết phiên bản này nên cần người khác duyệt.',
   },
+  ITEM_DROPPED: {
+    status: 409,
+    en: 'This version of the question is already dropped from scoring.',
+    vi: 'Phiên bản này của câu hỏi đã được bỏ khỏi phần tính điểm.',
+  },
   KEY_NOT_CORRECTABLE: {
     status: 409,
     en: 'The two versions ask differently or have the same key, so one can not be graded by the other.',

@@ -128,6 +128,9 @@ const version = z.object({
   key: z.string(),
   /** Answers to this version are graded by the key of this later version. */
   gradedAs: z.int().nullable(),
+  /** It no longer counts towards scores. */
+  isDropped: z.boolean(),
+  parameters: itemVersion.shape.parameters,
   /** How many results contain it. */
   results: z.int(),
   ...answerStatistics,

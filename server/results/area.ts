@@ -3,7 +3,7 @@ import { logVisibleMistakesJob } from './mistakes/log-mistakes.ts';
 import { purgeShares } from './shares/purge-shares.ts';
 import { refreshCausesJob } from './mistakes/refresh-causes.ts';
 import { refreshRangesJob } from './scoring/refresh-ranges.ts';
-import { rescoreJob } from './scoring/rescore.ts';
+import { rescoreDroppedJob, rescoreJob } from './scoring/rescore.ts';
 import { mountResults } from './routes.ts';
 import { scoreJob, scoreMissing } from './scoring/score-completed.ts';
 
@@ -18,6 +18,7 @@ export const resultsArea: Area = {
     refreshCausesJob(services),
     refreshRangesJob(services),
     rescoreJob(services),
+    rescoreDroppedJob(services),
     purgeShares(services),
   ],
   start: async (services) => {
