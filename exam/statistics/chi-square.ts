@@ -1,15 +1,15 @@
 /** ln Γ(x) for x > 0 (Lanczos). */
 function lnGamma(x: number): number {
   const coefficients = [
-    76.180_091_729_471_46, -86.505_320_329_416_77, 24.014_098_240_830_91, -1.231_739_572_450_155,
+    76.180_091_729_471_5, -86.505_320_329_416_8, 24.014_098_240_830_9, -1.231_739_572_450_155,
     0.001_208_650_973_866_179, -0.000_005_395_239_384_953,
   ];
   const base = x + 5.5 - (x + 0.5) * Math.log(x + 5.5);
   const series = coefficients.reduce(
     (sum, each, index) => sum + each / (x + index + 1),
-    1.000_000_000_190_015,
+    1.000_000_000_19,
   );
-  return -base + Math.log((2.506_628_274_631_000_5 * series) / x);
+  return -base + Math.log((2.506_628_274_631 * series) / x);
 }
 
 const mostTerms = 300;

@@ -1,4 +1,3 @@
-import type { ItemParameters } from '../item/item.ts';
 import { curve, estimateFrom, normalWeights, type Response } from '../scoring/irt.ts';
 import { chiSquareTail } from './chi-square.ts';
 

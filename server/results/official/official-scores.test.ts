@@ -20,19 +20,19 @@ afterAll(() => test.close());
 const student = async (): Promise<Student> =>
   new Student(test.app, await signedInAs(test.services, 'student'));
 
-const sat = { test: 'sat', takenOn: '2026-10-03', rw: 610, math: 640, consents: true };
+const entry = { test: 'sat', takenOn: '2026-10-03', rw: 610, math: 640, consents: true };
 
 describe('official scores', () => {
   it('are entered with consent, changed, listed latest first and deleted by their student alone', async () => {
     const ánh = await student();
     const id = randomUUID();
     const path = `/official-scores/${id}`;
-    const entered = await ánh.call('PUT', path, sat);
+    const entered = await ánh.call('PUT', path, entry);
     expect(entered.body.data).toEqual([
       { id, test: 'sat', takenOn: '2026-10-03', rw: 610, math: 640 },
     ]);
-    await ánh.call('PUT', path, { ...sat, math: 650 });
-    const psat = { ...sat, test: 'psat', takenOn: '2026-10-10', rw: 160, math: 760 };
+    await ánh.call('PUT', path, { ...entry, math: 650 });
+    const psat = { ...entry, test: 'psat', takenOn: '2026-10-10', rw: 160, math: 760 };
     await ánh.call('PUT', `/official-scores/${randomUUID()}`, psat);
     const listed = (await ánh.call('GET', '/official-scores')).body.data as OfficialScore[];
     expect(listed.map(({ test: name, math }) => [name, math])).toEqual([
@@ -41,7 +41,7 @@ describe('official scores', () => {
     ]);
     const other = await student();
     expect((await other.call('GET', '/official-scores')).body.data).toEqual([]);
-    expect((await other.call('PUT', path, { ...sat, rw: 200 })).body.data).toEqual([]);
+    expect((await other.call('PUT', path, { ...entry, rw: 200 })).body.data).toEqual([]);
     await other.call('DELETE', path);
     expect((await ánh.call('GET', '/official-scores')).body.data).toEqual(listed);
     expect((await ánh.call('DELETE', path)).body.data).toHaveLength(1);
@@ -63,14 +63,17 @@ describe('official scores', () => {
     [{ takenOn: 'soon' }, 400, 'INVALID_REQUEST'],
   ])('are refused with %j', async (change, status, code) => {
     const ánh = await student();
-    const reply = await ánh.call('PUT', `/official-scores/${randomUUID()}`, { ...sat, ...change });
+    const reply = await ánh.call('PUT', `/official-scores/${randomUUID()}`, {
+      ...entry,
+      ...change,
+    });
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
   it('are one for each test and day, and at most twenty', async () => {
     const ánh = await student();
     const enter = (change: object) =>
-      ánh.call('PUT', `/official-scores/${randomUUID()}`, { ...sat, ...change });
+      ánh.call('PUT', `/official-scores/${randomUUID()}`, { ...entry, ...change });
     await enter({});
     expect((await enter({})).body.code).toBe('OFFICIAL_SCORE_TWICE');
     for (let day = 10; day < 29; day += 1) await enter({ takenOn: `2026-01-${day}` });
@@ -79,7 +82,7 @@ describe('official scores', () => {
 
   it('disappear with the account', async () => {
     const ánh = await student();
-    await ánh.call('PUT', `/official-scores/${randomUUID()}`, sat);
+    await ánh.call('PUT', `/official-scores/${randomUUID()}`, entry);
     await test.services.db.delete(accounts).where(eq(accounts.id, ánh.id));
     expect(
       await test.services.db.$count(officialScores, eq(officialScores.accountId, ánh.id)),
@@ -104,7 +107,7 @@ describe('the concordance', () => {
         .set({ completedAt: new Date('2026-09-03T05:00:00Z') })
         .where(eq(results.attemptId, own));
       const [rw, math] = sections.map(({ score }) => score - 20);
-      await who.call('PUT', `/official-scores/${randomUUID()}`, { ...sat, rw, math });
+      await who.call('PUT', `/official-scores/${randomUUID()}`, { ...entry, rw, math });
     };
     await enterPair(minh, attempt);
     const [first] = await readConcordance(db);

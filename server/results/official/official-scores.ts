@@ -21,10 +21,9 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 /** Who has more has taken every test of five years. */
 const mostScores = 20;
 
-const limits: Record<OfficialTest, { least: number; most: number }> = {
-  sat: { least: 200, most: 800 },
-  psat: { least: 160, most: 760 },
-};
+/** The PSAT uses the same scale, but both of its ends are 40 points lower. */
+const limitsOf = (test: OfficialTest): { least: number; most: number } =>
+  test === 'psat' ? { least: 160, most: 760 } : { least: 200, most: 800 };
 
 export const listOfficialScores = (db: Reader, accountId: string): Promise<OfficialScore[]> =>
   db
@@ -49,7 +48,7 @@ export async function enterOfficialScore(
   actor: Actor,
 ): Promise<OfficialScore[]> {
   const at = clock.now();
-  const { least, most } = limits[test];
+  const { least, most } = limitsOf(test);
   const isPossible = [rw, math].every((score) => score >= least && score <= most);
   if (!isPossible || takenOn > dayOf(at)) throw new Refused('OFFICIAL_SCORE_UNFIT');
   await db.transaction(async (tx) => {

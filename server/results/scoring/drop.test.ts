@@ -69,11 +69,13 @@ it('drops a question from scoring, rescores without it, and tells the student wh
     .from(resultChanges)
     .where(eq(resultChanges.attemptId, attempt));
   await notifyChange(test.services, change!.id);
-  const [told] = await test.services.db
+  const [notification] = await test.services.db
     .select()
     .from(notifications)
     .where(eq(notifications.id, change!.id));
-  expect(told!.text.en).toContain('because a question that was not fair no longer counts. Sorry.');
+  expect(notification!.text.en).toContain(
+    'because a question that was not fair no longer counts. Sorry.',
+  );
   const [audited] = await test.services.db
     .select()
     .from(auditLog)
