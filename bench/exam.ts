@@ -18,6 +18,7 @@ function takeFullTest(): FinishedSection[] {
   return (['rw', 'math'] as const).map((section) => ({
     section,
     reliability: reliability(panelOf(form, section, bank)),
+    isProvisional: true,
     answered: form.modules
       .filter((module) => module.section === section && module.route !== 'lower')
       .flatMap(({ slots }) => slots)

@@ -18,6 +18,8 @@ export const serverKernels: Record<string, string> = {
     'One condition decides who may see whose results; every such WHERE clause uses it.',
   'following/assigned-attempts': 'An attempt may belong to an assignment of a class.',
   'following/held-tests': 'A test that a class is to take cannot be taken privately.',
+  'results/reports/pooled-skills':
+    'Parents read which skill to practice from the same pooled attempts as their child.',
   'tickets/conversation/past-conversation': 'The living demo writes conversations of the past.',
   'tickets/person/ticket-limits': 'A report on a question opens a ticket, so it counts as one.',
 };

@@ -3,6 +3,7 @@ import { attemptsFailures } from './attempts/attempt-failures.ts';
 import { bankFailures } from './bank/bank-failures.ts';
 import { followingFailures } from './following/following-failures.ts';
 import { protocolFailures } from './protocol/protocol-failures.ts';
+import { resultsFailures } from './results/results-failures.ts';
 import { ticketsFailures } from './tickets/ticket-failures.ts';
 
 /** Every refusal of the API: its HTTP status and its message in both languages. */
@@ -11,6 +12,7 @@ export const failures = {
   ...accountsFailures,
   ...bankFailures,
   ...attemptsFailures,
+  ...resultsFailures,
   ...ticketsFailures,
   ...followingFailures,
 };

@@ -26,6 +26,8 @@ import { profileRoutes } from './accounts/profile.ts';
 import { proseRoutes } from './site/prose.ts';
 import { registrationRoutes } from './accounts/registration.ts';
 import { resultShareRoutes } from './results/result-shares.ts';
+import { measurementRoutes } from './bank/measurement.ts';
+import { officialScoreRoutes } from './results/official-scores.ts';
 import { resultRoutes } from './results/results.ts';
 import { sampleQuestionRoutes } from './bank/sample-questions.ts';
 import { settingsRoutes } from './site/settings.ts';
@@ -75,6 +77,8 @@ export const routes = {
   ...sampleQuestionRoutes,
   ...bankRoutes,
   ...statisticsRoutes,
+  ...measurementRoutes,
+  ...officialScoreRoutes,
   ...structureRoutes,
   ...exchangeRoutes,
   ...familyRoutes,

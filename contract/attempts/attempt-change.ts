@@ -6,6 +6,7 @@ export const attemptChangeKinds = [
   'extended',
   'ended',
   'rescored',
+  'dropped',
   'invalidated',
   'restored',
 ] as const;
@@ -26,7 +27,7 @@ export const attemptChange = z.object({
   id: z.uuid(),
   kind: z.enum(attemptChangeKinds),
   at: z.iso.datetime(),
-  /** The student reads it. Null for a corrected answer key, whose reason only the team sees. */
+  /** The student reads it. Null for a corrected answer key or a dropped question, whose reason only the team sees. */
   reason: z.string().nullable(),
   /** The student reads it below the standard sentence about a corrected answer key. */
   studentNote: localText.nullable(),

@@ -52,6 +52,11 @@ export const bankFailures = {
     en: 'You wrote this version, so someone else must approve it.',
     vi: 'Bạn là người viết phiên bản này nên cần người khác duyệt.',
   },
+  ITEM_DROPPED: {
+    status: 409,
+    en: 'This version of the question is already dropped from scoring.',
+    vi: 'Phiên bản này của câu hỏi đã được bỏ khỏi phần tính điểm.',
+  },
   KEY_NOT_CORRECTABLE: {
     status: 409,
     en: 'The two versions ask different things or have the same key, so one can’t be graded by the other.',

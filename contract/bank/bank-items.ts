@@ -1,4 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import { maxKeyLength } from '@bac/exam/item/entered-response.ts';
 import { itemVersion } from '@bac/exam/item/item.ts';
 import { subjects } from '@bac/exam/item/subjects.ts';
 import { responseKinds } from '@bac/exam/item/response-kinds.ts';
@@ -34,7 +35,7 @@ export const itemDraftContent = z.strictObject({
     }),
     z.strictObject({
       kind: z.literal('entered'),
-      keys: z.array(z.string().max(20)).max(8),
+      keys: z.array(z.string().max(maxKeyLength)).max(8),
       rationale: bothTexts,
     }),
   ]),
@@ -127,6 +128,9 @@ const version = z.object({
   key: z.string(),
   /** Answers to this version are graded by the key of this later version. */
   gradedAs: z.int().nullable(),
+  /** It no longer counts towards scores. */
+  isDropped: z.boolean(),
+  parameters: itemVersion.shape.parameters,
   /** How many results contain it. */
   results: z.int(),
   ...answerStatistics,

@@ -188,6 +188,18 @@ export const bankRoutes = {
     reply: correction,
     failures: ['ITEM_NOT_FOUND', 'KEY_NOT_CORRECTABLE'],
   },
+  'POST /admin/questions/:item/versions/:version/drop': {
+    summary: 'Drop a version of a question from scoring, and rescore the results without it.',
+    who: 'approve items',
+    params: z.object({ item: itemId, version: z.int().positive() }),
+    body: z.object({
+      /** Only recorded in the audit log. */
+      reason: z.string().regex(/\S/).max(1000),
+      studentNote: studentNote.nullable(),
+    }),
+    reply: wholeItem,
+    failures: ['ITEM_NOT_FOUND', 'ITEM_DROPPED'],
+  },
   'POST /admin/questions/:item/versions/:version/correction': {
     summary:
       'Correct a key: grade answers to an earlier version by the key of the latest, and rescore the results.',

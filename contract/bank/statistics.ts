@@ -18,6 +18,43 @@ const optionStatistics = z.object({
 });
 export type OptionStatistics = z.infer<typeof optionStatistics>;
 
+/** How well the answers of each ability group agree with the model (S-X²). */
+const itemFit = z.object({
+  chiSquare: z.number(),
+  degrees: z.int(),
+  /** The chance of a statistic this large for an item that fits. */
+  probability: z.number(),
+  /** By number of right answers on the other questions, weakest first. */
+  groups: z.array(z.object({ answers: z.int(), observed: z.number(), expected: z.number() })),
+});
+export type ItemFit = z.infer<typeof itemFit>;
+
+export const difTraits = ['language', 'gender'] as const;
+/** The focal and the reference group of each trait. */
+export const difGroups = {
+  language: { focal: 'en', reference: 'vi' },
+  gender: { focal: 'female', reference: 'male' },
+} as const;
+
+/** Differential item functioning between two groups of equal ability (Mantel–Haenszel). */
+const itemDif = z.object({
+  trait: z.enum(difTraits),
+  focal: z.int(),
+  reference: z.int(),
+  /** The difference on the delta scale of ETS: below 0 if the item is harder for the focal group. */
+  delta: z.number(),
+  probability: z.number(),
+  /** A: negligible; B: moderate; C: large. */
+  size: z.enum(['A', 'B', 'C']),
+});
+export type ItemDif = z.infer<typeof itemDif>;
+
+const wrongEntry = z.object({ entry: z.string(), answers: z.int() });
+export type WrongEntry = z.infer<typeof wrongEntry>;
+
+/** The second module of a section; `only` if the section is not adaptive. */
+export const sectionRoutes = ['only', 'lower', 'higher'] as const;
+
 export const placeStatistics = z.object({
   place: z.enum(itemPlaces),
   answers: z.int(),
@@ -28,6 +65,9 @@ export const placeStatistics = z.object({
   fifths: z.array(z.number()),
   medianMs: z.int(),
   flags: z.array(z.enum(itemFlags)),
+  fit: itemFit.nullable(),
+  dif: z.array(itemDif),
+  entries: z.array(wrongEntry),
   computedAt: z.iso.datetime(),
 });
 export type PlaceStatistics = z.infer<typeof placeStatistics>;

@@ -56,8 +56,10 @@ const lastResult = z.object({
   usedMs: z.int(),
   total: scoreRange.nullable(),
   sections: z.array(scoreRange.extend({ section: z.enum(sections) })),
-  /** The percentile of the report; null without a total. */
-  percentile: z.string().nullable(),
+  /** Difficulties were judged and not measured yet; the ranges include their uncertainty. */
+  isProvisional: z.boolean(),
+  /** The percentiles among test takers of the ends of the range; null without a total. */
+  percentile: z.object({ low: z.string(), high: z.string() }).nullable(),
   /** Use of time, over all modules. */
   pacing: z.object({
     kind: z.enum(['rushed', 'steady', 'slow-spots', 'ran-out']),
@@ -67,8 +69,13 @@ const lastResult = z.object({
     rushed: z.int(),
     modules: z.int(),
   }),
-  /** The skill with the most points to gain; null without a score or without a missed question. */
-  topGain: z.object({ skill: z.enum(skills), points: z.int(), missed: z.int() }).nullable(),
+});
+
+/** How often questions of a skill were missed. */
+const skillCount = z.object({
+  skill: z.enum(skills),
+  missed: z.int(),
+  questions: z.int(),
 });
 
 const child = z.object({
@@ -85,6 +92,8 @@ const child = z.object({
     .object({ test: localText, class: z.string(), closesAt: z.iso.datetime() })
     .nullable(),
   last: lastResult.nullable(),
+  /** The skill missed most clearly over the latest attempts together; null if none is missed beyond chance. */
+  practice: skillCount.nullable(),
   /** Totals, oldest first; at most twenty. */
   trend: z.array(scoreRange.extend({ attempt: z.uuid(), completedAt: z.iso.datetime() })),
   /**

@@ -23,15 +23,29 @@ function describeChange({ before, after }: Pick<Rescoring, 'before' | 'after'>):
   };
 }
 
-/** The message to students after an answer key was corrected, for their inbox and by email. */
-export function rescoringMessage({ test, studentNote, ...scores }: Rescoring): {
+const causes = {
+  rescored: {
+    en: 'because the answer key of a question was corrected',
+    vi: 'vì đáp án của một câu hỏi đã được sửa',
+  },
+  dropped: {
+    en: 'because a question that was not fair no longer counts',
+    vi: 'vì một câu hỏi không công bằng đã được bỏ khỏi phần tính điểm',
+  },
+};
+
+/** The message to students after an answer key was corrected or a question dropped, for their inbox and by email. */
+export function rescoringMessage(
+  { test, studentNote, ...scores }: Rescoring,
+  cause: keyof typeof causes = 'rescored',
+): {
   title: LocalText;
   text: LocalText;
 } {
   const change = describeChange(scores);
   const standard: LocalText = {
-    en: `“${test.en}”: ${change.en}, because the answer key of a question was corrected.`,
-    vi: `Bài “${test.vi}”: ${change.vi}, vì đáp án của một câu hỏi đã được sửa.`,
+    en: `“${test.en}”: ${change.en}, ${causes[cause].en}.`,
+    vi: `Bài “${test.vi}”: ${change.vi}, ${causes[cause].vi}.`,
   };
   const text = studentNote
     ? { en: `${standard.en} ${studentNote.en}`, vi: `${standard.vi} ${studentNote.vi}` }

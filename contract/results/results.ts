@@ -24,11 +24,15 @@ const shareSecret = z.string().max(100).optional();
 const testName = z.object({ id: z.string(), kind: z.enum(testKinds), name: localText });
 
 /** Text, because the percentile table contains `99+` and `1-`. */
-const percentile = z.object({ user: z.string(), national: z.string() }).nullable();
+const percentile = z.object({ user: z.string(), national: z.string() });
+
+/** The percentiles of the ends of the range: a score is uncertain, and so is its percentile. */
+export const percentileRange = z.object({ low: percentile, high: percentile });
+export type PercentileRange = z.infer<typeof percentileRange>;
 
 const sectionScore = scoreRange.extend({
   section: z.enum(sections),
-  percentile,
+  percentile: percentileRange.nullable(),
   domains: z.array(
     z.object({
       domain: z.enum(domains),
@@ -91,18 +95,23 @@ const readyReport = z.object({
   seenBefore: z.int(),
   /** The scoring method, for comparing two results. */
   method: z.string(),
+  /** Difficulties were judged and not measured yet; the ranges include their uncertainty. */
+  isProvisional: z.boolean(),
   /** Null unless both sections were completed, and for practice sets. */
-  total: scoreRange.extend({ percentile }).nullable(),
+  total: scoreRange.extend({ percentile: percentileRange.nullable() }).nullable(),
   /** Empty for practice sets, which are too short for a score. */
   sections: z.array(sectionScore),
-  /** The numbers of scored and of pretest questions. */
+  /** The numbers of scored questions, of pretest questions, and of questions that were dropped from scoring. */
   scored: z.int(),
   pretest: z.int(),
+  dropped: z.int(),
   modules: z.array(reportModule),
   /** For the student, the teacher of the class and the team; null for others and in results from before it was computed. */
   timing: moduleTiming.nullable(),
   questions: z.array(reportQuestion),
-  /** By skill, most points first; empty without a score. */
+  /** The skills missed most clearly over the student’s latest attempts together; for the student only. */
+  practice: z.array(z.object({ skill: z.enum(skills), missed: z.int(), questions: z.int() })),
+  /** What each skill cost in this attempt, most points first; empty without a score. */
   gains: z.array(z.object({ skill: z.enum(skills), points: z.int(), missed: z.int() })),
   /** The best total of the student's earlier attempts; null if this is the first with a total. */
   bestBefore: z.int().nullable(),

@@ -30,7 +30,7 @@ test('a student reads a diagnostic from the estimated score down to the next ste
 
   const total = region(page, 'Total score');
   await expect(total.getByText('Estimated')).toBeVisible();
-  await expect(total.getByText(/^Likely between \d+ and \d+\./)).toBeVisible();
+  await expect(total.getByText(/^The true score is likely between \d+ and \d+\./)).toBeVisible();
   await expect(total.getByRole('img', { name: /on a scale from 400 to 1600/ })).toBeVisible();
   for (const section of ['Reading and Writing', 'Math']) {
     await expect(page.getByRole('heading', { level: 3, name: section }).first()).toBeVisible();
@@ -62,8 +62,8 @@ test('a student reads a diagnostic from the estimated score down to the next ste
   await expect(pacing.getByText(/The last 2 questions of Math were left/).first()).toBeVisible();
   await expect(pacing.getByText(/This test was probably rushed/).first()).toBeVisible();
   await expect(pacing.getByRole('link', { name: /^Question \d+,/ })).toHaveCount(54);
-  const gains = region(page, 'Where you can gain the most points').getByRole('listitem');
-  await expect(gains.first()).toContainText(/\+\d+\s*points/);
+  const gains = region(page, 'What cost you points here').getByRole('listitem');
+  await expect(gains.first()).toContainText(/−\d+\s*points/);
   await expect(gains.first().getByRole('link', { name: /^See/ })).toBeVisible();
   await expect(region(page, 'Next steps').getByRole('link')).toHaveCount(4);
   await expect(page.getByText(/This score is an estimate/)).toBeVisible();
@@ -111,13 +111,13 @@ test(
     await switchLanguage(page, 'vi');
     const total = region(page, 'Tổng điểm');
     await expect(total.getByText('Ước tính')).toBeVisible();
-    await expect(total.getByText(/^Nhiều khả năng từ \d+ đến \d+\./)).toBeVisible();
+    await expect(total.getByText(/^Mức điểm thực nhiều khả năng từ \d+ đến \d+\./)).toBeVisible();
     for (const name of [
       'Theo module',
       'Theo độ khó',
       'Theo nhóm kiến thức',
       'Phân bổ thời gian',
-      'Ôn gì để tăng điểm nhiều nhất',
+      'Bạn mất điểm ở đâu trong bài này',
       'Mục tiêu của bạn',
       'Bước tiếp theo',
     ]) {

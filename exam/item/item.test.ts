@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleItem } from '../testing/sample-bank.ts';
-import { fitsField, readEntry } from './entered-response.ts';
+import {
+  fitsField,
+  isEnterable,
+  maxKeyLength,
+  readEntry,
+  readKey,
+  splitKeys,
+} from './entered-response.ts';
 import { itemVersion } from './item.ts';
 import { startingParameters } from './starting-parameters.ts';
 import { studentView, toStudentView } from './student-view.ts';
@@ -105,6 +112,41 @@ describe('the field of an entered response', () => {
         expect(isNumber && !fitsField(entry)).toBe(false);
       }),
     );
+  });
+});
+
+describe('the key of an entered response', () => {
+  it('is a number of any length up to the limit', () => {
+    expect(readKey('203/50')).toEqual({ numerator: 203n, denominator: 50n });
+    expect(readKey('-1000/3')).toEqual({ numerator: -1000n, denominator: 3n });
+    expect(readKey('4.060000')).toEqual({ numerator: 203n, denominator: 50n });
+    expect(readKey('9'.repeat(maxKeyLength))).toBeDefined();
+    expect(readKey('9'.repeat(maxKeyLength + 1))).toBeUndefined();
+  });
+
+  it.each(['', '-', '.', '/2', '3/', '1/0', '3,5', '1e5', '0x1', '1 1/2', 'x'])(
+    'is not “%s”',
+    (key) => expect(readKey(key)).toBeUndefined(),
+  );
+
+  it.each([
+    ['203/50', true],
+    ['12345', true],
+    ['123456', false],
+    ['1000/3', true],
+    ['2469/2', false],
+    ['100000/3', false],
+    ['10/99999', true],
+    ['1/99999', false],
+    ['-99999/7', false],
+  ])('%s is enterable: %s', (key, isPossible) => {
+    expect(isEnterable(readKey(key)!)).toBe(isPossible);
+  });
+
+  it('splits a published list, but not at a decimal comma', () => {
+    expect(splitKeys('203/50, 4.06')).toEqual(['203/50', '4.06']);
+    expect(splitKeys(' 3 | -4; 5 ')).toEqual(['3', '-4', '5']);
+    expect(splitKeys('4,06')).toEqual(['4,06']);
   });
 });
 

@@ -71,7 +71,9 @@ describe('lintItem', () => {
     ['key-unfit', withKeys('1,000')],
     ['key-unfit', withKeys('1/0')],
     ['key-unfit', withKeys('123456')],
-    ['keys-equal', withKeys('.5', '1/2')],
+    ['key-unfit', withKeys('100000/3')],
+    ['key-unfit', withKeys('1/99999')],
+    ['keys-equal', withKeys('.5', '.5')],
     ['guess-on-entered', { ...typed, parameters: { ...typed.parameters, c: 0.2 } }],
     [
       'rationale-thin',
@@ -105,6 +107,11 @@ describe('lintItem', () => {
     expect(codes(item)).toContain(code);
   });
 
+  it('accepts keys of any length, as published answer lists print them', () => {
+    expect(codes(withKeys('203/50', '4.06'))).toEqual([]);
+    expect(codes(withKeys('1000/3', '-12345/37', '.333333333333'))).toEqual([]);
+  });
+
   it.each<[string, string, ItemVersion]>([
     ['passage-length', 'passages', { ...reading, passages: [text(24)] }],
     ['passage-count', 'passages', { ...reading, passages: [] }],
@@ -115,7 +122,7 @@ describe('lintItem', () => {
     ['figure-missing', 'figures', { ...sampleItem('quantitative-evidence'), figures: [] }],
     ['choices-alike', 'response.choices', withChoices(reading, ['one', 'one', 'two', 'six'])],
     ['key-unfit', 'response.keys.1', withKeys('1', '1/0')],
-    ['keys-equal', 'response.keys', withKeys('.5', '1/2')],
+    ['keys-equal', 'response.keys', withKeys('.5', '.5')],
     ['guess-on-entered', 'parameters.c', { ...typed, parameters: { ...typed.parameters, c: 0.2 } }],
     [
       'rationale-thin',

@@ -1,4 +1,4 @@
-import { fitsField, readEntry } from './entered-response.ts';
+import { isEnterable, readKey } from './entered-response.ts';
 import { lintFigure } from '../figure/lint-figure.ts';
 import { choiceIds } from './choice-ids.ts';
 import type { ItemVersion } from './item.ts';
@@ -90,12 +90,15 @@ function lintKeys(item: ItemVersion): Complaint[] {
   const { response, parameters } = item;
   if (response.kind === 'choice') return [];
   const found: Complaint[] = [];
-  const values = response.keys.map((key, index) => {
-    const value = fitsField(key) ? readEntry(key) : undefined;
-    if (!value) found.push(complain('key-unfit', { key }, `response.keys.${index}`));
-    return value && `${value.numerator}/${value.denominator}`;
-  });
-  if (new Set(values).size < values.length) found.push(complain('keys-equal', {}, 'response.keys'));
+  for (const [index, key] of response.keys.entries()) {
+    const value = readKey(key);
+    if (!value || !isEnterable(value)) {
+      found.push(complain('key-unfit', { key }, `response.keys.${index}`));
+    }
+  }
+  // Published answer lists name several spellings of one value (`203/50, 4.06`), which is harmless.
+  if (new Set(response.keys).size < response.keys.length)
+    found.push(complain('keys-equal', {}, 'response.keys'));
   if (parameters.c > 0) found.push(complain('guess-on-entered', {}, 'parameters.c'));
   return found;
 }

@@ -51,12 +51,12 @@ const rules = {
     vi: 'Có phương án nói về các phương án khác.',
   },
   'key-unfit': {
-    en: 'The key “{key}” can’t be typed in the answer field.',
-    vi: 'Đáp số “{key}” không nhập được vào ô trả lời.',
+    en: 'The key “{key}” is not a number, or no answer equal to it fits the answer field.',
+    vi: 'Đáp số “{key}” không phải là số, hoặc không có cách viết nào vừa ô trả lời.',
   },
   'keys-equal': {
-    en: 'Two keys are the same number.',
-    vi: 'Có hai đáp số là cùng một số.',
+    en: 'A key is listed twice.',
+    vi: 'Có đáp số được ghi hai lần.',
   },
   'guess-on-entered': {
     en: 'An entered response can’t be guessed: c must be 0.',

@@ -15,6 +15,8 @@ export interface Outcome {
   result: QuestionResult;
   /** The question is not scored. */
   isPretest: boolean;
+  /** The team has dropped it from scoring. */
+  isDropped?: boolean;
   isMarked: boolean;
   /** Time in view. */
   ms: number;

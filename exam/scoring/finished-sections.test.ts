@@ -30,11 +30,13 @@ describe('answeredItems', () => {
   });
 });
 
+const scaling = { reliability: 0.9, isProvisional: true };
+
 describe('finishedSections', () => {
   it('a section is finished once all its modules are closed', () => {
     const story = halfway().open(2);
     const sections = (): string[] =>
-      finishedSections(story.attempt, form, bank, () => 0.9).map(({ section }) => section);
+      finishedSections(story.attempt, form, bank, () => scaling).map(({ section }) => section);
     expect(sections()).toEqual(['rw']);
     submit(story, 2).server({ type: 'routed', section: 'math', route: 'lower' }).open(3);
     expect(sections()).toEqual(['rw']);
@@ -47,10 +49,10 @@ describe('finishedSections', () => {
     story.send('laptop', { type: 'sections-chosen', sections: ['math'] }).open(2);
     submit(submit(story, 2).open(3), 3);
     const finished = finishedSections(story.attempt, form, bank, (section) =>
-      section === 'math' ? 0.8 : 0.9,
+      section === 'math' ? { ...scaling, reliability: 0.8 } : scaling,
     );
     expect(finished).toHaveLength(1);
-    expect(finished[0]).toMatchObject({ section: 'math', reliability: 0.8 });
+    expect(finished[0]).toMatchObject({ section: 'math', reliability: 0.8, isProvisional: true });
     expect(finished[0]?.answered).toHaveLength(6);
   });
 });

@@ -5,13 +5,15 @@ import type { Section } from '../item/section.ts';
 import type { Response } from './irt.ts';
 import { isRight } from './grade.ts';
 import type { AnsweredItem, FinishedSection } from './score-attempt.ts';
+import type { SectionScaling } from './score-section.ts';
 
-/** Every question of an opened module with its answer, and whether the form counts it as pretest. */
+/** Every question of an opened module with its answer, and whether it is a pretest item of the form or dropped from scoring. */
 export function answeredItems(
   { plan, modules, routes }: Attempt,
   form: Form,
   bank: Bank,
   module: number,
+  dropped: ReadonlySet<string> = new Set(),
 ): AnsweredItem[] {
   const planned = plan.modules[module];
   const opened = modules.find((each) => each.module === module);
@@ -24,7 +26,8 @@ export function answeredItems(
   return opened.items.flatMap(({ item: id }, index) => {
     const item = bank.get(id);
     const isPretest = slots?.find((slot) => slot.item === id)?.isPretest ?? false;
-    return item ? [{ item, isPretest, answer: opened.questions[index]?.answer }] : [];
+    const answer = opened.questions[index]?.answer;
+    return item ? [{ item, isPretest, isDropped: dropped.has(id), answer }] : [];
   });
 }
 
@@ -42,7 +45,8 @@ export function finishedSections(
   attempt: Attempt,
   form: Form,
   bank: Bank,
-  reliability: (section: Section) => number,
+  scaling: (section: Section) => SectionScaling,
+  dropped: ReadonlySet<string> = new Set(),
 ): FinishedSection[] {
   return attempt.chosen.flatMap((section) => {
     const indexes = attempt.plan.modules.flatMap((module, index) =>
@@ -52,7 +56,7 @@ export function finishedSections(
       attempt.modules.some(({ module, closed }) => module === index && closed !== undefined),
     );
     if (!isFinished) return [];
-    const answered = indexes.flatMap((index) => answeredItems(attempt, form, bank, index));
-    return [{ section, answered, reliability: reliability(section) }];
+    const answered = indexes.flatMap((index) => answeredItems(attempt, form, bank, index, dropped));
+    return [{ section, answered, ...scaling(section) }];
   });
 }

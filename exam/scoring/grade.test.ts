@@ -142,6 +142,20 @@ describe('isRight', () => {
     expect(isRight(response, undefined)).toBe(false);
   });
 
+  it.each([
+    ['203/50', ['4.06', '4.060']],
+    ['1000/3', ['333.3']],
+    ['20000/60000', ['1/3', '.3333', '0.333']],
+    ['0.0625000', ['1/16', '.0625']],
+    ['-12345/37', ['-333.6']],
+  ])('accepts entries for the key %s, which is longer than the field', (long, entries) => {
+    const response = { kind: 'entered' as const, keys: [long], rationale: why };
+    expect(entries.filter((entry) => !isRight(response, entry))).toEqual([]);
+    expect(
+      ['4.0', '4.1', '333', '333.4', '.333', '333.6'].some((entry) => isRight(response, entry)),
+    ).toBe(false);
+  });
+
   it('accepts any of several keys, and skips one that cannot be parsed', () => {
     const response = { kind: 'entered' as const, keys: ['?', '4', '-9'], rationale: why };
     expect(isRight(response, '-9')).toBe(true);

@@ -1,4 +1,10 @@
-import { fillsField, rational, readEntry, type Rational } from '../item/entered-response.ts';
+import {
+  fillsField,
+  rational,
+  readEntry,
+  readKey,
+  type Rational,
+} from '../item/entered-response.ts';
 import type { ItemVersion } from '../item/item.ts';
 
 const isEqual = (a: Rational, b: Rational): boolean =>
@@ -52,7 +58,7 @@ export function isRight(response: ItemVersion['response'], answer: string | unde
   if (answer === undefined) return false;
   if (response.kind === 'choice') return answer === response.key;
   return response.keys.some((key) => {
-    const value = readEntry(key);
+    const value = readKey(key);
     return value !== undefined && matchesKey(answer, value);
   });
 }

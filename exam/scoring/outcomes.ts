@@ -15,9 +15,14 @@ function resultOf(
 }
 
 /** The outcome of every question that the student was given, in order. */
-export function outcomesOf(attempt: Attempt, form: Form, bank: Bank): Outcome[] {
+export function outcomesOf(
+  attempt: Attempt,
+  form: Form,
+  bank: Bank,
+  dropped: ReadonlySet<string> = new Set(),
+): Outcome[] {
   return attempt.modules.flatMap(({ module, questions }) =>
-    answeredItems(attempt, form, bank, module).map((answered, question): Outcome => {
+    answeredItems(attempt, form, bank, module, dropped).map((answered, question): Outcome => {
       const state = questions[question];
       return {
         module,
@@ -27,6 +32,7 @@ export function outcomesOf(attempt: Attempt, form: Form, bank: Bank): Outcome[] 
         ...(answered.answer !== undefined && { answer: answered.answer }),
         result: resultOf(answered, state),
         isPretest: answered.isPretest,
+        ...(answered.isDropped && { isDropped: true }),
         isMarked: state?.isMarked ?? false,
         ms: Math.round(state?.ms ?? 0),
       };

@@ -24,6 +24,21 @@ function read(scale: Scale): Map<number, Percentile> {
 
 const tables = { total: read('total'), rw: read('rw'), math: read('math') };
 
+/** The percentiles of the two ends of a range. */
+export interface PercentileRange {
+  low: Percentile;
+  high: Percentile;
+}
+
 /** The share of students at or below a score; undefined for a value that is not on the scale. */
 export const percentile = (scale: Scale, score: number): Percentile | undefined =>
   tables[scale].get(score);
+
+/** A score is uncertain, and so is its percentile. */
+export function percentileRange(
+  scale: Scale,
+  range: { low: number; high: number },
+): PercentileRange | undefined {
+  const [low, high] = [percentile(scale, range.low), percentile(scale, range.high)];
+  return low && high && { low, high };
+}

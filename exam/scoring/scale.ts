@@ -13,7 +13,7 @@ const stepSize = 10;
 
 export interface Score {
   score: number;
-  /** One standard error to each side, rounded outward. */
+  /** One standard error to each side. */
   low: number;
   high: number;
 }
@@ -23,8 +23,7 @@ type Sections = 1 | 2;
 
 const clamp = (score: number, sections: Sections = 1): number =>
   Math.min(sections * highest, Math.max(sections * lowest, score));
-const roundDown = (score: number): number => Math.floor(score / stepSize) * stepSize;
-const roundUp = (score: number): number => Math.ceil(score / stepSize) * stepSize;
+const round = (score: number): number => Math.round(score / stepSize) * stepSize;
 
 /** Points per unit of estimated ability. Estimates vary less than abilities, by a factor of the square root of the reliability. */
 const slope = (section: Section, reliability: number): number =>
@@ -44,8 +43,12 @@ export const standardError = (
   reliability: number,
 ): number => slope(section, reliability) * deviation;
 
+/** The version of the rules for ranges, standings and their uncertainty. Stored results of an earlier version are updated. */
+export const rangeRules = 1;
+
 /**
- * One standard error to each side, rounded outward. The center is clamped before the error is applied: an estimate beyond the
+ * One standard error to each side, rounded to the nearest step, because rounding outward would cover more than two cases in three.
+ * The center is clamped before the error is applied: an estimate beyond the
  * end of the scale is as uncertain as any other, so a perfect section reads 730–800 and not 800–800. Scores are reported in
  * steps of ten, so no error counts as less than one step.
  */
@@ -57,15 +60,15 @@ export function rangeAround(
   const onScale = clamp(center, sections);
   const margin = Math.max(stepSize, error);
   return {
-    low: clamp(roundDown(onScale - margin), sections),
-    high: clamp(roundUp(onScale + margin), sections),
+    low: clamp(round(onScale - margin), sections),
+    high: clamp(round(onScale + margin), sections),
   };
 }
 
 export function scaleSection(section: Section, estimate: Estimate, reliability: number): Score {
   const exact = unroundedScore(section, estimate, reliability);
   return {
-    score: Math.round(clamp(exact) / stepSize) * stepSize,
+    score: round(clamp(exact)),
     ...rangeAround(exact, standardError(section, estimate, reliability)),
   };
 }

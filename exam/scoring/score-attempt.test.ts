@@ -34,7 +34,7 @@ function finishSection(
       const key = version.response.kind === 'choice' ? 'B' : '3.5';
       return { item: version, isPretest, answer: isAnswered ? key : undefined };
     });
-  return { section, answered, reliability: rho[section] };
+  return { section, answered, reliability: rho[section], isProvisional: true };
 }
 
 describe('scoreAttempt', () => {
@@ -43,19 +43,19 @@ describe('scoreAttempt', () => {
       finishSection('rw', 'higher', true),
       finishSection('math', 'higher', true),
     ]);
-    expect(perfect.total).toMatchObject({ score: 1600, percentile: { user: '99+' } });
+    expect(perfect.total).toMatchObject({ score: 1600, high: 1600 });
     expect(perfect.sections.map(({ score }) => score)).toEqual([800, 800]);
     const empty = scoreAttempt([
       finishSection('rw', 'lower', false),
       finishSection('math', 'lower', false),
     ]);
-    expect(empty.total).toMatchObject({ score: 400, percentile: { user: '1-' } });
+    expect(empty.total).toMatchObject({ score: 400, low: 400 });
   });
 
   it('has no total without both sections', () => {
     const half = scoreAttempt([finishSection('rw', 'higher', true)]);
     expect(half).not.toHaveProperty('total');
-    expect(half.sections[0]?.percentile?.national).toBe('99+');
+    expect(half.sections[0]?.isProvisional).toBe(true);
     expect(scoreAttempt([])).toEqual({ sections: [] });
   });
 

@@ -5,9 +5,8 @@ import type { Section } from '../item/section.ts';
 import { skillFacts } from '../item/taxonomy.ts';
 import type { Panel } from './choose-route.ts';
 import { isRight } from './grade.ts';
-import { percentile, type Percentile } from './percentile.ts';
 import { scaleTotal, type Score } from './scale.ts';
-import { scoreSection, type SectionResult } from './score-section.ts';
+import { scoreSection, type SectionResult, type SectionScaling } from './score-section.ts';
 
 /** The scored items of a section of a form, as routing and scaling use them. */
 export function panelOf({ modules }: Form, section: Section, bank: Bank): Panel {
@@ -26,42 +25,47 @@ export function panelOf({ modules }: Form, section: Section, bank: Bank): Panel 
 export interface AnsweredItem {
   item: ItemVersion;
   isPretest: boolean;
+  /** The team has dropped it from scoring. */
+  isDropped?: boolean;
   answer?: string | undefined;
 }
 
-export interface FinishedSection {
+/** Pretest items and dropped items do not count towards a score. */
+export const isScored = ({
+  isPretest,
+  isDropped = false,
+}: Pick<AnsweredItem, 'isPretest' | 'isDropped'>): boolean => !isPretest && !isDropped;
+
+export interface FinishedSection extends SectionScaling {
   section: Section;
   answered: readonly AnsweredItem[];
-  reliability: number;
 }
 
 export interface AttemptScore {
-  sections: (SectionResult & { percentile: Percentile | undefined })[];
+  sections: SectionResult[];
   /** Absent unless both sections were finished. */
-  total?: Score & { percentile: Percentile | undefined };
+  total?: Score;
 }
 
-function scoreFinishedSection({ section, answered, reliability }: FinishedSection): SectionResult {
-  const responses = answered
-    .filter(({ isPretest }) => !isPretest)
-    .map(({ item, answer }) => ({
-      item: item.id,
-      domain: skillFacts[item.skill].domain,
-      parameters: item.parameters,
-      isRight: isRight(item.response, answer),
-    }));
-  return scoreSection(section, responses, reliability);
+function scoreFinishedSection({ section, answered, ...scaling }: FinishedSection): SectionResult {
+  const responses = answered.filter(isScored).map(({ item, answer }) => ({
+    item: item.id,
+    domain: skillFacts[item.skill].domain,
+    parameters: item.parameters,
+    isRight: isRight(item.response, answer),
+  }));
+  return scoreSection(section, responses, scaling);
 }
 
 /** Scores an attempt from its finished sections. A section that was not finished has no score. */
 export function scoreAttempt(finished: readonly FinishedSection[]): AttemptScore {
-  const sections = finished.map((each) => {
-    const result = scoreFinishedSection(each);
-    return { ...result, percentile: percentile(each.section, result.score) };
-  });
+  const sections = finished.map(scoreFinishedSection);
   const rw = sections.find(({ section }) => section === 'rw');
   const math = sections.find(({ section }) => section === 'math');
   if (!rw || !math) return { sections };
-  const total = scaleTotal(rw, math, [rw.error, math.error]);
-  return { sections, total: { ...total, percentile: percentile('total', total.score) } };
+  return { sections, total: scaleTotal(rw, math, [rw.error, math.error]) };
 }
+
+/** True if some parameters were judged, as they were in all results from before this was stored. */
+export const isProvisional = ({ sections }: AttemptScore): boolean =>
+  sections.some((section) => section.isProvisional ?? true);

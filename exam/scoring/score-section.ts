@@ -1,6 +1,7 @@
 import type { Section } from '../item/section.ts';
 import { domainsOf, type Domain } from '../item/taxonomy.ts';
 import { curve, estimate, estimateFrom, normalWeights, posterior, type Response } from './irt.ts';
+import { widenForJudged } from './parameter-uncertainty.ts';
 import { rangeAround, scaleSection, standardError, unroundedScore, type Score } from './scale.ts';
 
 /** A response to a scored question; pretest items are excluded. */
@@ -16,7 +17,7 @@ export interface DomainResult {
   /** The score range in this domain; wide, because a domain has few questions. */
   low: number;
   high: number;
-  /** Compared with the score of the whole section; `even` if the error range around the domain's score contains it. */
+  /** Compared with the score of the whole section; `even` without enough questions and within two standard errors. */
   standing: 'stronger' | 'weaker' | 'even';
 }
 
@@ -24,9 +25,23 @@ export interface SectionResult extends Score {
   section: Section;
   /** The standard error of the unrounded score; used for the total. */
   error: number;
+  /** Parameters were judged, not measured, and the range includes their uncertainty. Absent in results from before this rule. */
+  isProvisional?: boolean;
   domains: DomainResult[];
   /** What each missed question cost: the score if it had been right, minus the score. Largest first. */
   gains: { item: string; points: number }[];
+}
+
+/** Fewer questions say nothing about a domain. */
+const fewestForStanding = 10;
+/** One standard error would give most students a strength or a weakness by chance. */
+const standingErrors = 2;
+
+/** How the questions of a section are scored. */
+export interface SectionScaling {
+  reliability: number;
+  /** The parameters of some scored items are judged, not measured. */
+  isProvisional: boolean;
 }
 
 /**
@@ -38,16 +53,18 @@ function domainResult(
   domain: Domain,
   responses: readonly ScoredResponse[],
   ability: number,
-  reliability: number,
+  { reliability, isProvisional }: SectionScaling,
 ): DomainResult[] {
   const inDomain = responses.filter((response) => response.domain === domain);
   if (inDomain.length === 0) return [];
-  const found = estimate(inDomain, normalWeights(ability, 1));
+  const answered = estimate(inDomain, normalWeights(ability, 1));
+  const found = isProvisional ? widenForJudged(inDomain, answered) : answered;
   const center = unroundedScore(section, found, reliability);
   const error = standardError(section, found, reliability);
   const sectionScore = unroundedScore(section, { ability, deviation: 0 }, reliability);
-  const isAbove = center - error > sectionScore;
-  const isBelow = center + error < sectionScore;
+  const margin = inDomain.length < fewestForStanding ? Infinity : standingErrors * error;
+  const isAbove = center - margin > sectionScore;
+  const isBelow = center + margin < sectionScore;
   return [
     {
       domain,
@@ -68,10 +85,12 @@ function posteriorIfRight(weights: Float64Array, { parameters }: Response): Floa
 export function scoreSection(
   section: Section,
   responses: readonly ScoredResponse[],
-  reliability: number,
+  scaling: SectionScaling,
 ): SectionResult {
+  const { reliability, isProvisional } = scaling;
   const weights = posterior(responses);
-  const found = estimateFrom(weights);
+  const answered = estimateFrom(weights);
+  const found = isProvisional ? widenForJudged(responses, answered) : answered;
   const score = scaleSection(section, found, reliability);
   const gains = responses
     .filter(({ isRight }) => !isRight)
@@ -86,8 +105,9 @@ export function scoreSection(
     section,
     ...score,
     error: standardError(section, found, reliability),
+    isProvisional,
     domains: domainsOf(section).flatMap((domain) =>
-      domainResult(section, domain, responses, found.ability, reliability),
+      domainResult(section, domain, responses, found.ability, scaling),
     ),
     gains,
   };

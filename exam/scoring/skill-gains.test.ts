@@ -17,6 +17,7 @@ const answered = (
 const section: FinishedSection = {
   section: 'math',
   reliability: 0.9,
+  isProvisional: true,
   answered: [
     answered('circles', 'A', 'one'),
     answered('circles', 'A', 'two'),

@@ -1,4 +1,5 @@
 import type { ModuleOutcome, Outcome } from '../report/outcome.ts';
+import { isScored } from '../scoring/score-attempt.ts';
 import type { Section } from '../item/section.ts';
 import type { CriterionAnswer } from './tally.ts';
 
@@ -11,6 +12,10 @@ export interface StatisticsAnswer extends CriterionAnswer {
   section: Section;
   place: Place;
   isPretest: boolean;
+  /** It counts towards the score. */
+  isScored: boolean;
+  /** What was typed; absent for a letter. */
+  entry?: string;
 }
 
 interface Count {
@@ -26,9 +31,12 @@ const add = (a: Count, b: Count): Count => ({
 });
 
 function countScored(outcomes: readonly Outcome[], module: number): Count {
-  const scored = outcomes.filter((each) => each.module === module && !each.isPretest);
+  const scored = outcomes.filter((each) => each.module === module && isScored(each));
   return { right: scored.filter(({ result }) => result === 'right').length, scored: scored.length };
 }
+
+const isEntry = (answer: string | undefined): answer is string =>
+  answer !== undefined && !/^[A-D]$/.test(answer);
 
 /** A letter stays as it is; an entered response is reduced to right or wrong, because numbers have many spellings. */
 const answerOf = ({ answer, result }: Outcome): string =>
@@ -58,7 +66,7 @@ export function answersForStatistics(
     if (!module || !whole || outcome.result === 'not-reached' || hasMetBefore(outcome.item))
       return [];
     const isRight = outcome.result === 'right';
-    const own = outcome.isPretest ? nothing : { right: isRight ? 1 : 0, scored: 1 };
+    const own = !isScored(outcome) ? nothing : { right: isRight ? 1 : 0, scored: 1 };
     const scored = whole.scored - own.scored;
     return [
       {
@@ -67,6 +75,8 @@ export function answersForStatistics(
         section: module.section,
         place: module.part === 1 ? 'first' : (module.route ?? 'first'),
         isPretest: outcome.isPretest,
+        isScored: isScored(outcome),
+        ...(isEntry(outcome.answer) && { entry: outcome.answer }),
         answer: answerOf(outcome),
         isRight,
         rest: scored === 0 ? 0 : (whole.right - own.right) / scored,

@@ -6,7 +6,7 @@ import { addAnswer, newTally, type CriterionAnswer } from './tally.ts';
 function figures(answered: readonly CriterionAnswer[], key: string | null = 'A'): ItemStatistics {
   const tally = newTally();
   for (const each of answered) addAnswer(tally, each);
-  return computeItemStatistics(tally, key);
+  return computeItemStatistics(tally, key, 'first');
 }
 
 const answered = (answer: string, rest: number, ms = 60_000): CriterionAnswer => ({
@@ -132,11 +132,11 @@ describe('the flags', () => {
   it('flags an item that is too hard or too easy', () => {
     expect(
       flagsFrom(100, (index) =>
-        answered(index % 20 === 0 ? 'A' : 'BCD'[index % 3]!, anyRest(index)),
+        answered(index % 50 === 0 ? 'A' : 'BCD'[index % 3]!, anyRest(index)),
       ),
     ).toContain('too-hard');
     expect(
-      flagsFrom(100, (index) => answered(index % 25 === 0 ? 'B' : 'A', anyRest(index))),
+      flagsFrom(400, (index) => answered(index % 100 === 0 ? 'B' : 'A', anyRest(index))),
     ).toContain('too-easy');
   });
 
@@ -147,7 +147,7 @@ describe('the flags', () => {
   });
 
   it('flags an unused choice, and not as a possible key', () => {
-    const flags = flagsFrom(200, (index) => {
+    const flags = flagsFrom(400, (index) => {
       const rest = anyRest(index);
       return answered(
         index === 0 ? 'D' : rest > 0.5 ? 'A' : 'BC'[index % 2]!,

@@ -1,12 +1,12 @@
 import { choiceIds } from '../item/choice-ids.ts';
+import type { Place } from './answers-for-statistics.ts';
+import { flagsOf, type Flag } from './flags.ts';
 import { fifths, medianMs, type Tally } from './tally.ts';
 
 /** Statistics from fewer answers say more about chance than about the item. */
 export const fewestAnswersToShow = 30;
 /** From this many answers on, a flag is worth acting on and an item is worth calibrating. */
 export const fewestAnswersToAct = 100;
-
-type Flag = 'too-hard' | 'too-easy' | 'weak' | 'unused-choice' | 'possible-miskey';
 
 interface OptionStatistics {
   answer: string;
@@ -56,34 +56,11 @@ function optionsOf(tally: Tally, key: Key): OptionStatistics[] {
   });
 }
 
-const hardest = 0.1;
-const easiest = 0.95;
-const weakest = 0.2;
-const unused = 0.05;
-
-function flagsOf(
-  p: number,
-  r: number | null,
-  options: readonly OptionStatistics[],
-  key: Key,
-): Flag[] {
-  const choices = key === null ? [] : options.filter(({ answer }) => answer !== 'none');
-  // The correlation of a choice that hardly anybody took is a matter of chance, so the choice is flagged as unused only.
-  const attractsTheStrong = choices.some(
-    (choice) => choice.answer !== key && choice.share >= unused && (choice.r ?? 0) > 0,
-  );
-  const found: Record<Flag, boolean> = {
-    'too-hard': p < hardest,
-    'too-easy': p > easiest,
-    weak: r !== null && r < weakest,
-    'unused-choice': choices.some(({ share }) => share < unused),
-    'possible-miskey': attractsTheStrong,
-  };
-  return (Object.keys(found) as Flag[]).filter((flag) => found[flag]);
-}
+const distractorsOf = (options: readonly OptionStatistics[], key: Key): OptionStatistics[] =>
+  key === null ? [] : options.filter(({ answer }) => answer !== 'none' && answer !== key);
 
 /** The classical statistics of an item at one place. An item with fewer than 30 answers gets no flags. */
-export function computeItemStatistics(tally: Tally, key: Key): ItemStatistics {
+export function computeItemStatistics(tally: Tally, key: Key, place: Place): ItemStatistics {
   const { answers, right, restOfRight } = tally;
   const p = answers === 0 ? 0 : right / answers;
   const r = pointBiserial(tally, right, restOfRight);
@@ -95,6 +72,9 @@ export function computeItemStatistics(tally: Tally, key: Key): ItemStatistics {
     options,
     fifths: fifths(tally),
     medianMs: medianMs(tally),
-    flags: answers < fewestAnswersToShow ? [] : flagsOf(p, r, options, key),
+    flags:
+      answers < fewestAnswersToShow
+        ? []
+        : flagsOf({ answers, p, r, distractors: distractorsOf(options, key) }, place),
   };
 }

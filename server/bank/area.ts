@@ -10,6 +10,7 @@ import { retypeItems } from './items/retype-items.ts';
 import { mountSampleQuestions } from './routes.ts';
 import { calibrateHandler, resumeCalibrations } from './statistics/calibrate-job.ts';
 import { statisticsHandler } from './statistics/compute-statistics.ts';
+import { mountMeasurement } from './statistics/measurement-routes.ts';
 import { mountStatistics } from './statistics/routes.ts';
 import { mountStructure } from './structure/routes.ts';
 
@@ -21,6 +22,7 @@ export const bankArea: Area = {
     mountBank(mount, services);
     mountExchange(mount, services);
     mountStatistics(mount, services, acceptParameters);
+    mountMeasurement(mount, services);
   },
   jobs: (services) => [
     statisticsHandler(services),

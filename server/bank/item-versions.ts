@@ -3,7 +3,7 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { eq, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { keyCorrections } from '../db/bank-schema.ts';
+import { droppedItems, keyCorrections } from '../db/bank-schema.ts';
 import { prepareOnce } from '../platform/postgres/prepare-once.ts';
 import type { Reader } from '../platform/postgres/database.ts';
 import { forms, itemVersions, type FormScaling } from '../db/items-schema.ts';
@@ -104,6 +104,21 @@ const corrections = prepareOnce((db) => {
     .where(isOneOf(itemId, version))
     .prepare('key_corrections');
 });
+
+const dropped = prepareOnce((db) => {
+  const { itemId, version } = droppedItems;
+  return db
+    .select({ item: itemId })
+    .from(droppedItems)
+    .where(isOneOf(itemId, version))
+    .prepare('dropped_items');
+});
+
+/** Filters versions that were dropped from scoring, and returns the ids of their items. */
+export async function listDropped(db: Reader, refs: readonly Ref[]): Promise<Set<string>> {
+  const rows = await dropped(db).execute(toParameters(refs));
+  return new Set(rows.map(({ item }) => item));
+}
 
 /**
  * Maps item ids to the exact versions that a form or an attempt names; neither has two versions of one item. A version whose

@@ -60,6 +60,28 @@ export const itemComments = pgTable(
   (table) => [index('item_comments_item').on(table.itemId, table.createdAt)],
 );
 
+/** Owned by bank: a version that no longer counts towards scores, because no key can make it fair. */
+export const droppedItems = pgTable(
+  'dropped_items',
+  {
+    itemId: text('item_id').notNull(),
+    version: integer('version').notNull(),
+    /** Only the team sees it. */
+    reason: text('reason').notNull(),
+    /** Students read it below the standard sentence. */
+    studentNote: jsonb('student_note').$type<LocalText>(),
+    actorId: uuid('by_id'),
+    at: time('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.version] }),
+    foreignKey({
+      columns: [table.itemId, table.version],
+      foreignColumns: [itemVersions.itemId, itemVersions.version],
+    }),
+  ],
+);
+
 /** Owned by bank: answers to this version are graded by the key of a later one, because its own was wrong. */
 export const keyCorrections = pgTable(
   'key_corrections',

@@ -87,7 +87,14 @@ export const itemVersions = pgTable(
 );
 
 /** The scaling data of the sections of a form, computed once when the form is stored. */
-export type FormScaling = Partial<Record<Section, { reliability: number; cut: number | null }>>;
+export type FormScaling = Partial<Record<Section, SectionScaling>>;
+
+interface SectionScaling {
+  reliability: number;
+  cut: number | null;
+  /** All scored items had measured parameters. Absent in forms from before it was stored, whose items were judged. */
+  isCalibrated?: boolean;
+}
 
 /** Owned by bank: an assembled test. */
 export const forms = pgTable(

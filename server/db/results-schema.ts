@@ -1,15 +1,18 @@
 import { attemptChangeKinds, type ChangedScore } from '@bac/contract/attempts/attempt-change.ts';
+import { officialTests } from '@bac/contract/results/official-tests.ts';
 import { problemReasons } from '@bac/contract/results/problem-reasons.ts';
 import { thresholdKinds } from '@bac/contract/results/threshold-kinds.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { FieldId } from '@bac/exam/orientation/fields.ts';
 import { causeRules, mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
 import type { ModuleOutcome, Outcome } from '@bac/exam/report/outcome.ts';
+import { rangeRules } from '@bac/exam/scoring/scale.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import type { SkillGain } from '@bac/exam/scoring/skill-gains.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -31,6 +34,9 @@ import { attempts } from './schema.ts';
 /** The items of all questions of a result. Conditions must use this exact expression, or the index is not used. */
 export const outcomeItems = (outcomes: AnyPgColumn): SQL =>
   sql`jsonb_path_query_array(${outcomes}, '$[*].item')`;
+
+/** Matches results of earlier rules. A literal, because a parameter would prevent the use of the partial index. */
+export const hasOutdatedRange: SQL = sql.raw(`"results"."range_rules" < ${rangeRules}`);
 
 /** The result of a completed attempt, computed once from the item versions of the attempt. */
 export const results = pgTable(
@@ -60,6 +66,8 @@ export const results = pgTable(
     /** The scoring method. */
     method: text('method').notNull(),
     score: jsonb('score').$type<AttemptScore>().notNull(),
+    /** The version of the rules for ranges that it was scored by; 0 for results from before they were counted. */
+    rangeRules: integer('range_rules').notNull().default(0),
     /** The total of the score, if there is one; a generated column for lists and aggregates. */
     totalScore: integer('total_score').generatedAlwaysAs(
       sql`((score #>> '{total,score}')::integer)`,
@@ -77,6 +85,8 @@ export const results = pgTable(
     index('results_invalidated')
       .on(table.invalidatedAt)
       .where(sql`${table.invalidatedAt} is not null`),
+    // Usually empty, because it excludes results of the current rules.
+    index('results_outdated_ranges').on(table.attemptId).where(hasOutdatedRange),
     index('results_form').on(table.formId),
     // For finding the results that contain an item. It covers only item ids: an index of whole outcomes cost 0.7 ms per result.
     index('results_items').using('gin', sql`${outcomeItems(table.outcomes)} jsonb_path_ops`),
@@ -211,6 +221,27 @@ export const problemReports = pgTable(
       columns: [table.itemId, table.version],
       foreignColumns: [itemVersions.itemId, itemVersions.version],
     }),
+  ],
+);
+
+/** Scores of the real test that students entered, to compare our estimates with. Entering one is consent to that use. */
+export const officialScores = pgTable(
+  'official_scores',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    test: text('test', { enum: officialTests }).notNull(),
+    takenOn: date('taken_on').notNull(),
+    rw: integer('rw').notNull(),
+    math: integer('math').notNull(),
+    /** When the student agreed that it is compared with estimates. */
+    consentedAt: time('consented_at').notNull(),
+  },
+  (table) => [
+    // One person takes a test once on a day.
+    uniqueIndex('official_scores_day').on(table.accountId, table.test, table.takenOn),
   ],
 );
 

@@ -1,9 +1,13 @@
 import {
   calibrationStates,
   itemPlaces,
+  sectionRoutes,
   type Calibration,
+  type ItemDif,
+  type ItemFit,
   type OptionStatistics,
   type Proposal,
+  type WrongEntry,
 } from '@bac/contract/bank/statistics.ts';
 import { calibrationScopes } from '@bac/contract/bank/calibration-scopes.ts';
 import { calibrationModels } from '@bac/contract/bank/calibration-models.ts';
@@ -23,7 +27,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { time } from './column-types.ts';
-import { itemVersions } from './items-schema.ts';
+import { forms, itemVersions } from './items-schema.ts';
 
 /** Everything here is owned by statistics. */
 
@@ -47,6 +51,11 @@ export const itemStatistics = pgTable(
     /** Median time in view, milliseconds. */
     medianMs: integer('median_ms').notNull(),
     flags: text('flags').array().$type<ItemFlag[]>().notNull(),
+    /** Null with too few answers, or if the criterion cannot be grouped. */
+    fit: jsonb('fit').$type<ItemFit>(),
+    dif: jsonb('dif').$type<ItemDif[]>().notNull().default([]),
+    /** Frequent wrong entries of an entered response, the most frequent first. */
+    entries: jsonb('entries').$type<WrongEntry[]>().notNull().default([]),
     computedAt: time('computed_at').notNull(),
   },
   (table) => [
@@ -62,6 +71,30 @@ export const itemStatistics = pgTable(
       foreignColumns: [itemVersions.itemId, itemVersions.version],
     }),
   ],
+);
+
+/** How a section of a form measured those who took it, for each combination of modules. */
+export const formStatistics = pgTable(
+  'form_statistics',
+  {
+    formId: text('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    section: text('section', { enum: sections }).notNull(),
+    /** The route of the second module; `only` if there is none. */
+    route: text('route', { enum: sectionRoutes }).notNull(),
+    attempts: integer('attempts').notNull(),
+    items: integer('items').notNull(),
+    mean: real('mean').notNull(),
+    deviation: real('deviation').notNull(),
+    /** Cronbach’s alpha of right answers; null if everybody has the same number. */
+    alpha: real('alpha'),
+    /** The standard error of the number of right answers. */
+    sem: real('sem'),
+    /** The root mean square of the standard errors of the estimated scores; null without scores. */
+    scoreError: real('score_error'),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.section, table.route] })],
 );
 
 /** The last computation, in one row: its basis shows the next one whether there is new data. */

@@ -2,7 +2,8 @@ import type { Area } from '../area.ts';
 import { logVisibleMistakesJob } from './mistakes/log-mistakes.ts';
 import { purgeShares } from './shares/purge-shares.ts';
 import { refreshCausesJob } from './mistakes/refresh-causes.ts';
-import { rescoreJob } from './scoring/rescore.ts';
+import { refreshRangesJob } from './scoring/refresh-ranges.ts';
+import { rescoreDroppedJob, rescoreJob } from './scoring/rescore.ts';
 import { mountResults } from './routes.ts';
 import { scoreJob, scoreMissing } from './scoring/score-completed.ts';
 
@@ -15,7 +16,9 @@ export const resultsArea: Area = {
     scoreJob(services),
     logVisibleMistakesJob(services),
     refreshCausesJob(services),
+    refreshRangesJob(services),
     rescoreJob(services),
+    rescoreDroppedJob(services),
     purgeShares(services),
   ],
   start: async (services) => {

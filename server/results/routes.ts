@@ -2,11 +2,18 @@ import { admissionRoutes } from '@bac/contract/results/admission.ts';
 import { resultAdminRoutes } from '@bac/contract/results/results-admin.ts';
 import { mistakeRoutes } from '@bac/contract/results/mistakes.ts';
 import { resultShareRoutes } from '@bac/contract/results/result-shares.ts';
+import { officialScoreRoutes } from '@bac/contract/results/official-scores.ts';
 import { resultRoutes } from '@bac/contract/results/results.ts';
 import { actorOf } from '../platform/http/actor.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import { can, hashToken, type SignedIn } from '../platform/http/session.ts';
 import type { Services } from '../services.ts';
+import {
+  deleteOfficialScore,
+  enterOfficialScore,
+  listOfficialScores,
+  readConcordance,
+} from './official/official-scores.ts';
 import { setValidity } from './scoring/validity.ts';
 import { awaitScore } from './reports/await-score.ts';
 import { readHistory } from './reports/history.ts';
@@ -65,6 +72,14 @@ export function mountResults(mount: Mount, services: Services): void {
     'GET /mistakes/due': ({ account }) => listDueQuestions(services, account.id),
     'POST /mistakes/:item/tries': ({ params, body, account }) =>
       retryMistake(services, account.id, params.item, body),
+  });
+  mount(officialScoreRoutes, {
+    'GET /official-scores': ({ account }) => listOfficialScores(services.db, account.id),
+    'PUT /official-scores/:score': (call) =>
+      enterOfficialScore(services, call.params.score, call.body, actorOf(call)),
+    'DELETE /official-scores/:score': (call) =>
+      deleteOfficialScore(services, call.params.score, actorOf(call)),
+    'GET /admin/concordance': () => readConcordance(services.db),
   });
   mount(admissionRoutes, {
     'GET /admission-thresholds': () => listThresholds(services),

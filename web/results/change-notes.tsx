@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import notes from './notes.module.css';
 
-const shownKinds = ['extended', 'rescored', 'restored'] as const;
+const shownKinds = ['extended', 'rescored', 'dropped', 'restored'] as const;
 type ShownKind = (typeof shownKinds)[number];
 
 const isShown = (change: AttemptChange): change is AttemptChange & { kind: ShownKind } =>
@@ -16,11 +16,15 @@ export function ChangeNotes({ report: { invalidated, changes } }: { report: Read
   const { t } = useTranslation('results');
   const [language] = useLanguage();
   const { date } = useFormat();
-  const describeChange = ({ before, after }: AttemptChange): string => {
+  const describeChange = ({ kind, before, after }: AttemptChange): string => {
     if (!before || !after) return '';
+    const isDropped = kind === 'dropped';
     return before.total !== null && after.total !== null && before.total !== after.total
-      ? t('change.score', { before: before.total, after: after.total })
-      : t('change.right', {
+      ? t(isDropped ? 'change.scoreDropped' : 'change.score', {
+          before: before.total,
+          after: after.total,
+        })
+      : t(isDropped ? 'change.countDropped' : 'change.right', {
           before: before.right,
           after: after.right,
           questions: after.questions,

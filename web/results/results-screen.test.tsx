@@ -70,10 +70,10 @@ test('a finished test shows its score with its range, its parts and what to do n
   await waitForText('A university');
   expect(pageText()).toContain('8 November 2026, first attempt');
   expect(pageText()).toContain('Estimated');
-  expect(pageText()).toContain('Likely between 1290 and 1390.');
-  expect(pageText()).toContain('60 points above your previous best, 1280.');
-  expect(pageText()).toContain('650–710, 89th percentile');
-  expect(pageText()).toContain('of SAT® takers; 94th of US students in grades 11–12');
+  expect(pageText()).toContain('The true score is likely between 1290 and 1390.');
+  expect(pageText()).toContain('The difference from your best so far, 1280, may be chance.');
+  expect(pageText()).toContain('650–710, 85th–93rd percentile');
+  expect(pageText()).toContain('of SAT® takers; 91st–97th of US students in grades 11–12');
   expect(pageText()).toContain('2:30 of 3:00, harder second module');
   expect(pageText()).toContain('2:30 of 3:00, easier second module');
   expect(pageText()).toContain('60 to go');
@@ -88,10 +88,21 @@ test('a finished test shows its score with its range, its parts and what to do n
     'By domain',
     'Pacing',
     ...headings().slice(5, -3),
-    'Where you can gain the most points',
+    'What cost you points here',
     'Your goal',
     'Next steps',
   ]);
+});
+
+test('a score from judged questions is provisional; a skill to practice comes from several attempts', async () => {
+  const practice = [{ skill: 'circles' as const, missed: 9, questions: 14 }];
+  apiWith({ ...sampleReport, isProvisional: true, bestBefore: 1100, dropped: 1, practice });
+  open();
+  await waitForText('Estimated, provisional');
+  expect(pageText()).toContain('It is provisional. How hard the questions are was judged');
+  expect(pageText()).toContain('Up 240 from your best so far, 1100.');
+  expect(pageText()).toContain('To practise: Circles. Over your latest attempts together');
+  expect(pageText()).toContain('One question was dropped from scoring');
 });
 
 test('shows the total time among the figures, with the time allowed', async () => {
@@ -107,7 +118,7 @@ test('shows the total time among the figures, with the time allowed', async () =
 test('a pacing bar and a gain link to their questions', async () => {
   apiWith(sampleReport);
   open();
-  await waitForText('Where you can gain the most points');
+  await waitForText('What cost you points here');
   expect(document.querySelector('a[aria-label="Question 2, incorrect, 1:40"]')).not.toBeNull();
   expect(linkTo(`/test-results/${sampleAttempt}?tab=detailed#q-0-2`)).not.toBeNull();
   const skill = 'tab=detailed&skill=inferences&result=wrong%2Comitted%2Cnot-reached';
@@ -167,7 +178,9 @@ test('polls while the score is being computed', async () => {
   open();
   await waitForText('We’re calculating your result');
   api.answers(path, sampleReport);
-  await eventually(() => expect(pageText()).toContain('Likely between 1290 and 1390.'));
+  await eventually(() =>
+    expect(pageText()).toContain('The true score is likely between 1290 and 1390.'),
+  );
 });
 
 test('loads the report as soon as the server says that it is scored', async () => {
@@ -184,7 +197,7 @@ test('loads the report as soon as the server says that it is scored', async () =
   expect(countRequests()).toBe(1);
   api.answers(path, sampleReport);
   finishScoring();
-  await waitForText('Likely between 1290 and 1390.');
+  await waitForText('The true score is likely between 1290 and 1390.');
   expect(countRequests()).toBe(2);
 });
 

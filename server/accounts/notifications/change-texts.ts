@@ -29,7 +29,8 @@ const textsOfKind: Record<AttemptChangeKind, (change: Change) => Texts> = {
       vi: `Đội ngũ Bậc đã dừng lượt làm bài “${test.vi}” của bạn; lượt này không có kết quả. Lý do: ${reason}`,
     },
   }),
-  rescored: rescoringMessage,
+  rescored: (change) => rescoringMessage(change),
+  dropped: (change) => rescoringMessage(change, 'dropped'),
   invalidated: ({ test, reason }) => ({
     title: { en: 'A result no longer counts', vi: 'Một kết quả không còn được tính' },
     text: {

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, notInArray, or } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
 import { notifications } from '../../db/console-schema.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -17,7 +17,10 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
 /** Does not announce rescoring of a withheld result; the student sees it with the result. */
 const shouldNotify = (now: Date) =>
-  or(ne(resultChanges.kind, 'rescored'), isShown(resultChanges.attemptId, now));
+  or(
+    notInArray(resultChanges.kind, ['rescored', 'dropped']),
+    isShown(resultChanges.attemptId, now),
+  );
 
 async function findChange(db: Database, id: string, now: Date) {
   const [found] = await db

@@ -1,5 +1,6 @@
 import { itemDraftContent, itemId } from '@bac/contract/bank/bank-items.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import { maxKeyLength } from '@bac/exam/item/entered-response.ts';
 import { itemStatuses } from '@bac/exam/item/item.ts';
 import { subjects } from '@bac/exam/item/subjects.ts';
 import { difficulties } from '@bac/exam/item/difficulties.ts';
@@ -52,7 +53,7 @@ const choiceItem = z.strictObject({
 
 const enteredItem = z.strictObject({
   ...common,
-  keys: z.array(z.string().trim().max(20)).max(8),
+  keys: z.array(z.string().trim().max(maxKeyLength)).max(8),
   why: localTextOrHoles,
 });
 

@@ -92,7 +92,8 @@ function valueOf(cell: string, kind: Column['kind']): unknown {
     case 'boolean':
       return booleans[cell.toLowerCase()] ?? cell;
     case 'list':
-      return cell.split('|').map((each) => each.trim());
+      // Published answer lists separate by commas: `203/50, 4.06`.
+      return cell.split(/\||,\s/).map((each) => each.trim());
     case undefined:
       return cell;
   }

@@ -87,7 +87,8 @@ export async function loadFoundingBank(
     await insertItems(tx, items, at);
     await insertForms(
       tx,
-      newForms.map((form) => ({ form, scaling: formScaling(form, bank) })),
+      // Nobody has answered these items yet: their parameters are the judgment of their authors.
+      newForms.map((form) => ({ form, scaling: formScaling(form, bank, new Set()) })),
       at,
     );
     await insertFoundingLoad(tx, hash, at);

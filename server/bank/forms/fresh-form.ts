@@ -9,6 +9,7 @@ import { limitFor, type Limit } from '../../platform/http/limits/limits.ts';
 import { countAgainst } from '../../platform/http/limits/rate-limit.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
+import { listCalibrated } from './calibrated-versions.ts';
 import { formScaling } from './form-scaling.ts';
 import { insertForms } from './form-store.ts';
 import { readPublished } from '../items/published-items.ts';
@@ -65,8 +66,10 @@ export async function makeFreshForm(
   if ('missing' in assembled) throw new Refused('TOO_FEW_UNSEEN');
   const form: Form = { id: formId, blueprint, name: names[blueprint], modules: assembled.modules };
   const bank = new Map(items.map((item) => [item.id, item]));
-  await db.transaction((tx) =>
-    insertForms(tx, [{ form, scaling: formScaling(form, bank), accountId }], clock.now()),
+  const chosen = form.modules.flatMap(({ slots }) =>
+    slots.flatMap(({ item }) => bank.get(item) ?? []),
   );
+  const scaling = formScaling(form, bank, await listCalibrated(db, chosen));
+  await db.transaction((tx) => insertForms(tx, [{ form, scaling, accountId }], clock.now()));
   return { test: formId };
 }

@@ -3,6 +3,7 @@ import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { forms } from '../../db/items-schema.ts';
+import { listCalibrated } from './calibrated-versions.ts';
 import { formScaling } from './form-scaling.ts';
 
 interface NewForm {
@@ -19,6 +20,7 @@ export async function publishForm(
   { form, bank, opensAt, replaces, isForClasses }: NewForm,
   at: Date,
 ): Promise<boolean> {
+  const calibrated = await listCalibrated(tx, [...bank.values()]);
   const rows = await tx
     .insert(forms)
     .values({
@@ -26,7 +28,7 @@ export async function publishForm(
       blueprint: form.blueprint,
       status: 'published',
       content: form,
-      scaling: formScaling(form, bank),
+      scaling: formScaling(form, bank, calibrated),
       opensAt,
       replaces,
       isForClasses,

@@ -8,6 +8,7 @@ it.each<[string, string[]]>([
   ['.25', ['.25', '1/4', '2/8', '0.25', '0.250', '.250', '.2500']],
   ['0', ['0', '0/1', '0/2', '0.0', '.0', '0.00', '.00', '0.000', '.000', '.0000']],
   ['12345', ['12345']],
+  ['203/50', ['4.06', '4.060']],
 ])('lists the accepted spellings of %s', (key, expected) => {
   expect(acceptedSpellings([key])).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { fitsField, readEntry, type Rational } from '@bac/exam/item/entered-response.ts';
+import { readKey, type Rational } from '@bac/exam/item/entered-response.ts';
 import { matchesKey } from '@bac/exam/scoring/grade.ts';
 
 const maxSpellings = 12;
@@ -29,7 +29,7 @@ function candidates(key: string, value: Rational): string[] {
 /** Lists entries that are graded as correct for these keys, so that an author sees what the keys accept. */
 export function acceptedSpellings(keys: readonly string[]): string[] {
   const all = keys.flatMap((key) => {
-    const value = fitsField(key) ? readEntry(key) : undefined;
+    const value = readKey(key);
     return value ? candidates(key, value).filter((entry) => matchesKey(entry, value)) : [];
   });
   return [...new Set(all)].slice(0, maxSpellings);

@@ -3,7 +3,13 @@ import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../db/accounts-schema.ts';
-import { formDrafts, itemComments, itemDrafts, keyCorrections } from '../../db/bank-schema.ts';
+import {
+  droppedItems,
+  formDrafts,
+  itemComments,
+  itemDrafts,
+  keyCorrections,
+} from '../../db/bank-schema.ts';
 import { assignments } from '../../db/classes-schema.ts';
 import { forms, items, itemVersions } from '../../db/items-schema.ts';
 import { answerCounts } from '../../db/results-schema.ts';
@@ -99,6 +105,10 @@ export async function listVersionsOf(db: Reader, id: string) {
       note: itemVersions.note,
       response: sql<ItemVersion['response']>`${itemVersions.content} -> 'response'`,
       gradedAs: keyCorrections.gradedAs,
+      isDropped: sql<boolean>`exists (select 1 from ${droppedItems}
+        where ${droppedItems.itemId} = ${itemVersions.itemId}
+          and ${droppedItems.version} = ${itemVersions.version})`,
+      parameters: sql<ItemVersion['parameters']>`${itemVersions.content} -> 'parameters'`,
       results: resultsOf,
       answers: itemStatistics.answers,
       p: itemStatistics.p,

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { checkItem } from './check-item.ts';
 import { addComment, resolveComment } from './comments.ts';
 import { correctKey, previewCorrection } from './corrections.ts';
+import { dropItem } from './drop-item.ts';
 import { createItem, discardDraft, nextId, saveDraft } from './drafts.ts';
 import { changeItemStatus } from './item-status.ts';
 import { listItems, readCard } from './list-items.ts';
@@ -42,6 +43,8 @@ export function mountBank(mount: Mount, services: Services): void {
       addComment(services, call.params.item, call.body, actorOf(call)),
     'POST /admin/questions/:item/comments/:comment/resolve': (call) =>
       resolveComment(services, call.params, call.body, actorOf(call)),
+    'POST /admin/questions/:item/versions/:version/drop': (call) =>
+      dropItem(services, call.params, call.body, actorOf(call)),
     'GET /admin/questions/:item/versions/:version/correction': ({ params }) =>
       previewCorrection(services, params),
     'POST /admin/questions/:item/versions/:version/correction': (call) =>

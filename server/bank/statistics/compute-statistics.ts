@@ -1,27 +1,30 @@
 import { computeItemStatistics } from '@bac/exam/statistics/classical.ts';
-import type { Place } from '@bac/exam/statistics/answers-for-statistics.ts';
-import { addAnswer, newTally, type Tally } from '@bac/exam/statistics/tally.ts';
+import { computeReliability } from '@bac/exam/statistics/form-reliability.ts';
+import { computeFit } from '@bac/exam/statistics/item-fit.ts';
 import { z } from 'zod';
 import { enqueue, type Job, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
-import { eachAttempt } from './read-results.ts';
 import {
   findBasis,
   findLastRun,
   replaceStatistics,
+  type FormStatisticsRow,
   type StatisticsRun,
   type StatisticsRow,
 } from './statistics-store.ts';
-import { readWordings, type Wording } from './wordings.ts';
+import { listDif, listEntries, tallyAll, type FormTally, type Tallies } from './tally-results.ts';
+import type { Wording } from './wordings.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
-type Tallies = Map<Place, Tally>;
 
 /** The statistics of one wording, for each of its versions. */
 function rowsOf({ item, key, versions }: Wording, tallies: Tallies, at: Date): StatisticsRow[] {
   const statistics = [...tallies].map(([place, tally]) => ({
     place,
-    ...computeItemStatistics(tally, key),
+    ...computeItemStatistics(tally.answers, key, place),
+    fit: computeFit(tally.fit) ?? null,
+    dif: listDif(tally),
+    entries: listEntries(tally),
   }));
   const main = statistics.reduce((most, each) => (each.answers > most.answers ? each : most));
   return versions.flatMap((version) =>
@@ -35,40 +38,25 @@ function rowsOf({ item, key, versions }: Wording, tallies: Tallies, at: Date): S
   );
 }
 
-/** Tallies all results. Memory grows with the bank, not with the number of answers. */
-async function tallyAll({ db }: Pick<Deps, 'db'>) {
-  const wordings = await readWordings(db);
-  const talliesByWording = new Map<Wording, Tallies>();
-  let results = 0;
-  let answers = 0;
-  for await (const attempt of eachAttempt(db)) {
-    results += 1;
-    for (const answer of attempt) {
-      const wording = wordings.of(answer.item, answer.version);
-      if (!wording) continue;
-      const tallies: Tallies = talliesByWording.get(wording) ?? new Map();
-      talliesByWording.set(wording, tallies);
-      const tally = tallies.get(answer.place) ?? newTally();
-      tallies.set(answer.place, tally);
-      addAnswer(tally, answer);
-      answers += 1;
-    }
-  }
-  return { talliesByWording, results, answers };
-}
+const formRowOf = ({ form, section, route, tally }: FormTally): FormStatisticsRow => ({
+  formId: form,
+  section,
+  route,
+  ...computeReliability(tally),
+});
 
 export async function computeStatistics({ db, clock }: Deps): Promise<Omit<StatisticsRun, 'id'>> {
   const started = performance.now();
   // Read the basis first, so that results that arrive during the computation cause another one.
   const basis = await findBasis(db);
-  const { talliesByWording, results, answers } = await tallyAll({ db });
+  const { talliesByWording, forms, results, answers } = await tallyAll(db);
   const computedAt = clock.now();
   const rows = [...talliesByWording].flatMap(([wording, tallies]) =>
     rowsOf(wording, tallies, computedAt),
   );
   const milliseconds = Math.round(performance.now() - started);
   const run = { basis, results, answers, milliseconds, computedAt };
-  await db.transaction((tx) => replaceStatistics(tx, rows, run));
+  await db.transaction((tx) => replaceStatistics(tx, rows, forms.map(formRowOf), run));
   return run;
 }
 

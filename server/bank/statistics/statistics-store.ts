@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
-import { itemStatistics, statisticsRuns } from '../../db/statistics-schema.ts';
+import { formStatistics, itemStatistics, statisticsRuns } from '../../db/statistics-schema.ts';
 
 export type StatisticsRow = typeof itemStatistics.$inferInsert;
+export type FormStatisticsRow = typeof formStatistics.$inferInsert;
 export type StatisticsRun = typeof statisticsRuns.$inferSelect;
 
 /** Reads a value that changes whenever a result, a version or a key correction is added or changed. */
@@ -27,6 +28,7 @@ const batchSize = 500;
 export async function replaceStatistics(
   tx: Transaction,
   rows: readonly StatisticsRow[],
+  formRows: readonly FormStatisticsRow[],
   run: Omit<StatisticsRun, 'id'>,
 ): Promise<void> {
   // Serializes processes that finish at the same time.
@@ -34,6 +36,10 @@ export async function replaceStatistics(
   await tx.delete(itemStatistics);
   for (let from = 0; from < rows.length; from += batchSize) {
     await tx.insert(itemStatistics).values(rows.slice(from, from + batchSize));
+  }
+  await tx.delete(formStatistics);
+  for (let from = 0; from < formRows.length; from += batchSize) {
+    await tx.insert(formStatistics).values(formRows.slice(from, from + batchSize));
   }
   await tx
     .insert(statisticsRuns)

@@ -9,7 +9,9 @@ import type { Form } from '@bac/exam/blueprint/form.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import { sectionOf, skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { timingOf, type Outcome } from '@bac/exam/report/outcome.ts';
-import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
+import { skillsToPractice } from '@bac/exam/report/skills-to-practice.ts';
+import { percentileRange } from '@bac/exam/scoring/percentile.ts';
+import { isProvisional, isScored, type AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import { mapItemVersions } from '../../bank/item-versions.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
@@ -22,6 +24,7 @@ import {
   type Viewer,
   type VisibleAttempt,
 } from './report-store.ts';
+import { countSkills } from './pooled-skills.ts';
 import { keysOf } from '../solution.ts';
 import type { StoredResult } from '../store.ts';
 
@@ -66,23 +69,25 @@ const toSection = ({
   score,
   low,
   high,
-  percentile,
   domains,
 }: AttemptScore['sections'][number]): SectionScore => ({
   section,
   score,
   low,
   high,
-  percentile: percentile ?? null,
+  percentile: percentileRange(section, { low, high }) ?? null,
   // Stored results call the strength `standing`.
   domains: domains.map(({ standing, ...domain }) => ({ ...domain, strength: standing })),
 });
 
 function toTotal({ total }: AttemptScore): ReadyReport['total'] {
   if (!total) return null;
-  const { score, low, high, percentile } = total;
-  return { score, low, high, percentile: percentile ?? null };
+  const { score, low, high } = total;
+  return { score, low, high, percentile: percentileRange('total', { low, high }) ?? null };
 }
+
+/** More at once would be a list and not advice. */
+const mostToPractice = 3;
 
 async function toReadyReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -91,10 +96,11 @@ async function toReadyReport(
   { isOwn, seesAnyState }: { isOwn: boolean; seesAnyState: boolean },
 ): Promise<ReadyReport> {
   const { outcomes, score, modules, invalidatedAt, invalidReason } = result;
-  const [bank, summary, changes] = await Promise.all([
+  const [bank, summary, changes, skillCounts] = await Promise.all([
     mapItemVersions(db, outcomes),
     findHistorySummary(db, result, clock.now()),
     seesAnyState ? listChanges(db, attempt.id) : [],
+    isOwn ? countSkills(db, [attempt.accountId], clock.now()) : undefined,
   ]);
   const costs = new Map(
     score.sections.flatMap(({ gains }) => gains.map(({ item, points }) => [item, points])),
@@ -105,6 +111,7 @@ async function toReadyReport(
     (assignment !== null && (await isAssignmentOver(db, assignment.id, clock.now())));
   const context = { bank, costs, hasKeys };
   const pretestCount = outcomes.filter(({ isPretest }) => isPretest).length;
+  const droppedCount = outcomes.filter(({ isDropped }) => isDropped).length;
   return {
     state: 'ready',
     attempt: attempt.id,
@@ -121,13 +128,16 @@ async function toReadyReport(
     // student is part of what the result means, and names no other test.
     ...(isForTeacher && { ordinal: 1, bestBefore: null }),
     method: result.method,
+    isProvisional: isProvisional(score),
     total: toTotal(score),
     sections: score.sections.map(toSection),
-    scored: outcomes.length - pretestCount,
+    scored: outcomes.filter(isScored).length,
     pretest: pretestCount,
+    dropped: droppedCount,
     timing: isTaught || seesAnyState ? timingOf(modules) : null,
     modules: modules.map((module) => ({ ...module, route: module.route ?? null })),
     questions: outcomes.flatMap((outcome) => toQuestion(outcome, context)),
+    practice: skillsToPractice(skillCounts?.get(attempt.accountId) ?? []).slice(0, mostToPractice),
     gains: result.gains,
     goal:
       isOwn && student.goalScore !== null

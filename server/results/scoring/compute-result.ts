@@ -1,13 +1,15 @@
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { isScaled } from '@bac/exam/blueprint/blueprint.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import { moduleTimingsOf } from '@bac/exam/report/module-timings.ts';
 import { finishedSections } from '@bac/exam/scoring/finished-sections.ts';
 import { moduleOutcomesOf, outcomesOf } from '@bac/exam/scoring/outcomes.ts';
 import { scoreAttempt } from '@bac/exam/scoring/score-attempt.ts';
+import type { SectionScaling } from '@bac/exam/scoring/score-section.ts';
 import { skillGains } from '@bac/exam/scoring/skill-gains.ts';
 import { sql } from 'drizzle-orm';
-import { mapItemVersions } from '../../bank/item-versions.ts';
+import { listDropped, mapItemVersions } from '../../bank/item-versions.ts';
 import type { Reader, Database, Transaction } from '../../platform/postgres/database.ts';
 import type { CompletedAttempt, ResultRow } from '../store.ts';
 
@@ -30,20 +32,23 @@ type ComputedResult = Pick<
   'right' | 'questions' | 'usedMs' | 'score' | 'gains' | 'modules' | 'outcomes'
 >;
 
-/** Grades an attempt by the current keys. The route stays as it was. */
+/** Grades an attempt by the current keys, without dropped questions. The route stays as it was. */
 export async function computeResult(
   db: Reader,
   { form, scaling, log }: CompletedAttempt,
 ): Promise<{ computed: ComputedResult; bank: Bank }> {
   const attempt = replay(log);
-  const bank = await mapItemVersions(
-    db,
-    attempt.modules.flatMap(({ items }) => items),
-  );
+  const items = attempt.modules.flatMap((module) => module.items);
+  const bank = await mapItemVersions(db, items);
+  const dropped = await listDropped(db, items);
+  const scalingOf = (section: Section): SectionScaling => ({
+    reliability: scaling[section]?.reliability ?? 1,
+    isProvisional: scaling[section]?.isCalibrated !== true,
+  });
   const finished = isScaled(form.blueprint)
-    ? finishedSections(attempt, form, bank, (section) => scaling[section]?.reliability ?? 1)
+    ? finishedSections(attempt, form, bank, scalingOf, dropped)
     : [];
-  const outcomes = outcomesOf(attempt, form, bank);
+  const outcomes = outcomesOf(attempt, form, bank, dropped);
   const modules = moduleOutcomesOf(attempt, moduleTimingsOf(form.blueprint, log));
   const computed: ComputedResult = {
     right: outcomes.filter(({ result }) => result === 'right').length,

@@ -44,7 +44,7 @@ const read = async <Data>(who: Student, path: string): Promise<Data> =>
   (await who.call('GET', path)).body.data as Data;
 
 const correct = (item: string, version: number) =>
-  rescore(test.services, { item, version, studentNote: null, by: null });
+  rescore(test.services, { kind: 'rescored', item, version, studentNote: null, by: null });
 
 const right: AnswerFor = (item) => rightAnswer(item);
 

@@ -3,8 +3,10 @@ import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Outcome } from '@bac/exam/report/outcome.ts';
+import { rangeRules } from '@bac/exam/scoring/scale.ts';
 import { isRight } from '@bac/exam/scoring/grade.ts';
 import { sql } from 'drizzle-orm';
+import { itemDropped } from '../../bank/events/item-dropped.ts';
 import { keyCorrected } from '../../bank/events/key-corrected.ts';
 import { mapItemVersions } from '../../bank/item-versions.ts';
 import { outcomeItems, results } from '../../db/results-schema.ts';
@@ -24,7 +26,9 @@ import {
 } from '../store.ts';
 import { computeResult, awaitScorings, scoreUnderLock } from './compute-result.ts';
 
+/** Why results are scored again. */
 interface Correction {
+  kind: 'rescored' | 'dropped';
   item: string;
   version: number;
   studentNote: LocalText | null;
@@ -44,12 +48,13 @@ interface OutcomeChange {
   after: Outcome;
 }
 
-/** Pairs the two outcomes of every question whose result differs. */
+/** Pairs the two outcomes of every question that is graded differently or was dropped. */
 function findChanges(before: readonly Outcome[], after: readonly Outcome[]): OutcomeChange[] {
   const previous = new Map(before.map((outcome) => [questionIdOf(outcome), outcome]));
   return after.flatMap((outcome) => {
     const old = previous.get(questionIdOf(outcome));
-    return old && old.result !== outcome.result ? [{ before: old, after: outcome }] : [];
+    const isChanged = old && (old.result !== outcome.result || old.isDropped !== outcome.isDropped);
+    return isChanged ? [{ before: old, after: outcome }] : [];
   });
 }
 
@@ -76,7 +81,7 @@ async function correctMistakes(
 async function rescoreOne(
   { db, clock }: Deps,
   attemptId: string,
-  { item, version, studentNote, by }: Correction,
+  { kind, item, version, studentNote, by }: Correction,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await scoreUnderLock(tx);
@@ -88,20 +93,22 @@ async function rescoreOne(
     if (changes.length === 0) return;
     const at = clock.now();
     const { right, score, gains, outcomes } = computed;
-    const after = { right, score, gains, outcomes, rescoredAt: at };
+    const after = { right, score, gains, outcomes, rescoredAt: at, rangeRules };
     await updateResult(tx, attemptId, after);
     // Write the error log before the counts, as scoring does: another order could deadlock with it.
-    await correctMistakes(tx, { ...result, ...after }, bank, changes, at);
+    // A dropped question stays in the error log as it is: it is still worth a look.
+    const regraded = changes.filter((each) => each.before.result !== each.after.result);
+    await correctMistakes(tx, { ...result, ...after }, bank, regraded, at);
     // The answers of an invalidated result are not counted.
-    if (result.invalidatedAt === null) {
+    if (result.invalidatedAt === null && regraded.length > 0) {
       await countAnswers(
         tx,
-        changes.map((each) => each.before),
+        regraded.map((each) => each.before),
         -1,
       );
       await countAnswers(
         tx,
-        changes.map((each) => each.after),
+        regraded.map((each) => each.after),
         1,
       );
     }
@@ -109,7 +116,7 @@ async function rescoreOne(
     await recordChange(tx, {
       id: changeId,
       attemptId,
-      kind: 'rescored',
+      kind,
       reason: null,
       studentNote,
       before: toChangedScore(result),
@@ -122,7 +129,7 @@ async function rescoreOne(
 }
 
 /**
- * Rescores results after the key of an item version was corrected. Each result changes in its own transaction, and only results
+ * Rescores results after the key of an item version was corrected, or the version dropped. Each result changes in its own transaction, and only results
  * still graded by another key change, so an interrupted run can be repeated and continues with the rest.
  */
 export async function rescore(services: Deps, correction: Correction): Promise<void> {
@@ -134,7 +141,10 @@ export async function rescore(services: Deps, correction: Correction): Promise<v
   if (!item) return;
   const answers = await listAnswers(db, correction);
   const failures: unknown[] = [];
-  for (const answer of answers.filter((each) => isOutdated(item, each))) {
+  const outdated = answers.filter((each) =>
+    correction.kind === 'dropped' ? !each.isDropped : isOutdated(item, each),
+  );
+  for (const answer of outdated) {
     const rescoring = rescoreOne(services, answer.attempt, correction);
     // One result that fails, for example because its log is unreadable, must not block the others.
     await rescoring.catch((error: unknown) => failures.push(error));
@@ -143,12 +153,16 @@ export async function rescore(services: Deps, correction: Correction): Promise<v
 }
 
 export const rescoreJob = (services: Services): JobHandler =>
-  handle(keyCorrected, (correction) => rescore(services, correction));
+  handle(keyCorrected, (correction) => rescore(services, { kind: 'rescored', ...correction }));
+
+export const rescoreDroppedJob = (services: Services): JobHandler =>
+  handle(itemDropped, (dropped) => rescore(services, { kind: 'dropped', ...dropped }));
 
 interface StoredAnswer {
   attempt: string;
   answer: string | null;
   result: string;
+  isDropped: boolean;
 }
 
 /** Lists the answers to exactly this version in all results, including invalidated ones. */
@@ -160,7 +174,8 @@ async function listAnswers(
   const path = '$[*] ? (@.item == $item && @.version == $version)';
   const variables = JSON.stringify({ item, version });
   const { rows } = await db.execute(sql`
-    select attempt_id as attempt, outcome ->> 'answer' as answer, outcome ->> 'result' as result
+    select attempt_id as attempt, outcome ->> 'answer' as answer, outcome ->> 'result' as result,
+           coalesce((outcome ->> 'isDropped')::boolean, false) as "isDropped"
     from results, jsonb_path_query_first(outcomes, ${path}::jsonpath, ${variables}::jsonb) as outcome
     where ${outcomeItems(results.outcomes)} @> ${JSON.stringify([item])}::jsonb and outcome is not null
     order by completed_at, attempt_id`);

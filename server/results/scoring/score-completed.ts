@@ -1,3 +1,4 @@
+import { rangeRules } from '@bac/exam/scoring/scale.ts';
 import { listSeenItems } from '../../attempts/log.ts';
 import { attemptCompleted } from '../../attempts/events/attempt-completed.ts';
 import { enqueue, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
@@ -36,6 +37,7 @@ export async function scoreCompleted(
       completedAt: endedAt,
       seenBefore: computed.outcomes.filter(({ item }) => seenItems.has(item)).length,
       method,
+      rangeRules,
       ...computed,
     };
     if (!(await insertResult(tx, row))) return;

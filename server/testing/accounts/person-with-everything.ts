@@ -134,6 +134,8 @@ async function insertRows({ services }: TestApp, id: string, other: string): Pro
         values ('cats-1', '{}', 1, 'draft', 1, '', ${id}, array[${id}::uuid, ${other}::uuid], ${now}, ${now})`,
     sql`insert into item_comments (id, item_id, version, body, author_id, created_at)
         values (${uuid}, 'cats-1', 1, 'Better so.', ${id}, ${now})`,
+    sql`insert into dropped_items (item_id, version, reason, by_id, at) values ('cats-1', 1, 'No key is fair.', ${id}, ${now})`,
+    sql`insert into official_scores (id, account_id, test, taken_on, rw, math, consented_at) values (gen_random_uuid(), ${id}, 'sat', '2026-10-03', 600, 610, ${now})`,
     sql`insert into key_corrections (item_id, version, graded_as, reason, by_id, at) values ('cats-1', 1, 1, 'The key was wrong.', ${id}, ${now})`,
     sql`insert into calibrations (id, section, model, scope, state, progress, by_id, created_at, decided_by_id)
         values (${uuid}, 'rw', '2pl', 'all', 'done', 1, ${id}, ${now}, ${id})`,

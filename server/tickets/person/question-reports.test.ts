@@ -73,7 +73,13 @@ describe('a report on a question', () => {
     expect(JSON.stringify(ticket.messages[0]?.blocks)).toContain('<b>');
 
     await correctKey(test, reportedItem, 1);
-    await rescore(test.services, { item: reportedItem, version: 1, studentNote: null, by: null });
+    await rescore(test.services, {
+      kind: 'rescored',
+      item: reportedItem,
+      version: 1,
+      studentNote: null,
+      by: null,
+    });
     // Not while a class withholds the result.
     const { id: teacher } = await signedInAs(test.services, 'teacher');
     const assignedAttempt = {

@@ -14,7 +14,7 @@ test('puts the earlier report first, whichever page is open', () => {
   }
 });
 
-test('marks a difference of scores as possibly chance if the ranges overlap', () => {
+test('marks a difference of scores as possibly chance unless it exceeds its own error', () => {
   const { scores } = compareReports(earlierReport, laterReport);
   expect(scores.map(({ name, change }) => [name, change])).toEqual([
     ['total', { points: 160, mayBeChance: false }],

@@ -1,4 +1,5 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { errorOfChange } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Muted } from '../../ui/layout/boxes/boxes.tsx';
@@ -76,14 +77,15 @@ function ComparedAttempt({
   );
 }
 
-/** If the ranges overlap, the difference may be chance. */
-function Verdict({ score: { name, change } }: { score: ComparedScore }) {
+/** Up to its own error, a difference may be chance. */
+function Verdict({ score: { name, earlier, later, change } }: { score: ComparedScore }) {
   const { t } = useTranslation('results/compare');
   const [language] = useLanguage();
-  if (!change) return null;
+  if (!change || !earlier || !later) return null;
   const of = name === 'total' ? t('total') : sectionName(name)[language];
   const points = Math.abs(change.points);
   if (points === 0) return t('same', { of });
   const direction = change.points > 0 ? 'higher' : 'lower';
-  return `${t(direction, { of, points })} ${t(change.mayBeChance ? 'chance' : 'clear')}`;
+  const error = Math.round(errorOfChange(earlier, later) / 10) * 10;
+  return `${t(direction, { of, points })} ${t(change.mayBeChance ? 'chance' : 'clear', { error })}`;
 }

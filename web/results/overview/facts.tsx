@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { longTime } from '../../ui/format/long-time.ts';
-import { percentileText } from './score/percentile-text.ts';
+import { percentileRangeText } from './score/percentile-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import classes from './facts.module.css';
 
@@ -25,13 +25,13 @@ export function Facts({ report }: { report: ReadyReport }) {
   const used = sum(report.modules.map(({ usedMs }) => usedMs));
   const allowed = sum(report.modules.map(({ ms }) => ms));
   const percentile = report.total?.percentile;
-  const national = percentile && percentileText(percentile.national, language);
+  const national = percentile && percentileRangeText(percentile, 'national', language);
   const facts: Fact[] = [
     ...(percentile
       ? [
           {
             name: t('facts.percentile'),
-            value: percentileText(percentile.user, language),
+            value: percentileRangeText(percentile, 'user', language),
             note: t('facts.percentileNote', { national }),
           },
         ]

@@ -26,7 +26,7 @@ export function GainRow({ gain, report }: Props) {
   return (
     <li className={classes.row}>
       <Muted size="sm" className={classes.points}>
-        <strong>{isCount ? gain.missed : `+${gain.points}`}</strong>
+        <strong>{isCount ? gain.missed : `−${gain.points}`}</strong>
         {t(isCount ? 'gains.missed' : 'gains.points')}
       </Muted>
       <div>

@@ -69,7 +69,7 @@ function EstimateNote({ report }: { report: ReadyReport }) {
 function EstimateText({ report }: { report: ReadyReport }) {
   const { t } = useTranslation('results');
   const bold = { b: <strong /> };
-  const { scored, pretest, sections, test } = report;
+  const { scored, pretest, dropped, sections, test } = report;
   if (sections.length === 0) {
     return <Trans t={t} i18nKey="estimate.practice" components={bold} />;
   }
@@ -82,10 +82,16 @@ function EstimateText({ report }: { report: ReadyReport }) {
           t={t}
           i18nKey="estimate.trial"
           count={pretest}
-          values={{ scored, all: scored + pretest }}
+          values={{ scored, all: scored + pretest + dropped }}
           components={bold}
         />
       )}{' '}
+      {dropped > 0 && `${t('estimate.dropped', { count: dropped })} `}
+      {report.isProvisional && (
+        <>
+          <Trans t={t} i18nKey="estimate.provisional" components={bold} />{' '}
+        </>
+      )}
       {t('estimate.range')} {test.kind === 'diagnostic' && `${t('estimate.short')} `}
       {t('estimate.percentiles')}
     </>

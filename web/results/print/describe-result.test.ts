@@ -19,17 +19,28 @@ const textFor = (change: Partial<ReadyReport> = {}, language: Language = 'en'): 
 
 describe('what a score means', () => {
   test('states the range and the percentile in either language', () => {
-    expect(textFor()).toContain('about 1340 out of 1600, most likely between 1290 and 1390.');
-    expect(textFor()).toContain('about 88 in 100 SAT takers');
-    expect(textFor({}, 'vi')).toContain('khoảng 1340 trên 1600, nhiều khả năng từ 1290 đến 1390.');
+    expect(textFor()).toContain('chance that the true score is between 1290 and 1390.');
+    expect(textFor()).toContain('84 to 92 in 100 SAT takers');
+    expect(textFor({}, 'vi')).toContain(
+      'khoảng 1340 trên 1600. Khả năng khoảng 2/3 là mức điểm thực từ 1290 đến 1390.',
+    );
     expect(textFor({}, 'vi')).toContain(
       'Mất nhiều nhất ở Hình học và lượng giác: đúng 0 trên 1 câu.',
     );
   });
 
   test('omits the percentile at the ends of the table', () => {
-    const total = { ...sampleReport.total!, percentile: { user: '99+', national: '99+' } };
+    const total = {
+      ...sampleReport.total!,
+      percentile: { low: { user: '99', national: '99+' }, high: { user: '99+', national: '99+' } },
+    };
     expect(textFor({ total })).not.toContain('in 100');
+  });
+
+  test('says that a score from judged questions is provisional', () => {
+    expect(textFor()).not.toContain('provisional');
+    expect(textFor({ isProvisional: true })).toContain('The score is provisional');
+    expect(textFor({ isProvisional: true }, 'vi')).toContain('Điểm này là tạm tính');
   });
 
   test('compares the score with the goal', () => {
@@ -42,18 +53,18 @@ describe('what a score means', () => {
     expect(textFor()).not.toContain('goal');
   });
 
-  test('says that a change within the range may be chance', () => {
-    expect(textFor({ bestBefore: 1280 })).toMatch(/60 points above .*1280\. The two/);
-    expect(textFor({ bestBefore: 1300 })).toContain('A difference this small may be chance.');
-    expect(textFor({ bestBefore: 1340 })).toContain('the same as the previous best');
-    expect(textFor({ bestBefore: 1450 })).toContain('110 points below');
+  test('says that a change up to its own error may be chance', () => {
+    expect(textFor({ bestBefore: 1280 })).toMatch(/60 points above .*1280\. That is not more/);
+    expect(textFor({ bestBefore: 1300 })).toContain('so it may be chance.');
+    expect(textFor({ bestBefore: 1340 })).toContain('the same as the best result before');
+    expect(textFor({ bestBefore: 1460 })).toMatch(/120 points below .*1460\. The sections/);
   });
 
-  test('names the stronger section only if the ranges do not overlap', () => {
+  test('names the stronger section only if the difference exceeds its own error', () => {
     const [rw, math] = sampleReport.sections;
-    expect(textFor()).toContain('about equally strong');
+    expect(textFor()).toContain('do not differ by more than chance');
     const apart = [rw!, { ...math!, score: 600, low: 570, high: 630 }];
-    expect(textFor({ sections: apart })).toContain('Reading and Writing is clearly the stronger');
+    expect(textFor({ sections: apart })).toContain('Reading and Writing is the stronger section');
   });
 
   test('warns of questions seen before', () => {

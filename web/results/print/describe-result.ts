@@ -1,8 +1,9 @@
-import type { ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
+import type { PercentileRange, ReadyReport, ReportModule } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import { domains, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { pacing, type Pacing } from '@bac/exam/report/pace.ts';
+import { mayDifferByChance, scoreChange } from '@bac/exam/report/score-change.ts';
 import { tally, type Tally } from '@bac/exam/report/tally.ts';
 import type { TFunction } from 'i18next';
 import { moduleName } from '../module-name.ts';
@@ -28,12 +29,12 @@ export function describeResult(report: ReadyReport, language: Language, t: Trans
 }
 
 function result(report: ReadyReport, language: Language, t: Translate): Sentence[] {
-  const { total, sections, student, questions, test } = report;
+  const { total, sections, student, questions, test, isProvisional } = report;
   if (total) {
-    const inHundred = total.percentile?.user ?? '';
     return [
       t('meaning.total', { score: total.score, low: total.low, high: total.high }),
-      /^\d+$/.test(inHundred) ? t('meaning.percentile', { value: inHundred }) : null,
+      inHundred(total.percentile, t),
+      isProvisional ? t('meaning.provisional') : null,
     ];
   }
   if (sections.length === 0) {
@@ -44,7 +45,14 @@ function result(report: ReadyReport, language: Language, t: Translate): Sentence
   const each = sections.map(({ section, score, low, high }) =>
     t('meaning.section', { section: sectionName(section)[language], score, low, high }),
   );
-  return [...each, t('meaning.noTotal')];
+  return [...each, isProvisional ? t('meaning.provisional') : null, t('meaning.noTotal')];
+}
+
+/** Leaves out the ends of the table, where a percentile is not a number. */
+function inHundred(percentile: PercentileRange | null, t: Translate): Sentence {
+  const [low = '', high = ''] = [percentile?.low.user, percentile?.high.user];
+  const isCount = /^\d+$/.test(low) && /^\d+$/.test(high);
+  return isCount ? t('meaning.percentile', { low, high }) : null;
 }
 
 function toGoal({ goal, total, student }: ReadyReport, t: Translate): Sentence {
@@ -55,23 +63,22 @@ function toGoal({ goal, total, student }: ReadyReport, t: Translate): Sentence {
     : t('meaning.goalReached', { student, goal: goal.score });
 }
 
-/** Says that a change within the range may be chance. */
+/** Says that a change up to its own error may be chance. */
 function sinceBest({ bestBefore, total }: ReadyReport, t: Translate): Sentence {
   if (bestBefore === null || !total) return null;
   const points = total.score - bestBefore;
   if (points === 0) return t('meaning.sameAsBest', { best: bestBefore });
-  const isWithin = bestBefore >= total.low && bestBefore <= total.high;
   const comparison = t(points > 0 ? 'meaning.aboveBest' : 'meaning.belowBest', {
     points: Math.abs(points),
     best: bestBefore,
   });
-  return isWithin ? `${comparison} ${t('meaning.chance')}` : comparison;
+  return mayDifferByChance(total, bestBefore) ? `${comparison} ${t('meaning.chance')}` : comparison;
 }
 
 function strongerSection({ sections }: ReadyReport, language: Language, t: Translate): Sentence {
   const [stronger, weaker] = sections.toSorted((one, other) => other.score - one.score);
   if (!stronger || !weaker) return null;
-  if (stronger.low <= weaker.high) return t('meaning.evenSections');
+  if (scoreChange(weaker, stronger).mayBeChance) return t('meaning.evenSections');
   return t('meaning.strongerSection', { section: sectionName(stronger.section)[language] });
 }
 

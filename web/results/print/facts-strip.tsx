@@ -3,8 +3,9 @@ import { tally } from '@bac/exam/report/tally.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { percentileRangeText } from '../overview/score/percentile-text.ts';
 import { longTime } from '../../ui/format/long-time.ts';
-import { percentileRank } from '../overview/score/percentile-text.ts';
+import { percentileRangeText } from '../overview/score/percentile-text.ts';
 import classes from './strips.module.css';
 
 const sum = (values: number[]): number => values.reduce((before, value) => before + value, 0);
@@ -19,8 +20,10 @@ export function FactsStrip({ report: { total, questions, modules } }: { report: 
     ...(percentile
       ? [
           {
-            figure: percentileRank(percentile.user, language),
-            label: t('fact.percentile', { value: percentileRank(percentile.national, language) }),
+            figure: percentileRangeText(percentile, 'user', language, 'plain'),
+            label: t('fact.percentile', {
+              value: percentileRangeText(percentile, 'national', language, 'plain'),
+            }),
           },
         ]
       : []),

@@ -19,7 +19,7 @@ export function GainsStrip({ report }: { report: ReadyReport }) {
       <ul className={classes.gains}>
         {gains.map(({ skill, points, missed }) => (
           <li key={skill}>
-            {points !== null && <span className={classes.points}>+{points}</span>}
+            {points !== null && <span className={classes.points}>−{points}</span>}
             <span>
               <strong>{shortSkillName({ skill }, language)}</strong>
               <br />

@@ -14,7 +14,7 @@ interface Props {
 /** One sheet. Each page repeats the notes on the estimate in its footer, since pages get separated. */
 export function PaperPage({ report, page, isRoomy = false, children }: Props) {
   const { t } = useTranslation('results/print');
-  const { sections, scored, pretest } = report;
+  const { sections, scored, pretest, dropped, isProvisional } = report;
   return (
     <section className={classes.page}>
       <div className={classes.content} data-roomy={isRoomy || undefined}>
@@ -24,7 +24,9 @@ export function PaperPage({ report, page, isRoomy = false, children }: Props) {
         <p>
           {sections.length > 0 ? t('foot.estimate', { count: scored }) : t('foot.noScore')}{' '}
           {pretest > 0 && `${t('foot.trial', { count: pretest })} `}
+          {dropped > 0 && `${t('foot.dropped', { count: dropped })} `}
           {sections.length > 0 && `${t('foot.range')} `}
+          {sections.length > 0 && isProvisional && `${t('foot.provisional')} `}
           {t('foot.trademark')}
         </p>
         <span>{t('foot.page', { page, pages: 2 })}</span>

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ScoreScale } from '../charts/score-scale.tsx';
 import { ScoreStairs } from '../charts/score-stairs.tsx';
+import { percentileRangeText } from '../overview/score/percentile-text.ts';
 import { sectionName } from '../../item/structure-name.ts';
-import { percentileRank } from '../overview/score/percentile-text.ts';
+import { percentileRangeText } from '../overview/score/percentile-text.ts';
 import classes from './score-panel.module.css';
 
 /** The total on its stairs with the sections beside it; one section alone; or right answers if there is no score. */
@@ -17,7 +18,7 @@ export function ScorePanel({ report }: { report: ReadyReport }) {
       {total && <Total report={report} total={total} />}
       <div className={classes.sections}>
         {sections.map((section) => (
-          <Section key={section.section} section={section} />
+          <Section key={section.section} section={section} isProvisional={report.isProvisional} />
         ))}
       </div>
     </div>
@@ -29,12 +30,13 @@ interface TotalProps {
   total: NonNullable<ReadyReport['total']>;
 }
 
-function Total({ report: { goal }, total: { score, low, high } }: TotalProps) {
+function Total({ report: { goal, isProvisional }, total: { score, low, high } }: TotalProps) {
   const { t } = useTranslation('results/print');
   return (
     <div className={classes.total}>
       <p className={classes.name}>
-        {t('total')} <span className={classes.estimated}>{t('estimated')}</span>
+        {t('total')}{' '}
+        <span className={classes.estimated}>{t(isProvisional ? 'provisional' : 'estimated')}</span>
       </p>
       <div className={classes.figures}>
         <span className={classes.big}>{score}</span>
@@ -53,8 +55,10 @@ function Total({ report: { goal }, total: { score, low, high } }: TotalProps) {
 
 function Section({
   section: { section, score, low, high, percentile },
+  isProvisional,
 }: {
   section: SectionScore;
+  isProvisional: boolean;
 }) {
   const { t } = useTranslation('results/print');
   const [language] = useLanguage();
@@ -64,14 +68,16 @@ function Section({
         <div>
           <p className={classes.name}>
             {sectionName(section)[language]}{' '}
-            <span className={classes.estimated}>{t('estimated')}</span>
+            <span className={classes.estimated}>
+              {t(isProvisional ? 'provisional' : 'estimated')}
+            </span>
           </p>
           <p className={classes.range}>
             {percentile
               ? t('sectionRange', {
                   low,
                   high,
-                  percentile: percentileRank(percentile.user, language),
+                  percentile: percentileRangeText(percentile, 'user', language, 'plain'),
                 })
               : t('sectionRangeOnly', { low, high })}
           </p>

@@ -39,10 +39,11 @@ export const child: Child = {
     usedMs: 7_781_000,
     total: { score: 1340, low: 1290, high: 1390 },
     sections: [],
-    percentile: '88',
+    isProvisional: false,
+    percentile: { low: '84', high: '91' },
     pacing: { kind: 'ran-out', leftOver: 4, slow: 2, rushed: 0, modules: 4 },
-    topGain: { skill: 'nonlinear-functions', points: 40, missed: 5 },
   },
+  practice: { skill: 'nonlinear-functions', missed: 9, questions: 15 },
   trend: [
     {
       attempt: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c05',

@@ -34,10 +34,12 @@ export const earlierReport: ReadyReport = {
   ordinal: 1,
   seenBefore: 0,
   method: 'eap-1',
+  isProvisional: false,
   total: { score: 1180, low: 1110, high: 1250, percentile: null },
   sections: [section('rw', 600), section('math', 580)],
   scored: 4,
   pretest: 0,
+  dropped: 0,
   modules: [
     {
       module: 0,
@@ -55,6 +57,7 @@ export const earlierReport: ReadyReport = {
     question('linear-functions', false),
     question('linear-functions', false),
   ],
+  practice: [],
   gains: [],
   bestBefore: null,
   goal: null,

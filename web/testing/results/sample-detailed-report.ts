@@ -62,10 +62,12 @@ export const sampleReport: ReadyReport = {
   ordinal: 1,
   seenBefore: 0,
   method: 'count',
+  isProvisional: false,
   total: null,
   sections: [],
   scored: 6,
   pretest: 0,
+  dropped: 0,
   modules: [
     {
       module: 0,
@@ -87,6 +89,7 @@ export const sampleReport: ReadyReport = {
     },
   ],
   questions: sampleQuestions,
+  practice: [],
   gains: [],
   bestBefore: null,
   goal: null,

@@ -23,13 +23,23 @@ export const sampleReport: ReadyReport = {
   ordinal: 1,
   seenBefore: 0,
   method: 'eap-1',
-  total: { score: 1340, low: 1290, high: 1390, percentile: { user: '88', national: '94' } },
+  isProvisional: false,
+  total: {
+    score: 1340,
+    low: 1290,
+    high: 1390,
+    percentile: {
+      low: { user: '84', national: '91' },
+      high: { user: '92', national: '97' },
+    },
+  },
   sections: [
     { section: 'rw', score: 680, low: 650, high: 710, percentile: null, domains: [] },
     { section: 'math', score: 660, low: 630, high: 690, percentile: null, domains: [] },
   ],
   scored: 4,
   pretest: 0,
+  dropped: 0,
   modules: [
     {
       module: 0,
@@ -56,6 +66,7 @@ export const sampleReport: ReadyReport = {
     sampleQuestion('circles', { module: 1, ...wrong, points: 40 }),
     sampleQuestion('percentages', { module: 1, question: 1 }),
   ],
+  practice: [],
   gains: [{ skill: 'circles', points: 40, missed: 1 }],
   bestBefore: null,
   goal: null,

@@ -75,14 +75,26 @@ export const sampleReport: ReadyReport = {
   ordinal: 1,
   seenBefore: 0,
   method: 'eap-1',
-  total: { score: 1340, low: 1290, high: 1390, percentile: { user: '88', national: '94' } },
+  isProvisional: false,
+  total: {
+    score: 1340,
+    low: 1290,
+    high: 1390,
+    percentile: {
+      low: { user: '84', national: '91' },
+      high: { user: '92', national: '97' },
+    },
+  },
   sections: [
     {
       section: 'rw',
       score: 680,
       low: 650,
       high: 710,
-      percentile: { user: '89', national: '93' },
+      percentile: {
+        low: { user: '85', national: '90' },
+        high: { user: '93', national: '96' },
+      },
       domains: [
         {
           domain: 'craft-and-structure',
@@ -99,14 +111,19 @@ export const sampleReport: ReadyReport = {
       score: 660,
       low: 630,
       high: 690,
-      percentile: { user: '85', national: '90' },
+      percentile: {
+        low: { user: '81', national: '87' },
+        high: { user: '89', national: '93' },
+      },
       domains: [],
     },
   ],
   scored: 10,
   pretest: 2,
+  dropped: 0,
   modules,
   questions,
+  practice: [],
   gains: [
     { skill: 'inferences', points: 50, missed: 2 },
     { skill: 'circles', points: 30, missed: 2 },
@@ -127,9 +144,11 @@ export const samplePractice: ReadyReport = {
   sections: [],
   modules: modules.slice(0, 1),
   questions: questions.slice(0, 3),
+  practice: [],
   gains: [],
   scored: 3,
   pretest: 0,
+  dropped: 0,
 };
 
 /** The Math section of a full test, taken alone. */

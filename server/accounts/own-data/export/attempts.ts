@@ -21,12 +21,12 @@ const toResult = (result: Result) => ({
   rescoredAt: result.rescoredAt,
   method: result.method,
   total: result.score.total ?? null,
-  sections: result.score.sections.map(({ section, score, low, high, percentile, domains }) => ({
+  sections: result.score.sections.map(({ section, score, low, high, isProvisional, domains }) => ({
     section,
     score,
     low,
     high,
-    percentile,
+    isProvisional,
     domains,
   })),
   modules: result.modules,

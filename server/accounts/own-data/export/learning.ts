@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { isShown } from '../../../following/access.ts';
 import { forms } from '../../../db/items-schema.ts';
 import { interestChecks } from '../../../db/orientation-schema.ts';
-import { mistakes, problemReports } from '../../../db/results-schema.ts';
+import { mistakes, officialScores, problemReports } from '../../../db/results-schema.ts';
 import type { Section } from './section.ts';
 
 export const errorLog: Section = {
@@ -26,6 +26,23 @@ export const errorLog: Section = {
       .from(mistakes)
       .where(and(eq(mistakes.accountId, accountId), isShown(mistakes.attemptId, now)))
       .orderBy(asc(mistakes.missedAt), asc(mistakes.itemId)),
+};
+
+export const ownOfficialScores: Section = {
+  name: 'officialScores',
+  tables: [officialScores],
+  read: ({ db, accountId }) =>
+    db
+      .select({
+        test: officialScores.test,
+        takenOn: officialScores.takenOn,
+        readingAndWriting: officialScores.rw,
+        math: officialScores.math,
+        agreedToComparison: officialScores.consentedAt,
+      })
+      .from(officialScores)
+      .where(eq(officialScores.accountId, accountId))
+      .orderBy(asc(officialScores.takenOn), asc(officialScores.test)),
 };
 
 export const reportedProblems: Section = {

@@ -4,7 +4,13 @@ import { account } from './account.ts';
 import { activeDays, inbox, log, announcementSignUps } from './activity.ts';
 import { ownAttempts } from './attempts.ts';
 import { classesJoined, classesTaught } from './classes.ts';
-import { errorLog, orientation, ownTests, reportedProblems } from './learning.ts';
+import {
+  errorLog,
+  orientation,
+  ownOfficialScores,
+  ownTests,
+  reportedProblems,
+} from './learning.ts';
 import type { Section } from './section.ts';
 import { earlierExports, secondSteps, signedInDevices } from './security.ts';
 import { teamWork } from './team-work.ts';
@@ -63,6 +69,7 @@ export const sections: readonly Section[] = [
   secondSteps,
   ownAttempts,
   errorLog,
+  ownOfficialScores,
   reportedProblems,
   ownTests,
   orientation,

@@ -1,5 +1,11 @@
 import { asc, eq, or } from 'drizzle-orm';
-import { formDrafts, itemComments, itemDrafts, keyCorrections } from '../../../db/bank-schema.ts';
+import {
+  droppedItems,
+  formDrafts,
+  itemComments,
+  itemDrafts,
+  keyCorrections,
+} from '../../../db/bank-schema.ts';
 import { broadcasts } from '../../../db/console-schema.ts';
 import { contentVersions } from '../../../db/content-schema.ts';
 import { itemVersions } from '../../../db/items-schema.ts';
@@ -38,6 +44,14 @@ const onQuestions = async ({ db, accountId }: ExportContext) => ({
     })
     .from(keyCorrections)
     .where(eq(keyCorrections.actorId, accountId)),
+  droppedQuestions: await db
+    .select({
+      question: droppedItems.itemId,
+      reason: droppedItems.reason,
+      at: droppedItems.at,
+    })
+    .from(droppedItems)
+    .where(eq(droppedItems.actorId, accountId)),
   calibrations: await db
     .select({ id: calibrations.id, createdAt: calibrations.createdAt })
     .from(calibrations)
@@ -52,6 +66,7 @@ export const teamWork: Section = {
     itemDrafts,
     itemComments,
     keyCorrections,
+    droppedItems,
     calibrations,
     formDrafts,
     contentVersions,

@@ -16,6 +16,7 @@ const authorColumns: readonly [table: string, column: string][] = [
   ['item_drafts', 'author_id'],
   ['item_comments', 'author_id'],
   ['key_corrections', 'by_id'],
+  ['dropped_items', 'by_id'],
   ['calibrations', 'by_id'],
   ['calibrations', 'decided_by_id'],
   ['form_drafts', 'author_id'],

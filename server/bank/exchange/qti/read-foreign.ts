@@ -1,5 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { readEntry } from '@bac/exam/item/entered-response.ts';
+import { maxKeyLength, readKey } from '@bac/exam/item/entered-response.ts';
 import type { Fault } from '../exchange-item.ts';
 import type { FaultRule } from '../fault-messages.ts';
 import { hintCard, ruleCard } from './item-xml.ts';
@@ -51,7 +51,7 @@ function correctValues(declaration: XmlElement | undefined): string[] {
 function keysOf(values: readonly string[]): string[] {
   const seen = new Set<string>();
   return values.filter((each) => {
-    const number = readEntry(each);
+    const number = readKey(each);
     const value = number ? `${number.numerator}/${number.denominator}` : each;
     return !seen.has(value) && seen.add(value);
   });
@@ -74,7 +74,7 @@ function readInteraction(
     const keys = keysOf(values);
     return {
       raw: {
-        keys: keys.slice(0, maxKeys).map((each) => each.slice(0, 20)),
+        keys: keys.slice(0, maxKeys).map((each) => each.slice(0, maxKeyLength)),
         why: readFeedback(root, undefined, onLeftOut),
       },
       faults: keys.length > maxKeys ? [toFault('keys-left-out', { limit: maxKeys })] : [],

@@ -82,8 +82,6 @@ const resultColumns = {
   questions: results.questions,
   usedMs: results.usedMs,
   score: results.score,
-  /** The skill with the most points to gain. */
-  topGain: sql<Result['gains'][number] | null>`${results.gains} -> 0`,
   modules: results.modules,
   /** Only the timing of each question: a hundred results have ten thousand questions. */
   timed: sql<Timed[]>`(

@@ -92,8 +92,8 @@ describe('a child, as the parent sees them', () => {
       right: own.questions.filter(({ result }: { result: string }) => result === 'right').length,
       questions: 54,
       total: { score: own.total.score, low: own.total.low, high: own.total.high },
-      percentile: own.total.percentile.user,
-      topGain: own.gains[0],
+      isProvisional: true,
+      percentile: { low: own.total.percentile.low.user, high: own.total.percentile.high.user },
     });
     expect(last!.pacing).toMatchObject({ kind: 'ran-out', leftOver: 5 });
     expect(last!.sections).toHaveLength(2);

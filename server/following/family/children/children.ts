@@ -1,9 +1,13 @@
 import { kindOf } from '@bac/contract/attempts/tests.ts';
 import type { Child } from '@bac/contract/following/family.ts';
 import { pacing } from '@bac/exam/report/pace.ts';
+import { skillsToPractice } from '@bac/exam/report/skills-to-practice.ts';
+import { percentileRange } from '@bac/exam/scoring/percentile.ts';
+import { isProvisional } from '@bac/exam/scoring/score-attempt.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Reader } from '../../../platform/postgres/database.ts';
 import { dayAfter, dayOf } from '../../../platform/postgres/vietnam-day.ts';
+import { countSkills } from '../../../results/reports/pooled-skills.ts';
 import type { Services } from '../../../services.ts';
 import { readConsentStates } from '../consents-store.ts';
 import {
@@ -51,12 +55,13 @@ export async function readProgress(
     return consent !== undefined && (!consent.isNeeded || consent.record !== null);
   };
   const students = ids.filter(mayShow);
-  const [last, totals, weeks, inProgress, nextAssignments] = await Promise.all([
+  const [last, totals, weeks, inProgress, nextAssignments, skillCounts] = await Promise.all([
     listLatestResults(db, students, now).then(byStudent),
     listTotals(db, students, now),
     sumTimeByWeek(db, students, mondays[0]!),
     listInProgress(db, students, now).then(byStudent),
     listNextAssignments(db, students, now).then(byStudent),
+    countSkills(db, students, now),
   ]);
 
   return links.map(({ link, getsWeeklyEmail, student }) => {
@@ -84,6 +89,7 @@ export async function readProgress(
           }
         : null,
       last: result ? toLastResult(result) : null,
+      practice: skillsToPractice(skillCounts.get(id) ?? [])[0] ?? null,
       trend: totals
         .filter((total) => total.student === id)
         .map(({ attempt, completedAt, score, low, high }) => ({
@@ -144,8 +150,9 @@ function computePacing({ modules, timed }: ShownResult): LastResult['pacing'] {
 
 /** A result reduced to what a parent asks for first. */
 function toLastResult(result: ShownResult): LastResult {
-  const { score, topGain } = result;
+  const { score } = result;
   const { total } = score;
+  const percentile = total && percentileRange('total', total);
   return {
     attempt: result.attempt,
     test: { kind: kindOf[result.blueprint], name: result.name },
@@ -160,8 +167,8 @@ function toLastResult(result: ShownResult): LastResult {
       low,
       high,
     })),
-    percentile: total?.percentile?.user ?? null,
+    isProvisional: isProvisional(score),
+    percentile: percentile ? { low: percentile.low.user, high: percentile.high.user } : null,
     pacing: computePacing(result),
-    topGain,
   };
 }

@@ -13,9 +13,9 @@ const last: Last = {
   usedMs: 8_000_000,
   total: { score: 1590, low: 1560, high: 1600 },
   sections: [],
-  percentile: '84',
+  isProvisional: false,
+  percentile: { low: '84', high: '90' },
   pacing: { kind: 'steady', leftOver: 0, slow: 0, rushed: 0, modules: 4 },
-  topGain: null,
 };
 
 function textOf(
@@ -33,6 +33,7 @@ function textOf(
       running: null,
       nextAssignment: null,
       last: { ...last, ...change },
+      practice: null,
       trend: [],
       weeks: [],
     },
@@ -52,17 +53,25 @@ const rushed = (count: number) => ({
   pacing: { kind: 'rushed', leftOver: 0, slow: 0, rushed: count, modules: 4 } as const,
 });
 
+const range = (low: string, high: string) => ({ percentile: { low, high } });
+
 describe('the text of the weekly email', () => {
-  it('explains both ends of the percentiles in words', () => {
-    expect(textOf('en', { percentile: '84' })).toContain('better than 84 out of 100 test takers');
-    expect(textOf('en', { percentile: '99+' })).toContain('in the top one percent');
-    expect(textOf('vi', { percentile: '99+' })).toContain('một phần trăm cao nhất');
-    expect(textOf('en', { percentile: '1-' })).toContain('nearly all test takers score higher');
-    expect(textOf('vi', { percentile: '1-' })).toContain('hầu hết người dự thi có điểm cao hơn');
-    for (const percentile of ['99+', '1-']) {
-      expect(textOf('en', { percentile })).not.toContain(percentile);
-      expect(textOf('vi', { percentile })).not.toContain(percentile);
-    }
+  it('explains the range of percentiles in words, and both ends of the table', () => {
+    expect(textOf('en', {})).toContain('better than 84 to 90 out of 100 test takers');
+    expect(textOf('vi', {})).toContain('cao hơn 84 đến 90 trên 100 người dự thi');
+    expect(textOf('en', range('97', '99+'))).toContain('better than 97 to 99 out of 100');
+    expect(textOf('en', range('99+', '99+'))).toContain('in the top one percent');
+    expect(textOf('vi', range('99+', '99+'))).toContain('một phần trăm cao nhất');
+    expect(textOf('en', range('1-', '1-'))).toContain('nearly all test takers score higher');
+    expect(textOf('vi', range('1-', '1-'))).toContain('hầu hết người dự thi có điểm cao hơn');
+  });
+
+  it('names the true score, and says that an estimate from judged questions is provisional', () => {
+    expect(textOf('en', {})).toContain(
+      'an estimated 1590 out of 1600 (a two-in-three chance that the true score is between 1560 and 1600)',
+    );
+    expect(textOf('en', { isProvisional: true })).toContain('a provisional estimate of 1590');
+    expect(textOf('vi', { isProvisional: true })).toContain('tạm tính 1590 trên 1600 điểm');
   });
 
   it('mentions blanks at the end without a reason', () => {

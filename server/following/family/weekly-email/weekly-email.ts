@@ -53,42 +53,51 @@ const paceInVietnamese = ({ kind, leftOver, slow, rushed, modules }: Last['pacin
   return 'Em phân bổ thời gian đều cho các câu.';
 };
 
-const percentileInEnglish = (percentile: string | null): string => {
+/** The table ends with `99+` and `1-`; a range that begins or ends there is close enough to 99 and 1. */
+const toCount = (percentile: string): string => percentile.replace(/[+-]$/, '');
+
+const percentileInEnglish = ({ percentile }: Last): string => {
   if (percentile === null) return '';
-  if (percentile === '99+') return ', in the top one percent of test takers';
-  if (percentile === '1-') return ', where nearly all test takers score higher for now';
-  return `, as good as or better than ${percentile} out of 100 test takers`;
+  const { low, high } = percentile;
+  if (low === '99+') return ', in the top one percent of test takers';
+  if (high === '1-') return ', where nearly all test takers score higher for now';
+  return `, as good as or better than ${toCount(low)} to ${toCount(high)} out of 100 test takers`;
 };
 
-const percentileInVietnamese = (percentile: string | null): string => {
+const percentileInVietnamese = ({ percentile }: Last): string => {
   if (percentile === null) return '';
-  if (percentile === '99+') return ', thuộc nhóm một phần trăm cao nhất trong số người dự thi';
-  if (percentile === '1-') return ', lúc này hầu hết người dự thi có điểm cao hơn';
-  return `, bằng hoặc cao hơn ${percentile} trên 100 người dự thi`;
+  const { low, high } = percentile;
+  if (low === '99+') return ', thuộc nhóm một phần trăm cao nhất trong số người dự thi';
+  if (high === '1-') return ', lúc này hầu hết người dự thi có điểm cao hơn';
+  return `, bằng hoặc cao hơn ${toCount(low)} đến ${toCount(high)} trên 100 người dự thi`;
 };
 
-function resultInEnglish({ test, total, percentile, right, questions, pacing }: Last): string {
+function resultInEnglish(last: Last): string {
+  const { test, total, isProvisional, right, questions, pacing } = last;
+  const kind = isProvisional ? 'a provisional estimate of' : 'an estimated';
   const amount = total
-    ? `an estimated ${total.score} out of 1600 (most likely between ${total.low} and ${total.high})${percentileInEnglish(percentile)}`
+    ? `${kind} ${total.score} out of 1600 (a two-in-three chance that the true score is between ${total.low} and ${total.high})${percentileInEnglish(last)}`
     : `${right} of ${questions} answers correct`;
   return `The latest result, “${test.name.en}”: ${amount}. ${paceInEnglish(pacing)}`;
 }
 
-function resultInVietnamese({ test, total, percentile, right, questions, pacing }: Last): string {
+function resultInVietnamese(last: Last): string {
+  const { test, total, isProvisional, right, questions, pacing } = last;
+  const kind = isProvisional ? 'tạm tính' : 'ước tính';
   const amount = total
-    ? `ước tính ${total.score} trên 1600 điểm (nhiều khả năng từ ${total.low} đến ${total.high})${percentileInVietnamese(percentile)}`
+    ? `${kind} ${total.score} trên 1600 điểm (khả năng khoảng 2/3 là mức điểm thực từ ${total.low} đến ${total.high})${percentileInVietnamese(last)}`
     : `đúng ${right} trên ${questions} câu`;
   return `Kết quả mới nhất, bài “${test.name.vi}”: ${amount}. ${paceInVietnamese(pacing)}`;
 }
 
-const adviceInEnglish = ({ topGain }: Last): string =>
-  topGain
-    ? `One thing to do next: practice “${skillFacts[topGain.skill].name.en}”. The most points can be gained there, about ${plural(topGain.points, 'point', 'points')}.`
+const adviceInEnglish = ({ practice }: Child): string =>
+  practice
+    ? `One thing to do next: practice “${skillFacts[practice.skill].name.en}”. Over the last tests together, ${practice.missed} of ${practice.questions} such questions were missed.`
     : 'One thing to do next: review the missed questions while they are fresh.';
 
-const adviceInVietnamese = ({ topGain }: Last): string =>
-  topGain
-    ? `Một việc nên làm tiếp: luyện phần “${skillFacts[topGain.skill].name.vi}”. Đây là chỗ có thể tăng nhiều điểm nhất, khoảng ${topGain.points} điểm.`
+const adviceInVietnamese = ({ practice }: Child): string =>
+  practice
+    ? `Một việc nên làm tiếp: luyện phần “${skillFacts[practice.skill].name.vi}”. Tính chung các bài gần đây, em sai ${practice.missed} trên ${practice.questions} câu thuộc phần này.`
     : 'Một việc nên làm tiếp: xem lại những câu làm sai khi còn nhớ rõ.';
 
 function datesInEnglish({ child: { nextAssignment, goal }, daysLeft }: WeekFacts): string[] {
@@ -149,7 +158,7 @@ function weekInEnglish(week: WeekFacts): string[] {
   return [
     `This week ${name} completed ${plural(done.tests, 'test', 'tests')} with ${plural(done.questions, 'question', 'questions')} and worked on them for ${plural(done.minutes, 'minute', 'minutes')}.`,
     ...(done.withheld > 0 ? [laterInEnglish(done)] : []),
-    ...(result ? [resultInEnglish(result), adviceInEnglish(result)] : []),
+    ...(result ? [resultInEnglish(result), adviceInEnglish(child)] : []),
   ];
 }
 
@@ -165,7 +174,7 @@ function weekInVietnamese(week: WeekFacts): string[] {
   return [
     `Tuần này ${name} đã làm xong ${done.tests} bài với ${done.questions} câu hỏi, tổng cộng ${done.minutes} phút.`,
     ...(done.withheld > 0 ? [laterInVietnamese(done)] : []),
-    ...(result ? [resultInVietnamese(result), adviceInVietnamese(result)] : []),
+    ...(result ? [resultInVietnamese(result), adviceInVietnamese(child)] : []),
   ];
 }
 

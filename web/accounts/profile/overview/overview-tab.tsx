@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Medals } from '../achievements/medals.tsx';
 import { EntryRow } from '../activity/entry-row.tsx';
 import { HistoryCard } from '../history/history-card.tsx';
+import { OfficialScoresCard } from '../official/official-scores-card.tsx';
 import { tabPath } from '../use-tab.ts';
 import { AboutCard } from './about-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
@@ -66,6 +67,11 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       {results.data && (
         <div className={classes.whole}>
           <HistoryCard attempts={results.data.attempts} />
+        </div>
+      )}
+      {profile.role === 'student' && (
+        <div className={classes.whole}>
+          <OfficialScoresCard />
         </div>
       )}
       <div className={classes.whole}>

@@ -16,7 +16,9 @@ import { usePageName } from '../../../ui/layout/page-name.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import screen from '../../../ui/layout/screen.module.css';
 import { CalibrationsCard } from './calibrations-card.tsx';
+import { ConcordanceCard } from './concordance-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
+import { FormsCard } from './forms-card.tsx';
 import { isUnderWay } from './is-under-way.ts';
 import { StartCard } from './start-card.tsx';
 import classes from './statistics.module.css';
@@ -72,6 +74,8 @@ export function StatisticsScreen() {
         )}
       </Loaded>
       <CalibrationsCard reply={calibrations} />
+      <FormsCard />
+      <ConcordanceCard />
     </div>
   );
 }

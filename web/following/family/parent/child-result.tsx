@@ -12,7 +12,7 @@ import classes from './child.module.css';
 import { useResultSentences } from './use-result-sentences.ts';
 
 /** The last result in plain words: the score, what it means, and one thing to do. */
-export function ChildResult({ child: { last, goal, student } }: { child: Child }) {
+export function ChildResult({ child: { last, practice, goal, student } }: { child: Child }) {
   const { t } = useTranslation('following/family');
   const [language] = useLanguage();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function ChildResult({ child: { last, goal, student } }: { child: Child }
         <IconBulb size={22} aria-hidden />
         <div>
           <h4>{t('oneThing.title')}</h4>
-          <p>{sentences.topGain(last)}</p>
+          <p>{sentences.advice(practice, last)}</p>
         </div>
       </Row>
       <LinkButton to={`/test-results/${last.attempt}`}>{t('result.report')}</LinkButton>
@@ -47,13 +47,15 @@ export function ChildResult({ child: { last, goal, student } }: { child: Child }
 }
 
 /** Shows a score with what it is out of, and that it is an estimate. */
-function Figure({ result: { total, right, questions } }: { result: LastResult }) {
+function Figure({ result: { total, right, questions, isProvisional } }: { result: LastResult }) {
   const { t } = useTranslation('following/family');
   return (
     <Row as="p" align="baseline" className={classes.figure}>
       <b>{total ? total.score : right}</b>
       <span>{total ? t('result.outOf') : t('result.rightOf', { questions })}</span>
-      {total && <Chip tone="turmeric">{t('result.estimated')}</Chip>}
+      {total && (
+        <Chip tone="turmeric">{t(isProvisional ? 'result.provisional' : 'result.estimated')}</Chip>
+      )}
     </Row>
   );
 }

@@ -1,9 +1,13 @@
+import type { Child } from '@bac/contract/following/family.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/structure-name.ts';
 import { skillName } from '../../../item/taxonomy-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import type { LastResult } from '../family.ts';
+
+/** A range that begins or ends at `1-` or `99+` is close enough to 1 and 99. */
+const toCount = (percentile: string): string => percentile.replace(/[+-]$/, '');
 
 /** Describes a result in sentences for readers who do not know the test. */
 export function useResultSentences() {
@@ -12,10 +16,10 @@ export function useResultSentences() {
   const { percent } = useFormat();
 
   /** The percentile table ends with `99+` and `1-`. */
-  function percentileText(percentile: string): string {
-    if (percentile.endsWith('+')) return t('result.percentileTop');
-    if (percentile.endsWith('-')) return t('result.percentileLow');
-    return t('result.percentile', { percentile });
+  function percentileText({ low, high }: NonNullable<LastResult['percentile']>): string {
+    if (low.endsWith('+')) return t('result.percentileTop');
+    if (high.endsWith('-')) return t('result.percentileLow');
+    return t('result.percentile', { low: toCount(low), high: toCount(high) });
   }
 
   function goalText(score: number, goal: number | null): string[] {
@@ -28,11 +32,13 @@ export function useResultSentences() {
   return {
     /** What the score means. */
     meaning: ({ total, percentile, sections, ...result }: LastResult, goal: number | null) => {
+      const provisional = result.isProvisional ? [t('result.provisionalText')] : [];
       if (total) {
         const { score, low, high } = total;
         return [
           ...(percentile === null ? [] : [percentileText(percentile)]),
           t('result.likely', { low, high }),
+          ...provisional,
           ...goalText(score, goal),
         ];
       }
@@ -43,6 +49,7 @@ export function useResultSentences() {
         ...sections.map(({ section, score, low, high }) =>
           t('result.section', { section: sectionName(section)[language], score, low, high }),
         ),
+        ...(sections.length > 0 ? provisional : []),
       ];
     },
     /** How the time was used. */
@@ -55,10 +62,10 @@ export function useResultSentences() {
       }
       return t(`result.pace.${kind}`, { count: kind === 'ran-out' ? leftOver : slow });
     },
-    topGain: ({ topGain, right, questions }: LastResult): string => {
-      if (topGain) {
-        const { skill, points } = topGain;
-        return t('oneThing.skill', { skill: skillName(skill)[language], count: points });
+    /** Advice from several attempts together, or about the last one. */
+    advice: (practice: Child['practice'], { right, questions }: LastResult): string => {
+      if (practice) {
+        return t('oneThing.skill', { ...practice, skill: skillName(practice.skill)[language] });
       }
       return t(right < questions ? 'oneThing.missed' : 'oneThing.nothing');
     },

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { percentileText } from './percentile-text.ts';
+import { percentileRangeText } from './percentile-text.ts';
 
 test.each([
-  ['71', 'en', '71st'],
-  ['88', 'en', '88th'],
-  ['12', 'en', '12th'],
-  ['93', 'en', '93rd'],
-  ['99+', 'en', '99+'],
-  ['1-', 'en', 'below 1st'],
-  ['1-', 'vi', 'dưới 1'],
-  ['71', 'vi', '71'],
-] as const)('%s in %s is %s', (percentile, language, text) => {
-  expect(percentileText(percentile, language)).toBe(text);
+  ['71', '82', 'en', '71st–82nd'],
+  ['12', '23', 'en', '12th–23rd'],
+  ['97', '99+', 'en', '97th–99+'],
+  ['1-', '1-', 'en', 'below 1st'],
+  ['1-', '1-', 'vi', 'dưới 1'],
+  ['1-', '3', 'en', '1st–3rd'],
+  ['88', '88', 'en', '88th'],
+  ['71', '82', 'vi', '71–82'],
+] as const)('%s to %s in %s is %s', (low, high, language, text) => {
+  const range = {
+    low: { user: low, national: '1-' },
+    high: { user: high, national: '99+' },
+  };
+  expect(percentileRangeText(range, 'user', language)).toBe(text);
+  expect(percentileRangeText(range, 'national', language)).toMatch(/^1(st)?–99\+$/);
 });

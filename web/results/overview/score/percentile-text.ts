@@ -1,3 +1,4 @@
+import type { PercentileRange } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 
 const endings: Record<Intl.LDMLPluralRule, string> = {
@@ -13,15 +14,28 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 const below = { en: 'below', vi: 'dưới' };
 
-/** A percentile as a number; the low end of the table, “1-”, is “below 1”. */
-export const percentileRank = (percentile: string, language: Language): string =>
-  percentile.endsWith('-') ? `${below[language]} ${percentile.slice(0, -1)}` : percentile;
+/** “71st” or “71”. The low end of the table, “1-”, is “below 1st”; the top, “99+”, is left unchanged. */
+function percentileText(percentile: string, language: Language, isOrdinal: boolean): string {
+  if (percentile.endsWith('-')) {
+    return `${below[language]} ${percentileText(percentile.slice(0, -1), language, isOrdinal)}`;
+  }
+  return isOrdinal && language === 'en' && /^\d+$/.test(percentile)
+    ? percentile + endings[ordinals.select(Number(percentile))]
+    : percentile;
+}
 
-/** “71st” in English, “71” in Vietnamese. The top of the table, “99+”, is left unchanged. */
-export function percentileText(percentile: string, language: Language): string {
-  const rank = percentileRank(percentile, language);
-  const [count] = /\d+$/.exec(rank) ?? [];
-  return count !== undefined && language === 'en'
-    ? rank + endings[ordinals.select(Number(count))]
-    : rank;
+/** “63rd–71st”, or one percentile if both ends of the range have the same. */
+export function percentileRangeText(
+  { low, high }: PercentileRange,
+  group: 'user' | 'national',
+  language: Language,
+  style: 'ordinal' | 'plain' = 'ordinal',
+): string {
+  const isOne = low[group] === high[group];
+  // “below 1st–3rd” would be hard to read.
+  const from = isOne ? low[group] : low[group].replace('-', '');
+  const ends = [from, high[group]].map((each) =>
+    percentileText(each, language, style === 'ordinal'),
+  );
+  return (isOne ? ends.slice(0, 1) : ends).join('–');
 }

@@ -16,7 +16,12 @@ export function ScoreCard({ report }: { report: ReadyReport }) {
       {total && <TotalPanel report={report} total={total} />}
       <div className={classes.sections}>
         {report.sections.map((score) => (
-          <SectionPanel key={score.section} score={score} isAlone={total === null} />
+          <SectionPanel
+            key={score.section}
+            score={score}
+            isAlone={total === null}
+            isProvisional={report.isProvisional}
+          />
         ))}
         {total === null && <WhyNoTotal report={report} />}
       </div>

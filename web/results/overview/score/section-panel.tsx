@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ScoreScale } from '../../charts/score-scale.tsx';
-import { percentileText } from './percentile-text.ts';
+import { percentileRangeText } from './percentile-text.ts';
 import { sectionName } from '../../../item/structure-name.ts';
 import classes from './score-card.module.css';
 
@@ -15,9 +15,14 @@ interface Props {
   score: SectionScore;
   /** True if there is no total: this section is then the main score of the page. */
   isAlone: boolean;
+  isProvisional: boolean;
 }
 
-export function SectionPanel({ score: { section, score, low, high, percentile }, isAlone }: Props) {
+export function SectionPanel({
+  score: { section, score, low, high, percentile },
+  isAlone,
+  isProvisional,
+}: Props) {
   const { t } = useTranslation('results');
   const [language] = useLanguage();
   const Heading = isAlone ? 'h2' : 'h3';
@@ -27,14 +32,18 @@ export function SectionPanel({ score: { section, score, low, high, percentile },
         <div>
           <Row gap={12}>
             <Heading className={classes.name}>{sectionName(section)[language]}</Heading>
-            {isAlone && <span className={classes.estimated}>{t('score.estimated')}</span>}
+            {isAlone && (
+              <span className={classes.estimated}>
+                {t(isProvisional ? 'score.provisional' : 'score.estimated')}
+              </span>
+            )}
           </Row>
           <Muted>
             {percentile
               ? t('score.rangeAndPercentile', {
                   low,
                   high,
-                  percentile: percentileText(percentile.user, language),
+                  percentile: percentileRangeText(percentile, 'user', language),
                 })
               : t('score.range', { low, high })}
           </Muted>

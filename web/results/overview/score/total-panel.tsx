@@ -1,4 +1,5 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { mayDifferByChance } from '@bac/exam/report/score-change.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { ScoreStairs } from '../../charts/score-stairs.tsx';
@@ -18,7 +19,9 @@ export function TotalPanel({ report, total }: Props) {
         <h2 id="total-score" className={classes.name}>
           {t('score.total')}
         </h2>
-        <span className={classes.estimated}>{t('score.estimated')}</span>
+        <span className={classes.estimated}>
+          {t(report.isProvisional ? 'score.provisional' : 'score.estimated')}
+        </span>
       </Row>
       <div className={classes.words}>
         <p className={classes.number}>{score}</p>
@@ -27,7 +30,7 @@ export function TotalPanel({ report, total }: Props) {
           {/* A reader of a shared link learns nothing about other attempts. */}
           {report.isOwn && (
             <span className={classes.against}>
-              <ChangeFromBest score={score} best={report.bestBefore} />
+              <ChangeFromBest total={total} best={report.bestBefore} />
             </span>
           )}
         </p>
@@ -37,11 +40,13 @@ export function TotalPanel({ report, total }: Props) {
   );
 }
 
-/** Compares the score with the best earlier one. */
-function ChangeFromBest({ score, best }: { score: number; best: number | null }) {
+/** Compares the score with the best earlier one; names a direction only if the change exceeds its own error. */
+function ChangeFromBest({ total, best }: { total: Props['total']; best: number | null }) {
   const { t } = useTranslation('results');
   if (best === null) return t('score.first');
+  const { score } = total;
   if (score === best) return t('score.same', { best });
+  if (mayDifferByChance(total, best)) return t('score.chance', { best });
   const points = Math.abs(score - best);
   return score > best ? t('score.up', { points, best }) : t('score.down', { points, best });
 }

@@ -1,3 +1,4 @@
+import { maxKeyLength, splitKeys } from '@bac/exam/item/entered-response.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -31,12 +32,18 @@ export function EnteredKeys({ response: { keys } }: { response: EnteredResponse 
             <TextInput
               id={fieldId(`response.keys.${index}`)}
               aria-label={t('fields.keyNumber', { number: index + 1 })}
-              maxLength={20}
+              maxLength={maxKeyLength}
               autoComplete="off"
               spellCheck={false}
               readOnly={editor.isLocked}
               value={key}
               onChange={({ currentTarget }) => put(keys.with(index, currentTarget.value))}
+              onPaste={(event) => {
+                const pasted = splitKeys(event.clipboardData.getData('text'));
+                if (editor.isLocked || pasted.length < 2) return;
+                event.preventDefault();
+                put(keys.toSpliced(index, 1, ...pasted).slice(0, maxKeys));
+              }}
             />
             <IconButton
               className={fields.quietIcon}

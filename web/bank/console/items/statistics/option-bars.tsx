@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** How many students chose each option, and how strong they were. */
-export function OptionBars({ statistics: { options, answers }, rightAnswer }: Props) {
+export function OptionBars({ statistics: { options, answers, flags }, rightAnswer }: Props) {
   const { t } = useTranslation('bank/console/items');
   const { number, percent } = useFormat();
   const statistic = useStatisticFormat();
@@ -35,7 +35,8 @@ export function OptionBars({ statistics: { options, answers }, rightAnswer }: Pr
         <tbody>
           {answered.map(({ answer, share, r }) => {
             const isKey = answer === rightAnswer;
-            const isRival = !isKey && r !== null && r > 0;
+            // By chance alone, a choice of the stronger students is nothing to point at.
+            const isRival = !isKey && r !== null && r > 0 && flags.includes('possible-miskey');
             const tone = isKey ? 'leaf' : isRival ? 'lotus' : undefined;
             return (
               <tr key={answer} data-tone={tone}>

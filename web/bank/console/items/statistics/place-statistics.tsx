@@ -5,6 +5,7 @@ import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { FifthsChart } from './fifths-chart.tsx';
 import { meaningOf, type Meaning } from './meaning-of.ts';
+import { ModelStatistics } from './model-statistics.tsx';
 import { OptionBars } from './option-bars.tsx';
 import classes from './statistics.module.css';
 
@@ -46,6 +47,7 @@ export function PlaceStatistics({ statistics, rightAnswer, actions }: Props) {
             </Stack>
           </div>
           <FifthsChart fifths={current.fifths} />
+          <ModelStatistics statistics={current} />
         </>
       )}
       <div className={classes.meaning}>

@@ -11,13 +11,15 @@ interface Props {
   note: LocalText;
   /** A test that holds the question, for the preview. */
   test: LocalText | undefined;
+  /** What the standard sentence before the note says. */
+  cause?: 'rescored' | 'dropped';
   onChange: (note: LocalText) => void;
 }
 
 const maxLength = 500;
 
 /** The note for students whose results change, in both languages, and a preview of the whole message. */
-export function StudentNoteFields({ note, test, onChange }: Props) {
+export function StudentNoteFields({ note, test, cause = 'rescored', onChange }: Props) {
   const { t } = useTranslation(['bank/console/items', 'ui']);
   const { isHalf } = trimNote(note);
   return (
@@ -39,25 +41,28 @@ export function StudentNoteFields({ note, test, onChange }: Props) {
           />
         ))}
       </Grid>
-      <Preview note={note} test={test} />
+      <Preview note={note} test={test} cause={cause} />
     </Stack>
   );
 }
 
-/** An example for the preview: a student who has one more correct answer now. */
-const example = { questions: 27, total: null, sections: [] };
+/** An example for the preview: a student who has one more correct answer now, or a higher score. */
+const example = { questions: 27, right: 21, total: null, sections: [] };
 
-function Preview({ note, test }: Omit<Props, 'onChange'>) {
+function Preview({ note, test, cause }: Omit<Props, 'onChange'>) {
   const { t } = useTranslation('bank/console/items');
-  const { title, text } = rescoringMessage({
-    test: test ?? { en: '…', vi: '…' },
-    before: { ...example, right: 20 },
-    after: { ...example, right: 21 },
-    studentNote: {
-      en: note.en.trim(),
-      vi: note.vi.trim(),
+  const { title, text } = rescoringMessage(
+    {
+      test: test ?? { en: '…', vi: '…' },
+      before: { ...example, ...(cause === 'dropped' ? { total: 1200 } : { right: 20 }) },
+      after: { ...example, ...(cause === 'dropped' ? { total: 1210 } : { right: 21 }) },
+      studentNote: {
+        en: note.en.trim(),
+        vi: note.vi.trim(),
+      },
     },
-  });
+    cause,
+  );
   return (
     <Stack as="section" gap={6} className={classes.preview} aria-label={t('correction.preview')}>
       <h3>{t('correction.preview')}</h3>

@@ -14,12 +14,13 @@ import { weakBelow } from '../weak-below.ts';
 import { useStatisticFormat } from '../../../../ui/format/use-statistic-format.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import { DropDialog } from './drop-dialog.tsx';
 import { canCorrect } from './can-correct.ts';
 import { VersionStatistics } from './version-statistics.tsx';
 import classes from './versions.module.css';
 
 type Version = WholeItem['versions'][number];
-type Open = { dialog: 'compare' | 'correct' | 'statistics'; version: number };
+type Open = { dialog: 'compare' | 'correct' | 'drop' | 'statistics'; version: number };
 
 /** Every version with its statistics, side by side, newest first. */
 export function VersionsCard({ item }: { item: WholeItem }) {
@@ -68,6 +69,16 @@ export function VersionsCard({ item }: { item: WholeItem }) {
       {open?.dialog === 'statistics' && (
         <VersionStatistics item={item.id} version={open.version} onClose={close} />
       )}
+      {open?.dialog === 'drop' && (
+        <DropDialog
+          item={item.id}
+          version={open.version}
+          results={versions.find(({ version }) => version === open.version)?.results ?? 0}
+          test={item.uses[0]?.name}
+          onClose={close}
+          onDone={editor.refreshItem}
+        />
+      )}
       {open?.dialog === 'correct' && (
         <CorrectionDialog
           item={item.id}
@@ -109,6 +120,13 @@ function DraftRow({ draft, number }: DraftProps) {
   );
 }
 
+/** Two decimals, as estimates are no more exact. */
+const toParameterTexts = ({ a, b, c }: Version['parameters']) => ({
+  a: a.toFixed(2),
+  b: b.toFixed(2),
+  c: c.toFixed(2),
+});
+
 interface RowProps {
   item: WholeItem;
   version: Version;
@@ -120,6 +138,7 @@ function VersionRow({ item, version: one, onOpen }: RowProps) {
   const { number, date } = useFormat();
   const statistic = useStatisticFormat();
   const { version, author, approver, createdAt, note, key, gradedAs, answers, p, r } = one;
+  const { parameters, isDropped, results } = one;
   const isLatest = version === item.version;
   const state = isLatest && item.status !== 'draft' ? item.status : 'archived';
   const name = t('versions.number', { version });
@@ -140,6 +159,8 @@ function VersionRow({ item, version: one, onOpen }: RowProps) {
         {note && <span className={classes.note}>{note}</span>}
         <span className={classes.who}>
           {t('versions.key', { key })}
+          {`; ${t('versions.parameters', toParameterTexts(parameters))}`}
+          {isDropped && `; ${t('versions.dropped')}`}
           {gradedAs !== null && `; ${t('versions.gradedAs', { version: gradedAs })}`}
         </span>
       </th>
@@ -163,6 +184,9 @@ function VersionRow({ item, version: one, onOpen }: RowProps) {
             >
               {t('versions.statistics')}
             </TextButton>
+          )}
+          {results > 0 && !isDropped && (
+            <TextButton onClick={() => onOpen('drop')}>{t('drop.open')}</TextButton>
           )}
           {canCorrect(item, one) && (
             <TextButton onClick={() => onOpen('correct')}>{t('correction.open')}</TextButton>

@@ -1,0 +1,20 @@
+import type { Failures } from '../protocol/failure.ts';
+
+/** Scores of the real test that students enter. */
+export const resultsFailures = {
+  OFFICIAL_SCORE_UNFIT: {
+    status: 400,
+    en: 'This score is not possible for that test, or its date is in the future.',
+    vi: 'Điểm này không có trong kỳ thi đó, hoặc ngày thi nằm trong tương lai.',
+  },
+  OFFICIAL_SCORE_TWICE: {
+    status: 409,
+    en: 'You have already entered a score of this test on that day.',
+    vi: 'Bạn đã nhập điểm của kỳ thi này trong ngày đó.',
+  },
+  TOO_MANY_OFFICIAL_SCORES: {
+    status: 409,
+    en: 'At most 20 official scores can be kept. Delete one first.',
+    vi: 'Chỉ lưu được nhiều nhất 20 điểm thi chính thức. Hãy xóa bớt trước.',
+  },
+} as const satisfies Failures;
