@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { percentileRangeText } from '../overview/score/percentile-text.ts';
 import { longTime } from '../../ui/format/long-time.ts';
-import { percentileRangeText } from '../overview/score/percentile-text.ts';
 import classes from './strips.module.css';
 
 const sum = (values: number[]): number => values.reduce((before, value) => before + value, 0);

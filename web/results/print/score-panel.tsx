@@ -6,7 +6,6 @@ import { ScoreScale } from '../charts/score-scale.tsx';
 import { ScoreStairs } from '../charts/score-stairs.tsx';
 import { percentileRangeText } from '../overview/score/percentile-text.ts';
 import { sectionName } from '../../item/structure-name.ts';
-import { percentileRangeText } from '../overview/score/percentile-text.ts';
 import classes from './score-panel.module.css';
 
 /** The total on its stairs with the sections beside it; one section alone; or right answers if there is no score. */
