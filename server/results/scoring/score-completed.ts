@@ -5,6 +5,7 @@ import { resultReady } from '../events/result-events.ts';
 import type { Services } from '../../services.ts';
 import { logMistakes } from '../mistakes/log-mistakes.ts';
 import { computeResult, scoreUnderLock } from './compute-result.ts';
+import { methodFor } from './scoring-method.ts';
 import {
   countAnswers,
   findCompleted,
@@ -12,9 +13,6 @@ import {
   listUnscored,
   type ResultRow,
 } from '../store.ts';
-
-/** The version of the scoring method. Change it whenever the same answers would get another score. */
-const method = 'eap-1';
 
 /** Scores a completed attempt once and stores its result and mistakes. With `isTold: false` it notifies nobody. */
 export async function scoreCompleted(
@@ -35,7 +33,7 @@ export async function scoreCompleted(
       formId: form.id,
       completedAt: endedAt,
       seenBefore: computed.outcomes.filter(({ item }) => seenItems.has(item)).length,
-      method,
+      method: methodFor(bank),
       ...computed,
     };
     if (!(await insertResult(tx, row))) return;
