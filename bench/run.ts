@@ -7,6 +7,7 @@ import { benchCalculator } from './calculator.ts';
 import { benchCalibration } from './calibration.ts';
 import { benchExam } from './exam.ts';
 import { benchLimit } from './limit.ts';
+import { benchMeasurement } from './measurement.ts';
 import { benchPages } from './pages/pages.ts';
 import { benchPlayer } from './player.ts';
 import { benchResults } from './results.ts';
@@ -22,6 +23,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<void>> = {
   exam: benchExam,
   growth: benchGrowth,
   limit: benchLimit,
+  measurement: benchMeasurement,
   pages: benchPages,
   parts: benchParts,
   player: benchPlayer,

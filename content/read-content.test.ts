@@ -132,7 +132,7 @@ describe('problems are reported with file, line, item and rule', () => {
     ]);
   });
 
-  it('reports an item that two forms use', () => {
+  it('reports an item that two forms score', () => {
     const line = changeFile(form, 'words-in-context-05', 'words-in-context-01');
     expect(problems()).toEqual([
       expect.objectContaining({

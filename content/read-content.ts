@@ -9,18 +9,26 @@ export interface Content {
   problems: Problem[];
 }
 
-/** Items that several forms use: a student who takes both forms would meet the question again. */
+/**
+ * Items that several forms score: a student who takes both forms would meet the question again. Unscored questions may return: they
+ * are the anchors that tie the scales of two forms together, and a second meeting does not count in statistics.
+ */
 function findSharedItems(forms: readonly FoundForm[]): Problem[] {
   const first = new Map<string, FoundForm>();
   return forms.flatMap((found) => {
-    const items = new Set(found.form.modules.flatMap(({ slots }) => slots.map(({ item }) => item)));
+    const items = new Set(
+      found.form.modules
+        .flatMap(({ slots }) => slots)
+        .filter(({ isPretest }) => !isPretest)
+        .map(({ item }) => item),
+    );
     return [...items].flatMap((item) => {
       const other = first.get(item);
       if (!other) {
         first.set(item, found);
         return [];
       }
-      const message = `This item is already used in ${other.file}.`;
+      const message = `This item is already scored in ${other.file}.`;
       return [
         { file: found.file, line: found.lineOf(item), item, rule: 'item-in-two-forms', message },
       ];

@@ -87,6 +87,11 @@ export const bankFailures = {
     en: 'This calibration isn’t on the current scale, so accepting it would change what scores mean. Start a new one.',
     vi: 'Lần hiệu chuẩn này không nằm trên thang đo hiện tại; nếu chấp nhận, điểm sẽ không còn so sánh được với trước. Hãy chạy lần hiệu chuẩn mới.',
   },
+  CALIBRATION_NOTHING_CHOSEN: {
+    status: 400,
+    en: 'Choose at least one question of this calibration to accept.',
+    vi: 'Hãy chọn ít nhất một câu hỏi của lần hiệu chuẩn này để chấp nhận.',
+  },
   CALIBRATION_UNUSABLE: {
     status: 409,
     en: 'Some of the proposed values are not valid for any question, so this calibration can’t be accepted.',

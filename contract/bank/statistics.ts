@@ -4,6 +4,7 @@ import { listQuery, listReply } from '../protocol/list.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { itemFlags } from './item-flags.ts';
 import { calibrationModels } from './calibration-models.ts';
+import { calibrationLinks, leftReasons } from './calibration-links.ts';
 import { calibrationScopes } from './calibration-scopes.ts';
 
 /** The place of an item in a test: the first or only module of its section, or the second module on one of its routes. */
@@ -94,10 +95,33 @@ export const calibrationStates = [
   'dismissed',
 ] as const;
 
-/** How estimates were linked to the current scale: b becomes slope · b + shift, a becomes a / slope. */
+/** A question that keeps its parameters, and why. */
+const leftItem = z.object({
+  item: z.string(),
+  version: z.int(),
+  answers: z.int(),
+  reason: z.enum(leftReasons),
+});
+export type LeftItem = z.infer<typeof leftItem>;
+
+/** The attempts at one form as a person's first, second or later test of the section. */
+const calibrationGroup = z.object({
+  /** Null for forms with too few attempts, together. */
+  form: z.string().nullable(),
+  /** 1, 2, or 3 for the third and later ones. */
+  wave: z.int(),
+  attempts: z.int(),
+  mean: z.number(),
+  deviation: z.number(),
+  /** Groups of one part share questions. */
+  part: z.int(),
+});
+export type CalibrationGroup = z.infer<typeof calibrationGroup>;
+
+/** How estimates were linked to the current scale, on which the largest group has this deviation (slope) and mean (shift). */
 const calibrationLink = z.object({
-  /** `mean` if the current difficulties are too similar to match their spread. */
-  method: z.enum(['mean-sigma', 'mean']),
+  /** `mean-sigma` and `mean` are of earlier releases. */
+  method: z.enum([...calibrationLinks, 'mean-sigma', 'mean']),
   slope: z.number(),
   shift: z.number(),
   /** How many items the link is based on, and how many it excludes because they moved far more than the others. */
@@ -118,6 +142,12 @@ const calibration = z.object({
   section: z.enum(sections),
   model: z.enum(calibrationModels),
   scope: z.enum(calibrationScopes),
+  /** How the scale is kept; with the scope `pretest` always by the scored questions. */
+  link: z.enum(calibrationLinks),
+  /** Questions whose answers do not count. */
+  excluded: z.array(z.string()),
+  /** The generation of the parameters, once accepted. */
+  generation: z.int().nullable(),
   state: z.enum(calibrationStates),
   /** From 0 to 1. */
   progress: z.number(),
@@ -136,9 +166,13 @@ const calibration = z.object({
       /** Absent if fixed items anchor the scale, if no link was found, and in calibrations from before links existed. */
       link: calibrationLink.optional(),
       linkProblem: z.enum(linkProblems).optional(),
+      /** Absent in calibrations from before groups existed. */
+      groups: z.array(calibrationGroup).optional(),
+      /** Between the abilities of one person at two tests. */
+      correlation: z.number().optional(),
     })
     .nullable(),
-  /** `too-few` if no item had enough answers, otherwise `error`. */
+  /** `too-few` if no item had enough answers, `unlinked` if nothing ties them to the current scale, otherwise `error`. */
   failure: z.string().nullable(),
   startedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -150,6 +184,7 @@ export type Calibration = z.infer<typeof calibration>;
 
 const wholeCalibration = calibration.extend({
   proposals: z.array(proposal),
+  left: z.array(leftItem),
   /** How many items would change: those whose latest version is still the calibrated one. */
   applicable: z.int(),
   /** Why accepting would be refused; null if it would not be, or if there is nothing to decide. */
@@ -206,6 +241,9 @@ export const statisticsRoutes = {
       section: z.enum(sections),
       model: z.enum(calibrationModels),
       scope: z.enum(calibrationScopes),
+      link: z.enum(calibrationLinks),
+      /** Questions to leave out, for instance after a look at an earlier calibration. */
+      excluded: z.array(z.string().max(200)).max(1000),
     }),
     reply: calibration,
     failures: ['CALIBRATION_UNDER_WAY'],
@@ -219,14 +257,17 @@ export const statisticsRoutes = {
   },
   'POST /admin/calibrations/:calibration/accept': {
     summary:
-      'Apply the proposed parameters, each as a new item version with the same text. Refused unless they are on the current scale.',
+      'Apply the proposed parameters, of all questions or of some, each as a new item version with the same text. Refused unless they are on the current scale.',
     who: 'manage tests',
     params,
+    /** Without `items`, all proposals are accepted. The others stay as they are, on the same scale. */
+    body: z.object({ items: z.array(z.string().max(200)).max(1000).optional() }),
     reply: wholeCalibration.extend({ changed: z.int() }),
     failures: [
       'NOT_FOUND',
       'CALIBRATION_DECIDED',
       'CALIBRATION_NOT_LINKED',
+      'CALIBRATION_NOTHING_CHOSEN',
       'CALIBRATION_UNUSABLE',
     ],
   },

@@ -93,10 +93,10 @@ test(
     await expect(decided).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('img', { name: /^Difficulty of 27 questions/ })).toBeVisible();
     await expect(
-      page.getByText(
-        /^Placed on the current scale over \d+ questions: slope A = \d*\.\d\d, shift B = /,
-      ),
+      page.getByText(/^Placed on the current scale by the authors’ levels of \d+ questions\./),
     ).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Groups of attempts' })).toContainText(practice);
+    await expect(page.getByRole('img', { name: /^Expected share of right answers/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept…' })).toBeEnabled();
     await expectAccessible(page);
     const link = page.getByRole('table', { name: 'Before and after' }).getByRole('link').first();

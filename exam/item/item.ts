@@ -60,6 +60,8 @@ export const itemVersion = z.strictObject({
   /** The rule of grammar or punctuation that the question tests; Standard English Conventions only. */
   rule: localText.optional(),
   parameters: itemParameters,
+  /** The calibration that estimated the parameters, counted from 1; absent if they are the author's judgement. */
+  generation: z.int().positive().optional(),
   /** The source of the text and its facts, for editors. */
   source: z.string().trim().min(1),
   status: z.enum(itemStatuses),

@@ -10,6 +10,10 @@ const difficultyB: Record<Difficulty, number> = { easy: -1.2, medium: 0, hard: 1
 /** A rank is in tenths of the ability scale, from −5 (the easiest of its band) to 5. */
 const tenths = 10;
 
+/** The label whose table value is nearest: once a difficulty is measured, assembly and screens go by the measurement. */
+export const difficultyFor = ({ b }: Pick<ItemParameters, 'b'>): Difficulty =>
+  b < difficultyB.easy / 2 ? 'easy' : b > difficultyB.hard / 2 ? 'hard' : 'medium';
+
 export function startingParameters(
   difficulty: Difficulty,
   rank: number,

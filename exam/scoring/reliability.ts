@@ -4,10 +4,18 @@ import { seededRandom, type Random } from '../random.ts';
 import { chooseRoute, routeCut, type Panel } from './choose-route.ts';
 import { abilities, chance, estimate, type Estimate, type Response } from './irt.ts';
 
-const answer = (items: readonly ItemParameters[], ability: number, random: Random): Response[] =>
+/** What an item is for students, where a study lets the bank be wrong about it. */
+type TruthOf = (item: ItemParameters) => ItemParameters;
+
+const answer = (
+  items: readonly ItemParameters[],
+  ability: number,
+  random: Random,
+  truthOf: TruthOf,
+): Response[] =>
   items.map((parameters) => ({
     parameters,
-    isRight: random() < chance(parameters, ability),
+    isRight: random() < chance(truthOf(parameters), ability),
   }));
 
 interface Simulated {
@@ -16,16 +24,29 @@ interface Simulated {
   route?: Route;
 }
 
-function takePanel(panel: Panel, ability: number, random: Random, cut?: number): Simulated {
-  const first = answer(panel.first, ability, random);
+const asStored: TruthOf = (item) => item;
+
+function takePanel(
+  panel: Panel,
+  ability: number,
+  random: Random,
+  cut?: number,
+  truthOf = asStored,
+): Simulated {
+  const first = answer(panel.first, ability, random, truthOf);
   if (!panel.second) return { responses: first };
   const route = chooseRoute(first, cut ?? routeCut(panel.second));
-  return { responses: [...first, ...answer(panel.second[route], ability, random)], route };
+  return { responses: [...first, ...answer(panel.second[route], ability, random, truthOf)], route };
 }
 
 /** Simulates the answers of one student of that ability to the panel. */
-export const simulate = (panel: Panel, ability: number, random: Random, cut?: number): Response[] =>
-  takePanel(panel, ability, random, cut).responses;
+export const simulate = (
+  panel: Panel,
+  ability: number,
+  random: Random,
+  cut?: number,
+  truthOf?: TruthOf,
+): Response[] => takePanel(panel, ability, random, cut, truthOf).responses;
 
 const attemptsPerAbility = 20;
 const seed = 2026;

@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemParameters } from '../item/item.ts';
 import { simulateResponses } from '../testing/simulate-responses.ts';
-import {
-  calibrate,
-  defaultOptions,
-  type CalibrationResult,
-  type CalibrationOptions,
-} from './calibrate.ts';
+import { calibrate, defaultOptions, type CalibrationResult } from './calibrate.ts';
+import type { CalibrationOptions } from './calibration-input.ts';
 import type { Progress } from './estimate-curves.ts';
-import { encodeAnswer, packResponses } from './responses.ts';
+import { encodeAnswer, packOccasions, packResponses } from './responses.ts';
 
 interface Finished extends CalibrationResult {
   progress: Progress[];
@@ -65,7 +61,7 @@ describe('the five questions of LSAT-6 (Bock and Lieberman, 1970; as the R packa
     twoParameters = finish(calibrate(free(5), responses, withoutPriors('2PL')));
   });
 
-  it('the 2PL model finds the parameters of ltm, with similar standard errors', () => {
+  it('the 2PL model finds the parameters of ltm, and its standard errors within 3 %', () => {
     const { items, logLikelihood, hasConverged, ...found } = twoParameters;
     expect(hasConverged).toBe(true);
     expect(found.students).toBe(1000);
@@ -76,8 +72,8 @@ describe('the five questions of LSAT-6 (Bock and Lieberman, 1970; as the R packa
       expect(Math.abs(parameters.a - a[index]!)).toBeLessThan(0.01);
       expect(Math.abs(parameters.b - b[index]!)).toBeLessThan(0.02);
       expect(parameters.c).toBe(0);
-      expect(own.b! / errors[index]!).toBeGreaterThan(0.9);
-      expect(own.b! / errors[index]!).toBeLessThan(1.1);
+      expect(own.b! / errors[index]!).toBeGreaterThan(0.97);
+      expect(own.b! / errors[index]!).toBeLessThan(1.03);
     }
     expect(Math.abs(logLikelihood + 2466.653)).toBeLessThan(0.01);
   });
@@ -196,6 +192,38 @@ describe('parameters recovered from simulated answers', () => {
 
 const repeat = (codes: number[]): number[][] => Array.from({ length: 200 }, () => codes);
 
+describe('items that cannot be estimated', () => {
+  it('refuses an item that stronger students get wrong more often, and leaves it out', () => {
+    const truth = spread(20, varySlope, 0.2);
+    const responses = packResponses(
+      simulateResponses({ items: truth, students: 600, seed: 8 }).map((codes) =>
+        codes.map((code) => (code >> 1 === 7 ? code ^ 1 : code)),
+      ),
+    );
+    const items = truth.map((parameters) => ({ parameters, isFixed: false }));
+    const found = finish(calibrate(items, responses, defaultOptions('2PL')));
+    expect(found.items[7]).toMatchObject({ outcome: 'negative', parameters: truth[7] });
+    expect(found.items.filter(({ outcome }) => outcome === 'estimated')).toHaveLength(19);
+  });
+
+  it('estimates nothing in a part of the answers that holds too few items for a link', () => {
+    const truth = spread(18, varySlope, 0);
+    const responses = packOccasions(
+      simulateResponses({
+        items: truth,
+        students: 400,
+        seed: 9,
+        meets: (student, item) => (student < 200 ? item < 12 : item >= 12),
+      }).map((codes, row) => ({ person: row, group: row < 200 ? 0 : 1, codes })),
+    );
+    const items = truth.map((parameters) => ({ parameters, isFixed: false, level: parameters }));
+    const found = finish(calibrate(items, responses, defaultOptions('2PL', 'levels')));
+    expect(found.items.slice(0, 12).every(({ outcome }) => outcome === 'estimated')).toBe(true);
+    expect(found.items.slice(12).every(({ outcome }) => outcome === 'unlinked')).toBe(true);
+    expect(found.link).toMatchObject({ method: 'levels', items: 12 });
+  });
+});
+
 describe('degenerate answers', () => {
   const models = ['1PL', '2PL', '3PL'] as const;
   const guessed: ItemParameters = { a: 1.4, b: 0, c: 0.2 };
@@ -228,7 +256,7 @@ describe('degenerate answers', () => {
         ...repeat([encodeAnswer(0, true), encodeAnswer(1, false)]),
         ...repeat([encodeAnswer(0, false), encodeAnswer(1, true)]),
       ],
-      outcomes: ['estimated', 'estimated'],
+      outcomes: ['negative', 'negative'],
     },
   };
 

@@ -1,126 +1,194 @@
 import type { ItemParameters } from '../item/item.ts';
+import type { CalibrationInput, CalibrationOptions } from './calibration-input.ts';
 import { fewestAnswersToAct } from './classical.ts';
+import { chooseItems, type ItemOutcome } from './choose-items.ts';
+import { centerPriors, estimateCurves, type Model, type Progress } from './estimate-curves.ts';
+import { standardPopulation } from './groups.ts';
+import { chanceTable, toItemCurve, toParameters, type Curve } from './item-curve.ts';
+import { createRescaling } from './linking/rescale.ts';
+import { clampCurve, type FreeParameters } from './maximize.ts';
+import type { FoundLink, LinkMethod, LinkProblem } from './linking/link.ts';
+import { defaultPriors, levelPriors } from './priors.ts';
 import {
-  estimateCurves,
-  type CurveEstimates,
-  type Model,
-  type Progress,
-  type EstimationOptions,
-} from './estimate-curves.ts';
-import { clampCurve } from './maximize.ts';
-import { toItemCurve, toParameters, type Curve } from './item-curve.ts';
-import { abilitiesOnFixedScale } from './abilities-on-fixed-scale.ts';
-import { defaultPriors } from './priors.ts';
-import {
-  encodeAnswer,
   countAnswers,
+  countGroups,
   filterItems,
-  countStudents,
+  groupOf,
+  personRows,
+  countRows,
   type Responses,
 } from './responses.ts';
-import type { Errors } from './standard-errors.ts';
-import { walkSeparately, walkJointly, type Walk } from './walk.ts';
+import { standardErrors, type Errors } from './standard-errors.ts';
+import { walkPersons } from './walk.ts';
 
-export interface CalibratedItem {
+interface CalibratedItem {
   /** The current parameters if the item was not estimated. */
   parameters: ItemParameters;
   errors: Errors;
   answers: number;
-  /** `kept` for a fixed item; `no-spread` if everybody or nobody was right, which fits any extreme difficulty. */
-  outcome: 'estimated' | 'kept' | 'too-few' | 'no-spread';
+  outcome: ItemOutcome;
 }
 
-export interface CalibrationResult extends Pick<
-  CurveEstimates,
-  'iterations' | 'hasConverged' | 'logLikelihood'
-> {
-  /** The number of students who answered at least one of the estimated items. */
+interface CalibratedGroup {
+  attempts: number;
+  mean: number;
+  deviation: number;
+  /** Groups of one part have items in common, directly or through other groups. */
+  part: number;
+}
+
+interface CalibrationLink {
+  method: LinkMethod;
+  /** How many items hold the scale, and how many were left out because they moved too far. */
+  items: number;
+  outliers: number;
+}
+
+export interface CalibrationResult {
+  /** Persons and attempts with at least one answer to an item that takes part. */
   students: number;
+  attempts: number;
   items: CalibratedItem[];
+  groups: CalibratedGroup[];
+  /** Between the abilities of one person at two occasions. */
+  correlation: number;
+  /** Absent if the calibration is on the scale of its own students. */
+  link?: CalibrationLink;
+  linkProblem?: LinkProblem;
+  iterations: number;
+  hasConverged: boolean;
+  logLikelihood: number;
 }
 
-export interface CalibrationInput {
-  parameters: ItemParameters;
-  /** The parameters are fixed, and anchor the scale for the other items. */
-  isFixed: boolean;
-}
-
-export interface CalibrationOptions extends EstimationOptions {
-  /** An item with fewer answers is not estimated. */
-  fewest: number;
-}
-
-export const defaultOptions = (model: Model): CalibrationOptions => ({
+export const defaultOptions = (
+  model: Model,
+  link: LinkMethod | null = null,
+): CalibrationOptions => ({
   model,
   priors: defaultPriors,
-  tolerance: 0.002,
+  link,
+  tolerance: 0.0005,
   mostIterations: 500,
   fewest: fewestAnswersToAct,
 });
 
-const meanSlope = (curves: readonly Curve[]): number =>
-  curves.reduce((sum, { logA }) => sum + logA, 0) / Math.max(1, curves.length);
-
-/** Renumbers the items of the answers by their index among the estimated items. */
-function renumberItems(responses: Responses, indexes: ReadonlyMap<number, number>): Responses {
-  const answers = responses.answers.map((code) =>
-    encodeAnswer(indexes.get(code >> 1)!, (code & 1) === 1),
-  );
-  return { starts: responses.starts, answers };
+/** The parameters that the model estimates. Guessing is estimated only for items that have some. */
+function freeParameters(model: Model, { logitC }: Curve): FreeParameters {
+  if (model === '1PL') return [1];
+  return model === '3PL' && logitC !== -Infinity ? [0, 1, 2] : [0, 1];
 }
 
-function createWalk(
+/** In the 1PL model all estimated items begin with the mean slope. */
+function startingCurves(
   items: readonly CalibrationInput[],
-  responses: Responses,
-  indexes: ReadonlyMap<number, number>,
-): { walk: Walk; students: number } {
-  const isEstimated = (item: number): boolean => indexes.has(item);
-  if (items.every(({ isFixed }) => !isFixed)) {
-    const answers = filterItems(responses, isEstimated);
-    return { walk: walkJointly(renumberItems(answers, indexes)), students: countStudents(answers) };
-  }
-  const { answers, posteriors } = abilitiesOnFixedScale(items, responses, isEstimated);
-  return {
-    walk: walkSeparately(renumberItems(answers, indexes), posteriors),
-    students: countStudents(answers),
-  };
+  model: Model,
+  isFree: (item: number) => boolean,
+): Curve[] {
+  const current = items.map(({ parameters }) => clampCurve(toItemCurve(parameters)));
+  if (model !== '1PL') return current;
+  const slopes = current.filter((_, item) => isFree(item)).map(({ logA }) => logA);
+  const logA = slopes.reduce((sum, each) => sum + each, 0) / Math.max(1, slopes.length);
+  return current.map((curve, item) => (isFree(item) ? { ...curve, logA } : curve));
 }
+
+const linkOf = (
+  method: LinkMethod,
+  links: readonly FoundLink[],
+  counts: { fixed: number; estimated: number },
+): CalibrationLink => {
+  const used = links.reduce((sum, link) => sum + link.used.length, 0);
+  return method === 'anchors'
+    ? { method, items: counts.fixed, outliers: 0 }
+    : { method, items: used, outliers: counts.estimated - used };
+};
 
 /**
- * Estimates item parameters from answers. If some items are fixed, abilities come from those alone, and the other items are
- * estimated on their scale. If none is fixed, the students themselves define the scale (mean 0, deviation 1), and `linkToCurrent`
- * brings the estimates back to the current scale.
+ * Estimates item parameters from answers, on the current scale: each group of attempts has a mean and a deviation of its own, so the
+ * scale follows the items that hold it (see `link.ts`) and not the students. Items that are not estimated keep their parameters,
+ * which are on the same scale.
  */
 export function* calibrate(
   items: readonly CalibrationInput[],
   responses: Responses,
   options: CalibrationOptions,
 ): Generator<Progress, CalibrationResult> {
-  const counts = countAnswers(responses, items.length);
-  const outcomes = items.map(({ isFixed }, item): CalibratedItem['outcome'] => {
-    const { answers, right } = counts[item]!;
-    if (isFixed) return 'kept';
-    if (answers < Math.max(1, options.fewest)) return 'too-few';
-    return right === 0 || right === answers ? 'no-spread' : 'estimated';
+  const { model, tolerance, mostIterations } = options;
+  const method = options.link ?? (items.some(({ isFixed }) => isFixed) ? 'anchors' : null);
+  const chosen = chooseItems(items, responses, { ...options, link: method });
+  const isFree = (item: number): boolean => chosen.isFree[item]!;
+  const used = filterItems(responses, (item) => isFree(item) || chosen.outcomes[item] === 'kept');
+  const groups = countGroups(responses);
+  const walk = walkPersons(used);
+  const curves = startingCurves(items, model, isFree);
+  const free = curves.map((curve, item) => (isFree(item) ? freeParameters(model, curve) : []));
+  const priors = items.map(({ level }) =>
+    options.priors && level ? levelPriors(level) : options.priors,
+  );
+  const hasCommonSlope = items.map(
+    ({ level }, item) => options.priors !== null && level !== undefined && isFree(item),
+  );
+  const rescaling = createRescaling(items, method, chosen);
+  const hasFreeGroups = method !== null || groups > 1;
+  const estimated = yield* estimateCurves({
+    start: { curves, population: standardPopulation(groups) },
+    walk,
+    model,
+    free,
+    priors,
+    hasCommonSlope,
+    rescale: rescaling.rescale,
+    hasFreeGroups: hasFreeGroups && chosen.isFree.includes(true),
+    tolerance,
+    mostIterations,
   });
-  const estimated = [...items.keys()].filter((item) => outcomes[item] === 'estimated');
-  const indexes = new Map(estimated.map((item, index) => [item, index]));
-  const { walk, students } = createWalk(items, responses, indexes);
-  const current = estimated.map((item) => clampCurve(toItemCurve(items[item]!.parameters)));
-  const logA = meanSlope(current);
-  const start = options.model === '1PL' ? current.map((curve) => ({ ...curve, logA })) : current;
-  const { curves, errors, ...summary } = yield* estimateCurves(start, walk, options);
+  const rowsOf = Array.from({ length: groups }, () => 0);
+  for (let row = 0; row < countRows(used); row += 1) rowsOf[groupOf(used, row)]! += 1;
+  const errors = standardErrors({
+    ...estimated,
+    walk,
+    chances: chanceTable(estimated.curves),
+    responses: used,
+    free,
+    priors: centerPriors({ priors, hasCommonSlope }, estimated.curves),
+    hasSharedSlope: model === '1PL',
+    freeGroups: rowsOf.map(
+      (rows, group) => hasFreeGroups && rows > 0 && !rescaling.isReference(group, rowsOf),
+    ),
+  });
+  const counts = countAnswers(responses, items.length);
+  const final = rescaling.findLinks(estimated);
+  const linkProblem = chosen.linkProblem ?? final.problem;
+  const countOutcome = (outcome: ItemOutcome): number =>
+    chosen.outcomes.filter((each) => each === outcome).length;
   return {
-    ...summary,
-    students,
+    students: personRows(used).length,
+    attempts: countRows(used),
     items: items.map(({ parameters }, item): CalibratedItem => {
-      const index = indexes.get(item);
+      const isEstimated = chosen.outcomes[item] === 'estimated';
       return {
-        parameters: index === undefined ? parameters : toParameters(curves[index]!),
-        errors: index === undefined ? { a: null, b: null } : errors[index]!,
+        parameters: isEstimated ? toParameters(estimated.curves[item]!) : parameters,
+        errors: isEstimated ? errors[item]! : { a: null, b: null },
         answers: counts[item]!.answers,
-        outcome: outcomes[item]!,
+        outcome: chosen.outcomes[item]!,
       };
     }),
+    groups: estimated.population.groups.map(({ mean, deviation }, group) => ({
+      attempts: rowsOf[group]!,
+      mean,
+      deviation,
+      part: chosen.components.ofGroup[group]!,
+    })),
+    correlation: estimated.population.correlation,
+    ...(method &&
+      !linkProblem && {
+        link: linkOf(method, final.links, {
+          fixed: countOutcome('kept'),
+          estimated: countOutcome('estimated'),
+        }),
+      }),
+    ...(linkProblem && { linkProblem }),
+    iterations: estimated.iterations,
+    hasConverged: estimated.hasConverged,
+    logLikelihood: estimated.logLikelihood,
   };
 }

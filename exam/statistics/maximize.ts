@@ -29,7 +29,7 @@ function objective(curve: Curve, { wrong, right }: ExpectedCounts, priors: Prior
 }
 
 /** The first derivatives, and the Fisher information instead of the second ones, so that every step goes uphill. */
-function gradientAt(
+export function gradientAt(
   curve: Curve,
   { wrong, right }: ExpectedCounts,
   priors: Priors | null,
@@ -74,7 +74,7 @@ export function clampCurve({ logA, d, logitC }: Curve): Curve {
   };
 }
 
-const names = ['logA', 'd', 'logitC'] as const;
+export const curveNames = ['logA', 'd', 'logitC'] as const;
 
 function moveCurve(
   curve: Curve,
@@ -83,7 +83,7 @@ function moveCurve(
   size: number,
 ): Curve {
   const next = { ...curve };
-  for (const [row, one] of free.entries()) next[names[one]] += size * step[row]!;
+  for (const [row, one] of free.entries()) next[curveNames[one]] += size * step[row]!;
   return clampCurve(next);
 }
 
@@ -114,15 +114,22 @@ export function maximize(
   return curve;
 }
 
-/** Moves the slope that all items share: one step of ln a over all items. So many answers need no prior. */
-export function shareSlope(curves: readonly Curve[], expected: readonly ExpectedCounts[]): Curve[] {
+/** Moves the slope that all free items share: one step of ln a over all of them. So many answers need no prior. */
+export function shareSlope(
+  curves: readonly Curve[],
+  expected: readonly ExpectedCounts[],
+  isFree: (item: number) => boolean,
+): Curve[] {
   let first = 0;
   let second = 0;
   for (const [item, curve] of curves.entries()) {
+    if (!isFree(item)) continue;
     const gradient = gradientAt(curve, expected[item]!, null, [0]);
     first += gradient.first[0]!;
     second += gradient.second[0]![0]!;
   }
   const step = second > 0 ? within(first / second, -0.5, 0.5) : 0;
-  return curves.map((curve) => clampCurve({ ...curve, logA: curve.logA + step }));
+  return curves.map((curve, item) =>
+    isFree(item) ? clampCurve({ ...curve, logA: curve.logA + step }) : curve,
+  );
 }

@@ -1,3 +1,4 @@
+import type { ItemParameters } from '../item/item.ts';
 import { guessOf, type Curve } from './item-curve.ts';
 
 /**
@@ -15,6 +16,16 @@ export const defaultPriors: Priors = {
   b: { mean: 0, deviation: 2 },
   c: { alpha: 5, beta: 17 },
 };
+
+/** Actual difficulties scatter around the level that an author has judged by about this much. */
+export const judgementError = 0.6;
+
+/** Priors around the author's level, for an item that an author has judged; discriminations are less certain than its table says. */
+export const levelPriors = (level: ItemParameters): Priors => ({
+  ...defaultPriors,
+  logA: { mean: Math.log(level.a), deviation: 0.35 },
+  b: { mean: level.b, deviation: judgementError },
+});
 
 interface Pull {
   /** The log-prior. */

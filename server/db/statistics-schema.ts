@@ -5,10 +5,12 @@ import {
   type Calibration,
   type ItemDif,
   type ItemFit,
+  type LeftItem,
   type OptionStatistics,
   type Proposal,
   type WrongEntry,
 } from '@bac/contract/bank/statistics.ts';
+import { calibrationLinks } from '@bac/contract/bank/calibration-links.ts';
 import { calibrationScopes } from '@bac/contract/bank/calibration-scopes.ts';
 import { calibrationModels } from '@bac/contract/bank/calibration-models.ts';
 import type { ItemFlag } from '@bac/contract/bank/item-flags.ts';
@@ -116,11 +118,17 @@ export const calibrations = pgTable(
     section: text('section', { enum: sections }).notNull(),
     model: text('model', { enum: calibrationModels }).notNull(),
     scope: text('scope', { enum: calibrationScopes }).notNull(),
+    link: text('link', { enum: calibrationLinks }).notNull().default('levels'),
+    /** Items whose answers do not count. */
+    excluded: text('excluded').array().notNull().default([]),
+    /** The generation of the accepted parameters. */
+    generation: integer('generation'),
     state: text('state', { enum: calibrationStates }).notNull(),
     /** From 0 to 1. */
     progress: real('progress').notNull(),
     summary: jsonb('summary').$type<Calibration['summary']>(),
     proposals: jsonb('proposals').$type<Proposal[]>(),
+    leftItems: jsonb('left_items').$type<LeftItem[]>(),
     failure: text('failure'),
     startedById: uuid('by_id'),
     createdAt: time('created_at').notNull(),

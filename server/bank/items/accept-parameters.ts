@@ -1,4 +1,5 @@
 import type { ItemParameters, ItemVersion } from '@bac/exam/item/item.ts';
+import { difficultyFor } from '@bac/exam/item/starting-parameters.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { items, itemVersions } from '../../db/items-schema.ts';
@@ -32,18 +33,21 @@ async function lockLatest(
 
 /**
  * Publishes new parameters as a next version with the same wording, for each item whose latest version is still the calibrated
- * one. Drafts in progress are not affected, and forms keep the versions they hold. Returns the ids of the changed items.
+ * one. The difficulty label follows the measurement, so that assembly does. Drafts in progress are not affected, and forms keep the
+ * versions they hold. Returns the ids of the changed items.
  */
 export async function acceptParameters(
   tx: Transaction,
   changes: readonly Change[],
-  { at, note }: { at: Date; note: string },
+  { at, note, generation }: { at: Date; note: string; generation: number },
 ): Promise<string[]> {
   if (changes.length === 0) return [];
   const latest = await lockLatest(tx, changes);
   const newVersions = changes.flatMap(({ item, parameters }) => {
     const content = latest.get(item);
-    return content ? [{ ...content, version: content.version + 1, parameters }] : [];
+    if (!content) return [];
+    const difficulty = difficultyFor(parameters);
+    return [{ ...content, version: content.version + 1, parameters, difficulty, generation }];
   });
   if (newVersions.length === 0) return [];
   await tx.insert(itemVersions).values(
@@ -58,9 +62,10 @@ export async function acceptParameters(
     })),
   );
   const ids = newVersions.map(({ id }) => id);
-  await tx
-    .update(items)
-    .set({ version: sql`${items.version} + 1`, updatedAt: at })
-    .where(sql`${items.id} = any(${sql.param(ids)})`);
+  const labels = newVersions.map(({ difficulty }) => difficulty);
+  await tx.execute(sql`
+    update items set version = items.version + 1, difficulty = labeled.difficulty, updated_at = ${at}
+    from unnest(${sql.param(ids)}::text[], ${sql.param(labels)}::text[]) as labeled (id, difficulty)
+    where items.id = labeled.id`);
   return ids;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
-import type { ItemParameters } from '@bac/exam/item/item.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -52,22 +52,24 @@ async function latestParameters(
   tx: Transaction,
   item: Item,
   { content, basedOn }: Draft,
-): Promise<ItemParameters | undefined> {
-  if (basedOn === item.version) return content.parameters;
+): Promise<Partial<Pick<ItemVersion, 'parameters' | 'generation' | 'difficulty'>>> {
   const [base, latest] = [
     await findVersion(tx, item.id, basedOn),
     await findVersion(tx, item.id, item.version),
   ];
-  return isDeepStrictEqual(content.parameters, base?.parameters)
-    ? latest?.parameters
-    : content.parameters;
+  // What somebody changed by hand is a judgement again.
+  if (!isDeepStrictEqual(content.parameters, base?.parameters)) {
+    return content.parameters ? { parameters: content.parameters } : {};
+  }
+  if (!latest) return {};
+  const { parameters, generation, difficulty } = latest;
+  return generation === undefined ? { parameters } : { parameters, generation, difficulty };
 }
 
 async function requireValidItem(tx: Transaction, item: Item, draft: Draft) {
-  const parameters = await latestParameters(tx, item, draft);
-  const content = { ...draft.content, ...(parameters && { parameters }) };
-  const validation = validateDraft(content, item.id, item.version + 1);
-  if (validation.item) return validation.item;
+  const { generation, ...measured } = await latestParameters(tx, item, draft);
+  const validation = validateDraft({ ...draft.content, ...measured }, item.id, item.version + 1);
+  if (validation.item) return { ...validation.item, ...(generation && { generation }) };
   throw new Refused('ITEM_CHECKS_FAIL', {
     fields: validation.complaints.map(({ field }) => ({
       path: `content${field === null ? '' : `.${field}`}`,

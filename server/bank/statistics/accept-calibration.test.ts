@@ -22,8 +22,12 @@ async function read(id: string): Promise<WholeCalibration> {
   return body.data as WholeCalibration;
 }
 
-const decide = (id: string, decision: 'accept' | 'dismiss') =>
-  admin.call('POST', `/admin/calibrations/${id}/${decision}`);
+const decide = (id: string, decision: 'accept' | 'dismiss', chosen?: string[]) =>
+  admin.call(
+    'POST',
+    `/admin/calibrations/${id}/${decision}`,
+    decision === 'accept' ? { items: chosen } : undefined,
+  );
 
 async function latestOf(item: string) {
   const [row] = await test.services.db
@@ -40,7 +44,12 @@ async function insertFinishedRun(change: {
   after?: Partial<Proposal['after']>;
 }): Promise<string> {
   const { db } = test.services;
-  const [row] = await db.select().from(items).where(eq(items.status, 'published')).limit(1);
+  const [row] = await db
+    .select()
+    .from(items)
+    .where(eq(items.status, 'published'))
+    .orderBy(items.id)
+    .limit(1);
   const before = (await latestOf(row!.id)).parameters;
   const id = crypto.randomUUID();
   await db.insert(calibrations).values({
@@ -76,7 +85,7 @@ async function insertFinishedRun(change: {
   return id;
 }
 
-const link = { method: 'mean', slope: 1, shift: 0, items: 10, outliers: 0 } as const;
+const link = { method: 'levels', slope: 1, shift: 0, items: 10, outliers: 0 } as const;
 
 describe('accepting a stored calibration', () => {
   it.each([
@@ -127,6 +136,30 @@ describe('accepting a stored calibration', () => {
     expect(await latestOf(item)).toMatchObject({
       version: version + 1,
       parameters: { b: 0.123 },
+      difficulty: 'medium',
+      generation: (await read(id)).generation,
     });
+  });
+
+  it('updates the difficulty label with the measured difficulty, and numbers generations', async () => {
+    const first = await insertFinishedRun({ summary: { link }, after: { b: 1.4 } });
+    await decide(first, 'accept');
+    const second = await insertFinishedRun({ summary: { link }, after: { b: -1.4 } });
+    const { item } = (await read(second)).proposals[0]!;
+    expect((await latestOf(item)).difficulty).toBe('hard');
+    await decide(second, 'accept');
+    expect((await latestOf(item)).difficulty).toBe('easy');
+    const [row] = await test.services.db.select().from(items).where(eq(items.id, item));
+    expect(row!.difficulty).toBe('easy');
+    expect((await read(second)).generation).toBe((await read(first)).generation! + 1);
+  });
+
+  it('accepts only the chosen questions, and refuses a choice of none', async () => {
+    const id = await insertFinishedRun({ summary: { link }, after: { b: 0.5 } });
+    const { item, version } = (await read(id)).proposals[0]!;
+    const refused = await decide(id, 'accept', ['another-question']);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'CALIBRATION_NOTHING_CHOSEN' } });
+    expect((await latestOf(item)).version).toBe(version);
+    expect((await decide(id, 'accept', [item])).body.data).toMatchObject({ changed: 1 });
   });
 });

@@ -1,20 +1,28 @@
-import type { ItemParameters } from '@bac/exam/item/item.ts';
-import type { Section } from '@bac/exam/item/section.ts';
-import { encodeAnswer, packResponses, type Responses } from '@bac/exam/statistics/responses.ts';
+import type { Calibration } from '@bac/contract/bank/statistics.ts';
+import type { ItemParameters, ItemVersion } from '@bac/exam/item/item.ts';
+import type { CalibrationInput } from '@bac/exam/statistics/calibration-input.ts';
+import {
+  encodeAnswer,
+  packOccasions,
+  type Occasion,
+  type Responses,
+} from '@bac/exam/statistics/responses.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { eachAttempt } from './read-results.ts';
+import { GroupsOfAttempts, type AttemptGroup } from './attempt-groups.ts';
+import { eachResultWithAnswers } from './read-results.ts';
 import { readWordings } from './wordings.ts';
 
-export interface CalibrationItem {
+export interface CalibrationItem extends CalibrationInput {
   item: string;
   version: number;
-  parameters: ItemParameters;
-  isFixed: boolean;
+  /** Its answers do not count. */
+  isExcluded: boolean;
 }
 
 interface CalibrationData {
   items: CalibrationItem[];
+  groups: AttemptGroup[];
   responses: Responses;
 }
 
@@ -25,53 +33,84 @@ interface AnsweredItem {
   isScored: boolean;
 }
 
+interface StoredParameters {
+  item: string;
+  parameters: ItemParameters;
+  generation: ItemVersion['generation'] | null;
+  /** Those of the last version whose parameters were judged and not estimated. */
+  level: ItemParameters | null;
+}
+
 async function parametersOf(
   db: Reader,
   answered: readonly AnsweredItem[],
-): Promise<Map<string, ItemParameters>> {
+): Promise<Map<string, StoredParameters>> {
   const ids = answered.map(({ item }) => item);
   const versions = answered.map(({ version }) => version);
-  const { rows } = await db.execute<{ item: string; parameters: ItemParameters }>(sql`
-    select item_id as item, content -> 'parameters' as parameters from item_versions
+  const { rows } = await db.execute(sql`
+    select item_id as item, content -> 'parameters' as parameters, (content ->> 'generation')::int as generation,
+      (select judged.content -> 'parameters' from item_versions as judged
+       where judged.item_id = item_versions.item_id and judged.version <= item_versions.version
+         and not judged.content ? 'generation'
+       order by judged.version desc limit 1) as level
+    from item_versions
     where (item_id, version) in (
       select * from unnest(${sql.param(ids)}::text[], ${sql.param(versions)}::int[]))`);
-  return new Map(rows.map(({ item, parameters }) => [item, parameters]));
+  const stored = rows as unknown as StoredParameters[];
+  return new Map(stored.map((row) => [row.item, row]));
 }
 
 /**
- * Reads all answers to the current wording of a section's items. With the scope `pretest`, an item that was scored for anybody
- * keeps its parameters.
+ * Reads all answers to the current wording of a section's items, attempt by attempt with its person and group. With the scope
+ * `pretest` the items that were scored for anybody keep their parameters, and with anchors those that were calibrated before.
  */
 export async function readCalibrationData(
   db: Reader,
-  section: Section,
-  scope: 'all' | 'pretest',
+  { section, scope, link, excluded }: Pick<Calibration, 'section' | 'scope' | 'link' | 'excluded'>,
 ): Promise<CalibrationData> {
   const wordings = await readWordings(db);
   const answered: AnsweredItem[] = [];
   const indexes = new Map<string, number>();
-  const students: number[][] = [];
-  for await (const attempt of eachAttempt(db)) {
+  const isExcluded = new Set(excluded);
+  const groups = new GroupsOfAttempts();
+  const occasions: Omit<Occasion, 'group'>[] = [];
+  let [person, account] = [-1, ''];
+  for await (const { result, answers } of eachResultWithAnswers(db)) {
+    const { accountId, formId, isOwnForm } = result;
+    if (accountId !== account) [person, account] = [person + 1, accountId];
     const codes: number[] = [];
-    for (const { item, version, isRight, isPretest, ...answer } of attempt) {
+    for (const { item, version, isRight, isPretest, ...answer } of answers) {
       const latest = wordings.of(item, version)?.latest;
       if (answer.section !== section || typeof latest !== 'number') continue;
       const index =
         indexes.get(item) ?? answered.push({ item, version: latest, isScored: false }) - 1;
       indexes.set(item, index);
       if (!isPretest) answered[index]!.isScored = true;
-      codes.push(encodeAnswer(index, isRight));
+      if (!isExcluded.has(item)) codes.push(encodeAnswer(index, isRight));
     }
-    if (codes.length > 0) students.push(codes);
+    if (codes.length === 0) continue;
+    groups.add(person, isOwnForm ? null : formId);
+    occasions.push({ person, codes });
   }
-  const parameters = await parametersOf(db, answered);
+  const stored = await parametersOf(db, answered);
+  const merged = groups.merge();
   return {
-    items: answered.map(({ item, version, isScored }) => ({
-      item,
-      version,
-      parameters: parameters.get(item)!,
-      isFixed: scope === 'pretest' && isScored,
-    })),
-    responses: packResponses(students),
+    items: answered.map(({ item, version, isScored }): CalibrationItem => {
+      const { parameters, generation, level } = stored.get(item)!;
+      const isAnchor = link === 'anchors' && generation !== null;
+      return {
+        item,
+        version,
+        parameters,
+        isFixed: scope === 'pretest' ? isScored : isAnchor,
+        isJudged: generation === null,
+        isExcluded: isExcluded.has(item),
+        level: level ?? parameters,
+      };
+    }),
+    groups: merged.groups,
+    responses: packOccasions(
+      occasions.map((occasion, index) => ({ ...occasion, group: merged.ofAttempt[index]! })),
+    ),
   };
 }

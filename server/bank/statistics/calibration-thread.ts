@@ -6,8 +6,8 @@ import type { CalibrationMessage, CalibrationTask } from './run-calibration.ts';
 
 const send = (message: CalibrationMessage): void => parentPort?.postMessage(message, []);
 
-const { model, items, responses } = workerData as CalibrationTask;
-const running = calibrate(items, responses, defaultOptions(model));
+const { model, link, items, responses } = workerData as CalibrationTask;
+const running = calibrate(items, responses, defaultOptions(model, link));
 for (let next = running.next(); ; next = running.next()) {
   if (next.done) {
     send({ calibrated: next.value });

@@ -1,4 +1,4 @@
-import type { Calibration, Proposal } from '@bac/contract/bank/statistics.ts';
+import type { Calibration, LeftItem, Proposal } from '@bac/contract/bank/statistics.ts';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../db/accounts-schema.ts';
@@ -17,6 +17,9 @@ const listColumns = {
   section: calibrations.section,
   model: calibrations.model,
   scope: calibrations.scope,
+  link: calibrations.link,
+  excluded: calibrations.excluded,
+  generation: calibrations.generation,
   state: calibrations.state,
   progress: calibrations.progress,
   summary: calibrations.summary,
@@ -62,12 +65,25 @@ export async function findCalibration(db: Reader, id: string): Promise<Calibrati
   return row && toCalibration(row);
 }
 
-export async function listProposals(db: Reader, id: string): Promise<Proposal[]> {
+/** What a calibration found for each item. */
+export async function findFindings(
+  db: Reader,
+  id: string,
+): Promise<{ proposals: Proposal[]; left: LeftItem[] }> {
   const [row] = await db
-    .select({ proposals: calibrations.proposals })
+    .select({ proposals: calibrations.proposals, left: calibrations.leftItems })
     .from(calibrations)
     .where(eq(calibrations.id, id));
-  return row?.proposals ?? [];
+  return { proposals: row?.proposals ?? [], left: row?.left ?? [] };
+}
+
+/** The number of the next generation of parameters. Serializes concurrent decisions until the transaction ends. */
+export async function nextGeneration(tx: Transaction): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics.generation'))`);
+  const { rows } = await tx.execute<{ next: number }>(
+    sql`select coalesce(max(generation), 0)::int + 1 as next from calibrations`,
+  );
+  return rows[0]?.next ?? 1;
 }
 
 /** Counts the proposals whose version is still the latest of its item. */

@@ -23,10 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Options = Partial<Pick<Calibration, 'section' | 'model' | 'scope'>>;
+type Options = Partial<Pick<Calibration, 'section' | 'model' | 'scope' | 'link' | 'excluded'>>;
 
 async function start(options: Options = {}, id: string = crypto.randomUUID()) {
-  const body = { id, section: 'rw', model: '2PL', scope: 'all', ...options };
+  const body = {
+    id,
+    section: 'rw',
+    model: '2PL',
+    scope: 'all',
+    link: 'levels',
+    excluded: [],
+    ...options,
+  };
   return { id, ...(await admin.call('POST', '/admin/calibrations', body)) };
 }
 
@@ -47,7 +55,11 @@ async function runToEnd(options: Options = {}): Promise<WholeCalibration> {
 }
 
 const decide = (id: string, decision: 'accept' | 'dismiss') =>
-  admin.call('POST', `/admin/calibrations/${id}/${decision}`);
+  admin.call(
+    'POST',
+    `/admin/calibrations/${id}/${decision}`,
+    decision === 'accept' ? {} : undefined,
+  );
 
 const latestOf = async (item: string) => {
   const [row] = await test.services.db
@@ -60,8 +72,6 @@ const latestOf = async (item: string) => {
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
-const deviationOf = (values: readonly number[]): number =>
-  Math.sqrt(meanOf(values.map((value) => (value - meanOf(values)) ** 2)));
 
 describe('calibrations', () => {
   it('proposes parameters near those of the simulation, and changes nothing', async () => {
@@ -87,16 +97,38 @@ describe('calibrations', () => {
     expect(obstacle).toBeNull();
     expect(summary!.tooFew).toBeGreaterThan(20);
     expect(summary!.link).toMatchObject({
-      method: 'mean-sigma',
+      method: 'levels',
       items: proposals.length,
       outliers: 0,
     });
     expect(summary!.link!.shift).toBeGreaterThan(0.5);
+    expect(summary!.groups).toMatchObject([{ form: 'full-1', wave: 1, attempts: 260 }]);
     const before = proposals.map((each) => each.before.b);
     const after = proposals.map((each) => each.after.b);
-    expect(meanOf(after)).toBeCloseTo(meanOf(before), 3);
-    expect(deviationOf(after)).toBeCloseTo(deviationOf(before), 3);
+    expect(Math.abs(meanOf(after) - meanOf(before))).toBeLessThan(0.05);
     await decide(id, 'dismiss');
+  });
+
+  it('links by the characteristic curve if so chosen, and leaves excluded questions out', async () => {
+    const all = await runToEnd({ link: 'stocking-lord' });
+    expect(all.summary!.link).toMatchObject({ method: 'stocking-lord' });
+    expect(all.left.every(({ reason }) => reason === 'too-few')).toBe(true);
+    const excluded = all.proposals.slice(0, 2).map(({ item }) => item);
+    await decide(all.id, 'dismiss');
+    const some = await runToEnd({ link: 'stocking-lord', excluded });
+    expect(some.proposals).toHaveLength(all.proposals.length - 2);
+    expect(
+      some.left
+        .filter(({ reason }) => reason === 'excluded')
+        .map(({ item }) => item)
+        .toSorted(),
+    ).toEqual(excluded.toSorted());
+    await decide(some.id, 'dismiss');
+  });
+
+  it('refuses a link by anchors as long as no question was calibrated', async () => {
+    const found = await runToEnd({ link: 'anchors' });
+    expect(found).toMatchObject({ state: 'failed', failure: 'unlinked', proposals: [] });
   });
 
   it('a calibration of pretest questions changes no scored ones', async () => {
@@ -110,8 +142,7 @@ describe('calibrations', () => {
     expect(found.proposals.length).toBeGreaterThan(0);
     const ids = new Set(pretest.map(({ item }) => item));
     expect(found.proposals.every(({ item }) => ids.has(item))).toBe(true);
-    // Pretest questions are estimated on the scale of the scored ones, so nothing is shifted.
-    expect(found.summary).not.toHaveProperty('link');
+    expect(found.summary!.link).toMatchObject({ method: 'anchors' });
     expect(found.obstacle).toBeNull();
     await decide(found.id, 'dismiss');
   });
@@ -138,14 +169,15 @@ describe('calibrations', () => {
     expect(body.data).toMatchObject({ state: 'accepted', changed: rest.length });
     for (const { item, version, after, before } of rest.slice(0, 5)) {
       const { content, note } = await latestOf(item);
-      expect(content).toMatchObject({ version: version + 1, parameters: after });
+      expect(content).toMatchObject({ version: version + 1, parameters: after, generation: 1 });
       expect(note).toMatch(/^Calibration of \d{4}-\d\d-\d\d$/);
       expect(itemVersion.safeParse(content).success).toBe(true);
       const [old] = await db
         .select({ content: itemVersions.content })
         .from(itemVersions)
         .where(and(eq(itemVersions.itemId, item), eq(itemVersions.version, version)));
-      expect(old!.content).toEqual({ ...content, version, parameters: before });
+      const { generation: _, difficulty: __, ...same } = content;
+      expect(old!.content).toMatchObject({ ...same, version, parameters: before });
     }
     const [same] = await db.select().from(forms).where(eq(forms.id, 'full-1'));
     expect(same!.content).toEqual(form!.content);
@@ -190,16 +222,15 @@ describe('calibrations', () => {
     await decide(id, 'dismiss');
   });
 
-  it('refuses to accept a calibration of five questions, which are too few to link', async () => {
+  it('estimates nothing from five questions, which are too few to link', async () => {
     await test.services.db.execute(
       `update results set outcomes = jsonb_path_query_array(outcomes, '$[0 to 4]')`,
     );
-    const { id, summary, obstacle, proposals } = await runToEnd();
-    expect(proposals).toHaveLength(5);
+    const { id, state, failure, summary, left } = await runToEnd();
+    expect({ state, failure }).toEqual({ state: 'failed', failure: 'unlinked' });
     expect(summary!.linkProblem).toBe('too-few-items');
-    expect(obstacle).toBe('too-few-items');
-    expect((await decide(id, 'accept')).body.code).toBe('CALIBRATION_NOT_LINKED');
-    await decide(id, 'dismiss');
+    expect(left.map(({ reason }) => reason)).toEqual(Array.from({ length: 5 }, () => 'unlinked'));
+    expect((await decide(id, 'accept')).body.code).toBe('CALIBRATION_DECIDED');
   });
 
   it('a calibration without enough answers fails and says why', async () => {
@@ -240,9 +271,11 @@ describe('calibrations', () => {
         section: 'rw',
         model: '2PL',
         scope: 'all',
+        link: 'levels',
+        excluded: [],
       }),
       student.call('GET', `/admin/calibrations/${id}`),
-      student.call('POST', `/admin/calibrations/${id}/accept`),
+      student.call('POST', `/admin/calibrations/${id}/accept`, {}),
       student.call('POST', `/admin/calibrations/${id}/dismiss`),
     ]) {
       expect((await call).status).toBe(403);

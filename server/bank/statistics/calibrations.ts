@@ -17,7 +17,8 @@ import {
   countApplicable,
   findCalibration,
   insertCalibration,
-  listProposals,
+  findFindings,
+  nextGeneration,
   listInProgress,
   lockCalibration,
   lockStart,
@@ -33,7 +34,7 @@ type Deps = Pick<Services, 'db' | 'clock'>;
 export type AcceptParameters = (
   tx: Transaction,
   changes: readonly { item: string; version: number; parameters: ItemParameters }[],
-  details: { at: Date; note: string },
+  details: { at: Date; note: string; generation: number },
 ) => Promise<string[]>;
 
 const subjectOf = (id: string): string => `calibration:${id}`;
@@ -49,10 +50,11 @@ export async function readCalibration(
   id: string,
 ): Promise<WholeCalibration> {
   const found = await getCalibration({ db }, id);
-  const proposals = await listProposals(db, id);
+  const { proposals, left } = await findFindings(db, id);
   return {
     ...found,
     proposals,
+    left,
     applicable: await countApplicable(db, proposals),
     obstacle: found.state === 'done' ? findObstacle({ ...found, proposals }) : null,
   };
@@ -61,7 +63,7 @@ export async function readCalibration(
 /** Only one calibration may be in progress. Idempotent: a retry with the same id, after a lost reply, finds the started one. */
 export async function startCalibration(
   { db, clock }: Deps,
-  { id, ...options }: Pick<Calibration, 'id' | 'section' | 'model' | 'scope'>,
+  { id, ...options }: Pick<Calibration, 'id' | 'section' | 'model' | 'scope' | 'link' | 'excluded'>,
   actor: Actor,
 ): Promise<Calibration> {
   const at = clock.now();
@@ -97,19 +99,22 @@ async function lockUndecided(tx: Transaction, id: string) {
 }
 
 /**
- * Accepts all items in one transaction, and only values on the current scale: items that were not estimated keep their values,
- * which must stay comparable with the new ones.
+ * Accepts all or some items in one transaction, and only values on the current scale: the other items keep their values,
+ * which must stay comparable with the new ones. The accepted parameters are a new generation.
  */
 export async function acceptCalibration(
   { db, clock }: Deps,
-  id: string,
+  { id, items }: { id: string; items?: readonly string[] | undefined },
   actor: Actor,
   acceptParameters: AcceptParameters,
 ): Promise<WholeCalibration & { changed: number }> {
   const at = clock.now();
   const changed = await db.transaction(async (tx) => {
     const run = await lockUndecided(tx, id);
-    const proposals = run.proposals ?? [];
+    const chosen = items && new Set(items);
+    const all = run.proposals ?? [];
+    const proposals = chosen ? all.filter(({ item }) => chosen.has(item)) : all;
+    if (proposals.length === 0) throw new Refused('CALIBRATION_NOTHING_CHOSEN');
     const obstacle = findObstacle({ ...run, proposals });
     if (obstacle === 'unusable-values') throw new Refused('CALIBRATION_UNUSABLE');
     if (obstacle) throw new Refused('CALIBRATION_NOT_LINKED');
@@ -118,13 +123,20 @@ export async function acceptCalibration(
       version,
       parameters: after,
     }));
-    const ids = await acceptParameters(tx, changes, { at, note: `Calibration of ${dayOf(at)}` });
-    await updateCalibration(tx, id, { state: 'accepted', decidedById: actor.id, decidedAt: at });
+    const generation = await nextGeneration(tx);
+    const note = `Calibration of ${dayOf(at)}`;
+    const ids = await acceptParameters(tx, changes, { at, note, generation });
+    await updateCalibration(tx, id, {
+      state: 'accepted',
+      generation,
+      decidedById: actor.id,
+      decidedAt: at,
+    });
     await recordAudit(tx, {
       at,
       action: 'calibration.accepted',
       subject: subjectOf(id),
-      detail: { proposed: changes.length, changed: ids },
+      detail: { proposed: all.length, chosen: changes.length, changed: ids, generation },
       ...auditFields(actor),
     });
     return ids.length;

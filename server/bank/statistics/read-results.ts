@@ -7,6 +7,7 @@ import {
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { accounts } from '../../db/accounts-schema.ts';
+import { forms } from '../../db/items-schema.ts';
 import { results } from '../../db/results-schema.ts';
 
 export interface ResultRow {
@@ -17,6 +18,8 @@ export interface ResultRow {
   modules: ModuleOutcome[];
   outcomes: Outcome[];
   formId: string;
+  /** The form was assembled for this student alone. */
+  isOwnForm: boolean;
   score: AttemptScore;
   /** Of the profile, as it is now; null if not known. */
   language: string | null;
@@ -31,6 +34,7 @@ async function* eachResult(db: Reader): AsyncGenerator<ResultRow> {
   const { attemptId, accountId, completedAt, invalidatedAt, modules, outcomes, formId, score } =
     results;
   const { language, gender } = accounts;
+  const isOwnForm = sql<boolean>`${forms.accountId} is not null`;
   let last: ResultRow | undefined;
   for (;;) {
     const rows: ResultRow[] = await db
@@ -42,12 +46,14 @@ async function* eachResult(db: Reader): AsyncGenerator<ResultRow> {
         modules,
         outcomes,
         formId,
+        isOwnForm,
         score,
         language,
         gender,
       })
       .from(results)
       .innerJoin(accounts, eq(accounts.id, accountId))
+      .innerJoin(forms, eq(forms.id, formId))
       .where(
         last &&
           sql`(${accountId}, ${completedAt}, ${attemptId}) >
@@ -83,9 +89,4 @@ export async function* eachResultWithAnswers(db: Reader): AsyncGenerator<ReadAtt
     }
     for (const { item } of outcomes) seen.add(item);
   }
-}
-
-/** Streams the answers of each attempt to items that its student had not seen before. */
-export async function* eachAttempt(db: Reader): AsyncGenerator<StatisticsAnswer[]> {
-  for await (const { answers } of eachResultWithAnswers(db)) yield answers;
 }

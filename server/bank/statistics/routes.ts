@@ -26,7 +26,12 @@ export function mountStatistics(
     'GET /admin/calibrations/:calibration': ({ params }) =>
       readCalibration(services, params.calibration),
     'POST /admin/calibrations/:calibration/accept': (call) =>
-      acceptCalibration(services, call.params.calibration, actorOf(call), acceptParameters),
+      acceptCalibration(
+        services,
+        { id: call.params.calibration, items: call.body.items },
+        actorOf(call),
+        acceptParameters,
+      ),
     'POST /admin/calibrations/:calibration/dismiss': (call) =>
       dismissCalibration(services, call.params.calibration, actorOf(call)),
   });

@@ -6,6 +6,7 @@ import { resultReady } from '../events/result-events.ts';
 import type { Services } from '../../services.ts';
 import { logMistakes } from '../mistakes/log-mistakes.ts';
 import { computeResult, scoreUnderLock } from './compute-result.ts';
+import { methodFor } from './scoring-method.ts';
 import {
   countAnswers,
   findCompleted,
@@ -13,9 +14,6 @@ import {
   listUnscored,
   type ResultRow,
 } from '../store.ts';
-
-/** The version of the scoring method. Change it whenever the same answers would get another score. */
-const method = 'eap-1';
 
 /** Scores a completed attempt once and stores its result and mistakes. With `isTold: false` it notifies nobody. */
 export async function scoreCompleted(
@@ -36,7 +34,7 @@ export async function scoreCompleted(
       formId: form.id,
       completedAt: endedAt,
       seenBefore: computed.outcomes.filter(({ item }) => seenItems.has(item)).length,
-      method,
+      method: methodFor(bank),
       rangeRules,
       ...computed,
     };

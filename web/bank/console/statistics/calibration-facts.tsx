@@ -1,4 +1,4 @@
-import type { Calibration, CalibrationLink } from '@bac/contract/bank/statistics.ts';
+import type { CalibrationLink, WholeCalibration } from '@bac/contract/bank/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -6,13 +6,13 @@ import { useStatisticFormat } from '../../../ui/format/use-statistic-format.ts';
 import classes from './statistics.module.css';
 
 /** The data behind the estimates, and whether they can be trusted. */
-export function CalibrationFacts({ run }: { run: Calibration }) {
+export function CalibrationFacts({ run }: { run: WholeCalibration }) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
   const statistic = useStatisticFormat();
-  const { summary } = run;
+  const { summary, left } = run;
   if (!summary) return null;
-  const leftOut = summary.tooFew + summary.noSpread;
+  const leftOut = Math.max(summary.tooFew + summary.noSpread, left.length);
   const isFixed = run.scope === 'pretest' && !summary.linkProblem;
   const facts = [
     { name: t('facts.students'), value: number(summary.students) },

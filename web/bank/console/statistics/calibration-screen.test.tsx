@@ -34,6 +34,9 @@ const sampleRun = (
   section: 'rw',
   model: '2PL',
   scope: 'all',
+  link: 'levels',
+  excluded: [],
+  generation: null,
   state: 'done',
   progress: 1,
   summary: {
@@ -54,6 +57,7 @@ const sampleRun = (
   decidedBy: null,
   decidedAt: null,
   proposals: [proposal],
+  left: [],
   applicable: 1,
   obstacle: null,
   ...change,
@@ -125,4 +129,33 @@ test('a calibration of questions that all have later versions says so beside the
   await open(sampleRun({ link }, { applicable: 0 }));
   expect(button('Accept…').disabled).toBe(true);
   expect(pageText()).toContain('there is nothing left to accept');
+});
+
+test('questions can be left out of accepting, and of another run', async () => {
+  const other = { ...proposal, item: 'rw-2' };
+  const levels = { ...link, method: 'levels' } as const;
+  await open(
+    sampleRun(
+      {
+        link: levels,
+        groups: [{ form: 'full-1', wave: 1, attempts: 260, mean: 0.79, deviation: 1.03, part: 0 }],
+      },
+      {
+        proposals: [proposal, other],
+        applicable: 2,
+        left: [{ item: 'rw-3', version: 1, answers: 140, reason: 'negative' }],
+      },
+    ),
+  );
+  expect(pageText()).toContain('by the authors’ levels of 51 questions.');
+  expect(pageText()).toContain('Negative discrimination: check the key');
+  expect(pageText()).toContain('full-1');
+  expect(pageText()).not.toContain('Run again without');
+  const tick = document.querySelector<HTMLInputElement>('input[aria-label="Accept rw-2"]')!;
+  expect(tick.checked).toBe(true);
+  tick.click();
+  await eventually(() => expect(pageText()).toContain('Run again without 1 question'));
+  document.querySelector<HTMLInputElement>('input[aria-label="Accept rw-1"]')!.click();
+  await eventually(() => expect(button('Accept…').disabled).toBe(true));
+  expect(pageText()).toContain('Tick at least one question');
 });

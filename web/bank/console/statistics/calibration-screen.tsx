@@ -1,5 +1,6 @@
 import type { WholeCalibration } from '@bac/contract/bank/statistics.ts';
 import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from '../../../api/use-query.ts';
@@ -15,10 +16,13 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import screen from '../../../ui/layout/screen.module.css';
 import { CalibrationFacts } from './calibration-facts.tsx';
 import { CalibrationProgress } from './calibration-progress.tsx';
+import { CurvesChart } from './curves/curves-chart.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { DifficultyScatter } from './difficulty-scatter.tsx';
+import { GroupsCard } from './groups-card.tsx';
 import { isUnderWay } from './is-under-way.ts';
 import { calibrationTones } from './calibration-tones.ts';
+import { LeftCard } from './left-card.tsx';
 import { statisticsPath } from './statistics-paths.ts';
 import { ProposalsTable } from './proposals-table.tsx';
 import classes from './statistics.module.css';
@@ -88,21 +92,46 @@ function Outcome({ run }: { run: WholeCalibration }) {
     return (
       <Card title={t('run.failed')} titleLevel={2}>
         <Muted size="sm" className={classes.lead}>
-          {run.failure === 'too-few' ? t('run.tooFew') : t('run.error')}
+          {run.failure === 'too-few'
+            ? t('run.tooFew')
+            : run.failure === 'unlinked'
+              ? t('run.unlinked')
+              : t('run.error')}
         </Muted>
       </Card>
     );
   }
+  return <Findings run={run} />;
+}
+
+/** The proposals, of which those that are ticked are accepted. */
+function Findings({ run }: { run: WholeCalibration }) {
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (item: string): void => {
+    const next = new Set(unticked);
+    if (!next.delete(item)) next.add(item);
+    setUnticked(next);
+  };
   return (
     <>
-      <DecisionCard run={run} />
+      <DecisionCard run={run} unticked={unticked} />
       <CalibrationFacts run={run} />
+      <GroupsCard summary={run.summary} />
+      <Card>
+        <div data-tone="indigo">
+          <CurvesChart proposals={run.proposals} />
+        </div>
+      </Card>
       <Card>
         <div data-tone="indigo">
           <DifficultyScatter proposals={run.proposals} />
         </div>
       </Card>
-      <ProposalsTable proposals={run.proposals} />
+      <ProposalsTable
+        proposals={run.proposals}
+        {...(run.state === 'done' && { choice: { unticked, toggle } })}
+      />
+      <LeftCard left={run.left} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Proposal } from '@bac/contract/bank/statistics.ts';
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,12 +13,24 @@ import classes from './statistics.module.css';
 
 const firstRows = 25;
 
+/** Which questions would not be accepted. */
+interface Choice {
+  unticked: ReadonlySet<string>;
+  toggle: (item: string) => void;
+}
+
+interface Props {
+  proposals: Proposal[];
+  /** Absent once the calibration is decided. */
+  choice?: Choice;
+}
+
 /** Every question with its parameters before and after, the greatest change first. */
-export function ProposalsTable({ proposals }: { proposals: Proposal[] }) {
+export function ProposalsTable({ proposals, choice }: Props) {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
   const [showsAll, setShowsAll] = useState(false);
-  const columns = useColumns();
+  const columns = useColumns(choice);
   const sorted = byChange(proposals);
   const hidden = sorted.length - firstRows;
   return (
@@ -40,7 +52,7 @@ export function ProposalsTable({ proposals }: { proposals: Proposal[] }) {
   );
 }
 
-function useColumns(): Column<Proposal>[] {
+function useColumns(choice: Choice | undefined): Column<Proposal>[] {
   const { t } = useTranslation('bank/console/statistics');
   const { number } = useFormat();
   const statistic = useStatisticFormat();
@@ -53,6 +65,21 @@ function useColumns(): Column<Proposal>[] {
     />
   );
   return [
+    ...(choice
+      ? [
+          {
+            key: 'accept',
+            header: t('table.accept'),
+            render: ({ item }: Proposal) => (
+              <Checkbox
+                aria-label={t('table.acceptOne', { item })}
+                checked={!choice.unticked.has(item)}
+                onChange={() => choice.toggle(item)}
+              />
+            ),
+          },
+        ]
+      : []),
     {
       key: 'item',
       header: t('table.item'),

@@ -1,4 +1,5 @@
 import { calibrationModels } from '@bac/contract/bank/calibration-models.ts';
+import { calibrationLinks } from '@bac/contract/bank/calibration-links.ts';
 import { calibrationScopes } from '@bac/contract/bank/calibration-scopes.ts';
 import type { Calibration, StatisticsSummary } from '@bac/contract/bank/statistics.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
@@ -30,6 +31,7 @@ export function StartCard({ summary, isUnderWay }: Props) {
   const [section, setSection] = useState<Section>('rw');
   const [model, setModel] = useState<Calibration['model']>('2PL');
   const [scope, setScope] = useState<Calibration['scope']>('all');
+  const [link, setLink] = useState<Calibration['link']>('levels');
   const countIn = (one: Section): number =>
     summary.calibratable.find((each) => each.section === one)?.items ?? 0;
   const hasNone = countIn(section) === 0;
@@ -37,7 +39,9 @@ export function StartCard({ summary, isUnderWay }: Props) {
   async function start(): Promise<void> {
     await run(async () => {
       const id = crypto.randomUUID();
-      await call('POST /admin/calibrations', { body: { id, section, model, scope } });
+      await call('POST /admin/calibrations', {
+        body: { id, section, model, scope, link, excluded: [] },
+      });
       invalidate('GET /admin/calibrations');
       await navigate(calibrationPath(id));
     });
@@ -82,6 +86,19 @@ export function StartCard({ summary, isUnderWay }: Props) {
             description: t(`scope.${one}.meaning`),
           }))}
         />
+        {scope === 'all' && (
+          <ChoiceCards
+            legend={t('start.link')}
+            name="link"
+            value={link}
+            onChange={setLink}
+            choices={calibrationLinks.map((one) => ({
+              value: one,
+              label: t(`links.${one}.name`),
+              description: t(`links.${one}.meaning`),
+            }))}
+          />
+        )}
         <Row gap={14}>
           <Button
             loading={isBusy}
