@@ -44,7 +44,7 @@ export const bankFailures = {
   },
   SAMPLE_IN_TEST: {
     status: 409,
-    en: 'This question stands in a test that students can take, so it can not become a sample: anyone would see its key. Archive the test first, or write a new question.',
+    en: 'This question is in a test that students can take, so it can’t become a sample: anyone would see its key. Archive the test first, or write a new question.',
     vi: 'Câu hỏi này đang có trong một đề mà học sinh làm được nên không thể thành câu mẫu, vì ai cũng sẽ thấy đáp án. Hãy lưu trữ đề đó trước, hoặc viết một câu hỏi mới.',
   },
   OWN_ITEM: {

@@ -84,7 +84,7 @@ export const followingFailures = {
   },
   TEST_ASSIGNED: {
     status: 409,
-    en: 'This test is assigned in one of your classes. Take it there: until its results are shown, it can not be taken on your own.',
+    en: 'This test is assigned in one of your classes. Take it there: you can’t take it on your own until its results are shown.',
     vi: 'Đề này đang được giao trong lớp của bạn. Hãy làm bài ở lớp: khi lớp chưa được xem kết quả, bạn chưa thể tự làm đề này.',
   },
   CLOSES_BEFORE_OPENING: {

@@ -96,7 +96,9 @@ test(
       page.getByText(/^Placed on the current scale by the authors’ levels of \d+ questions\./),
     ).toBeVisible();
     await expect(page.getByRole('table', { name: 'Groups of attempts' })).toContainText(practice);
-    await expect(page.getByRole('img', { name: /^Expected share of right answers/ })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: /^Expected share of correct answers/ }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept…' })).toBeEnabled();
     await expectAccessible(page);
     const link = page.getByRole('table', { name: 'Before and after' }).getByRole('link').first();

@@ -14,7 +14,7 @@ export async function refuseHeldTest(
   const { className: name, testName } = held;
   throw new Refused('TEST_ASSIGNED', {
     messages: {
-      en: `“${testName.en}” is assigned in your class ${name}. Take it there: until its results are shown, it can not be taken on your own.`,
+      en: `“${testName.en}” is assigned in your class ${name}. Take it there: you can’t take it on your own until its results are shown.`,
       vi: `“${testName.vi}” đang được giao trong lớp “${name}”. Hãy làm bài ở lớp: khi lớp chưa được xem kết quả, bạn chưa thể tự làm đề này.`,
     },
   });

@@ -42,6 +42,11 @@ async function titlesOf(client: Student): Promise<string[]> {
   return (body.data as { rows: { title: { en: string } }[] }).rows.map(({ title }) => title.en);
 }
 
+async function assignedTo(client: Student): Promise<string[]> {
+  const { body } = await client.call('GET', '/own-classes');
+  return (body.data as { assignments: { id: string }[] }).assignments.map(({ id }) => id);
+}
+
 describe('an assignment', () => {
   it('an assignment that closed before a student joined is not theirs to miss', async () => {
     const room = await classroom(test);
@@ -49,12 +54,8 @@ describe('an assignment', () => {
     const early = await room.join(await newStudent(test));
     test.clock.turn(3 * hour);
     const late = await room.join(await newStudent(test));
-    const idsOf = async (client: Student) => {
-      const { body } = await client.call('GET', '/own-classes');
-      return (body.data as { assignments: { id: string }[] }).assignments.map(({ id }) => id);
-    };
-    expect(await idsOf(early)).toEqual([assignment]);
-    expect(await idsOf(late)).toEqual([]);
+    expect(await assignedTo(early)).toEqual([assignment]);
+    expect(await assignedTo(late)).toEqual([]);
   });
 
   it('an assignment is assigned, taken, and read by question and domain', async () => {

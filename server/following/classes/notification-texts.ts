@@ -32,7 +32,7 @@ export const newTeacherText = (teacher: string, className: string): Notification
     vi: `Lớp ${className} có giáo viên mới`,
   },
   text: {
-    en: `${teacher} teaches this class from now on and sees what you sit for it. You can leave the class at any time.`,
+    en: `${teacher} teaches this class from now on and sees the tests you take for it. You can leave the class at any time.`,
     vi: `Từ giờ ${teacher} dạy lớp này và xem được những bài bạn làm cho lớp. Bạn có thể rời lớp bất cứ lúc nào.`,
   },
 });
@@ -41,7 +41,7 @@ export const newTeacherText = (teacher: string, className: string): Notification
 export const takenOverText = (className: string): NotificationText => ({
   title: { en: `You teach ${className} now`, vi: `Bạn được giao dạy lớp ${className}` },
   text: {
-    en: 'The class, its assignments and what its students sat for it are yours to look after.',
+    en: 'The class, its assignments and the tests its students took for it are in your care.',
     vi: 'Từ giờ bạn phụ trách lớp, các bài đã giao và những bài học sinh làm cho lớp.',
   },
 });

@@ -26,7 +26,7 @@ const pageText = (): string => document.body.textContent;
 test('warns that the clock of another test runs, with its time and a link to it', async () => {
   new FakeApi().answers('GET /tests', sampleTests);
   show('full-1');
-  await eventually(() => expect(pageText()).toContain('The clock of another test is running'));
+  await eventually(() => expect(pageText()).toContain('The timer of another test is running'));
   expect(pageText()).toContain('Full test 2');
   expect(pageText()).toMatch(/Time left there: 18:4\d\./);
   expect(document.querySelector('a')?.getAttribute('href')).toBe(
