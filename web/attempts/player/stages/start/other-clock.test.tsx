@@ -28,7 +28,7 @@ test('warns that the clock of another test runs, with its time and a link to it'
   show('full-1');
   await eventually(() => expect(pageText()).toContain('The timer of another test is running'));
   expect(pageText()).toContain('Full test 2');
-  expect(pageText()).toMatch(/Time left there: 18:4\d\./);
+  expect(pageText()).toMatch(/Time left in it: 18:4\d\./);
   expect(document.querySelector('a')?.getAttribute('href')).toBe(
     `/test/screen?attempt=${runningAttempt}`,
   );
