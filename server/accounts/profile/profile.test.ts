@@ -140,7 +140,7 @@ describe('the profile', () => {
     ['username', 'x'.repeat(61), 'is too long'],
     ['username', 'a\u0007b', 'is not valid'],
     ['username', 'a\u202Eb', 'is not valid'],
-    ['dob', '2009-02-30', 'is not a date'],
+    ['dob', '2009-02-30', 'is not a day of the calendar'],
     ['dob', '1899-12-31', 'must be 1900 or later'],
     ['dob', '2016-11-16', 'must be at least 10 years ago'],
     ['goalScore', 1455, 'is not valid'],

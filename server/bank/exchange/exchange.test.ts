@@ -122,7 +122,7 @@ describe('importing items', () => {
     const next = exported.body.replace('In the circle shown', 'In the circle that is shown');
     expect(outcomes(await send(next, { isDryRun: false }))).toEqual(['next']);
     const { data: whole } = await author.ask('GET', '/circles-02');
-    expect(whole).toMatchObject({ version: 1, status: 'published', draft: { basedOn: 1 } });
+    expect(whole).toMatchObject({ version: 2, status: 'published', draft: { basedOn: 2 } });
     expect(whole.content?.stem).not.toContain('that is shown');
   });
 

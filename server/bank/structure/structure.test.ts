@@ -211,7 +211,7 @@ describe('editing a module', () => {
     expect(off).toMatchObject({ status: 409, code: 'DISTRIBUTION_OFF' });
     expect(off.message).toContain('add up to 27; this module has 25 scored questions');
     expect(off.message).toContain(
-      'Craft and Structure would have 16 questions; the test asks for 13 to 15',
+      'Craft and Structure would have 16 questions; the test requires 13 to 15',
     );
     const vi = await admin.send(
       'PUT',

@@ -40,6 +40,7 @@ const ownedParams = new Set([
   'session',
   'passkey',
   'export',
+  'score',
   'ids',
 ]);
 
@@ -124,6 +125,13 @@ const bodies: { [Key in RouteKey]?: (ids: Record<string, string>) => object } = 
     attempt,
     visitor: { name: 'A visitor', email: 'visitor@example.com', language: 'en' },
   }),
+  'PUT /official-scores/:score': () => ({
+    test: 'sat',
+    takenOn: '2026-10-03',
+    rw: 610,
+    math: 640,
+    consents: true,
+  }),
   'POST /id/passkeys/:passkey/removal': () => ({ password: 'Bacthang#7' }),
   'POST /tickets/:ticket/messages': () => ({ id: newId(), message: 'Hello.', files: [] }),
   'POST /tickets/:ticket/state': () => ({ state: 'closed' }),
@@ -152,12 +160,15 @@ const bodies: { [Key in RouteKey]?: (ids: Record<string, string>) => object } = 
 const otherStatuses: { [Key in RouteKey]?: number } = {
   // Marks only notifications of one's own inbox and ignores other ids.
   'POST /notifications/read': 200,
+  // Both reply with the caller's own scores, whether or not the id exists.
+  'DELETE /official-scores/:score': 200,
+  'PUT /official-scores/:score': 200,
   // The same status as for a finished assignment.
   'POST /attempts': 409,
 };
 
 /** Routes that create something for the caller under an unused id. */
-const createsOwn = new Set<RouteKey>(['PUT /classes/:class']);
+const createsOwn = new Set<RouteKey>(['PUT /classes/:class', 'PUT /official-scores/:score']);
 
 let test: TestApp;
 let foreign: ForeignStudent;
@@ -170,7 +181,7 @@ async function readEverything(): Promise<unknown[]> {
     ...['/results', '/mistakes', '/family', '/sharing', '/own-classes', '/tickets'].map((path) =>
       student.get(path),
     ),
-    ...['/interest-checks', '/notifications'].map((path) => student.get(path)),
+    ...['/interest-checks', '/notifications', '/official-scores'].map((path) => student.get(path)),
     student.get(`/tickets/${foreign.ids['ticket']}`),
     student.get(`/attempts/${foreign.running}`),
     parent.get('/family/children'),

@@ -70,6 +70,14 @@ export async function foreignStudent(test: TestApp): Promise<ForeignStudent> {
   await db
     .insert(dataExports)
     .values({ id: exportId, accountId: student.id, ...times, file, bytes: 2 });
+  const score = crypto.randomUUID();
+  await student.send('PUT', `/official-scores/${score}`, {
+    test: 'sat',
+    takenOn: '2026-10-03',
+    rw: 610,
+    math: 640,
+    consents: true,
+  });
   const [mistake] = await student.get('/mistakes');
   const [session] = await student.get('/id/sessions');
   const passkey = crypto.randomUUID();
@@ -105,6 +113,7 @@ export async function foreignStudent(test: TestApp): Promise<ForeignStudent> {
       session: session.id,
       passkey,
       export: exportId,
+      score,
       ids: notice!.id,
     },
   };
