@@ -123,9 +123,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'web/app/messages.en.json:logoutCompleted': 'The specification prescribes the sentence.',
 };
 
-/** Pages whose English is still the old one. Their Vietnamese is checked. */
-const oldEnglish = /^content\/site\/(pages\/.*\.en\.md|questions\.yaml)$/;
-
 export interface ReaderText {
   language: Language;
   /** The line, or the key in a file of messages. */
@@ -215,7 +212,6 @@ export function retiredTermsIn(file: string, source: string): string[] {
   const isItems = file.startsWith('content/items/');
   if (isItems && !mayHoldRetiredTerm(source)) return [];
   return readerTextsOf(file, source).flatMap(({ language, place, text }) => {
-    if (language === 'en' && oldEnglish.test(file)) return [];
     if (`${file}:${place}` in exceptions) return [];
     return retiredTerms[language].flatMap((term) => {
       if ((isItems && !term.isInItems) || term.in?.test(file) === false) return [];

@@ -34,7 +34,7 @@ export const invitationEmail = emailWriter<Invitation>({
     lines: [
       `An account at Bậc was created for you (role: ${roleNames.en[role]}). Open this link to choose your password:`,
       link,
-      'It works once, for 7 days. After that, use “Forgot password” on the sign-in page.',
+      'It works once, for 7 days. After that, use “Forgot your password?” on the sign-in page.',
     ],
   }),
   vi: ({ link, role }) => ({
@@ -42,7 +42,7 @@ export const invitationEmail = emailWriter<Invitation>({
     lines: [
       `Bạn vừa được mở một tài khoản ở Bậc (vai trò: ${roleNames.vi[role]}). Hãy mở liên kết này để đặt mật khẩu:`,
       link,
-      'Liên kết dùng được một lần, trong 7 ngày. Sau đó bạn dùng “Quên mật khẩu” ở trang đăng nhập.',
+      'Liên kết dùng được một lần, trong 7 ngày. Sau đó bạn dùng “Quên mật khẩu?” ở trang đăng nhập.',
     ],
   }),
 });

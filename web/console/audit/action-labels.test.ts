@@ -5,16 +5,16 @@ import { actionGroups } from './action-groups.ts';
 import messages from './messages.en.json' with { type: 'json' };
 
 const server = join(import.meta.dirname, '../../../server');
-const actionPattern = String.raw`'([a-z]+\.[a-z]+(?:-[a-z]+)*)'`;
-/** Names of jobs have the same format. */
-const jobPrefix = /\bname: $/;
+const actionPattern = String.raw`'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'`;
+/** Names of jobs and limits have the same format. */
+const otherPrefix = /\bname: $|\blimitFor\($/;
 
 /** Every string that looks like an action in a file that writes to the log, or that is passed as `action` elsewhere. */
 function actionsIn(path: string): string[] {
   const code = readFileSync(join(server, path), 'utf8');
   const pattern = code.includes('recordAudit(') ? actionPattern : `\\baction: ${actionPattern}`;
   return [...code.matchAll(new RegExp(pattern, 'g'))]
-    .filter(({ index }) => !jobPrefix.test(code.slice(0, index)))
+    .filter(({ index }) => !otherPrefix.test(code.slice(0, index)))
     .map(([, action]) => action!);
 }
 
