@@ -126,6 +126,7 @@ export const twoStepRoutes = {
   'POST /id/two-step/totp': {
     summary: 'Start setting up an authenticator app; the reply shows its secret only this once.',
     who: 'signed-in',
+    maxBodyBytes: maxPasskeyBytes,
     body: proof,
     /** The secret, for typing it, and the `otpauth:` address that the QR code holds. */
     reply: z.object({ secret: z.string(), address: z.string() }),
@@ -142,6 +143,7 @@ export const twoStepRoutes = {
   'POST /id/two-step/recovery-codes': {
     summary: 'New recovery codes; the old ones stop working.',
     who: 'signed-in',
+    maxBodyBytes: maxPasskeyBytes,
     body: proof,
     reply: recoveryCodes,
     failures: [...proofFailures, 'NOT_POSSIBLE_NOW', 'VERIFY_FIRST'],
@@ -149,6 +151,7 @@ export const twoStepRoutes = {
   'POST /id/two-step/totp/removal': {
     summary: 'Remove the authenticator app.',
     who: 'signed-in',
+    maxBodyBytes: maxPasskeyBytes,
     body: proof,
     reply: twoStep,
     failures: [...proofFailures, 'NOT_POSSIBLE_NOW', 'TWO_STEP_NEEDED'],
@@ -156,6 +159,7 @@ export const twoStepRoutes = {
   'POST /id/passkeys/challenge': {
     summary: 'Start adding a passkey.',
     who: 'signed-in',
+    maxBodyBytes: maxPasskeyBytes,
     body: proof,
     reply: z.object({ challenge: z.uuid(), options: webAuthnMessage }),
     failures: [...proofFailures, 'TOO_MANY_PASSKEYS', 'VERIFY_FIRST'],
@@ -177,6 +181,7 @@ export const twoStepRoutes = {
     summary: 'Remove a passkey.',
     who: 'signed-in',
     params: z.object({ passkey: z.uuid() }),
+    maxBodyBytes: maxPasskeyBytes,
     body: proof,
     reply: twoStep,
     failures: [...proofFailures, 'NOT_FOUND', 'TWO_STEP_NEEDED'],

@@ -54,8 +54,8 @@ describe('a slow client', () => {
   // Concurrent, because the server checks for slow clients only every five seconds.
   it.concurrent.each([
     ['its headers', 'GET / HTTP/1.1\r\nHost: bac.localhost\r\nX-Slow: '],
-    ['its body', `${writeHead}\r\nContent-Length: 100000\r\n\r\n{"email":"`],
-    ['its body in chunks', `${writeHead}\r\nTransfer-Encoding: chunked\r\n\r\n10000\r\n{"email":"`],
+    ['its body', `${writeHead}\r\nContent-Length: 30000\r\n\r\n{"email":"`],
+    ['its body in chunks', `${writeHead}\r\nTransfer-Encoding: chunked\r\n\r\n5000\r\n{"email":"`],
     ['a request that never ends', 'GET /'],
   ])('is disconnected while it sends %s', async (_name, start) => {
     const { server } = test.app;

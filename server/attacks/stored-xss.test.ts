@@ -70,6 +70,8 @@ const idsOnly = new Set([
   'POST /attempts',
   'PUT /admin/structure/order',
   'POST /admin/structure/types/:type/merge',
+  'POST /admin/calibrations',
+  'POST /admin/calibrations/:calibration/accept',
 ]);
 /** Routes that other tests cover. */
 const testedElsewhere: { [Key in RouteKey]?: string } = {
@@ -79,6 +81,7 @@ const testedElsewhere: { [Key in RouteKey]?: string } = {
   'POST /admin/questions/:item/return': 'shown with the comments of an item, as they are here',
   'POST /admin/questions/:item/versions/:version/correction':
     'a reason for the log and a note of plain text: results/scoring/correction-note.test.ts',
+  'POST /admin/questions/:item/versions/:version/drop': 'the same fields as a correction',
 };
 
 const textRoutes = (Object.entries(routes) as [RouteKey, Route][]).filter(

@@ -100,8 +100,8 @@ test('a score from judged questions is provisional; a skill to practice comes fr
   open();
   await waitForText('Estimated, provisional');
   expect(pageText()).toContain('It is provisional. How hard the questions are was judged');
-  expect(pageText()).toContain('Up 240 from your best so far, 1100.');
-  expect(pageText()).toContain('To practise: Circles. Over your latest attempts together');
+  expect(pageText()).toContain('240 points above your previous best, 1100.');
+  expect(pageText()).toContain('To practice: Circles. Over your latest attempts together');
   expect(pageText()).toContain('One question was dropped from scoring');
 });
 

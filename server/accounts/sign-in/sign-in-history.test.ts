@@ -4,6 +4,7 @@ import { registration } from '../../testing/accounts/registration.ts';
 import { runQueued } from '../../testing/run-queued.ts';
 import {
   appCode,
+  appProof,
   newBrowser,
   newOwner,
   origin,
@@ -30,7 +31,9 @@ describe('the sign-in history', () => {
     await browser.login(owner.email, 'Wrong#Password');
     await runNoteJob();
     const { secret, codes } = await setUpApp(test, owner);
-    const { passkey } = await setUpPasskey(owner);
+    const { passkey } = await setUpPasskey(owner, undefined, appProof(test, secret));
+    // The code that confirmed the passkey has expired.
+    test.clock.turn(60_000);
     await browser.login(owner.email);
     await browser.step(appCode(test, secret, 50));
     await runNoteJob();

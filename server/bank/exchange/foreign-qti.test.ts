@@ -74,7 +74,7 @@ describe('a QTI item of another system', () => {
       source: '',
     });
     expect(found.faults.map(({ message }) => message.en)).toContain(
-      'A picture could not come along: A ferry on a wide river. Draw it again as a figure.',
+      'A picture couldn’t be imported: A ferry on a wide river. Please recreate it as a figure.',
     );
     // Holes are reported as in any draft.
     expect(rules(found)).toContain('empty');

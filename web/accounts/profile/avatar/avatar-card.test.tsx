@@ -67,7 +67,7 @@ test('makes a photo of 8 MB smaller on the device and uploads less than 5 MB', a
   api.answers('POST /id/avatar', { avatar: '/files/new.jpg' });
   choose(pictureOf(8));
   await eventually(() => button('Use this picture').click());
-  await eventually(() => expect(text()).toContain('Your new picture is in place'));
+  await eventually(() => expect(text()).toContain('Your new picture is saved'));
   expect(decode.mock.lastCall?.[1]).toMatchObject({ resizeWidth: 2048 });
   const form = api.requests.find(({ url }) => url.endsWith('/id/avatar'))?.body as FormData;
   expect((form.get('file') as File).size).toBeLessThan(5 * 1024 * 1024);

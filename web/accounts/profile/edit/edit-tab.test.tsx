@@ -59,7 +59,7 @@ test('shows invalid values under their fields and does not send them', async () 
   await eventually(() =>
     expect(text()).toContain('First name can contain only letters and spaces'),
   );
-  expect(text()).toContain('Enter a day, month and year');
+  expect(text()).toContain('There is no such day');
   expect(text()).toContain('A number from 400 to 1600, in steps of 10');
   expect(text()).toContain('This date is in the past');
   expect(text()).toContain('Please check 4 fields');

@@ -66,7 +66,7 @@ test('says that a change may be chance if the ranges overlap', async () => {
   const near = { ...first!, total: { score: 1320, low: 1250, high: 1390 } };
   apiOf(profile).answers('GET /results', { ...sampleHistory, attempts: [latest!, near] });
   await openProfile();
-  await eventually(() => expect(text()).toContain('so this may be chance'));
+  await eventually(() => expect(text()).toContain('so it may be chance'));
 });
 
 test('shows only the goal and an empty list with a link to the tests before the first test', async () => {

@@ -112,21 +112,21 @@ test('a change of second steps asks for a code and says when it is wrong', async
   await open(enabled);
   api.refuses('POST /id/two-step/totp/removal', 400, { code: 'WRONG_CODE', message: 'No' });
   button('Turn off').click();
-  await confirmWithPassword('Turn off the app');
+  await confirmWithPassword('Turn off');
   await eventually(() => expect(text()).toContain('Enter a code'));
   expect(proofs()).toEqual([]);
   typeIn(field('proofCode'), '123456');
-  button('Turn off the app').click();
-  await eventually(() => expect(text()).toContain('If you have just used it'));
+  button('Turn off').click();
+  await eventually(() => expect(text()).toContain('If you just used it'));
 });
 
 test('an account with only a passkey uses a recovery code where passkeys do not work', async () => {
   await open({ ...unprotected, passkeys: [phone], recoveryCodesLeft: 9 });
   api.answers('POST /id/two-step/recovery-codes', { recoveryCodes: codes });
-  button('Make new ones').click();
+  button('Create new codes').click();
   await eventually(() => expect(text()).toContain('Recovery code'));
   expect(() => button('Use a passkey instead')).toThrow('no button');
-  await confirmWithPassword('Make new codes', codes[0]);
+  await confirmWithPassword('Create new codes', codes[0]);
   await eventually(() => expect(text()).toContain(codes[1]));
   expect(proofs()).toEqual([{ password: 'Bacthang#1', code: codes[0] }]);
 });

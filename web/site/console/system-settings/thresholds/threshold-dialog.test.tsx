@@ -26,7 +26,7 @@ test('a change is sent with the version that the editor saw, so that a newer one
   const key = 'PUT /admin/thresholds/terrace' as 'PUT /admin/thresholds/:threshold';
   const api = new FakeApi().answers(key, threshold);
   render(<ThresholdDialog threshold={threshold} existingIds={['terrace']} onClose={() => {}} />);
-  await eventually(() => button('Save the changes').click());
+  await eventually(() => button('Save changes').click());
   await eventually(() => expect(api.requests).toHaveLength(1));
   expect(api.requests[0]?.body).toEqual({ ...stored, original: stored });
 });
