@@ -1,5 +1,6 @@
 import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
 import { isFinal } from '@bac/exam/attempt/attempt.ts';
+import { transitMs } from '@bac/exam/attempt/settle.ts';
 import { foldAcknowledged } from '../fold.ts';
 import {
   attemptOf,
@@ -42,9 +43,12 @@ export interface SentBatch {
 /** The server dates these by their arrival, so only the server knows the deadlines that follow. */
 const clockTypes: ReadonlySet<string> = new Set(['paused', 'resumed', 'break-started']);
 
-/** The server also clamps events that are dated later than its own time, as after a clock was set. */
+/**
+ * Whether the server may have dated an event differently. It dates none later than its own time, as after a clock was set, and none
+ * earlier than a heartbeat allows, as after a machine slept; a heartbeat cannot affect an event that arrives within `transitMs`.
+ */
 const isRedated = ({ at, event }: TimedEvent, now: number): boolean =>
-  at > now || clockTypes.has(event.type);
+  at > now || at < now - transitMs || clockTypes.has(event.type);
 
 export function applyReceipt(
   record: LocalAttempt,
