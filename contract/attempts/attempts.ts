@@ -138,6 +138,8 @@ export const attemptRoutes = {
           }),
         )
         .max(200),
+      /** Of an empty batch: milliseconds since the last acknowledgment. */
+      elapsed: z.number().min(0).max(31_536_000_000).optional(),
       /** Numbers up to this one may be missing, because the server refused them. */
       refusedUpTo: z.int().min(0).max(1_000_000).optional(),
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minutes, Story } from '../testing/sample-attempt.ts';
 import type { Attempt } from './attempt.ts';
 import type { BrowserEvent, LoggedEvent } from './event.ts';
-import { receive, type Batch } from './receive.ts';
+import { heartbeatSentAt, receive, type Batch } from './receive.ts';
 
 const answered = (question: number, answer: string): BrowserEvent => ({
   type: 'answered',
@@ -40,6 +40,25 @@ describe('receive', () => {
     expect(log.map(({ at }) => at - now)).toEqual([4000, 9000]);
     expect(log.map(({ seq }) => seq)).toEqual([attempt.seq + 1, attempt.seq + 2]);
     expect(log.map(({ receivedAt }) => receivedAt)).toEqual([now + 10_000, now + 10_000]);
+  });
+
+  it('a heartbeat that arrives late counts from when it was sent', () => {
+    const { attempt, now } = startStory();
+    const sender = attempt.devices['laptop']!;
+    const heartbeat = { ...batch(2), elapsed: 15_000 };
+    const sentAt = heartbeatSentAt(sender, heartbeat, now + minutes(9));
+    expect(sentAt - now).toBe(15_000);
+    const sent = batch(2, [minutes(8), answered(0, 'A')]);
+    const received = receive(attempt, sent, now + minutes(10), { device: 'laptop', at: sentAt });
+    expect('log' in received && received.log[0]!.at - now).toBe(minutes(8));
+  });
+
+  it('a heartbeat without a time counts from its arrival, and none counts from the future', () => {
+    const { attempt, now } = startStory();
+    const sender = attempt.devices['laptop']!;
+    expect(heartbeatSentAt(sender, batch(2), now + 5000)).toBe(now + 5000);
+    const hasty = { ...batch(2), elapsed: minutes(60) };
+    expect(heartbeatSentAt(sender, hasty, now + 5000)).toBe(now + 5000);
   });
 
   it('dates no event in the future, before its acknowledgment or before the previous event', () => {

@@ -1,5 +1,6 @@
 import { begin, isFinal, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { AttemptEvent, LoggedEvent, ServerEvent } from '@bac/exam/attempt/event.ts';
+import { heartbeatSentAt, type Batch } from '@bac/exam/attempt/receive.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { settle, settlesAt, transitMs, type Heartbeat } from '@bac/exam/attempt/settle.ts';
 import { step } from '@bac/exam/attempt/step.ts';
@@ -125,12 +126,12 @@ export class AttemptRepository {
 
   /**
    * Settles the attempt, applies the decision and appends all events together or not at all. Retries on conflict. `heartbeatFrom`
-   * names the device that says by this request that it has nothing unsent.
+   * is the empty batch by which a device says that it has nothing unsent.
    */
   async update<Result>(
     found: FoundAttempt,
     decide: Decision<Result>,
-    heartbeatFrom?: string,
+    heartbeatFrom?: Batch,
   ): Promise<Updated<Result>> {
     let row: FoundAttempt | undefined = found;
     for (let tries = 1; row; tries += 1) {
@@ -215,10 +216,17 @@ export class AttemptRepository {
   }
 
   /** Only the active device counts: an earlier one may still hold answers. */
-  #withHeartbeat(entry: CachedAttempt, device: string | undefined): CachedAttempt {
-    if (device === undefined || entry.attempt.active !== device) return entry;
-    const deliveredAt = this.#services.clock.now();
-    return { ...entry, row: { ...entry.row, deliveredAt, deliveredDevice: device } };
+  #withHeartbeat(entry: CachedAttempt, batch: Batch | undefined): CachedAttempt {
+    const { attempt, row } = entry;
+    const sender = batch && attempt.devices[batch.device];
+    if (!sender || attempt.active !== batch.device) return entry;
+    const sentAt = heartbeatSentAt(sender, batch, this.#services.clock.now().getTime());
+    const previous = heartbeatOf(row);
+    if (previous?.device === batch.device && previous.at >= sentAt) return entry;
+    return {
+      ...entry,
+      row: { ...row, deliveredAt: new Date(sentAt), deliveredDevice: batch.device },
+    };
   }
 
   /**

@@ -175,9 +175,8 @@ export class Attempts {
 
   /**
    * Stores a batch of a browser's events and returns a receipt; an empty batch is a heartbeat, after which the device may not date
-   * events before it. `acknowledged` is the device's
-   * highest stored number, and is sent only after the commit. Receiving is idempotent: numbers that are stored already are
-   * skipped, and after a gap nothing is stored, so a browser may always resend everything after `acknowledged`. An event that
+   * events before it. `acknowledged` is the device's highest stored number, and is sent only after the commit. Receiving is
+   * idempotent: numbers that are stored already are skipped, and after a gap nothing is stored, so a browser may always resend everything after `acknowledged`. An event that
    * has no effect is stored and listed under `superseded`; one beyond the limits of the log is not stored but listed under
    * `refused`, and its number is never reused.
    */
@@ -186,7 +185,7 @@ export class Attempts {
       takeBatch(attempt, batch, now, heartbeat);
     const isHeartbeat = batch.events.length === 0;
     const { cached: entry, result: batchResult } = isHeartbeat
-      ? await this.#repository.update(await this.#own(id, accountId), decide, batch.device)
+      ? await this.#repository.update(await this.#own(id, accountId), decide, batch)
       : await this.#updateOwn(id, accountId, decide);
     const { attempt } = entry;
     await this.#recordHeartbeat(entry, batch.device, isHeartbeat);
@@ -212,7 +211,9 @@ export class Attempts {
     const now = this.#services.clock.now();
     const previousAt = lastHeardAt(row, attempt);
     if (attempt.active !== device || now.getTime() - previousAt < heartbeatMs) return;
-    await storeHeartbeat(this.#services.db, row.id, now, isHeartbeat ? device : undefined);
+    const { deliveredAt, deliveredDevice } = row;
+    const delivered = isHeartbeat ? { deliveredAt, deliveredDevice } : undefined;
+    await storeHeartbeat(this.#services.db, row.id, now, delivered);
   }
 
   /** Only the server can open a module: it needs the clock, and the keys, since answers in the first module decide the route. */

@@ -121,21 +121,18 @@ export async function abandonUnreadable(tx: Transaction, id: string, at: Date): 
 }
 
 /**
- * Stores the time of a heartbeat, and its device if it had nothing unsent. The time never goes back, whatever the order in which
+ * Stores the time of a heartbeat, and since when which device has had nothing unsent. The time never goes back, whatever the order in which
  * processes store theirs.
  */
 export const storeHeartbeat = (
   db: Reader,
   id: string,
   lastHeartbeatAt: Date,
-  deliveredDevice: string | undefined,
+  delivered: Pick<AttemptRow, 'deliveredDevice' | 'deliveredAt'> | undefined,
 ): Promise<unknown> =>
   db
     .update(attempts)
-    .set({
-      lastHeartbeatAt,
-      ...(deliveredDevice !== undefined && { deliveredDevice, deliveredAt: lastHeartbeatAt }),
-    })
+    .set({ lastHeartbeatAt, ...delivered })
     .where(
       and(
         eq(attempts.id, id),

@@ -8,6 +8,7 @@ import {
   maxBatchSize,
   nextBatch,
   renameDevice,
+  unacknowledged,
   withoutFirst,
   type Frame,
   type LocalAttempt,
@@ -95,9 +96,13 @@ export class Exchange {
   async post(keepalive: boolean): Promise<void> {
     const { api, attempt, ledger, clock } = this.#deps;
     const bytes = keepalive ? maxKeepaliveBytes : Infinity;
-    const batch = nextBatch(ledger.record, this.batchSize, bytes);
-    const { device } = batch;
     const { clockBase, ackedSeq } = ledger.record;
+    const hasUnsent = unacknowledged(ledger.record).length > 0;
+    const batch = {
+      ...nextBatch(ledger.record, this.batchSize, bytes),
+      elapsed: hasUnsent ? 0 : Math.max(0, clock.now() - clockBase.at),
+    };
+    const { device } = batch;
     const last = batch.events.at(-1)?.number ?? ackedSeq;
     if (this.#sent.device !== device) this.#sent = { device, number: ackedSeq };
     const isFresh = last > this.#sent.number;

@@ -2,7 +2,7 @@ import { attemptRoutes, type AttemptView, type Receipt } from '@bac/contract/att
 import { begin, isFinal, type Attempt, type LogSize } from '@bac/exam/attempt/attempt.ts';
 import type { AttemptEvent, BrowserEvent, LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { emptyLog, mayTakeOver } from '@bac/exam/attempt/log-limits.ts';
-import { receive, type Batch } from '@bac/exam/attempt/receive.ts';
+import { heartbeatSentAt, receive, type Batch } from '@bac/exam/attempt/receive.ts';
 import { settle, type Heartbeat } from '@bac/exam/attempt/settle.ts';
 import { step } from '@bac/exam/attempt/step.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
@@ -92,7 +92,9 @@ export class SimulatedServer {
     if (!read.success) throw refusal(400, 'INVALID_REQUEST');
     const { device, events } = read.data;
     if (events.length === 0 && this.attempt.active === device) {
-      this.#heartbeat = { device, at: this.now };
+      const sentAt = heartbeatSentAt(this.attempt.devices[device]!, read.data, this.now);
+      const previous = this.#heartbeat?.device === device ? this.#heartbeat.at : 0;
+      this.#heartbeat = { device, at: Math.max(previous, sentAt) };
     }
     this.#settle();
     const received = receive(this.attempt, read.data, this.now, this.#heartbeat);
