@@ -20,6 +20,8 @@ const describedActions = [
   'attempt.started',
   'result.shared',
   'result.share-ended',
+  'official-score.entered',
+  'official-score.deleted',
   'family.linked',
   'family.link-ended',
   'consent.given',
