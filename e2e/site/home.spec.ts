@@ -12,7 +12,7 @@ const hero = (page: Page) =>
 async function expectWholePage(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const title of [
-    'One test, four steps',
+    'One test, four modules',
     'From the first test to test day',
     'Try one now',
     'Why practice with Bậc',

@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
 
   test('the home page has everything below its first screen without scripts', async ({ page }) => {
     await page.goto('/');
-    for (const name of ['One test, four steps', 'Try one now', 'Frequently asked questions']) {
+    for (const name of ['One test, four modules', 'Try one now', 'Frequently asked questions']) {
       await expect(page.getByRole('heading', { name }), name).toBeVisible();
     }
     await expect(page.getByText('On a terraced hillside').first()).toBeVisible();

@@ -53,7 +53,7 @@ describe('receive', () => {
     expect('log' in received && received.log[0]!.at - now).toBe(minutes(8));
   });
 
-  it('a heartbeat without a time counts from its arrival, and none counts from the future', () => {
+  it('a heartbeat without a time counts from its arrival, and is never dated in the future', () => {
     const { attempt, now } = startStory();
     const sender = attempt.devices['laptop']!;
     expect(heartbeatSentAt(sender, batch(2), now + 5000)).toBe(now + 5000);

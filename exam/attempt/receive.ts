@@ -9,11 +9,11 @@ export interface Batch {
   device: string;
   events: {
     number: number;
-    /** Monotonic milliseconds from the acknowledgment of the number before this batch until the browser made the event. */
+    /** Monotonic milliseconds from the acknowledgment of the number before the batch to the event. */
     elapsed: number;
     event: BrowserEvent;
   }[];
-  /** Of an empty batch: monotonic milliseconds from the device's last acknowledgment until the batch was sent. */
+  /** Only in an empty batch: monotonic milliseconds from the device's last acknowledgment until the batch was sent. */
   elapsed?: number | undefined;
   /** The server has refused numbers up to this one, so they may be missing. */
   refusedUpTo?: number | undefined;
@@ -44,13 +44,13 @@ function findClockBase({ acknowledged }: DeviceState, firstNumber: number): numb
 }
 
 /**
- * When an empty batch was sent. It may arrive late, or twice, and then says nothing about events made after it was sent. Without
+ * When an empty batch was sent. A delayed or repeated heartbeat covers only events made before it was sent. Without
  * `elapsed`, as from a page of an earlier release, it counts as sent now.
  */
 export const heartbeatSentAt = (sender: DeviceState, { elapsed }: Batch, now: number): number =>
   elapsed === undefined ? now : Math.min(now, findClockBase(sender, sender.number + 1) + elapsed);
 
-/** Events that stop or start the clock count from their arrival, so that a browser cannot set a stopped clock back. */
+/** Events that stop or start the timer are dated by their arrival, so that a browser cannot gain time by backdating them. */
 const countsFromArrival = ({ type }: BrowserEvent): boolean =>
   type === 'paused' || type === 'resumed' || type === 'break-started';
 
@@ -58,7 +58,7 @@ const countsFromArrival = ({ type }: BrowserEvent): boolean =>
  * Appends a batch of a device to the log. Receiving is idempotent: the log holds each number of a device at most once and in
  * order, so events that arrive again are skipped. A number may be missing only if the server refused it; any other gap ends the
  * batch. The server dates each event: never in the future, never before the acknowledgment that its `elapsed` refers to, never
- * before the device's previous event, and never before the device said that it had nothing unsent. Every new event is logged, either
+ * before the device's previous event, and never more than `transitMs` before the device said that it had nothing unsent; pauses and breaks are dated by their arrival. Every new event is logged, either
  * applied or as `superseded` with the reason, unless it exceeds the limits of the log; then it is refused, its number is never
  * reused, and the batch continues behind it.
  */

@@ -1,7 +1,7 @@
 /**
  * The distribution of ability in each group of attempts. A group is one form, taken as a person's first, second or later test; its
- * abilities are normal with a mean and a deviation of its own. Attempts of one person are correlated: with z the ability
- * in deviations of its group, z = √ρ · u + √(1 − ρ) · e, where u is the person's and e the occasion's, both N(0, 1). A person with one
+ * abilities are normal with a mean and a deviation of its own. Attempts of one person are correlated: the standardized
+ * ability z = (θ − mean) / deviation is √ρ · u + √(1 − ρ) · e, where u belongs to the person and e to the attempt, both N(0, 1). A person with one
  * attempt is then simply a draw from the group.
  */
 export interface Group {
@@ -11,7 +11,7 @@ export interface Group {
 
 export interface Population {
   groups: Group[];
-  /** ρ: the correlation between the abilities of one person at two occasions. */
+  /** ρ: the correlation between the abilities of one person on two occasions. */
   correlation: number;
 }
 
@@ -33,7 +33,7 @@ export const emptySums = (): GroupSums => ({
   again: { count: 0, first: 0, second: 0, person: 0, personSquared: 0, product: 0 },
 });
 
-/** With fewer repeated attempts, the correlation is not estimated. */
+/** With fewer attempts by persons who have several, the correlation is not estimated. */
 const fewestRepeated = 60;
 const usualCorrelation = 0.8;
 const [leastCorrelation, mostCorrelation] = [0.2, 0.98];
@@ -44,7 +44,7 @@ export const standardPopulation = (groups: number): Population => ({
   correlation: usualCorrelation,
 });
 
-/** The expectation–maximization step of one group, for a given correlation: first its mean, then its deviation. */
+/** The maximization step of one group, for a given correlation: first its mean, then its deviation. */
 function updateGroup(group: Group, { alone, again }: GroupSums, correlation: number): Group {
   const own = 1 - correlation;
   const root = Math.sqrt(correlation);

@@ -17,7 +17,7 @@ export interface HeldTest {
   className: string;
 }
 
-/** The student's attempts at the assignment that meet the condition. */
+/** Whether the student has an attempt at the assignment that meets the condition. */
 const hasAttempt = (db: Reader, studentId: string, condition?: SQL) =>
   exists(
     db
@@ -35,7 +35,7 @@ const hasAttempt = (db: Reader, studentId: string, condition?: SQL) =>
 
 /**
  * Lists the tests that the student may not take privately at the moment. An assignment holds its test from its creation until
- * its results are shown; if it shows them at once, until the student has taken it or it has closed. It also holds it
+ * its results are shown; with immediate results, until the student has taken it or the assignment has closed. The test stays held
  * for a student who took it and left the class, so that leaving does not open the way to the keys. A canceled
  * assignment holds its test only for students who took it.
  */
@@ -87,7 +87,7 @@ export function listHeldTests(
     .orderBy(asc(assignments.closesAt), asc(assignments.id));
 }
 
-/** The items of these forms: no other test of the student may ask them meanwhile. */
+/** Lists the items of these forms and of every test for classes. A fresh form must contain none of them. */
 export async function listItemsOfForms(db: Reader, formIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ item: string }>(sql`
     select distinct jsonb_path_query(content, '$.modules[*].slots[*].item') #>> '{}' as item
@@ -96,8 +96,8 @@ export async function listItemsOfForms(db: Reader, formIds: readonly string[]): 
 }
 
 /**
- * Lists the scored attempts whose results these assignments withhold although they were not made for them: attempts at the
- * same test that were in progress when it was assigned, or that belong to another class.
+ * Lists the class members' scored attempts at the assigned test that were completed after it was assigned, also private ones and
+ * those for another class: their results are withheld too.
  */
 export async function listAlsoWithheld(
   db: Reader,
@@ -122,8 +122,8 @@ export async function listAlsoWithheld(
 }
 
 /**
- * Announces the results that an assignment withheld besides its own, because the assignment is canceled or the student leaves
- * the class. Call it before the change; the jobs run after the commit, and leave out what something else still withholds.
+ * Enqueues the jobs for the results that `listAlsoWithheld` returns, because the assignment is canceled or the student leaves the
+ * class. Call it before the change; the jobs run after the commit, and skip results that another assignment still withholds.
  */
 export async function announceAlsoWithheld(
   tx: Transaction,

@@ -3,9 +3,9 @@ import { call, type CallArguments, type Key, type RequestParts, type Reply } fro
 import { reportEndedSession } from './report-ended-session.ts';
 
 export interface QueryState<Data> {
-  /** Stays while the query is fetched again, and when that fails. */
+  /** The reply is kept while the query is fetched again, and when that fails. */
   data: Data | undefined;
-  /** Stays until the next reply, so that a retry button stays in place. */
+  /** The error is kept until the next reply, so that a retry button stays in place. */
   error: ApiError | undefined;
   isLoading: boolean;
 }
@@ -94,7 +94,7 @@ export function invalidate(...keys: Key[]): void {
 }
 
 /**
- * Shows the expected reply before the server has confirmed it, and returns a function that undoes this. A request in flight is
+ * Optimistic update: shows the expected reply before the server has confirmed it, and returns a function that undoes this. A request in flight is
  * aborted, because it would return the old data; invalidate the route when the write is done.
  */
 export function updateQuery<K extends Key>(
@@ -111,7 +111,10 @@ export function updateQuery<K extends Key>(
   return () => setState(entry, { ...entry.state, data });
 }
 
-/** Called when a person signs in or out, so that the next person on this device sees no reply of the previous one. */
+/**
+ * Call it when a person signs in or out, so that the next person on this device sees no reply of the previous one: drops unused
+ * replies now, the others when their last component unmounts.
+ */
 export function forgetQueries(): void {
   for (const [id, entry] of entries) {
     entry.isForgotten = true;

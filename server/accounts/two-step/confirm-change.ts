@@ -34,7 +34,7 @@ export interface Proof {
   passkeyAnswer?: { challenge: string; answer: Answer } | undefined;
 }
 
-/** Refuses the passkeys of requests from other sites; called only if the proof has one. */
+/** Returns the relying party; throws for requests from other sites. Called only if the proof has a passkey. */
 export type ReadParty = () => RelyingParty;
 
 const hour = 60 * 60 * 1000;
@@ -61,7 +61,7 @@ export async function beginConfirmation(
 
 /**
  * Requires the password and, if the account has one, a second step, before a change of its second steps: a stolen session and
- * password must not remove what was set up against exactly that. Each proof works once.
+ * password must not be enough to remove the second step. Each proof works once.
  */
 export async function confirmChange(
   services: Services,
@@ -90,7 +90,9 @@ export async function confirmChange(
   });
 }
 
-/** Call it in the transaction of the change, with the account locked: its first second step may have been set up meanwhile. */
+/**
+ * Refuses if a second step was added after the confirmation. Call it in the transaction of the change, with the account locked.
+ */
 export function requireSameSecondStep(
   confirmed: Pick<Account, 'secondStepSince'>,
   locked: Pick<Account, 'secondStepSince'>,
@@ -103,7 +105,7 @@ interface Confirming {
   account: Account;
 }
 
-/** As at sign-in, the account lock serializes the codes of an account, and app codes have a limit that recovery codes do not need. */
+/** As at sign-in, the account lock serializes the codes of an account, and wrong app codes are limited; recovery codes are too long to guess. */
 function useCode(
   services: Services,
   code: string,

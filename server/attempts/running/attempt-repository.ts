@@ -58,7 +58,7 @@ export type Decision<Result> = (
   heartbeat: Heartbeat | undefined,
 ) => Update<Result> | Promise<Update<Result>>;
 
-/** Enough for a busy hour. Attempts beyond it leave the cache, least recently used first, and are folded again when needed. */
+/** Covers the attempts in progress at the peak of a large site. Attempts beyond it leave the cache, least recently used first, and are folded again when needed. */
 const cachedAttempts = 4000;
 const cacheMilliseconds = 10 * 60_000;
 const maxTries = 5;
@@ -215,7 +215,7 @@ export class AttemptRepository {
     };
   }
 
-  /** Only the active device counts: an earlier one may still hold answers. */
+  /** Ignores heartbeats of other devices than the active one: an earlier one may still hold answers. */
   #withHeartbeat(entry: CachedAttempt, batch: Batch | undefined): CachedAttempt {
     const { attempt, row } = entry;
     const sender = batch && attempt.devices[batch.device];
@@ -230,7 +230,7 @@ export class AttemptRepository {
   }
 
   /**
-   * Returns the row with the fold of the same moment. Uses the cached fold if it ends where the log does. A cached fold that is
+   * Returns the row with the attempt folded up to its `lastSeq`. Uses the cached fold if it ends there. A cached fold that is
    * behind the row is outdated; one that is ahead of it holds events that the database has lost, or that were appended after
    * the row was read. Returns undefined if somebody appends between the two reads, of the row and of the log.
    */

@@ -37,7 +37,7 @@ interface StoredParameters {
   item: string;
   parameters: ItemParameters;
   generation: ItemVersion['generation'] | null;
-  /** Those of the last version whose parameters were judged and not estimated. */
+  /** The parameters of the latest version that authors judged. */
   level: ItemParameters | null;
 }
 
@@ -62,7 +62,7 @@ async function parametersOf(
 
 /**
  * Reads all answers to the current wording of a section's items, attempt by attempt with its person and group. With the scope
- * `pretest` the items that were scored for anybody keep their parameters, and with anchors those that were calibrated before.
+ * `pretest`, items that anybody answered as scored keep their parameters; with the link `anchors`, items calibrated before do.
  */
 export async function readCalibrationData(
   db: Reader,

@@ -59,7 +59,7 @@ const agreed = (name: string): NoticeText => ({
 const withdrew = (name: string): NoticeText => ({
   title: { en: 'Your guardian has withdrawn their consent', vi: 'Phụ huynh đã rút lại sự đồng ý' },
   text: {
-    en: `${name} no longer agrees that others see your results. Until another guardian agrees, your results are hidden from your parents, your classes and the links you shared.`,
+    en: `${name} no longer agrees to others seeing your results. Until another guardian agrees, your results are hidden from your parents, your classes and the links you shared.`,
     vi: `${name} không còn đồng ý cho người khác xem kết quả của bạn. Khi chưa có phụ huynh nào khác đồng ý, phụ huynh, lớp học và người có liên kết bạn đã gửi đều không xem được.`,
   },
 });

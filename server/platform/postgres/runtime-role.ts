@@ -5,10 +5,13 @@ import { migrationsFolder } from './old-schema.ts';
 
 /*
  * Two roles may share the work on an external database: the owner of the tables migrates them, and the server runs as a role that
- * can read and write rows but change no table, trigger or function, and to the audit log only add (ASVS 13.2.2).
+ * can read and write rows, but cannot change the schema and can only insert into the audit log (ASVS 13.2.2).
  */
 
-/** Whether this connection may migrate: its role owns the schema, or the database is empty and it may create one. */
+/**
+ * Whether this connection may migrate: its role owns the table of migrations, or that table is missing and the role may create
+ * schemas.
+ */
 export async function mayMigrate(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean | null; mayCreate: boolean }>(`
     select (select pg_has_role(current_user, relowner, 'usage') from pg_class
@@ -19,7 +22,8 @@ export async function mayMigrate(client: pg.ClientBase): Promise<boolean> {
 
 const lastMigration = () => readMigrationFiles({ migrationsFolder }).at(-1)!.folderMillis;
 
-/** Throws if this release needs migrations that nobody has applied. A newer schema is fine, as during an upgrade. */
+/** Throws if this release needs migrations that nobody has applied, also if the table of migrations cannot be read. A newer
+ * schema is fine, as during an upgrade. */
 export async function requireCurrentSchema(client: pg.ClientBase): Promise<void> {
   const { rows } = await client
     .query<{ last: string | null }>(
@@ -63,7 +67,7 @@ const grantsTo = (role: string): string => `
   grant usage, select on all sequences in schema graphile_worker to ${role};
   grant execute on all functions in schema graphile_worker to ${role};`;
 
-/** Only the owner passes the row security of the job queue's tables without a policy. */
+/** Row-level security on the tables of the job queue admits only their owner, so the server's role needs a policy. */
 async function admitToJobs(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', 'graphile_worker', relname) as name from pg_class
@@ -76,7 +80,9 @@ async function admitToJobs(client: pg.ClientBase, role: string): Promise<void> {
   }
 }
 
-/** Lets a role do what the running server must, and no more. Runs as the owner, after each migration. */
+/**
+ * Grants a role exactly the privileges that the server needs, and throws if it has more. Runs as the owner, after each migration.
+ */
 export async function grantToServer(pool: pg.Pool, role: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -44,7 +44,7 @@ const mailRequester = ({ id, secret }: TicketRow): Requester => ({
   isByMail: true,
 });
 
-/** Adds the reply to the conversation; a duplicate changes nothing. */
+/** Adds the reply to the conversation; a duplicate adds no message. */
 async function append(
   services: Deps,
   addressedTicket: TicketRow,
@@ -78,7 +78,7 @@ async function append(
   });
 }
 
-/** Handles an email to a ticket's own address; `sender` is the envelope's. Refuses closed tickets and too many emails. */
+/** Handles an email to a ticket's own address; `sender` is the envelope sender (MAIL FROM). Refuses closed tickets and too many emails. */
 export async function acceptEmail(
   services: Deps,
   ticketAddress: string,

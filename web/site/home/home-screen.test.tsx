@@ -64,7 +64,7 @@ test('a visitor gets links to the diagnostic test and to a question, and no requ
   expect(hrefOf('Try one question')).toBe('/#sample-question');
   expect(pageText()).toContain('98');
   expect(pageText()).toContain('400–1600');
-  await eventually(() => expect(pageText()).toContain('One test, four steps'));
+  await eventually(() => expect(pageText()).toContain('One test, four modules'));
   expect(api.requests.map(({ url }) => url).filter((url) => /tests|results/.test(url))).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ function refuseUntil(resetsAt: Date, now: Date): never {
   throw new Refused('TOO_MANY_REQUESTS', { retryAfter, messages: rateLimitMessage(retryAfter) });
 }
 
-/** In one order everywhere, so that calls that share several counters cannot deadlock. */
+/** Sorts limits by key, so that all processes lock counters in the same order and cannot deadlock. */
 const inOrder = (limits: readonly Limit[]): Limit[] =>
   limits.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 
@@ -76,9 +76,9 @@ const findOver = (counters: readonly Counter[], limits: readonly Limit[]): Count
 };
 
 /**
- * Counts a call against all its limits at once, before its work: simultaneous calls cannot pass a limit together. Over one of
- * them the call is refused and counts against none, so that somebody who is blocked cannot use up the limits of others.
- * Returns a function that takes the call back, for calls that count only if they fail.
+ * Counts a call against all its limits at once, before its work: simultaneous calls cannot pass a limit together. A call that
+ * exceeds one limit is refused and counted against none, so that somebody who is blocked cannot use up the limits of others.
+ * Returns a function that undoes the count, for calls that count only if they fail.
  */
 export async function reserve(deps: Deps, ...limits: Limit[]): Promise<() => Promise<void>> {
   // Refuses a flood without writing.
@@ -93,8 +93,8 @@ export async function reserve(deps: Deps, ...limits: Limit[]): Promise<() => Pro
 }
 
 /**
- * Reserves a try and takes it back unless the work reports that it failed, for example because a password was wrong. A refusal
- * for another reason tested nothing, so it does not count.
+ * Reserves a try and undoes the count unless the work reports that it failed, for example because a password was wrong. A call
+ * refused for another reason tested no password or code, so it does not count.
  */
 export async function countIfFailed<Result>(
   deps: Deps,
@@ -112,7 +112,7 @@ export async function countIfFailed<Result>(
   }
 }
 
-/** Counts a call and refuses it over one of the limits. */
+/** Counts a call, or refuses it uncounted if it would exceed a limit. */
 export async function countAgainst(deps: Deps, ...limits: Limit[]): Promise<void> {
   await reserve(deps, ...limits);
 }
@@ -153,7 +153,7 @@ export const purgeRateLimits = ({ db, clock }: Deps): JobHandler => ({
   },
 });
 
-/** The wait in the largest fitting unit, rounded up: `15 minutes`. */
+/** Formats the wait in seconds up to 90 s, in minutes up to 90 min, otherwise in hours, rounded up: `15 minutes`. */
 function waitIn(language: Language, seconds: number): string {
   const [count, unit] =
     seconds <= 90

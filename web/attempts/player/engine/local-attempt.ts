@@ -46,7 +46,7 @@ export interface LocalAttempt {
   ackedSeq: number;
   /**
    * The outbox: every event after `clockBase`. Its first events may be acknowledged already. They are sent again as long as a later
-   * event happened before their acknowledgement, because the first number of a batch tells the server the clock base.
+   * event happened before their acknowledgment, because the first number of a batch tells the server the clock base.
    */
   outbox: NumberedEvent[];
   /**
@@ -217,7 +217,7 @@ export const maxBatchSize = 100;
 
 /**
  * Notes that the server has acknowledged every event up to `number`. The clock base moves there too, unless a later event
- * happened before the time of the acknowledgement or that time is unknown: an answer given in time would get too late a date
+ * happened before the time of the acknowledgment or that time is unknown: an answer given in time would get too late a date
  * and could miss its deadline.
  */
 export function acknowledge(

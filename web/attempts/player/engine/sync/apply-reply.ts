@@ -14,16 +14,16 @@ import {
   type TimedEvent,
 } from '../local-attempt.ts';
 
-/**
- * Applies the server's replies to the record: a receipt acknowledges events, and a snapshot replaces the attempt. Both are pure.
- * A stale receipt changes nothing. Only a snapshot tells for sure that the server has lost acknowledged events, as after the
- * restore of a backup; the record then goes back to the last number that the server has, and sends again what follows.
+/*
+ * Applies the server's replies to the record: a receipt acknowledges events, and a snapshot replaces the attempt. `applyReceipt`
+ * and `applySnapshot` are pure. A stale receipt changes nothing. Only a snapshot proves that the server has lost acknowledged events,
+ * as after the restore of a backup; the record then goes back to the last number that the server has, and sends the rest again.
  */
 
 /** The record after a reply, and the requests that it makes necessary. */
 export interface AppliedReply {
   record: LocalAttempt;
-  /** The server seems to have lost acknowledged events: a snapshot must tell before anything else is sent. */
+  /** The server seems to have lost acknowledged events: load a snapshot before sending more. */
   needsClockBase?: boolean;
   /** Some of the lost events are gone here too. A new device id keeps the server from taking later events for duplicates. */
   needsNewDevice?: boolean;
@@ -36,7 +36,7 @@ export interface AppliedReply {
 export interface SentBatch {
   first: number;
   last: number;
-  /** Its last event was sent for the first time, so the acknowledgement belongs to this request. */
+  /** Its last event was sent for the first time, so the acknowledgment belongs to this request. */
   isFresh: boolean;
 }
 
@@ -87,7 +87,7 @@ export function applyReceipt(
   return { record: { ...moved, attempt }, needsSnapshot: !isSame };
 }
 
-/** A snapshot is an acknowledgement too: it says which events of this device it contains and when they were acknowledged. */
+/** A snapshot is an acknowledgment too: it says which events of this device it contains and when they were acknowledged. */
 export function applySnapshot(before: LocalAttempt, view: AttemptView): AppliedReply {
   const attempt = attemptOf(view);
   const record = { ...before, attempt };
