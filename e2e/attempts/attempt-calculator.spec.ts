@@ -33,7 +33,7 @@ test('an expression is drawn as mathematics while it is typed, and a click place
   await expectAccessible(page);
 
   await field.fill('');
-  for (const name of ['square root', '9', 'Caret right', '+', '1', 'divided by', '2']) {
+  for (const name of ['square root', '9', 'Move cursor right', '+', '1', 'divided by', '2']) {
     await calculator.getByRole('button', { name, exact: true }).click();
   }
   await expect(field).toHaveValue('√(9)+1/2');

@@ -51,9 +51,12 @@ export function Announcer({ questions, current, isReviewing }: Props) {
   const { t } = useTranslation('attempts/player/tools');
   const [news, setNews] = useState('');
   const before = useRef<{ state: QuestionState; place: string }>(undefined);
+  // Canceled only by the next message: a receipt that arrives before the frame renders again and must not drop one.
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
   const state = questions[current];
   useEffect(() => {
-    if (!state) return undefined;
+    if (!state) return;
     const place = isReviewing ? 'check page' : String(current);
     const last = before.current;
     before.current = { state, place };
@@ -63,7 +66,9 @@ export function Announcer({ questions, current, isReviewing }: Props) {
     else if (!isReviewing && !focusQuestion() && last) {
       message = t('news.question', { number: current + 1, count: questions.length });
     }
-    return last?.place === place && message === '' ? undefined : afterFrame(() => setNews(message));
+    if (last?.place === place && message === '') return;
+    cancel.current?.();
+    cancel.current = afterFrame(() => setNews(message));
   }, [state, current, isReviewing, questions.length, t]);
   return <HiddenText as="output">{news}</HiddenText>;
 }
