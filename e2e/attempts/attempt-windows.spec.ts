@@ -194,7 +194,7 @@ for (const [width, height] of [
           await page.setViewportSize({ width, height });
           await page.goto('/test/screen?test=practice-math-1');
           const named = (name: RegExp): Locator => page.getByRole('button', { name });
-          await named(/^(Begin|Bắt đầu)/).click();
+          await named(/^(Start|Bắt đầu)/).click();
           await named(/^(Open this module|Mở module này)/).click();
           await expect(named(/^(Question|Câu) 1 \//)).toBeVisible();
           const isWhole = async (target: Locator): Promise<boolean> => {

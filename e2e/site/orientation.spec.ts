@@ -18,7 +18,7 @@ async function answerByKeys(page: Page): Promise<void> {
     const key = isLoved.test(words) ? '5' : isLiked.test(words) ? '4' : index % 2 ? '1' : '2';
     await page.keyboard.press(key);
   }
-  await expect(page.getByRole('button', { name: /^(Next|See the result)$/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^(Next|See my result)$/ })).toBeFocused();
 }
 
 /** Opens a verified account that no browser is signed in to. */

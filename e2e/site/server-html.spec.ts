@@ -135,7 +135,7 @@ test('clicks and input before the script has loaded take effect after it has', a
   await waitForHydration(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(search).toHaveValue('zzzz');
-  await expect(page.getByRole('main')).toContainText('No question');
+  await expect(page.getByRole('main')).toContainText('No matching questions');
 });
 
 test('a form that is sent before the script has loaded is not sent by the browser', async ({

@@ -8,14 +8,21 @@ export function telHref(phone: string): string {
   return `tel:${digits.startsWith('0') ? `+84${digits.slice(1)}` : digits}`;
 }
 
-const { address, email, phone } = site.contacts;
-
 const hoursIn = (language: Language): string => officeHoursText(site.officeHours, language);
 
-/** The contact details on all pages. */
+/** The contact details on all pages. Getters, because the server renders pages with settings that can change meanwhile. */
 export const contact = {
-  address,
-  hours: { en: hoursIn('en'), vi: hoursIn('vi') },
-  email,
-  phone: { display: phone, href: telHref(phone) },
+  get address() {
+    return site.contacts.address;
+  },
+  get hours() {
+    return { en: hoursIn('en'), vi: hoursIn('vi') };
+  },
+  get email() {
+    return site.contacts.email;
+  },
+  get phone() {
+    const { phone } = site.contacts;
+    return { display: phone, href: telHref(phone) };
+  },
 };

@@ -90,6 +90,7 @@ const consoleAreas = [
   'dashboard',
   'modules',
   'users',
+  'classes',
   'roles',
   'content',
   'questions',
