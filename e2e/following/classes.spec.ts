@@ -92,13 +92,16 @@ test('a tutor assigns a test, a student takes it, and the result is shown when t
   }).toPass();
   await expect(row.getByText('Submitted')).toBeVisible();
   await expect(tutor.page.getByRole('heading', { name: 'By domain' })).toBeVisible();
-  await expect(tutor.page.getByText('You can open the questions when the assignment is over')).toBeVisible();
+  await expect(
+    tutor.page.getByText('You can open the questions when the assignment is over'),
+  ).toBeVisible();
   const download = tutor.page.waitForEvent('download');
   await tutor.page.getByRole('button', { name: 'Download CSV' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('Trần Thu Ánh');
 
   await tutor.page.getByRole('button', { name: 'Release results' }).click();
-  await tutor.page.getByRole('button', { name: 'Release results' }).click();
+  const confirm = tutor.page.getByRole('dialog');
+  await confirm.getByRole('button', { name: 'Release results' }).click();
   await expect(tutor.page.getByText(/^Released/)).toBeVisible();
   await student.page.reload();
   await student.page.getByRole('link', { name: /^Results/ }).click();
