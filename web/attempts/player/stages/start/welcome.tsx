@@ -34,13 +34,18 @@ const verdictKeys = { good: 'device.isGood', note: 'device.isNote', bad: 'device
 function DeviceCheck({ hasTextToSpeech }: { hasTextToSpeech: boolean }) {
   const { t } = useTranslation('attempts/player/stages');
   const checks = useDeviceCheck(hasTextToSpeech);
-  if (!checks) return <p>{t('device.checking')}</p>;
   return (
     <ul className={classes.checks} aria-live="polite">
-      {checks.map((check) => (
-        <CheckLine key={check.name} verdict={check.verdict}>
-          <VisuallyHidden>{t(verdictKeys[check.verdict])} </VisuallyHidden>
-          {t(`device.${check.name}.${check.verdict}` as 'device.connection.good')}
+      {checks.map(({ name, verdict }) => (
+        <CheckLine key={name} verdict={verdict ?? 'note'}>
+          {verdict ? (
+            <>
+              <VisuallyHidden>{t(verdictKeys[verdict])} </VisuallyHidden>
+              {t(`device.${name}.${verdict}` as 'device.connection.good')}
+            </>
+          ) : (
+            t('device.checking')
+          )}
         </CheckLine>
       ))}
     </ul>
@@ -103,11 +108,14 @@ type Verdict = 'good' | 'note' | 'bad';
 
 interface Check {
   name: 'connection' | 'storage' | 'screen' | 'highlights' | 'speech';
-  verdict: Verdict;
+  /** Undefined while it is not known. The check has its line all the same, so that the button below does not move. */
+  verdict: Verdict | undefined;
 }
 
-/** Undefined until it is known whether the browser stores data. The check of the connection stays up to date. */
-function useDeviceCheck(hasTextToSpeech: boolean): Check[] | undefined {
+const storageVerdict = (hasStorage: boolean): Verdict => (hasStorage ? 'good' : 'bad');
+
+/** The check of the connection stays up to date. */
+function useDeviceCheck(hasTextToSpeech: boolean): Check[] {
   const { online } = useNetwork();
   const isWide = useMediaQuery('(min-width: 48em)') ?? true;
   const [hasStorage, setHasStorage] = useState<boolean>();
@@ -118,10 +126,12 @@ function useDeviceCheck(hasTextToSpeech: boolean): Check[] | undefined {
       isUnmounted = true;
     };
   }, []);
-  if (hasStorage === undefined) return undefined;
   const checks: (Check | false)[] = [
     { name: 'connection', verdict: online ? 'good' : 'bad' },
-    { name: 'storage', verdict: hasStorage ? 'good' : 'bad' },
+    {
+      name: 'storage',
+      verdict: hasStorage === undefined ? undefined : storageVerdict(hasStorage),
+    },
     { name: 'screen', verdict: isWide ? 'good' : 'note' },
     // Mentioned only if it is missing.
     !('highlights' in CSS) && { name: 'highlights', verdict: 'note' },
