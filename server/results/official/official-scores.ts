@@ -18,7 +18,7 @@ import type { Services } from '../../services.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** Who has more has taken every test of five years. */
+/** Enough for every test date of five years. */
 const mostScores = 20;
 
 /** The PSAT uses the same scale, but both of its ends are 40 points lower. */
