@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 /** Pastes a screenshot as browsers do from the clipboard. */
 const pasteScreenshot = (page: Page): Promise<void> =>
-  page.getByRole('textbox', { name: /Tell us more|Your reply/ }).evaluate(async (field) => {
+  page.getByRole('textbox', { name: /^(Message|Your reply)$/ }).evaluate(async (field) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
     const pen = canvas.getContext('2d')!;
     pen.fillStyle = 'teal';
@@ -84,7 +84,7 @@ test('a student opens a ticket with a pasted screenshot, and replies', async ({
   await expect(page.getByRole('dialog').getByRole('img', { name: /^screenshot-/ })).toBeVisible();
   await page.keyboard.press('Escape');
   const saved = page.waitForEvent('download');
-  await log(page).getByRole('button', { name: 'Save notes.txt' }).click();
+  await log(page).getByRole('button', { name: 'Download notes.txt' }).click();
   expect((await saved).suggestedFilename()).toBe('notes.txt');
 
   await page.getByRole('textbox', { name: 'Your reply' }).fill('And one thing more.');
