@@ -68,7 +68,7 @@ test(
     await page.getByRole('button', { name: 'Grade its answers by the new key…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('A student found it.');
-    await dialog.getByRole('button', { name: /^Score .* again$/ }).click();
+    await dialog.getByRole('button', { name: /^Rescore \d/ }).click();
     await expect(page.getByText('graded by the key of version 2', { exact: false })).toBeVisible();
 
     await student.goto(`/tickets/${ticket}`);

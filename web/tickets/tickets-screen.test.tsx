@@ -1,4 +1,4 @@
-import type { OwnTicket, TicketMessage } from '@bac/contract/tickets/tickets.ts';
+import type { OwnTicket, TicketLine, TicketMessage } from '@bac/contract/tickets/tickets.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -120,11 +120,37 @@ test('events are shown as sentences between the messages', async () => {
 test('a ticket of somebody else says how to open it and shows nothing of it', async () => {
   api.refuses(keyOf('GET /tickets/:ticket'), 404, {
     code: 'TICKET_NOT_FOUND',
-    message: 'Use the link in our letter.',
+    message: 'Use the link in our email.',
   });
   open(`/tickets/${id}`);
   await eventually(() => expect(pageText()).toContain('This ticket can’t be opened'));
-  expect(pageText()).toContain('Use the link in our letter.');
+  expect(pageText()).toContain('Use the link in our email.');
+});
+
+test('the sign that somebody replies survives a ticket read before it, and goes with the line that ends it', async () => {
+  const bytes = new TextEncoder();
+  let stream!: ReadableStreamDefaultController;
+  const say = (line: TicketLine) => stream.enqueue(bytes.encode(`${JSON.stringify(line)}\n`));
+  const body = new ReadableStream({ start: (controller) => (stream = controller) });
+  api.responds(
+    `GET /tickets/${id}/stream` as 'GET /tickets/:ticket/stream',
+    () => new Response(body),
+  );
+  open(`/tickets/${id}`);
+  await eventually(() => expect(sentTo('/stream')).toHaveLength(1));
+
+  const late = Promise.withResolvers<Response>();
+  api.responds(keyOf('GET /tickets/:ticket'), () => late.promise);
+  say({ kind: 'ready' });
+  await eventually(() => expect(sentTo(`/tickets/${id}`)).toHaveLength(2));
+  say({ kind: 'replying', ticket: id, isReplying: true });
+  await eventually(() => expect(pageText()).toContain('The team is replying'));
+  late.resolve(Response.json({ result: 'OK', data: { ...ticket, subject: 'Read earlier' } }));
+  await eventually(() => expect(heading()).toBe('Read earlier'));
+  expect(pageText()).toContain('The team is replying');
+
+  say({ kind: 'replying', ticket: id, isReplying: false });
+  await eventually(() => expect(pageText()).not.toContain('The team is replying'));
 });
 
 test('a ticket sent again after a lost reply keeps its id, even after a reload', async () => {

@@ -44,7 +44,8 @@ export function useTicket(id: string, secret: string | undefined): TicketState {
   const [lastTicket, setLastTicket] = useState<OwnTicket>();
   if (ticket !== lastTicket) {
     setLastTicket(ticket);
-    reportReplying(ticket?.isTeamReplying ?? false);
+    // A ticket read before somebody began to reply may arrive after the live line that says so; only a line turns this off.
+    if (ticket?.isTeamReplying) reportReplying(true);
   }
 
   useLiveLines({
