@@ -47,7 +47,7 @@ async function find(page: Page, person: { name: string; fullName: string }): Pro
 
 async function tryToSignIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -344,10 +344,10 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Create an account' });
     await dialog.getByLabel('Last name').fill('Lê Thảo');
     await dialog.getByLabel('First name').fill('Vy');
-    await dialog.getByLabel('Email').fill('not an address');
+    await dialog.getByLabel('Email', { exact: true }).fill('not an address');
     await dialog.getByRole('button', { name: 'Create and send email' }).click();
-    await expect(dialog.getByText('is not a valid email address')).toBeVisible();
-    await dialog.getByLabel('Email').fill(email);
+    await expect(dialog.getByText('This isn’t a valid email address')).toBeVisible();
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
     await dialog.getByRole('button', { name: 'Create and send email' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lê Thảo Vy' })).toBeVisible();
 

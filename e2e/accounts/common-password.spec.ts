@@ -32,12 +32,12 @@ test(
     const password = page.getByLabel('Password', { exact: true });
 
     await tryPassword(page, 'Password1!');
-    await expect(page.getByText('Password is too common: choose another')).toBeVisible();
+    await expect(page.getByText('Password is too common: choose another one')).toBeVisible();
     await expect(password).toBeFocused();
     await expectAccessible(page);
 
     await tryPassword(page, 'Minhanh@2009');
-    await expect(page.getByText(/Password is too close to your name/)).toBeVisible();
+    await expect(page.getByText(/Password is too similar to your name/)).toBeVisible();
     await expect(page.getByText('is too common')).toBeHidden();
 
     await tryPassword(page, 'Ruongbacthang#1');

@@ -22,7 +22,7 @@ test(
     await ownPage.getByRole('button', { name: 'Turn off' }).click();
     await confirmPassword(ownPage, 'Turn off', codes[0]);
     await expect(
-      ownPage.getByRole('dialog').getByText('must sign in with two steps'),
+      ownPage.getByRole('dialog').getByText('must use two-step verification'),
     ).toBeVisible();
 
     const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });

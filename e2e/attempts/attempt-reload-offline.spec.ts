@@ -124,7 +124,7 @@ test(
     await page.goto(`${frontServer.address}/profile`);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: /^Go on: / }).click();
+    await page.getByRole('link', { name: /^Continue: / }).click();
     await player.expectQuestion(1);
     await expect(player.option('C')).toBeChecked();
   },

@@ -122,7 +122,7 @@ test(
     await player.openPractice();
     const press = (keys: string) => page.keyboard.press(keys);
     await press('Control+Alt+KeyO');
-    await player.tabTo(player.button('Cross out C'));
+    await player.tabTo(page.getByRole('button', { name: 'Cross out C', exact: true }));
     await press('Enter');
     await expect(page.getByRole('radio', { name: /^C.*crossed out/ })).toBeVisible();
     await player.tabTo(player.button('Restore C'));

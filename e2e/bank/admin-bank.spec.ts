@@ -45,7 +45,7 @@ test(
 
     // “Go to” focuses the field, in the right language.
     await checks
-      .getByRole('button', { name: 'Go to: The hint in Vietnamese is still empty.' })
+      .getByRole('button', { name: 'Show: The hint in Vietnamese is still empty.' })
       .click();
     await expect(field(page, 'Hint (Tiếng Việt)')).toBeFocused();
 

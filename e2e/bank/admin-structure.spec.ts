@@ -120,7 +120,7 @@ test('questions by domain must fit the test', { tag: '@wide' }, async ({ page })
   await less.click();
   await less.click();
   await expect(
-    card.getByText('Craft and Structure would have 16 questions over both modules'),
+    card.getByText('Craft and Structure would have 16 questions across both modules'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await dialog(page).getByRole('button', { name: 'Stay' }).click();
@@ -152,7 +152,7 @@ test(
     await expect(row.getByRole('link')).toHaveAttribute('href', /type=cause-\w+&status=draft/);
     await expectAccessible(page);
     await choose(page, 'Cause', 'Delete…');
-    await expect(dialog(page).getByText('1 question is of this type')).toBeVisible();
+    await expect(dialog(page).getByText('1 question uses this type')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Merge into another type…' }).click();
     await dialog(page).getByRole('button', { name: 'Merge into “Effect”' }).click();
     await expect(page.getByRole('rowheader', { name: 'Cause' })).toBeHidden();

@@ -158,7 +158,7 @@ test(
 
     await tutor.page.goto(`/classes/${id}/assignments/${assignment}`);
     await tutor.page.getByRole('button', { name: 'Cancel assignment' }).click();
-    await tutor.page.getByRole('button', { name: 'Cancel assignment' }).click();
+    await tutor.page.getByRole('dialog').getByRole('button', { name: 'Cancel assignment' }).click();
     await expect(tutor.page.getByText('Canceled', { exact: true })).toBeVisible();
     await expect(async () => {
       await tutor.page.reload();

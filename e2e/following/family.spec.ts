@@ -96,7 +96,7 @@ test(
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = await dialog.getByLabel('Your link').inputValue();
     await parentPage.reload();
-    await expect(parent.child().getByText(/questions were right/)).toBeVisible();
+    await expect(parent.child().getByText(/of \d+ (right|correct)/)).toBeVisible();
 
     await parent.child().getByRole('button', { name: 'Withdraw' }).click();
     await parentPage.getByRole('button', { name: 'Withdraw consent' }).click();

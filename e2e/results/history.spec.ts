@@ -64,7 +64,7 @@ test(
         ? 'Total score: the same score both times.'
         : `Total score: ${Math.abs(points)} points ${points > 0 ? 'higher' : 'lower'} in the later attempt.`;
     await expect(compare.getByText(words)).toBeVisible();
-    await expect(compare.getByText(/You had met 54 of the 54 questions/)).toBeVisible();
+    await expect(compare.getByText(/You had already seen 54 of the 54 questions/)).toBeVisible();
     const table = compare.getByRole('table', { name: 'Estimated scores and time' });
     await expect(table.getByRole('row', { name: /^Total score/ })).toContainText(String(first));
     await expectAccessible(page);

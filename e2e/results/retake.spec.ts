@@ -21,7 +21,7 @@ test(
 
     await report.open(await takeTest('practice-rw-1'));
     await expect(page.getByText(/, attempt 2$/)).toBeVisible();
-    await expect(page.getByText(/^All 27 questions had come up in earlier/)).toBeVisible();
+    await expect(page.getByText(/^All 27 questions came up in earlier/)).toBeVisible();
   },
 );
 

@@ -102,8 +102,8 @@ test(
     await page.goto('/huong-nghiep?step=8');
     await page.getByRole('group').first().getByRole('radio', { name: 'Very much' }).check();
     await page.getByRole('button', { name: 'See my result' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'not enough answers' });
-    await alert.getByRole('link', { name: 'Part 3' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'aren’t enough answers' });
+    await alert.getByRole('link', { name: 'Step 3' }).click();
     await expect(heading(page)).toHaveText('Step 3 of 8');
     await page.goBack();
     await expect(heading(page)).toHaveText('Step 8 of 8');

@@ -65,6 +65,7 @@ function RunningAttempt({ request }: { request: OpenRequest }) {
   return (
     <div className={classes.waiting}>
       <ErrorState
+        isPageTitle
         title={t(isAssigned ? 'assigned' : 'notOpened')}
         message={opened.error.message}
         {...(!isAssigned && { onRetry: opened.retry })}

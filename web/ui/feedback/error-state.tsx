@@ -4,6 +4,8 @@ import classes from './state.module.css';
 
 interface Props {
   title?: string;
+  /** For an error instead of a whole page: the title is the page's `h1`. */
+  isPageTitle?: boolean;
   /** The server's message, which is already in the user's language. */
   message: string;
   onRetry?: () => void;
@@ -11,8 +13,15 @@ interface Props {
 }
 
 /** The placeholder for content that failed to load, announced as soon as it appears, with a button to try again. */
-export function ErrorState({ title, message, onRetry, isRetrying = false }: Props) {
+export function ErrorState({
+  title,
+  isPageTitle = false,
+  message,
+  onRetry,
+  isRetrying = false,
+}: Props) {
   const { t } = useTranslation('ui');
+  const Title = isPageTitle ? 'h1' : 'p';
   return (
     <div className={classes.state} role="alert">
       <svg className={classes.art} viewBox="0 0 96 64" aria-hidden>
@@ -20,7 +29,7 @@ export function ErrorState({ title, message, onRetry, isRetrying = false }: Prop
         <path className={classes.ground} d="M2 58h36m22 0h34" />
         <path className={classes.break} d="M45 26l8 8-8 8 8 8-7 8" />
       </svg>
-      <p className={classes.title}>{title ?? t('notLoaded')}</p>
+      <Title className={classes.title}>{title ?? t('notLoaded')}</Title>
       <p className={classes.text}>{message}</p>
       {onRetry && (
         <div className={classes.action}>
