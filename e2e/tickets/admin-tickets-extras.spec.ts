@@ -30,7 +30,9 @@ test(
     await page.getByLabel('Name in Vietnamese').fill(name);
     const save = page.getByRole('button', { name: 'Save reply' });
     await expect(save).toBeDisabled();
-    await expect(page.getByText('To save this, add a name and text in English and in Vietnamese.')).toBeVisible();
+    await expect(
+      page.getByText('To save this, add a name and text in English and in Vietnamese.'),
+    ).toBeVisible();
     await page.getByLabel('Text in Vietnamese').fill('Chào ');
     await page.getByRole('button', { name: 'Person’s name', exact: true }).click();
     await expect(page.getByLabel('Text in Vietnamese')).toHaveValue('Chào {{name}}');

@@ -117,7 +117,7 @@ const varySlope = (index: number): number => 0.8 + 0.2 * (index % 6);
 const isFixedIndex = (index: number): boolean => index % 6 !== 5;
 const isFixed = (_: unknown, index: number): boolean => isFixedIndex(index);
 
-describe('parameters recovered from simulated answers', () => {
+describe('parameters recovered from simulated answers', { timeout: 300_000 }, () => {
   it('recovers a shared slope', () => {
     const truth = spread(20, () => 1.3, 0);
     const responses = packResponses(simulateResponses({ items: truth, students: 1500, seed: 1 }));

@@ -4,7 +4,8 @@ import { studyGrowth, studyRoutes, studyStrongGroup } from '../testing/calibrati
 /** Small versions of the studies in docs/measurement.md; `npm run bench -- measurement` runs the whole ones. */
 const judgement = { r: 0.85, a: 1.3 };
 
-describe('a calibration of judged difficulties', () => {
+// Whole calibrations: seconds alone, minutes beside other work.
+describe('a calibration of judged difficulties', { timeout: 300_000 }, () => {
   it('keeps the scale for a group of strong students, whose scores would fall by 90 points without a link', () => {
     const found = studyStrongGroup({
       section: 'rw',
