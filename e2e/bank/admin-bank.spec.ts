@@ -49,7 +49,7 @@ test(
       .click();
     await expect(field(page, 'Hint (Tiếng Việt)')).toBeFocused();
 
-    await page.getByLabel('Context').selectOption('no');
+    await page.getByLabel('Context', { exact: true }).selectOption('no');
     await field(page, 'Question text').fill('If $x - 7 = 5$, what is');
     const preview = page.getByRole('region', { name: 'Student view' });
     await expect(preview.locator('math').first()).toBeVisible();
