@@ -38,7 +38,8 @@ const paceInEnglish = ({ kind, leftOver, slow, rushed, modules }: Last['pacing']
       ? 'One question at the end of a module was left unanswered.'
       : `${leftOver} questions at the end of a module were left unanswered.`;
   }
-  if (kind === 'slow-spots') return `${plural(slow, 'question', 'questions')} took much longer than average.`;
+  if (kind === 'slow-spots')
+    return `${plural(slow, 'question', 'questions')} took much longer than average.`;
   return 'Time was well distributed over all questions.';
 };
 
