@@ -49,7 +49,7 @@ export const accountsFailures = {
   },
   AGE_BY_TEAM: {
     status: 403,
-    en: 'While you are under 16, only our team can change your date of birth to an earlier one. Write to us if it is wrong, and we will put it right.',
+    en: 'While you are under 16, only our team can change your date of birth to an earlier one. Contact us if it is wrong, and we will correct it.',
     vi: 'Khi bạn chưa đủ 16 tuổi, chỉ đội hỗ trợ mới đổi được ngày sinh sang ngày sớm hơn. Nếu ngày sinh bị sai, hãy gửi yêu cầu hỗ trợ để được sửa.',
   },
   NOT_YOURSELF: {
@@ -110,7 +110,7 @@ export const accountsFailures = {
   STEP_EXPIRED: {
     status: 401,
     en: 'This sign-in has expired: it took too long, or too many codes were wrong. Please enter your email and password again.',
-    vi: 'Lần đăng nhập này đã kết thúc: quá thời gian hoặc nhập sai quá nhiều lần. Vui lòng nhập lại email và mật khẩu.',
+    vi: 'Lần đăng nhập này đã hết hạn: quá thời gian hoặc nhập sai quá nhiều lần. Vui lòng nhập lại email và mật khẩu.',
   },
   PASSKEY_REFUSED: {
     status: 400,

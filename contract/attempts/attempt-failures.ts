@@ -35,7 +35,7 @@ export const attemptsFailures = {
   TOO_MANY_SHARES: {
     status: 409,
     en: 'There are already too many links to this report. Delete one of them first.',
-    vi: 'Báo cáo này đã có nhiều liên kết chia sẻ. Bạn hãy ngừng một liên kết trước.',
+    vi: 'Báo cáo này đã có quá nhiều liên kết chia sẻ. Hãy xóa bớt một liên kết trước.',
   },
   NOT_DUE: {
     status: 409,

@@ -9,7 +9,7 @@ export const followingFailures = {
   },
   STUDENT_INVITES: {
     status: 403,
-    en: 'The student is under 16, so the invitation has to come from the student: they make a code under “Family” and give it to their parent.',
+    en: 'The student is under 16, so the invitation has to come from the student: they create a code under “Family” and give it to their parent.',
     vi: 'Học sinh chưa đủ 16 tuổi nên lời mời phải do chính học sinh gửi: học sinh tạo mã ở trang “Gia đình” rồi đưa cho phụ huynh.',
   },
   INVITATION_UNKNOWN: {
@@ -35,11 +35,11 @@ export const followingFailures = {
   TOO_MANY_INVITATIONS: {
     status: 429,
     en: 'Too many invitations are open. Cancel one, or wait for an answer.',
-    vi: 'Đang có quá nhiều lời mời chưa trả lời. Hãy thu lại một lời mời hoặc chờ trả lời.',
+    vi: 'Đang có quá nhiều lời mời chưa trả lời. Hãy hủy một lời mời hoặc chờ trả lời.',
   },
   TOO_MANY_LINKS: {
     status: 409,
-    en: 'This account has reached the limit. Remove one you no longer need.',
+    en: 'This account has reached the maximum number of links. Remove one you no longer need.',
     vi: 'Tài khoản đã đạt số liên kết tối đa. Hãy bỏ bớt liên kết không còn dùng.',
   },
   TOO_MANY_CLASSES: {

@@ -79,7 +79,7 @@ test('an administrator watches a student, gives more time, and the student sees 
   await page.getByRole('button', { name: 'End the attempt…' }).click();
   await giveReason(page, 'The room had to be left.');
   await page.getByRole('dialog').getByRole('button', { name: 'End the attempt' }).click();
-  await expect(page.getByText('Left', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ended early', { exact: true })).toBeVisible();
   await expect(
     student.page.getByRole('heading', { name: 'Our team has ended this test' }),
   ).toBeVisible({ timeout: 30_000 });

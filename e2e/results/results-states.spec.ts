@@ -38,7 +38,7 @@ test(
       events: [{ number: 1, elapsed: 0, event: { type: 'abandoned' } }],
     });
     await page.goto(`/test-results/${id}`);
-    await expect(page.getByText('This test was left before the end')).toBeVisible();
+    await expect(page.getByText('This test was exited before the end')).toBeVisible();
     await page.getByRole('link', { name: 'Start again' }).click();
     await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
   },

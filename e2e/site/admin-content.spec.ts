@@ -51,7 +51,7 @@ test('an answer is edited in both languages, published, and visitors read it', a
 }) => {
   const { id, slug } = await createDraft(callApi);
   await page.goto('/admin/content?kind=question');
-  await page.getByLabel('Text in either language').fill(slug);
+  await page.getByLabel('Search text in either language').fill(slug);
   const found = page.getByRole('link', { name: `What does ${slug} cost?` });
   await expect(found).toBeVisible();
   // The whole list shows it already; the search request follows a moment later.

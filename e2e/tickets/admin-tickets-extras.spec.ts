@@ -51,7 +51,7 @@ test(
       'Hello {{nmae}}, this is #{{number}}',
     );
     await page
-      .getByRole('searchbox', { name: 'Search in names and texts' })
+      .getByRole('searchbox', { name: 'Search names and texts' })
       .fill(`da xem ${name.slice(-8)}`);
     await expect(page.getByText('1 reply', { exact: true })).toBeVisible();
     await expect(row(page, `Seen ${name}`)).toContainText('Technical problem');

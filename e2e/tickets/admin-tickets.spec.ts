@@ -157,7 +157,7 @@ test(
       await openTicket(callApi, { subject: `${name} ${word}` });
     }
     await agent.goto('/admin/tickets');
-    await agent.getByRole('searchbox', { name: 'Search in tickets' }).fill(word);
+    await agent.getByRole('searchbox', { name: 'Search tickets' }).fill(word);
     const queue = agent.getByRole('region', { name: 'Queue' });
     await expect(queue.getByRole('listitem')).toHaveCount(3);
 

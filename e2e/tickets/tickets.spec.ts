@@ -128,7 +128,7 @@ test(
     await expect(log(page).getByText('Ten minutes.')).toBeVisible();
     await agent.context().close();
 
-    await page.getByRole('radio', { name: '5 out of 5: very well' }).check();
+    await page.getByRole('radio', { name: '5 out of 5: completely' }).check();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: /Anything to add/ }).fill('Quick!');
     await page.getByRole('button', { name: 'Send rating' }).click();

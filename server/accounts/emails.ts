@@ -17,7 +17,7 @@ const codeTexts: EmailTexts<{ code: string }> = {
     lines: [
       'Hãy nhập mã này để xác minh địa chỉ email của bạn:',
       code,
-      'Mã có hiệu lực trong 10 phút. Nếu bạn không mở tài khoản ở Bậc, hãy bỏ qua thư này.',
+      'Mã có hiệu lực trong 10 phút. Nếu bạn không tạo tài khoản ở Bậc, hãy bỏ qua thư này.',
     ],
   }),
 };

@@ -101,7 +101,7 @@ test('a score from judged questions is provisional; a skill to practice comes fr
   await waitForText('Estimated, provisional');
   expect(pageText()).toContain('It is provisional. How hard the questions are was judged');
   expect(pageText()).toContain('240 points above your previous best, 1100.');
-  expect(pageText()).toContain('To practice: Circles. Over your latest attempts together');
+  expect(pageText()).toContain('To practice: Circles. Across your latest attempts');
   expect(pageText()).toContain('One question was dropped from scoring');
 });
 

@@ -40,7 +40,7 @@ export const invitationEmail = emailWriter<Invitation>({
   vi: ({ link, role }) => ({
     subject: 'Tài khoản Bậc của bạn đã sẵn sàng',
     lines: [
-      `Bạn vừa được mở một tài khoản ở Bậc (vai trò: ${roleNames.vi[role]}). Hãy mở liên kết này để đặt mật khẩu:`,
+      `Một tài khoản Bậc vừa được tạo cho bạn (vai trò: ${roleNames.vi[role]}). Hãy mở liên kết này để đặt mật khẩu:`,
       link,
       'Liên kết dùng được một lần, trong 7 ngày. Sau đó bạn dùng “Quên mật khẩu?” ở trang đăng nhập.',
     ],

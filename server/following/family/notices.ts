@@ -12,7 +12,7 @@ const invited = (name: string, side: FamilySide): NoticeText => ({
     side === 'student'
       ? {
           en: `${name} would like you to follow their practice results. You can accept or decline under “Family”.`,
-          vi: `${name} mời bạn theo dõi kết quả luyện thi của em. Bạn có thể đồng ý hoặc từ chối ở trang “Gia đình”.`,
+          vi: `${name} mời bạn theo dõi kết quả luyện thi của con. Bạn có thể đồng ý hoặc từ chối ở trang “Gia đình”.`,
         }
       : {
           en: `${name} would like to see your practice results as your parent. You can accept or decline under “Family”.`,

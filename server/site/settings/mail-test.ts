@@ -12,7 +12,7 @@ const texts: Record<Language, { subject: string; text: string }> = {
     text: 'An administrator sent this email to check that delivery works. It does, so there is nothing to do.',
   },
   vi: {
-    subject: 'Thư từ Bậc đã đến nơi',
+    subject: 'Thư thử từ Bậc',
     text: 'Một quản trị viên gửi thư này để xem thư có đến nơi không. Thư đã đến: bạn không cần làm gì thêm.',
   },
 };

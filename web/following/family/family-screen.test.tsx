@@ -63,7 +63,7 @@ test.each([
   ['en', 4, 'The test was probably rushed'],
   ['en', 1, 'One of 4 modules was probably rushed'],
   ['vi', 4, 'Có lẽ bài này làm quá vội'],
-  ['vi', 2, '2 / 4 module có lẽ làm quá vội'],
+  ['vi', 2, '2/4 module có lẽ làm quá vội'],
 ] as const)(
   'a parent reads in %s about %i rushed modules out of 4',
   async (language, rushed, text) => {

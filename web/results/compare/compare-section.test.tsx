@@ -52,7 +52,7 @@ test('compares with the attempt in the address, with ranges, differences and war
   apiWith(earlierReport);
   open(`?compare=${earlierReport.attempt}`);
   await eventually(() => expect(text()).toContain('Total score: 160 points higher'));
-  expect(text()).toContain('This is more than the error of the difference, ±140');
+  expect(text()).toContain('This is more than the margin of error, ±140');
   expect(text()).toContain('You had already seen 4 of the 4 questions in the later test');
   expect(rows()).toContain('Total score11801110–125013401290–1390+160');
   expect(rows()).toContain('Reading and Writing600570–630640610–670+40may be chance');

@@ -162,7 +162,7 @@ test('filters narrow the log and stay in the address', async () => {
   await eventually(() => expect(names()).toEqual(['A contrast']));
   select('Cause', 'timing');
   await eventually(() => expect(pageText()).toContain('No missed questions match these filters'));
-  expect(router.state.location.search).toBe('?state=learnt&cause=timing');
+  expect(router.state.location.search).toBe('?state=learned&cause=timing');
   button('Show all').click();
   await eventually(() => expect(names()).toHaveLength(3));
 });

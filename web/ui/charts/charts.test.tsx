@@ -40,7 +40,7 @@ test('the button shows the data of the chart as a table, formatted for the langu
 
 test('a chart without data says so instead of drawing an empty frame', async () => {
   render(<BarChart {...attempts} bars={[]} />);
-  await eventually(() => expect(document.body.textContent).toContain('Chưa có gì để vẽ'));
+  await eventually(() => expect(document.body.textContent).toContain('Chưa có gì để hiển thị'));
   expect(drawing()).toBeNull();
 });
 

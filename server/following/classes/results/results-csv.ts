@@ -46,10 +46,10 @@ type DisplayedState = AssignedAttempt['state'] | 'invalidated' | 'consent';
 
 const states: Record<Language, Record<DisplayedState, string>> = {
   en: {
-    active: 'sitting now',
+    active: 'in progress',
     away: 'not finished',
     submitted: 'submitted',
-    abandoned: 'left',
+    abandoned: 'ended early',
     invalidated: 'doesn’t count',
     consent: 'submitted, waiting for a guardian’s consent',
   },
@@ -57,7 +57,7 @@ const states: Record<Language, Record<DisplayedState, string>> = {
     active: 'đang làm',
     away: 'chưa làm xong',
     submitted: 'đã nộp',
-    abandoned: 'đã bỏ',
+    abandoned: 'dừng giữa chừng',
     invalidated: 'không được tính',
     consent: 'đã nộp, chờ người giám hộ đồng ý',
   },

@@ -52,7 +52,7 @@ const invitationEmail = emailWriter<InvitationFacts>({
         : `${from} muốn theo dõi việc luyện thi SAT của bạn`,
     lines: [
       side === 'student'
-        ? `${from} đang luyện thi SAT ở Bậc và mời bạn, với tư cách phụ huynh, xem em học thế nào.`
+        ? `${from} đang luyện thi SAT ở Bậc và mời bạn, với tư cách phụ huynh, xem con học thế nào.`
         : `${from}, với tư cách phụ huynh, muốn xem kết quả luyện thi của bạn ở Bậc.`,
       'Hãy mở liên kết này để đọc rõ hơn rồi đồng ý hoặc từ chối:',
       link,

@@ -82,9 +82,9 @@ describe('the text of the weekly email', () => {
 
   it('says calmly that a test or some of its modules were probably rushed', () => {
     expect(textOf('en', rushed(4))).toContain('The test was probably rushed');
-    expect(textOf('vi', rushed(4))).toContain('Có lẽ em làm bài này quá vội');
+    expect(textOf('vi', rushed(4))).toContain('Có lẽ con làm bài này quá vội');
     expect(textOf('en', rushed(1))).toContain('1 of 4 modules was probably rushed');
-    expect(textOf('vi', rushed(2))).toContain('Có lẽ em làm quá vội ở 2 trên 4 module');
+    expect(textOf('vi', rushed(2))).toContain('Có lẽ con làm quá vội ở 2/4 module');
     expect(textOf('en', rushed(1))).not.toContain('well distributed');
   });
 

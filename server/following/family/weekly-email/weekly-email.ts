@@ -38,19 +38,20 @@ const paceInEnglish = ({ kind, leftOver, slow, rushed, modules }: Last['pacing']
       ? 'One question at the end of a module was left unanswered.'
       : `${leftOver} questions at the end of a module were left unanswered.`;
   }
-  if (kind === 'slow-spots') return `${plural(slow, 'question', 'questions')} took rather long.`;
+  if (kind === 'slow-spots')
+    return `${plural(slow, 'question', 'questions')} took much longer than average.`;
   return 'Time was well distributed over all questions.';
 };
 
 const paceInVietnamese = ({ kind, leftOver, slow, rushed, modules }: Last['pacing']): string => {
   if (kind === 'rushed') {
     return rushed === modules
-      ? 'Có lẽ em làm bài này quá vội: phần lớn câu được trả lời khi chưa kịp đọc hết đề, nên kết quả chưa nói lên nhiều.'
-      : `Có lẽ em làm quá vội ở ${rushed} trên ${modules} module: phần lớn câu trong đó được trả lời khi chưa kịp đọc hết đề.`;
+      ? 'Có lẽ con làm bài này quá vội: phần lớn câu được trả lời khi chưa kịp đọc hết đề, nên kết quả chưa nói lên nhiều.'
+      : `Có lẽ con làm quá vội ở ${rushed}/${modules} module: phần lớn câu trong đó được trả lời khi chưa kịp đọc hết đề.`;
   }
   if (kind === 'ran-out') return `Có ${leftOver} câu cuối module bị bỏ trống.`;
-  if (kind === 'slow-spots') return `Có ${slow} câu em làm hơi lâu.`;
-  return 'Em phân bổ thời gian đều cho các câu.';
+  if (kind === 'slow-spots') return `Có ${slow} câu con làm lâu hơn hẳn các câu khác.`;
+  return 'Con phân bổ thời gian đều cho các câu.';
 };
 
 /** The table ends with `99+` and `1-`; a range that begins or ends there is close enough to 99 and 1. */
@@ -92,12 +93,12 @@ function resultInVietnamese(last: Last): string {
 
 const adviceInEnglish = ({ practice }: Child): string =>
   practice
-    ? `One thing to do next: practice “${skillFacts[practice.skill].name.en}”. Over the last tests together, ${practice.missed} of ${practice.questions} such questions were missed.`
+    ? `One thing to do next: practice “${skillFacts[practice.skill].name.en}”. Across the latest tests, ${practice.missed} of ${practice.questions} such questions were missed.`
     : 'One thing to do next: review the missed questions while they are fresh.';
 
 const adviceInVietnamese = ({ practice }: Child): string =>
   practice
-    ? `Một việc nên làm tiếp: luyện phần “${skillFacts[practice.skill].name.vi}”. Tính chung các bài gần đây, em sai ${practice.missed} trên ${practice.questions} câu thuộc phần này.`
+    ? `Một việc nên làm tiếp: luyện phần “${skillFacts[practice.skill].name.vi}”. Tính chung các bài gần đây, con sai ${practice.missed} trên ${practice.questions} câu thuộc phần này.`
     : 'Một việc nên làm tiếp: xem lại những câu làm sai khi còn nhớ rõ.';
 
 function datesInEnglish({ child: { nextAssignment, goal }, daysLeft }: WeekFacts): string[] {

@@ -34,7 +34,7 @@ async function ask(email: string): Promise<void> {
 
 test.each([
   ['', 'Bạn hãy nhập email'],
-  ['anh@', 'Địa chỉ này chưa giống một email'],
+  ['anh@', 'Địa chỉ email này không hợp lệ'],
   ['lê.anh@gmail.com', 'Email phải viết không dấu: le.anh, không phải lê.anh'],
 ])('does not request a reset link for "%s"', async (email, complaint) => {
   await ask(email);

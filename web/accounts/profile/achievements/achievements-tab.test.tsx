@@ -16,7 +16,7 @@ test('a medal shows how to earn it, and when it was earned or the progress', asy
   const medals = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(medals).toEqual([
     'First stepCreate an accountEarned on 2 September 2026',
-    'First weekSpend seven days with Bậc3 of 7 days',
+    'First weekBe a member for seven days3 of 7 days',
     'Profile pictureAdd a pictureNot earned yet',
   ]);
 });

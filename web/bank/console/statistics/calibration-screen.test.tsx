@@ -157,5 +157,5 @@ test('questions can be left out of accepting, and of another run', async () => {
   await eventually(() => expect(pageText()).toContain('Run again without 1 question'));
   document.querySelector<HTMLInputElement>('input[aria-label="Accept rw-1"]')!.click();
   await eventually(() => expect(button('Accept…').disabled).toBe(true));
-  expect(pageText()).toContain('Tick at least one question');
+  expect(pageText()).toContain('Select at least one question');
 });

@@ -60,7 +60,7 @@ export function StatisticsScreen() {
             disabled={!summary.data}
             onClick={() => void recompute()}
           >
-            {t('reckon')}
+            {t('recalculate')}
           </Button>
         }
       />
@@ -96,8 +96,8 @@ function SummaryStrip({ summary }: { summary: StatisticsSummary }) {
       </dl>
       <Muted size="xs" aria-live="polite">
         {computedAt === null
-          ? t('neverReckoned')
-          : t('reckonedAt', { when: formatMoment(computedAt, language) })}
+          ? t('neverCalculated')
+          : t('calculatedAt', { when: formatMoment(computedAt, language) })}
       </Muted>
     </Stack>
   );

@@ -75,7 +75,7 @@ export function TermsForm(props: Props) {
             <SelectField
               label={t('terms.test')}
               placeholder={t('terms.testPlaceholder')}
-              description={isStarted ? t('terms.begun') : undefined}
+              description={isStarted ? t('terms.alreadyStarted') : undefined}
               options={tests.map(({ id, name, isForClasses }) => ({
                 value: id,
                 label: isForClasses

@@ -100,7 +100,7 @@ function ReturnDate({ dueAt }: { dueAt: string | null }) {
       <IconNotebook size={18} stroke={1.6} aria-hidden />
       <span>
         {dueAt === null
-          ? t('mistake.learnt')
+          ? t('mistake.learned')
           : isDue
             ? t('mistake.isDue')
             : t('mistake.comesBack', { date: format.homeDate(dueAt) })}{' '}

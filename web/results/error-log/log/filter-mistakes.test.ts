@@ -17,12 +17,12 @@ test('a mistake is due from its date on, and learned once it has no date', () =>
   expect(stateOf({ dueAt: past }, now)).toBe('due');
   expect(stateOf({ dueAt: past }, Date.parse(past))).toBe('due');
   expect(stateOf({ dueAt: future }, now)).toBe('waiting');
-  expect(stateOf({ dueAt: null }, now)).toBe('learnt');
+  expect(stateOf({ dueAt: null }, now)).toBe('learned');
 });
 
 test('the counts of the states add up, whatever else is filtered', () => {
   const found = filterExceptState(sampleMistakes, { ...noFilters, section: 'rw' });
-  const counts = (['due', 'waiting', 'learnt'] as const).map(
+  const counts = (['due', 'waiting', 'learned'] as const).map(
     (state) => filterByState(found, state, now).length,
   );
   expect(counts).toEqual([1, 0, 1]);

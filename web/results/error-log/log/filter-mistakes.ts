@@ -3,7 +3,7 @@ import { sections, type Section } from '@bac/exam/item/section.ts';
 import { skills, type Skill } from '@bac/exam/item/taxonomy.ts';
 import { mistakeCauses, type MistakeCause } from '@bac/exam/report/mistake-cause.ts';
 
-type MistakeState = 'due' | 'waiting' | 'learnt';
+type MistakeState = 'due' | 'waiting' | 'learned';
 
 export interface Filters {
   state: MistakeState | 'all';
@@ -14,7 +14,7 @@ export interface Filters {
 
 /** The values of each filter; the first is the default and matches everything. */
 export const filterValues = {
-  state: ['all', 'due', 'waiting', 'learnt'],
+  state: ['all', 'due', 'waiting', 'learned'],
   cause: ['all', ...mistakeCauses],
   section: ['all', ...sections],
   skill: ['all', ...skills],
@@ -23,7 +23,7 @@ export const filterValues = {
 export const noFilters: Filters = { state: 'all', cause: 'all', section: 'all', skill: 'all' };
 
 export function stateOf({ dueAt }: Pick<Mistake, 'dueAt'>, now: number): MistakeState {
-  if (dueAt === null) return 'learnt';
+  if (dueAt === null) return 'learned';
   return Date.parse(dueAt) <= now ? 'due' : 'waiting';
 }
 

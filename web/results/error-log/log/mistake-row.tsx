@@ -21,7 +21,7 @@ interface Props {
   onAnnotate: Annotate;
 }
 
-const tones = { due: 'turmeric', waiting: 'indigo', learnt: 'leaf' } as const;
+const tones = { due: 'turmeric', waiting: 'indigo', learned: 'leaf' } as const;
 
 /** The address of the opened question in the result of its attempt. */
 const resultPath = ({ attempt, module, question }: Mistake): string =>
@@ -61,7 +61,7 @@ export function MistakeRow({ mistake, now, onAnnotate }: Props) {
         {state === 'waiting' && (
           <Muted>{t('row.comesBack', { date: format.homeDate(dueAt!) })}</Muted>
         )}
-        {state !== 'learnt' && stage > 0 && <Muted>{t('row.rightSince', { count: stage })}</Muted>}
+        {state !== 'learned' && stage > 0 && <Muted>{t('row.rightSince', { count: stage })}</Muted>}
       </div>
       <Stack gap={8} className={classes.own}>
         <CauseField mistake={mistake} onChange={(cause) => void onAnnotate(mistake, { cause })} />

@@ -16,7 +16,7 @@ export function NothingDue({ nextAt }: { nextAt: string | null }) {
     <Card>
       <EmptyState
         title={t('redo.none')}
-        text={nextAt ? t('redo.nextOn', { date: format.homeDate(nextAt) }) : t('redo.allLearnt')}
+        text={nextAt ? t('redo.nextOn', { date: format.homeDate(nextAt) }) : t('redo.allLearned')}
       />
     </Card>
   );
@@ -57,7 +57,7 @@ export function RedoDone({ results, left, nextAt, onMore, isLoadingMore }: Props
             ? t('redo.left', { count: left })
             : nextAt
               ? t('redo.doneNextOn', { date: format.homeDate(nextAt) })
-              : t('redo.allLearnt')}
+              : t('redo.allLearned')}
         </Muted>
         {left > 0 && (
           <Button loading={isLoadingMore} onClick={onMore}>

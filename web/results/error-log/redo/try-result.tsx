@@ -54,7 +54,7 @@ export function TryResult({ after, answer, mistake, isLast, onNext }: Props) {
       <Stack gap={14} className={classes.why}>
         <p className={classes.comesBack}>
           {dueAt === null
-            ? t('redo.learnt')
+            ? t('redo.learned')
             : t('redo.comesBack', { date: format.homeDate(dueAt) })}
         </p>
         <SpacingSteps stage={stage} />

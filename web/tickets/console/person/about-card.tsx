@@ -65,7 +65,7 @@ export function AboutCard({ about, state }: Props) {
               fullWidth
               leftSection={<IconPencilPlus size={16} aria-hidden />}
             >
-              {t('about.mend')}
+              {t('about.newVersion')}
             </LinkButton>
           </>
         )}

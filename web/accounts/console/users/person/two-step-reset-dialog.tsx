@@ -25,7 +25,7 @@ export function TwoStepResetDialog({ user, onClose }: Props) {
         body: { reason: cleanReason },
         quiet: true,
       });
-      void showToast('success', t('twoStep.begun', { name: user.fullName }));
+      void showToast('success', t('twoStep.started', { name: user.fullName }));
       invalidate('GET /admin/users/:user/two-step');
       onClose();
     });

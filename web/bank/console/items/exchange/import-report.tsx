@@ -36,7 +36,7 @@ function ProblemList({ problems, isBlocking }: ProblemListProps) {
     <div className={classes.problems}>
       {!isBlocking && (
         <Muted as="span" size="xs">
-          {t('report.toMend')}
+          {t('report.toFix')}
         </Muted>
       )}
       <ul className={classes.list}>
