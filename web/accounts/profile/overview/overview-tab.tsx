@@ -11,12 +11,13 @@ import { OfficialScoresCard } from '../official/official-scores-card.tsx';
 import { tabPath } from '../use-tab.ts';
 import { AboutCard } from './about-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
-import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
+import { Stack, Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './overview.module.css';
-import { ReviewCard } from './review-card.tsx';
 import { ScoreSummaryCard } from './score-summary-card.tsx';
 import { TrendCard } from './trend-card.tsx';
 import shared from '../profile.module.css';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 
 const entryCount = 8;
 
@@ -101,6 +102,39 @@ function MedalsCard() {
           }
         >
           <Medals achievements={all} />
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+/** Includes time to read the explanation. */
+const minutesPerQuestion = 2;
+
+/** The missed questions that are due today. The error log asks a few at a time; the minutes are for one such batch. */
+function ReviewCard() {
+  const { t } = useTranslation('accounts/profile');
+  const format = useFormat();
+  const review = useQuery('GET /mistakes/due');
+  return (
+    <Loaded reply={review} lines={3}>
+      {({ due, questions, nextAt }) => (
+        <Card title={due > 0 ? t('review.due', { count: due }) : t('review.none')}>
+          <Stack>
+            <Muted size="base">
+              {due > 0
+                ? t(due > questions.length ? 'review.some' : 'review.all', {
+                    count: questions.length * minutesPerQuestion,
+                    atOnce: questions.length,
+                  })
+                : nextAt
+                  ? t('review.next', { date: format.homeDate(nextAt) })
+                  : t('review.nothing')}
+            </Muted>
+            <LinkButton to="/error-log" variant={due > 0 ? 'filled' : 'default'} fullWidth>
+              {due > 0 ? t('review.start') : t('review.open')}
+            </LinkButton>
+          </Stack>
         </Card>
       )}
     </Loaded>

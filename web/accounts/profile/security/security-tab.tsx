@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../api/auth-state.ts';
 import { invalidate } from '../../../api/query-cache.ts';
 import { useQuery, type QueryState } from '../../../api/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { DevicesCard } from './devices-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { Grid, Stack } from '../../../ui/layout/boxes/boxes.tsx';
@@ -13,6 +12,11 @@ import classes from './security.module.css';
 import { SignInsCard } from './sign-ins/sign-ins-card.tsx';
 import { SecurityNotices } from './two-step/security-notices.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { DeviceRow, type Device } from './device-row.tsx';
+import shared from '../profile.module.css';
 
 const isWaiting = ({ data, error }: QueryState<unknown>): boolean =>
   data === undefined && error === undefined;
@@ -63,3 +67,30 @@ const Waiting = () => (
     </Card>
   </Grid>
 );
+
+function DevicesCard({ devices }: { devices: Device[] }) {
+  const { t } = useTranslation('accounts/profile');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+
+  return (
+    <Card title={t('devices.title')}>
+      <p className={shared.intro}>{t('devices.intro')}</p>
+      <ul className={shared.lines}>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onLeave={() => setAsking(true)} />
+        ))}
+      </ul>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('devices.confirmTitle')}
+          confirmLabel={t('devices.confirm')}
+          onConfirm={() => void navigate('/logout')}
+          onCancel={() => setAsking(false)}
+        >
+          {t('devices.confirmText')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

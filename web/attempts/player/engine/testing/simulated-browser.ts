@@ -1,14 +1,14 @@
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
-import type { LocalAttempt } from '../local-attempt.ts';
+import type { LocalAttempt, JournalEntry } from '../local-attempt.ts';
 import { openPlayer } from '../open-player.ts';
 import type { PlayerEngine, Ports } from '../player-engine.ts';
 import { startPlayer } from '../start-player.ts';
 import type { Tabs } from '../tabs.ts';
 import { FlakyNetwork } from './flaky-network.ts';
-import { MemoryJournal } from './memory-journal.ts';
 import { MemoryStore } from './memory-store.ts';
-import { pageStore, type PageLifetime } from './page-store.ts';
 import type { SimulatedServer } from './simulated-server.ts';
+import type { Journal } from '../store/journal.ts';
+import type { LocalAttemptStore } from '../store/local-attempt-store.ts';
 
 /** Lets every promise resolve that does not wait for time to pass. */
 export async function flushPromises(): Promise<void> {
@@ -138,4 +138,42 @@ export async function pass(
     for (const browser of browsers) browser.tick();
     await flushPromises();
   }
+}
+
+/** The journal of one simulated browser. It copies its entries, like `localStorage`. */
+class MemoryJournal implements Journal {
+  readonly #entries = new Map<string, JournalEntry>();
+
+  read(): JournalEntry[] {
+    return structuredClone([...this.#entries.values()]);
+  }
+
+  write(_attempt: string, entry: JournalEntry): void {
+    if (entry.made.length === 0) this.#entries.delete(entry.page);
+    else this.#entries.set(entry.page, structuredClone(entry));
+  }
+}
+
+/** Says whether the pages that share it have crashed. */
+interface PageLifetime {
+  isOver: boolean;
+}
+
+const never = <Value>(): Promise<Value> => new Promise(() => {});
+
+/** The store of one page. Once the page has crashed, calls do nothing and pending ones never resolve. */
+function pageStore(store: LocalAttemptStore, life: PageLifetime): LocalAttemptStore {
+  const whileAlive = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (life.isOver) return never();
+    const value = await work();
+    return life.isOver ? never() : value;
+  };
+  return {
+    read: (...args) => whileAlive(() => store.read(...args)),
+    create: (...args) => whileAlive(() => store.create(...args)),
+    update: (...args) => whileAlive(() => store.update(...args)),
+    pendingStart: (...args) => whileAlive(() => store.pendingStart(...args)),
+    forgetStart: (...args) => whileAlive(() => store.forgetStart(...args)),
+    tidy: (...args) => whileAlive(() => store.tidy(...args)),
+  };
 }

@@ -15,7 +15,11 @@ import controls from '../../../../ui/theme/controls.module.css';
 import { QuestionFilters } from '../list/question-filters.tsx';
 import { useTaxonomyNames } from '../use-taxonomy-names.ts';
 import classes from './exchange.module.css';
-import { useExportView, type ExportView } from './use-export-view.ts';
+import { addressSettings } from '../../../../ui/data/address/address-settings.ts';
+import { oneOf, freeText } from '../../../../ui/data/address/setting.ts';
+import { useAddressSettings } from '../../../../ui/data/address/use-address-settings.ts';
+import { useListView } from '../../../../ui/data/table/use-list-view.ts';
+import { questionFilters } from '../list/use-questions-list.ts';
 
 export function ExportCard() {
   const { t } = useTranslation('bank/console/items/exchange');
@@ -96,3 +100,27 @@ function ExportFilters({ view }: { view: ExportView }) {
     </Stack>
   );
 }
+
+const settings = addressSettings({ format: oneOf(exchangeFormats), ids: freeText });
+
+/** The filters and format of the export, kept in the address. */
+function useExportView() {
+  const view = useListView({ filters: questionFilters });
+  const [{ format, ids }, change] = useAddressSettings(settings);
+  const { page: _page, size: _size, sort: _sort, ...query } = view.query;
+  return {
+    ...view,
+    query,
+    format,
+    setFormat: (chosen: (typeof exchangeFormats)[number]) => change({ format: chosen }),
+    /** The items selected in the list; empty if the filters alone decide. */
+    ids: ids === '' ? [] : ids.split(','),
+    isFiltered: () => view.isFiltered() || ids !== '',
+    clear: () => {
+      view.clear();
+      change({ ids: '' });
+    },
+  };
+}
+
+type ExportView = ReturnType<typeof useExportView>;

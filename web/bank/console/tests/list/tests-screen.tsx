@@ -19,7 +19,8 @@ import { ArchiveDialog } from '../archive-dialog.tsx';
 import { testPath } from '../test-paths.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useTestColumns } from './use-test-columns.tsx';
-import { useTestsList } from './use-tests-list.ts';
+import { useList } from '../../../../api/use-list.ts';
+import { optionalOneOf, someOf } from '../../../../ui/data/address/setting.ts';
 
 /** All tests, from drafts to archived ones. */
 export function TestsScreen() {
@@ -109,3 +110,12 @@ export function TestsScreen() {
     </ListScreen>
   );
 }
+
+const filters = { state: optionalOneOf(testStates), blueprint: someOf(blueprintIds) };
+
+const useTestsList = () =>
+  useList('GET /admin/tests', {
+    sorts: ['name', 'blueprint', 'state', 'attempts', 'reliability', 'score', 'updated'] as const,
+    defaultSort: { column: 'updated', isDescending: true },
+    filters,
+  });
