@@ -85,12 +85,12 @@ describe('the figures of a class', () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));
     const sets = ['practice-rw-1', 'practice-math-1', 'practice-rw-2'] as const;
-    const given = [];
+    const ids: string[] = [];
     for (const form of sets) {
       const sections = [form.includes('math') ? ('math' as const) : ('rw' as const)];
       const assignment = await room.assign({ test: form, sections });
-      given.push(assignment);
-      const right = 9 * given.length;
+      ids.push(assignment);
+      const right = 9 * ids.length;
       await recordResult(test, { assignment, student: lan.id, form, right, questions: 27 });
       test.clock.turn(60_000);
     }
@@ -101,7 +101,7 @@ describe('the figures of a class', () => {
       ['right-rw', 1],
     ]);
     expect(figures.map(({ change }) => change?.verdict ?? null)).toEqual([null, null, 'sets']);
-    expect(figures[2]?.change).toMatchObject({ since: { assignment: given[0] }, margin: null });
+    expect(figures[2]?.change).toMatchObject({ since: { assignment: ids[0] }, margin: null });
   });
 
   it('refuses an assignment of another class and one that has not opened', async () => {

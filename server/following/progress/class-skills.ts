@@ -32,11 +32,11 @@ export async function readSkills(
   );
   const assignments = counted.map(({ id }) => id);
   const tallies = await listStudentSkills(db, { classId, assignments }, now);
-  const asked = new Set(tallies.map(({ skill }) => skill));
+  const askedSkills = new Set(tallies.map(({ skill }) => skill));
   return {
     class: { id: classId, name },
     assignments: { counted: counted.length, scored: scored.length },
-    skills: skills.filter((skill) => asked.has(skill)),
+    skills: skills.filter((skill) => askedSkills.has(skill)),
     students: roster.map(({ student, awaitsConsent }) => ({
       student,
       awaitsConsent,
