@@ -6,6 +6,7 @@ import { resultAdminRoutes } from './results/results-admin.ts';
 import { admissionRoutes } from './results/admission.ts';
 import { auditRoutes } from './console/audit.ts';
 import { bankRoutes } from './bank/bank.ts';
+import { classFigureRoutes } from './following/class-figures.ts';
 import { classRoutes } from './following/classes.ts';
 import { contentRoutes } from './site/content.ts';
 import { userRoutes } from './accounts/users.ts';
@@ -86,6 +87,7 @@ export const routes = {
   ...ticketRoutes,
   ...ticketAdminRoutes,
   ...classRoutes,
+  ...classFigureRoutes,
   ...allowanceRoutes,
 };
 

@@ -11,10 +11,11 @@ export interface ScoreChange {
 }
 
 /** Standard errors to each side that contain the difference of two tests of equal ability nine times in ten. */
-const changeErrors = 1.645;
+export const changeErrors = 1.645;
 
 /** One end of a range may be cut off by the end of the scale. */
-const errorOf = ({ score, low, high }: RangedScore): number => Math.max(score - low, high - score);
+export const errorOf = ({ score, low, high }: RangedScore): number =>
+  Math.max(score - low, high - score);
 
 /** The error of a difference, from the independent errors of its two scores. */
 export const errorOfChange = (one: RangedScore, other: RangedScore): number =>

@@ -8,6 +8,7 @@ import { seedDemoFamily } from './family/demo-family.ts';
 import { purgeInvitations } from './family/invitations/purge-invitations.ts';
 import { mountFamily } from './family/routes.ts';
 import { weeklyEmailJob } from './family/weekly-email/send-weekly-emails.ts';
+import { mountProgress } from './progress/routes.ts';
 import { mountSharing } from './sharing/routes.ts';
 
 export const followingArea: Area = {
@@ -15,6 +16,7 @@ export const followingArea: Area = {
     mountFamily(mount, services);
     mountSharing(mount, services);
     mountAllowances(mount, services);
+    mountProgress(mount, services);
     mountClasses(mount, services, {
       isVerificationNeeded: async () => (await settings.read()).isVerificationNeeded,
       explains: ports.explains,

@@ -37,6 +37,7 @@ import type consoleHelpGuides from '../console/help/guides/messages.en.json';
 import type appAdminShell from '../app/admin-shell/messages.en.json';
 import type demo from '../demo/messages.en.json';
 import type followingAllowance from '../following/allowance/messages.en.json';
+import type followingClassProgress from '../following/class-progress/messages.en.json';
 import type followingClasses from '../following/classes/messages.en.json';
 import type followingConsole from '../following/console/messages.en.json';
 import type followingFamily from '../following/family/messages.en.json';
@@ -146,6 +147,7 @@ declare module 'i18next' {
       'app/admin-shell': typeof appAdminShell;
       demo: typeof demo;
       'following/allowance': typeof followingAllowance;
+      'following/class-progress': typeof followingClassProgress;
       'following/classes': typeof followingClasses;
       'following/console': typeof followingConsole;
       'following/family': typeof followingFamily;

@@ -3,8 +3,9 @@ import { LoginGuard } from '../session/guards.tsx';
 import { screen } from './screen.ts';
 
 const classNamespaces = ['following/classes', 'following/assigned', 'following/allowance'] as const;
+const progressNamespaces = [...classNamespaces, 'following/class-progress'] as const;
 const questionNamespaces = [
-  ...classNamespaces,
+  ...progressNamespaces,
   'item/figure',
   'item/item-answer',
   'item/question-words',
@@ -33,7 +34,7 @@ export const classesArea: RouteObject[] = [
         path: '/classes/:class',
         ...screen(
           async () => (await import('../../following/classes/class/class-screen.tsx')).ClassScreen,
-          classNamespaces,
+          progressNamespaces,
         ),
       },
       {

@@ -6,6 +6,7 @@ import { useQuery } from '../../../api/use-query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import page from '../../../ui/layout/page.module.css';
+import { AssignmentFiguresPart } from '../../class-progress/figures/assignment-figures.tsx';
 import { ByDomain } from '../progress/by-domain.tsx';
 import classes from '../classes.module.css';
 import { isNotFound } from '../is-not-found.ts';
@@ -47,6 +48,11 @@ export function AssignmentScreen() {
         {(whole) => (
           <>
             <AssignmentHeader whole={whole} />
+            <AssignmentFiguresPart
+              classId={whole.class.id}
+              assignment={whole.id}
+              submitted={whole.submitted}
+            />
             <ResultTable whole={whole} />
             <ByDomain shares={whole.byDomain} note={t('domains.note')} />
             <MostMissed whole={whole} />

@@ -1,3 +1,4 @@
+import type { AssignmentFigures } from '@bac/contract/following/class-figures.ts';
 import type { AssignmentCard } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -5,6 +6,7 @@ import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeadline } from '../../assigned/use-deadline.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
+import { RowFigures } from '../../class-progress/figures/row-figures.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { windowState, windowTones } from '../window-state.ts';
 import layout from './class.module.css';
@@ -14,9 +16,11 @@ interface Props {
   classId: string;
   assignment: AssignmentCard;
   now: number;
+  /** Undefined while loading, and until somebody has a result. */
+  figures: AssignmentFigures | undefined;
 }
 
-export function AssignmentRow({ classId, assignment, now }: Props) {
+export function AssignmentRow({ classId, assignment, now, figures }: Props) {
   const { t } = useTranslation('following/classes');
   const [language] = useLanguage();
   const deadline = useDeadline();
@@ -34,6 +38,7 @@ export function AssignmentRow({ classId, assignment, now }: Props) {
             closes: deadline(closesAt),
           })}
         </Muted>
+        {figures && <RowFigures figures={figures} />}
       </div>
       <Stack gap={6} className={layout.progress}>
         <ProgressBar {...assignment} />

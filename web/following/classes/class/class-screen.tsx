@@ -1,3 +1,4 @@
+import type { AssignmentFigures } from '@bac/contract/following/class-figures.ts';
 import type { WholeClass } from '@bac/contract/following/classes.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { useNow } from '../../../ui/format/use-now.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import { ClassLine } from '../../class-progress/figures/class-line.tsx';
 import classes from '../classes.module.css';
 import { isNotFound } from '../is-not-found.ts';
 import { NotFound } from '../not-found.tsx';
@@ -40,12 +42,17 @@ export function ClassScreen() {
 }
 
 function ClassContent({ whole }: { whole: WholeClass }) {
+  const { data: figures = [] } = useQuery('GET /classes/:class/figures', {
+    params: { class: whole.id },
+    query: {},
+  });
   return (
     <>
       <ClassHeader whole={whole} />
       <PageGrid className={layout.columns} data-empty={whole.students === 0 || undefined}>
         <Stack gap={32}>
-          <AssignmentList whole={whole} />
+          <AssignmentList whole={whole} figures={figures} />
+          <ClassLine classId={whole.id} figures={figures} />
           <StudentTable whole={whole} />
         </Stack>
         <Stack gap={20}>
@@ -57,7 +64,12 @@ function ClassContent({ whole }: { whole: WholeClass }) {
   );
 }
 
-function AssignmentList({ whole }: { whole: WholeClass }) {
+interface AssignmentListProps {
+  whole: WholeClass;
+  figures: readonly AssignmentFigures[];
+}
+
+function AssignmentList({ whole, figures }: AssignmentListProps) {
   const { t } = useTranslation('following/classes');
   const now = useNow();
   const { id, assignments, isArchived } = whole;
@@ -80,7 +92,13 @@ function AssignmentList({ whole }: { whole: WholeClass }) {
         <Card isFlush>
           <ul>
             {assignments.map((assignment) => (
-              <AssignmentRow key={assignment.id} classId={id} assignment={assignment} now={now} />
+              <AssignmentRow
+                key={assignment.id}
+                classId={id}
+                assignment={assignment}
+                now={now}
+                figures={figures.find((each) => each.assignment === assignment.id)}
+              />
             ))}
           </ul>
         </Card>

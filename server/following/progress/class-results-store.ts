@@ -1,0 +1,36 @@
+import type { Section } from '@bac/exam/item/section.ts';
+import type { RangedScore } from '@bac/exam/report/score-change.ts';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { latestResults } from './latest-results.ts';
+
+export interface ClassResultRow {
+  assignment: string;
+  student: string;
+  right: number;
+  questions: number;
+  seenBefore: number;
+  total: RangedScore | null;
+  sections: (RangedScore & { section: Section; isProvisional: boolean })[];
+}
+
+/** Each student's latest valid result of each assignment, for students in the class, and for children only with consent. */
+export async function listClassResults(
+  db: Reader,
+  filter: { classId: string; assignments: readonly string[] },
+  now: Date,
+): Promise<ClassResultRow[]> {
+  if (filter.assignments.length === 0) return [];
+  const { rows } = await db.execute(sql`
+    with latest as (${latestResults(filter, now)})
+    select latest.assignment_id as assignment, latest.student_id as student,
+      results.right_answers as "right", results.questions, results.seen_before as "seenBefore",
+      results.score -> 'total' as total,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'section', each -> 'section', 'score', each -> 'score', 'low', each -> 'low', 'high', each -> 'high',
+          'isProvisional', coalesce(each -> 'isProvisional', 'true'))), '[]')
+        from jsonb_array_elements(results.score -> 'sections') as each) as sections
+    from latest
+    join results on results.attempt_id = latest.attempt_id`);
+  return rows as unknown as ClassResultRow[];
+}
