@@ -119,7 +119,7 @@ test('a pacing bar and a gain link to their questions', async () => {
   apiWith(sampleReport);
   open();
   await waitForText('What cost you points here');
-  expect(document.querySelector('a[aria-label="Question 2, incorrect, 1:40"]')).not.toBeNull();
+  expect(document.querySelector('a[aria-label="R&W 1, question 2, incorrect, 1:40"]')).not.toBeNull();
   expect(linkTo(`/test-results/${sampleAttempt}?tab=detailed#q-0-2`)).not.toBeNull();
   const skill = 'tab=detailed&skill=inferences&result=wrong%2Comitted%2Cnot-reached';
   expect(linkTo(`/test-results/${sampleAttempt}?${skill}`)).not.toBeNull();
