@@ -1,38 +1,40 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventually, render } from '../../testing/render.tsx';
+import { button, eventually, render } from '../../testing/render.tsx';
 import { GrowingTextarea } from './growing-textarea.tsx';
 
-const lineHeight = 20;
-const borders = 2;
+const heights = ['scrollHeight', 'clientHeight', 'offsetHeight'] as const;
+
+const stub = (name: (typeof heights)[number], get: (area: HTMLTextAreaElement) => number) =>
+  Object.defineProperty(HTMLTextAreaElement.prototype, name, {
+    configurable: true,
+    get(this: HTMLTextAreaElement) {
+      return get(this);
+    },
+  });
 
 /** Lays out text areas, which the test window does not: 20 px for each line and 2 px of borders. */
 beforeEach(() => {
-  const area = HTMLTextAreaElement.prototype;
-  const textHeight = ({ value }: HTMLTextAreaElement) => value.split('\n').length * lineHeight;
-  function stub(name: string, get: (this: HTMLTextAreaElement) => number): void {
-    Object.defineProperty(area, name, { configurable: true, get });
-  }
-  stub('scrollHeight', function () {
-    return textHeight(this);
-  });
-  stub('clientHeight', () => lineHeight);
-  stub('offsetHeight', () => lineHeight + borders);
-  return () => {
-    for (const name of ['scrollHeight', 'clientHeight', 'offsetHeight']) {
-      Reflect.deleteProperty(area, name);
-    }
-  };
+  stub('scrollHeight', ({ value }) => value.split('\n').length * 20);
+  stub('clientHeight', () => 20);
+  stub('offsetHeight', () => 22);
 });
 
-afterEach(() => void vi.unstubAllGlobals());
-
-let type: (text: string) => void;
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of heights) Reflect.deleteProperty(HTMLTextAreaElement.prototype, name);
+});
 
 function Editor() {
   const [text, setText] = useState('one line');
-  type = setText;
-  return <GrowingTextarea aria-label="Text" value={text} readOnly />;
+  return (
+    <>
+      <GrowingTextarea aria-label="Text" value={text} readOnly />
+      <button type="button" onClick={() => setText('one\ntwo\nthree')}>
+        Write three lines
+      </button>
+    </>
+  );
 }
 
 const height = (): string | undefined => document.querySelector('textarea')?.style.height;
@@ -41,7 +43,7 @@ test('a browser without field-sizing gets the height of the text', async () => {
   vi.stubGlobal('CSS', { supports: () => false });
   render(<Editor />);
   await eventually(() => expect(height()).toBe('22px'));
-  type('one\ntwo\nthree');
+  button('Write three lines').click();
   await eventually(() => expect(height()).toBe('62px'));
 });
 

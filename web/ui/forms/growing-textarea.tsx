@@ -18,8 +18,8 @@ export function useTextHeight(field: RefObject<HTMLTextAreaElement | null>): voi
   useLayoutEffect(() => {
     const area = field.current;
     if (!area || CSS.supports('field-sizing', 'content')) return;
-    area.style.height = 'auto';
+    area.style.setProperty('height', 'auto');
     const borders = area.offsetHeight - area.clientHeight;
-    area.style.height = `${area.scrollHeight + borders}px`;
+    area.style.setProperty('height', `${area.scrollHeight + borders}px`);
   });
 }
