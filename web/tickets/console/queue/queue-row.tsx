@@ -35,7 +35,7 @@ export function QueueRow({ row, href, isOpen, isSelected, onSelect }: Props) {
       data-open={isOpen || undefined}
     >
       <CheckboxField
-        size="24"
+        size="xs"
         className={classes.check ?? ''}
         aria-label={t('queue.select', { number })}
         checked={isSelected}
