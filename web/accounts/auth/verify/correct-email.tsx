@@ -13,7 +13,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Replaces a mistyped address. The new one gets a code at once, because the dialog then opens anew for it. */
+/** Replaces a mistyped address. The dialog then opens again for the new one and sends it a code. */
 export function CorrectEmail({ email, onBack }: Props) {
   const { t } = useTranslation('accounts/auth/verify');
   const { isBusy, error, run, clearError } = useAction();
