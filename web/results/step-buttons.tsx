@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/buttons/button.tsx';
 import { Row } from '../ui/layout/boxes/boxes.tsx';
+import classes from './step-buttons.module.css';
 
 interface Props {
   hasPrevious: boolean;
@@ -14,7 +15,7 @@ interface Props {
 export function StepButtons({ hasPrevious, hasNext, nextLabel, onMove }: Props) {
   const { t } = useTranslation('results');
   return (
-    <Row as="fieldset" gap={10} aria-label={t('steps.label')}>
+    <Row as="fieldset" gap={10} className={classes.steps} aria-label={t('steps.label')}>
       <Button
         variant="default"
         leftSection={<IconChevronLeft size={18} aria-hidden />}

@@ -45,7 +45,7 @@ export function MathTools({ section, actions, children }: Props) {
     else setChosen((before) => [...before, name]);
   };
   return (
-    <div className={classes.frame}>
+    <div data-open-tools={open.join(' ')}>
       {(actions || isMath) && (
         <Row justify="between" gap={10} className={classes.bar}>
           {actions}
