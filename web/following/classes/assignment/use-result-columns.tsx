@@ -6,6 +6,7 @@ import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeadline } from '../../assigned/use-deadline.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
+import { ListedScore } from '../../../ui/data/listed-score.tsx';
 import type { Column } from '../../../ui/data/data-table.tsx';
 import { sectionName } from '../../../item/structure-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -57,9 +58,11 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
           key: section,
           header: sectionName(section)[language],
           isNumeric: true,
-          render: (row: AssignmentRow) =>
-            latestScored(row)?.result?.sections.find((one) => one.section === section)?.score ??
-            '–',
+          render: (row: AssignmentRow) => {
+            const all = latestScored(row)?.result?.sections;
+            const found = all?.find((one) => one.section === section);
+            return found ? <ListedScore {...found} /> : '–';
+          },
         }))
       : []),
     {
