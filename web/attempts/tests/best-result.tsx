@@ -52,8 +52,10 @@ export function BestResult({ kind, questions, mine: { best, mostRight } }: Props
       <div>
         <p className={classes.label}>{label}</p>
         <p className={classes.result}>
-          <strong>{score}</strong>
-          <ProvisionalMark isProvisional={isProvisional} />{' '}
+          <strong>
+            {score}
+            <ProvisionalMark isProvisional={isProvisional} />
+          </strong>{' '}
           <span aria-hidden>{t('row.range', { low, high })}</span>
           <VisuallyHidden>{t('row.likely', { low, high })}</VisuallyHidden>
         </p>

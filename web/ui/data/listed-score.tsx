@@ -23,13 +23,19 @@ interface Props {
   high: number;
   isProvisional: boolean;
   isStruck?: boolean;
+  /** Puts the range below the score, for narrow columns. */
+  isStacked?: boolean;
 }
 
 /** A score with its range, for lists and tables. */
-export function ListedScore({ score, low, high, isProvisional, isStruck }: Props) {
+export function ListedScore({ score, low, high, isProvisional, isStruck, isStacked }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <span className={classes.score} data-struck={isStruck || undefined}>
+    <span
+      className={classes.score}
+      data-struck={isStruck || undefined}
+      data-stacked={isStacked || undefined}
+    >
       <b>{score}</b>
       <ProvisionalMark isProvisional={isProvisional} />{' '}
       <small aria-hidden>{t('score.range', { low, high })}</small>

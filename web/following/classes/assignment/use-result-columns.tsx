@@ -22,7 +22,7 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
   const [language] = useLanguage();
   const { span } = useFormat();
   const { sections, attempts: allowedAttempts } = whole;
-  const isScored = whole.rows.some((row) => latestScored(row)?.result?.sections.length);
+  const isScored = whole.rows.some((row) => (latestScored(row)?.result?.sections.length ?? 0) > 0);
   return [
     {
       key: 'student',
@@ -51,7 +51,12 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       key: 'score',
       header: t('column.score'),
       isNumeric: true,
-      render: (row) => <Score result={latestScored(row)?.result ?? null} />,
+      render: (row) => (
+        <Score
+          result={latestScored(row)?.result ?? null}
+          isStacked={isScored && sections.length > 1}
+        />
+      ),
     },
     ...(isScored && sections.length > 1
       ? sections.map((section) => ({
@@ -61,7 +66,7 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
           render: (row: AssignmentRow) => {
             const all = latestScored(row)?.result?.sections;
             const found = all?.find((one) => one.section === section);
-            return found ? <ListedScore {...found} /> : '–';
+            return found ? <ListedScore {...found} isStacked /> : '–';
           },
         }))
       : []),

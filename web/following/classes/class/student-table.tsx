@@ -124,7 +124,8 @@ function useColumns(classId: string, { onRemove, onGrant }: Actions): Column<Cla
       key: 'total',
       header: t('column.lastTotal'),
       isNumeric: true,
-      render: ({ lastTotal }) => (lastTotal === null ? '–' : <ListedScore {...lastTotal} />),
+      render: ({ lastTotal }) =>
+        lastTotal === null ? '–' : <ListedScore {...lastTotal} isStacked />,
     },
     {
       key: 'allowance',
