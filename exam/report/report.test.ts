@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knowsEasy, suggestCause } from './mistake-cause.ts';
-import { questionResults, type QuestionResult } from './outcome.ts';
+import { canRedo, questionResults, type QuestionResult } from './outcome.ts';
 import { evenPace, guessMs, isSlow, pacing, timeLeft } from './pace.ts';
-import { afterMiss, afterTry, stages } from './spacing.ts';
+import { afterEarlyTry, afterMiss, afterTry, stages } from './spacing.ts';
 import { superscore } from './superscore.ts';
 import { tally, tallyBy } from './tally.ts';
 
@@ -200,6 +200,19 @@ describe('spacing', () => {
     for (let stage = 0; stage <= stages; stage += 1) {
       expect(afterTry(stage, false)).toEqual(afterMiss);
     }
+  });
+
+  it('keeps the schedule after an early right answer, and starts over after an early wrong one', () => {
+    expect(afterEarlyTry(true)).toBeUndefined();
+    expect(afterEarlyTry(false)).toEqual(afterMiss);
+  });
+});
+
+describe('a redo', () => {
+  it('takes every missed question except those dropped from scoring', () => {
+    const found = questionResults.filter((result) => canRedo({ result }));
+    expect(found).toEqual(['wrong', 'omitted', 'not-reached']);
+    expect(canRedo({ result: 'wrong', isDropped: true })).toBe(false);
   });
 });
 
