@@ -172,6 +172,12 @@ describe('recovering missing results', () => {
   });
 });
 
+const marksOf = ({ attempts, superscore }: History) => [
+  attempts[0]!.total!.isProvisional,
+  ...attempts[0]!.sections.map(({ isProvisional }) => isProvisional),
+  superscore!.isProvisional,
+];
+
 describe('history', () => {
   it('lists attempts newest first with the best score, the superscore and seen questions', async () => {
     const em = await student();
@@ -201,7 +207,7 @@ describe('history', () => {
     const read = async () => (await em.call('GET', '/results')).body.data as History;
     const setSections = async (marks: (boolean | undefined)[]): Promise<void> => {
       const [row] = await db.select({ score: results.score }).from(results).where(own);
-      const sections = row!.score.sections.map(({ isProvisional: _, ...section }, index) => ({
+      const sections = row!.score.sections.map(({ isProvisional: _mark, ...section }, index) => ({
         ...section,
         ...(marks[index] !== undefined && { isProvisional: marks[index] }),
       }));
@@ -210,11 +216,6 @@ describe('history', () => {
         .set({ score: { ...row!.score, sections }, method: 'eap-1.2' })
         .where(own);
     };
-    const marksOf = ({ attempts, superscore }: History) => [
-      attempts[0]!.total!.isProvisional,
-      ...attempts[0]!.sections.map(({ isProvisional }) => isProvisional),
-      superscore!.isProvisional,
-    ];
     await setSections([false, false]);
     expect(marksOf(await read())).toEqual([false, false, false, false]);
     expect((await read()).attempts[0]!.method).toBe('eap-1.2');

@@ -17,6 +17,10 @@ const translateFor = (language: Language) =>
 const textFor = (change: Partial<ReadyReport> = {}, language: Language = 'en'): string =>
   describeResult({ ...sampleReport, ...change }, language, translateFor(language)).join(' ');
 
+const best = (score: number, method = sampleReport.method) => ({
+  bestBefore: { score, low: score - 50, high: score + 50, method },
+});
+
 describe('what a score means', () => {
   test('states the range and the percentile in either language', () => {
     expect(textFor()).toContain('chance that the true score is between 1290 and 1390.');
@@ -57,9 +61,6 @@ describe('what a score means', () => {
   });
 
   test('names a direction only for a change beyond its own error', () => {
-    const best = (score: number, method = sampleReport.method) => ({
-      bestBefore: { score, low: score - 50, high: score + 50, method },
-    });
     expect(textFor(best(1280))).toContain(
       'differs from the previous best, 1280 (1230–1330), by no more than chance',
     );
