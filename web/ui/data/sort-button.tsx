@@ -1,0 +1,25 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import classes from './sort-button.module.css';
+
+interface Props {
+  label: string;
+  /** The direction in which the table is sorted by this column, if it is. */
+  direction: 'ascending' | 'descending' | undefined;
+  onClick: () => void;
+}
+
+/** The heading of a column that a table can be sorted by. Its cell carries `aria-sort`. */
+export function SortButton({ label, direction, onClick }: Props) {
+  const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-sorted={direction !== undefined || undefined}
+      onClick={onClick}
+    >
+      {label}
+      {direction && <Arrow size={15} aria-hidden />}
+    </button>
+  );
+}
