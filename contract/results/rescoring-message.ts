@@ -1,7 +1,6 @@
-import type { Language } from '@bac/exam/item/language.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
-import { sectionNames } from '@bac/exam/item/section.ts';
 import type { ChangedScore } from '../attempts/attempt-change.ts';
+import { scoreChange } from './score-change.ts';
 
 export interface Rescoring {
   test: LocalText;
@@ -18,15 +17,8 @@ function describeChange({ before, after }: Pick<Rescoring, 'before' | 'after'>):
     const change = `${before.total} → ${after.total}`;
     return { en: `Estimated score ${change}`, vi: `Điểm ước tính ${change}` };
   }
-  const moved = before.sections.flatMap(({ section, score }) => {
-    const now = after.sections.find((each) => each.section === section)?.score ?? score;
-    return now === score ? [] : [{ name: sectionNames[section], change: `${score} → ${now}` }];
-  });
-  if (before.right === after.right && moved.length > 0) {
-    const list = (language: Language): string =>
-      moved.map(({ name, change }) => `${name[language]} ${change}`).join(', ');
-    return { en: list('en'), vi: list('vi') };
-  }
+  const moved = before.right === after.right ? scoreChange(before, after) : undefined;
+  if (moved) return moved;
   const change = `${before.right} → ${after.right}`;
   return {
     en: `Correct answers ${change} out of ${after.questions}`,

@@ -182,12 +182,11 @@ export async function rescoreBatch(
       ...(isOver && run.state === 'running' && { state: 'done' as const, finishedAt: at }),
     });
     if (isOver && run.state === 'running') {
-      const { results, changed } = tally;
       await recordAudit(tx, {
         at,
         action: 'rescoring.finished',
         subject: subjectOf(id),
-        detail: { generation, results, resultsChanged: changed, failed },
+        detail: { generation, rescored: tally.results, resultsChanged: tally.changed, failed },
         actorId: run.startedById,
       });
     }

@@ -168,7 +168,7 @@ describe('rescoring with a new generation', () => {
       ['rescoring.started', admin.id],
       ['rescoring.finished', admin.id],
     ]);
-    expect(entries[0]?.detail).toMatchObject({ reason: 'The first calibration.', results: 2 });
+    expect(entries[0]?.detail).toMatchObject({ reason: 'The first calibration.', rescored: 2 });
   });
 
   it('changes nothing the second time, and nothing of other tests', async () => {

@@ -87,12 +87,16 @@ export async function startRescoring(
       failed: 0,
       startedById: actor.id,
     });
-    const { results = 0, changed = 0 } = run.preview ?? {};
     await recordAudit(tx, {
       at,
       action: 'rescoring.started',
       subject: subjectOf(id),
-      detail: { generation: run.generation, reason, results, resultsChanged: changed },
+      detail: {
+        generation: run.generation,
+        reason,
+        rescored: run.preview?.results,
+        resultsChanged: run.preview?.changed,
+      },
       ...auditFields(actor),
     });
     await enqueue(tx, rescoringJob, { rescoring: id });
