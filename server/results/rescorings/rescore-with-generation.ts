@@ -48,7 +48,7 @@ const mostScalings = 2000;
 interface Context {
   db: Reader;
   generation: number;
-  /** The forms of a batch. A batch reads them anew, because keys may have been corrected since the last one. */
+  /** The forms of a batch. Each batch reads them again, because keys may have been corrected since the last one. */
   measured: Map<string, MeasuredForm>;
   /** Kept from batch to batch: reliability takes long to compute, and it depends on nothing else. */
   scalings: Map<string, SectionScaling>;

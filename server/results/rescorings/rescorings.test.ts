@@ -70,7 +70,10 @@ async function count(): Promise<Rescoring> {
   return read(id);
 }
 
-const start = (id: string) => post(`/${id}/start`, { reason: 'The first calibration.' });
+/** Text, however it looks. */
+const reason = 'The <b>first</b> calibration.';
+
+const start = (id: string) => post(`/${id}/start`, { reason });
 
 const changesOf = (...students: Student[]) =>
   test.services.db
@@ -112,7 +115,7 @@ describe('rescoring with a new generation', () => {
     expect((await start(counted.id)).body.data).toMatchObject({ state: 'running' });
     await runJobs();
     const done = await read(counted.id);
-    expect(done).toMatchObject({ state: 'done', generation: 1, reason: 'The first calibration.' });
+    expect(done).toMatchObject({ state: 'done', generation: 1, reason });
     expect(done.figures).toEqual(counted.figures);
 
     const after = { ánh: await resultOf(ánh), bình: await resultOf(bình) };
@@ -168,7 +171,7 @@ describe('rescoring with a new generation', () => {
       ['rescoring.started', admin.id],
       ['rescoring.finished', admin.id],
     ]);
-    expect(entries[0]?.detail).toMatchObject({ reason: 'The first calibration.', rescored: 2 });
+    expect(entries[0]?.detail).toMatchObject({ reason, rescored: 2 });
   });
 
   it('changes nothing the second time, and nothing of other tests', async () => {

@@ -96,7 +96,7 @@ function StudentMessage() {
           {t('rescoring.preview')}
         </Muted>
         {languages.map((language) => (
-          <p key={language} lang={language}>
+          <p key={language} lang={language} className={form.text}>
             <strong>{title[language]}.</strong> {text[language]}
           </p>
         ))}
