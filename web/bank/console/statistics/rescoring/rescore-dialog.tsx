@@ -13,7 +13,7 @@ import { Muted, Panel, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import form from '../../../../ui/overlays/dialog-form.module.css';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { SectionChanges } from './section-changes.tsx';
 
 interface Props {
   /** The counted rescoring. */
@@ -48,7 +48,7 @@ export function RescoreDialog({ run, onClose }: Props) {
           {t('rescoring.changes', { count: changed, number: number(changed) })}{' '}
           {t('rescoring.keeps')}
         </p>
-        <FiguresTable figures={run.figures} />
+        <SectionChanges figures={run.figures} />
         <Textarea
           label={t('rescoring.reason')}
           description={t('rescoring.reasonNote')}

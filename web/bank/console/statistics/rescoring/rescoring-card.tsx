@@ -13,7 +13,7 @@ import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import classes from '../statistics.module.css';
 import { usePoll } from '../use-poll.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { SectionChanges } from './section-changes.tsx';
 import { RescoreDialog } from './rescore-dialog.tsx';
 
 const isInProgress = ({ state }: Rescoring): boolean => state === 'counting' || state === 'running';
@@ -114,7 +114,7 @@ function Figures({ run: { figures, failed } }: Pick<StepProps, 'run'>) {
               )}`}
         </p>
         {failed > 0 && <p>{t('rescoring.failed', { count: failed, number: number(failed) })}</p>}
-        <FiguresTable figures={figures} />
+        <SectionChanges figures={figures} />
       </Stack>
     </div>
   );
