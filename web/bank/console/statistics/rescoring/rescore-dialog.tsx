@@ -48,7 +48,9 @@ export function RescoreDialog({ run, onClose }: Props) {
           {t('rescoring.changes', { count: changed, number: number(changed) })}{' '}
           {t('rescoring.keeps')}
         </p>
-        <SectionChanges figures={run.figures} />
+        <div className={form.text}>
+          <SectionChanges figures={run.figures} />
+        </div>
         <Textarea
           label={t('rescoring.reason')}
           description={t('rescoring.reasonNote')}
