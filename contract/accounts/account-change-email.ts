@@ -12,7 +12,7 @@ export interface EmailText {
   lines: string[];
 }
 
-const locales: Record<Language, string> = { en: 'en-GB', vi: 'vi-VN' };
+const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' };
 
 /** Formats a moment in Vietnam time, because the readers live there. */
 export function formatMoment(when: Date, language: Language): string {
@@ -20,7 +20,7 @@ export function formatMoment(when: Date, language: Language): string {
     new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'Asia/Ho_Chi_Minh' }).format(
       when,
     );
-  const time = format({ timeStyle: 'short' });
+  const time = format({ timeStyle: 'short', hourCycle: 'h23' });
   const date = format({ dateStyle: 'long' });
   // Formatted in one call, the hour would run into the day: “17:29 21 tháng 11”.
   return language === 'vi' ? `lúc ${time} ngày ${date}` : `${date} at ${time}`;

@@ -60,6 +60,13 @@ export const registrationRoutes = {
     reply: codeSent,
     failures: ['CODE_TOO_SOON', 'NOT_ALLOWED'],
   },
+  'POST /auth/account/email/correct': {
+    summary: 'Replace the mistyped address of an account whose address is not verified yet.',
+    who: 'signed-in',
+    body: z.object({ email }),
+    reply: sessionUser,
+    failures: ['EMAIL_TAKEN', 'NOT_ALLOWED'],
+  },
   'POST /auth/password/forget': {
     summary:
       'Send a link to set a new password. The reply is the same whether or not an account has this address.',

@@ -53,10 +53,14 @@ test('a newcomer registers in Vietnamese, verifies, fills the profile, sets a pi
 }) => {
   test.setTimeout(180_000);
   const email = `anh-${randomUUID().slice(0, 8)}@example.com`;
-  await register(page, email, 'Bacthang#7');
+  await register(page, email.replace('@', '.lac@'), 'Bacthang#7');
 
+  // The address was mistyped, which the dialog corrects.
+  await page.getByRole('dialog').getByRole('button', { name: 'Sửa lại' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Gửi mã' }).click();
   const modal = page.getByRole('dialog', { name: 'Xác minh email của bạn' });
-  await expect(modal).toBeVisible();
+  await expect(modal.getByText(email)).toBeVisible();
   const verify = modal.getByRole('button', { name: 'Xác minh' });
   await expect(verify).toBeDisabled();
   const code = /\b\d{6}\b/.exec(await readNewestEmail(page, email, /mã xác minh/))?.[0] ?? '';

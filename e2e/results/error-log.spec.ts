@@ -4,7 +4,7 @@ const day = 86_400_000;
 
 /** Days are counted in Vietnam, wherever the browser is. */
 const dayOf = (time = ''): string =>
-  new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' });
+  new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' });
 
 interface Due {
   due: number;

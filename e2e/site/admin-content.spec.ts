@@ -138,9 +138,9 @@ test(
     await dialog.getByLabel('End', { exact: true }).fill('2099-01-01T07:00');
     await expect(dialog.getByText(/^The end must be after/)).toBeVisible();
     await dialog.getByLabel('End', { exact: true }).fill('2099-01-09T07:00');
-    await dialog.getByRole('button', { name: 'Publish from 2 Jan 2099, 07:00' }).click();
+    await dialog.getByRole('button', { name: 'Publish from Jan 2, 2099, 07:00' }).click();
     await expect(
-      page.getByText('Version 2 is shown from 2 Jan 2099, 07:00 until 9 Jan 2099, 07:00.'),
+      page.getByText('Version 2 is shown from Jan 2, 2099, 07:00 until Jan 9, 2099, 07:00.'),
     ).toBeVisible();
     expect(await (await request.get('/api/v1/content/announcements')).text()).not.toContain(text);
   },

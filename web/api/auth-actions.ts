@@ -5,7 +5,7 @@ import { call } from './client.ts';
 import { forgetQueries } from './query-cache.ts';
 import { cookieToken, clearSession, storeSession } from './stored-session.ts';
 
-function setUser(user: SessionUser): void {
+export function setUser(user: SessionUser): void {
   forgetQueries();
   storeSession(user);
   useAuthState.setState({ ...anonymous, user, token: cookieToken, isAuthenticated: true });

@@ -68,7 +68,7 @@ test('a finished test shows its score with its range, its parts and what to do n
   open();
   await eventually(() => expect(heading()).toBe('Full test 3'));
   await waitForText('A university');
-  expect(pageText()).toContain('8 November 2026, first attempt');
+  expect(pageText()).toContain('November 8, 2026, first attempt');
   expect(pageText()).toContain('Estimated');
   expect(pageText()).toContain('The true score is likely between 1290 and 1390.');
   expect(pageText()).toContain('The difference from your best so far, 1280, may be chance.');
@@ -119,7 +119,9 @@ test('a pacing bar and a gain link to their questions', async () => {
   apiWith(sampleReport);
   open();
   await waitForText('What cost you points here');
-  expect(document.querySelector('a[aria-label="Question 2, incorrect, 1:40"]')).not.toBeNull();
+  expect(
+    document.querySelector('a[aria-label="R&W 1, question 2, incorrect, 1:40"]'),
+  ).not.toBeNull();
   expect(linkTo(`/test-results/${sampleAttempt}?tab=detailed#q-0-2`)).not.toBeNull();
   const skill = 'tab=detailed&skill=inferences&result=wrong%2Comitted%2Cnot-reached';
   expect(linkTo(`/test-results/${sampleAttempt}?${skill}`)).not.toBeNull();
@@ -234,7 +236,7 @@ test('a withheld result says when it will be shown, if that is known', async () 
   apiWith({ ...other, state: 'withheld', until: '2026-11-20T05:00:00.000Z' });
   open();
   await waitForText('Your teacher will release these results later');
-  expect(pageText()).toContain('Your results will appear here on 20 November 2026');
+  expect(pageText()).toContain('Your results will appear here on November 20, 2026');
 });
 
 test.each([400, 401, 404])('status %s shows that there are no results', async (status) => {
@@ -279,7 +281,7 @@ test('a result that no longer counts says why and shows no score, no percentile 
   const invalidated = { at: '2026-11-12T03:00:00.000Z', reason: 'Two people sat here.' };
   apiWith({ ...sampleReport, invalidated });
   open();
-  await waitForText('This result has not counted since 12 November 2026.');
+  await waitForText('This result has not counted since November 12, 2026.');
   expect(pageText()).toContain('Two people sat here.');
   expect(pageText()).not.toContain('1340');
   expect(pageText()).not.toContain('percentile');
@@ -301,7 +303,7 @@ test('shows what a corrected key changed, and the note for students in the langu
   const studentNote = { en: 'Both B and C could be correct.', vi: 'Cả B và C đều có thể đúng.' };
   apiWith({ ...sampleReport, changes: [{ ...rescored, studentNote }] });
   open();
-  await waitForText('Rescored on 12 November 2026:');
+  await waitForText('Rescored on November 12, 2026:');
   expect(pageText()).toContain('1320 → 1340, because the answer key of a question was corrected.');
   expect(pageText()).toContain(studentNote.en);
   expect(pageText()).not.toContain(studentNote.vi);

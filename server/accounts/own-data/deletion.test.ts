@@ -68,7 +68,7 @@ describe('requesting account deletion', () => {
     const [sentEmail, ...more] = await queuedEmailsTo(test, student.email);
     expect(more).toEqual([]);
     expect(sentEmail!.subject).toBe('Your account will be deleted in 14 days');
-    expect(sentEmail!.text).toContain('29 November 2026');
+    expect(sentEmail!.text).toContain('November 29, 2026');
     expect(sentEmail!.text).toContain('/profile?tab=data');
     expect(sentEmail!.text).toContain('/auth/not-me?token=');
     expect(await actions()).toEqual(['deletion.asked']);

@@ -67,6 +67,9 @@ export const resetLinkJob = ({ db, clock, config }: Services): JobHandler =>
     const link = new URL('/auth/forgot-password/change', config.publicUrl);
     link.search = new URLSearchParams({ token, email }).toString();
     await db.transaction(async (tx) => {
+      const current = await lockAccount(tx, account.id);
+      // The person corrected the address at the same moment: a link sent to the old one must not prove the new one.
+      if (current.email !== email) return;
       await insertPasswordReset(tx, {
         tokenHash: hashToken(token),
         accountId: account.id,

@@ -47,8 +47,9 @@ const sendLimits = ({ email, address }: CodeActor): Limit[] => [
 const wrongCodeLimit = ({ id }: CodeActor): Limit =>
   limitFor('email-code:wrong', id, { atMost: 20, milliseconds: 24 * hour });
 
-const hashOf = (account: Pick<Person, 'id'>, code: string): Buffer =>
-  hashToken(`${account.id}:${code}`);
+/** Includes the address: a code proves only the address it was sent to, which can be corrected until then. */
+const hashOf = ({ id, email }: Pick<Person, 'id' | 'email'>, code: string): Buffer =>
+  hashToken(`${id}:${email}:${code}`);
 
 /** Refuses an address that is not the account's own, for example from an outdated page. */
 function requireOwn(email: string, actor: CodeActor): void {
@@ -124,7 +125,9 @@ export async function verifyCode(
 
   const now = clock.now();
   await db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor);
+    const { email: current } = await lockOwnAccount(tx, actor);
+    // Corrected at the same moment: the code was sent to the address before.
+    if (current !== actor.email) throw new Refused('CODE_EXPIRED');
     await markVerified(tx, actor.id, now);
     await deleteOtherSessions(tx, actor.id, hashToken(actor.token));
     await endPendingSetups(tx, actor.id);

@@ -6,6 +6,7 @@ import { Refused } from '../../platform/http/refused.ts';
 import { readSessionCookie, setSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Services } from '../../services.ts';
 import { browserOf } from '../sign-in/browser.ts';
+import { correctEmail } from './correct-email.ts';
 import { resendCode, sendCode, verifyCode } from './email-code.ts';
 import { requestReset, isResetTokenValid, resetPassword } from '../passwords/password-reset.ts';
 import { register, type PlacesExist } from './register.ts';
@@ -40,6 +41,8 @@ export function mountRegistration(
     },
     'POST /auth/account/email/otp/resend': (call) =>
       resendCode(services, call.body.email, actorOf(call)),
+    'POST /auth/account/email/correct': (call) =>
+      correctEmail(services, call.body.email, sessionActorOf(call, config.https)),
     'POST /auth/password/forget': async ({ body, language, request }) => {
       await requestReset(services, { email: body.email, language, address: request.ip });
       return null;

@@ -204,7 +204,7 @@ describe('allowances in assigned tests', () => {
     const admin = new Student(test.app, await signedInAs(test.services, 'admin'));
     const path = `/admin/users/${lan.id}/allowance`;
     const extraTime = { rw: 1.5, math: 1.5 };
-    await admin.call('PUT', path, { extraTime, pause: false, note: 'Letter of 3 May' });
+    await admin.call('PUT', path, { extraTime, pause: false, note: 'Letter of May 3' });
     const own = (await lan.call('GET', '/own-classes')).body.data as {
       assignments: OwnAssignment[];
     };

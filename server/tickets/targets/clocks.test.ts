@@ -9,7 +9,7 @@ import {
   withPriority,
 } from './clocks.ts';
 
-/** A time in Vietnam; 12 November is a Thursday. */
+/** A time in Vietnam; November 12 is a Thursday. */
 const at = (moment: string): Date => new Date(`${moment}:00+07:00`);
 
 describe('the clocks of a ticket', () => {

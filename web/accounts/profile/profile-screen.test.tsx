@@ -9,7 +9,7 @@ test('the overview shows the person, the goal, the days left and the address wit
   apiOf(profile);
   await openProfile();
   await eventually(() =>
-    expect(text()).toContain('Student, High school, member since 2 September 2026'),
+    expect(text()).toContain('Student, High school, member since September 2, 2026'),
   );
   expect(text()).toContain('Email verified');
   await eventually(() => expect(text()).toContain('The climb to 1400'));

@@ -10,7 +10,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const shorten = (id: string): string => (uuid.test(id) ? id.slice(0, shortIdLength) : id);
 
-const clockTime = (at: string): string => new Date(at).toLocaleTimeString('en-GB');
+const clockTime = (at: string): string =>
+  new Date(at).toLocaleTimeString('en-US', { hourCycle: 'h23' });
 
 const isThisYear = (at: string): boolean => new Date(at).getFullYear() === new Date().getFullYear();
 

@@ -2,11 +2,12 @@ import { drawFigure } from '@bac/exam/figure/draw-figure.ts';
 import type { Drawing, Room } from '@bac/exam/figure/drawing.ts';
 import type { Figure } from '@bac/exam/figure/figure.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FigureDrawing } from './figure-drawing.tsx';
 import classes from './figure.module.css';
+import { FigureRoom } from './figure-room.ts';
 import { FigureCells } from './later-cells.ts';
 
 type DrawingCache = WeakMap<Figure, Drawing | undefined>;
@@ -23,7 +24,8 @@ const phone = '(width < 480px)';
 
 export function DrawnFigure({ figure }: { figure: Figure }) {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
-  const drawing = drawingOf(figure, isPhone ? 'narrow' : 'wide');
+  const previewRoom = use(FigureRoom);
+  const drawing = drawingOf(figure, previewRoom ?? (isPhone ? 'narrow' : 'wide'));
   if (!drawing) return null;
   return (
     <>

@@ -4,7 +4,7 @@ export interface PacingBar {
   key: string;
   /** The number of the question in its module, from 1. */
   number: number;
-  /** The full name, for the tooltip and screen readers: “Question 8, incorrect, 1:42”. */
+  /** The full name, for the tooltip and screen readers: “R&W 1, question 8, incorrect, 1:42”. */
   name: string;
   result: QuestionResult;
   ms: number;

@@ -230,7 +230,7 @@ describe('the error log', () => {
     api.answers(patch, { ...savedMistake, cause: 'guess' });
     await openQuestion();
     expect(radio('careless').parentElement?.textContent).toContain('probably');
-    expect(text()).toContain('comes back on 18 November 2099');
+    expect(text()).toContain('comes back on November 18, 2099');
     radio('guess').click();
     await eventually(() => expect(text()).toContain('Saved in your error log.'));
     expect(api.requests.at(-1)?.body).toEqual({ cause: 'guess' });

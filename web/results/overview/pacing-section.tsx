@@ -32,7 +32,11 @@ export function PacingSection({ report }: { report: ReadyReport }) {
       bars: own.map(({ question, result, ms }) => ({
         key: String(question),
         number: question + 1,
-        name: t(`pacing.bar.${result}`, { number: question + 1, time: clockTime(ms) }),
+        name: t(`pacing.bar.${result}`, {
+          module: shortNameOf(module),
+          number: question + 1,
+          time: clockTime(ms),
+        }),
         result,
         ms,
         // Only the student may open a question.

@@ -37,7 +37,7 @@ test('what the score means comes before any table, and both pages carry the note
   await beginPrinting();
   const text = paper()!.textContent;
   expect(text.indexOf('What this score means')).toBeLessThan(text.indexOf('By module'));
-  expect(text).toContain('8 November 2026');
+  expect(text).toContain('November 8, 2026');
   for (const foot of paper()!.querySelectorAll('section > footer')) {
     expect(foot.textContent).toContain('Scores are estimated by Bậc from 4 scored questions.');
     expect(foot.textContent).toContain('SAT® is a trademark registered by the College Board');

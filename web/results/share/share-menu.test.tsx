@@ -78,7 +78,7 @@ describe('the dialog', () => {
     await eventually(() => void button('Try again'));
     api.responds(at('GET'), data([old]));
     button('Try again').click();
-    await eventually(() => expect(text()).toContain('Works until 9 December 2026'));
+    await eventually(() => expect(text()).toContain('Works until December 9, 2026'));
   });
 
   test('makes a link for the chosen days and shows it once', async () => {

@@ -94,7 +94,7 @@ test('the sheet lists all questions unanswered, and then all answers', async () 
   withMissed(missed);
   open();
   await eventually(() => expect(pageText()).toContain('Because of B'));
-  expect(pageText()).toContain('Nguyễn Minh Ánh, 8 November 2026');
+  expect(pageText()).toContain('Nguyễn Minh Ánh, November 8, 2026');
   expect(pageText()).toContain('1 missed question');
   expect(pageText()).toContain('Question 14, Reading and Writing 2');
   expect(pageText()).toContain('The terraces hold water on slopes.');

@@ -219,14 +219,14 @@ describe('a signed-in person in the orientation', () => {
     const path = `DELETE /interest-checks/${check.id}` as 'DELETE /interest-checks/:id';
     api.answers('GET /interest-checks', [check, older]).answers(path, null);
     open();
-    await eventually(() => expect(text()).toContain('taken on 13 September 2026'));
-    expect(text()).toContain('13 September 2025');
+    await eventually(() => expect(text()).toContain('taken on September 13, 2026'));
+    expect(text()).toContain('September 13, 2025');
     button('Delete this result').click();
     const dialog = '[role=dialog] button:last-of-type';
     await eventually(() =>
       document.querySelector<HTMLElement>(`${dialog}:not([aria-label])`)!.click(),
     );
-    await eventually(() => expect(text()).toContain('taken on 13 September 2025'));
+    await eventually(() => expect(text()).toContain('taken on September 13, 2025'));
   });
 
   test('a failed request for the checks offers to try again', async () => {

@@ -44,7 +44,7 @@ test('a page shows its title, the date of its last change and its list of conten
   open();
   await eventually(() => expect(heading()).toBe('What we keep'));
   expect(document.title).toBe('What we keep · Bậc');
-  expect(document.body.textContent).toContain('Last updated on 8 November 2026');
+  expect(document.body.textContent).toContain('Last updated on November 8, 2026');
   const links = [...document.querySelectorAll('details nav a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/chinh-sach-bao-mat#a',

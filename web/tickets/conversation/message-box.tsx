@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import {
   IconBlockquote,
   IconBold,
@@ -9,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GrowingTextarea } from '../../ui/forms/growing-textarea.tsx';
 import { MarkToolbar } from '../../ui/forms/markdown/mark-toolbar.tsx';
 import { applyMark, type Mark } from '../../ui/forms/markdown/markdown-marks.ts';
 import { Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
@@ -64,7 +64,7 @@ export function MessageBox(props: Props) {
 
   return (
     <Stack gap={4}>
-      <Textarea
+      <GrowingTextarea
         ref={area}
         {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
         {...(placeholder !== undefined && { placeholder })}

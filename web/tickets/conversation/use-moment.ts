@@ -2,7 +2,7 @@ import { useFormat } from '../../ui/format/use-format.ts';
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
-/** "15:44" today, "21 Oct, 15:44" this year, with the year before that. */
+/** "15:44" today, "Oct 21, 15:44" this year, with the year before that. */
 export function useMoment(): (iso: string) => string {
   const { date, shortDate, time } = useFormat();
   return (iso) => {
@@ -14,7 +14,7 @@ export function useMoment(): (iso: string) => string {
   };
 }
 
-/** For a list, where the day says enough: "15:44" today, "21 Oct" before. */
+/** For a list, where the day says enough: "15:44" today, "Oct 21" before. */
 export function useShortMoment(): (iso: string) => string {
   const { date, shortDate, time } = useFormat();
   return (iso) => {

@@ -34,9 +34,9 @@ test('a span is formatted in hours and minutes, never in days', () => {
 test('a date is numeric in Vietnamese and names the month in English', () => {
   const noon = new Date(2026, 10, 8, 12);
   expect(formatDate(noon, 'vi')).toBe('08/11/2026');
-  expect(formatDate(noon, 'en')).toBe('8 November 2026');
+  expect(formatDate(noon, 'en')).toBe('November 8, 2026');
   expect(formatDate(noon.toISOString(), 'vi')).toBe('08/11/2026');
-  expect(formatDate(noon.getTime(), 'en')).toBe('8 November 2026');
+  expect(formatDate(noon.getTime(), 'en')).toBe('November 8, 2026');
 });
 
 test.each(['America/Los_Angeles', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati'])(
@@ -54,7 +54,7 @@ test.each(['America/Los_Angeles', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati'])(
     vi.stubEnv('TZ', zone);
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(formatHomeDate('2026-11-17T17:00:00.000Z', 'vi')).toBe('18/11/2026');
-    expect(formatHomeDate('2026-11-17T16:59:59.999Z', 'en')).toBe('17 November 2026');
+    expect(formatHomeDate('2026-11-17T16:59:59.999Z', 'en')).toBe('November 17, 2026');
   },
 );
 

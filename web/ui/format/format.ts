@@ -1,7 +1,6 @@
 import type { Language } from '@bac/exam/item/language.ts';
 
-/** British English, because the product writes 8 November 2026. */
-const locales: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB' };
+const locales: Record<Language, string> = { vi: 'vi-VN', en: 'en-US' };
 
 /** A cache: creating a formatter costs far more than using it, and tables use one in every cell. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -61,7 +60,7 @@ const isDayOnly = (when: Moment): boolean =>
 /** An ISO string or epoch milliseconds, as sent by the server, or a day alone, such as a birthday. */
 export type Moment = string | number | Date;
 
-/** 08/11/2026 in Vietnamese, 8 November 2026 in English. A day alone is the same in every time zone. */
+/** 08/11/2026 in Vietnamese, November 8, 2026 in English. A day alone is the same in every time zone. */
 export function formatDate(when: Moment, language: Language): string {
   const zone = isDayOnly(when) ? { timeZone: 'UTC' } : {};
   const format = new Intl.DateTimeFormat(locales[language], { ...dayStyle[language], ...zone });
@@ -74,7 +73,7 @@ export function formatHomeDate(when: Moment, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], style).format(new Date(when));
 }
 
-/** A range of days: 6 – 12 November 2026 in English, 6/11/2026 – 12/11/2026 in Vietnamese. */
+/** A range of days: November 6 – 12, 2026 in English, 6/11/2026 – 12/11/2026 in Vietnamese. */
 export function formatDays(from: string, until: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
     ...dayStyle[language],
@@ -88,7 +87,7 @@ const shortDayStyle: Record<Language, Intl.DateTimeFormatOptions> = {
   en: { day: 'numeric', month: 'short' },
 };
 
-/** 08/11 in Vietnamese, 8 Nov in English, for dates whose year is obvious. */
+/** 08/11 in Vietnamese, Nov 8 in English, for dates whose year is obvious. */
 export function formatShortDate(when: Moment, language: Language): string {
   const zone = isDayOnly(when) ? { timeZone: 'UTC' } : {};
   const style = { ...shortDayStyle[language], ...zone };
@@ -96,8 +95,8 @@ export function formatShortDate(when: Moment, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], style).format(new Date(when)).replace('-', '/');
 }
 
-/** 15:42, in the reader's time zone. */
+/** 15:42, in the reader's time zone. English follows Vietnam's 24 hours too. */
 export function formatTime(when: Moment, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit' });
-  return format.format(new Date(when));
+  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(locales[language], style).format(new Date(when));
 }

@@ -14,13 +14,13 @@ test('an empty or half-typed field means null', () => {
 });
 
 test('a moment is formatted as each language writes it', () => {
-  expect(formatHomeMoment('2026-11-16T00:00:00Z', 'en')).toBe('16 Nov 2026, 07:00');
+  expect(formatHomeMoment('2026-11-16T00:00:00Z', 'en')).toBe('Nov 16, 2026, 07:00');
   expect(formatHomeMoment('2026-11-16T00:00:00Z', 'vi')).toBe('07:00, 16/11/2026');
 });
 
 test.each([
-  ['America/Los_Angeles', '15 Nov 2026, 16:00', '16:00, 15/11/2026'],
-  ['Asia/Ho_Chi_Minh', '16 Nov 2026, 07:00', '07:00, 16/11/2026'],
+  ['America/Los_Angeles', 'Nov 15, 2026, 16:00', '16:00, 15/11/2026'],
+  ['Asia/Ho_Chi_Minh', 'Nov 16, 2026, 07:00', '07:00, 16/11/2026'],
 ])('a moment is shown in the reader’s time zone: %s', (zone, english, vietnamese) => {
   vi.stubEnv('TZ', zone);
   expect(formatMoment('2026-11-16T00:00:00Z', 'en')).toBe(english);

@@ -19,9 +19,9 @@ export function fromHomeField(field: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-const locales: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB' };
+const locales: Record<Language, string> = { vi: 'vi-VN', en: 'en-US' };
 
-/** 16 Nov 2026, 07:00 in English and 07:00, 16/11/2026 in Vietnamese; in the reader's time zone unless one is named. */
+/** Nov 16, 2026, 07:00 in English and 07:00, 16/11/2026 in Vietnamese; in the reader's time zone unless one is named. */
 export function formatMoment(when: string | Date, language: Language, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const moment = new Date(when);
@@ -34,6 +34,7 @@ export function formatMoment(when: string | Date, language: Language, timeZone?:
   const time = new Intl.DateTimeFormat(locales[language], {
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     ...zone,
   }).format(moment);
   return language === 'vi' ? `${time}, ${day}` : `${day}, ${time}`;

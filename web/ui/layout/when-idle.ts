@@ -1,5 +1,5 @@
 const idleTimeoutMs = 10_000;
-const fallbackDelayMs = 2000;
+const fallbackDelayMs = 300;
 
 /** Resolves when the page has loaded and has nothing else to do. */
 export async function whenIdle(): Promise<void> {

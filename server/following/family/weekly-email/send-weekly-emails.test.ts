@@ -35,7 +35,7 @@ const sent = async (client: PersonClient) =>
 const put = (client: PersonClient, id: string) =>
   client.send('PUT', `/family/links/${id}/weekly-email`, { getsWeeklyEmail: true });
 
-/** The clock is at Sunday, 15 November 2026, before the hour of the weekly email. */
+/** The clock is at Sunday, November 15, 2026, before the hour of the weekly email. */
 beforeAll(async () => {
   test = await testApp();
   const birth = { dob: birthDates.child, testDate: '2026-12-05' };
@@ -64,8 +64,8 @@ describe('the weekly email', () => {
     );
     expect(email!.text).toContain('One thing to do next: ');
     expect(email!.text).toContain('In the class “SAT tối thứ Năm”, “');
-    expect(email!.text).toMatch(/ is due by \d+ November 2026 at \d\d:\d\d \(Vietnam time\)\./);
-    expect(email!.text).toContain('The SAT is on 5 December 2026, in 20 days.');
+    expect(email!.text).toMatch(/ is due by November \d+, 2026 at \d\d:\d\d \(Vietnam time\)\./);
+    expect(email!.text).toContain('The SAT is on December 5, 2026, in 20 days.');
     expect(email!.stopLink).toMatch(/\/family\/stop\?token=[\w-]{43}$/);
     expect(email!.text).toContain(email!.stopLink);
   });

@@ -15,7 +15,7 @@ export interface WeekFacts {
   stop: string;
 }
 
-const locales: Record<Language, string> = { en: 'en-GB', vi: 'vi-VN' };
+const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' };
 
 const dayInWords = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(

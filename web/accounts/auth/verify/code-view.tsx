@@ -11,9 +11,10 @@ import classes from './verify.module.css';
 interface Props {
   email: string;
   verification: ReturnType<typeof useVerification>;
+  onCorrect: () => void;
 }
 
-export function CodeView({ email, verification }: Props) {
+export function CodeView({ email, verification, onCorrect }: Props) {
   const { t } = useTranslation('accounts/auth/verify');
   const { delivery } = verification;
   return (
@@ -40,7 +41,11 @@ export function CodeView({ email, verification }: Props) {
           {t('noLetter')} <MailboxLink>{t('mailbox')}</MailboxLink>
         </p>
         <p>
-          {t('notYours')} <LogOut />
+          {t('wrongAddress')}{' '}
+          <UnstyledButton className={classes.footerButton} onClick={onCorrect}>
+            {t('correct.open')}
+          </UnstyledButton>{' '}
+          {t('or')} <LogOut />
         </p>
       </div>
     </>
@@ -57,7 +62,7 @@ function LogOut() {
   }
 
   return (
-    <UnstyledButton className={classes.logOut} onClick={leave}>
+    <UnstyledButton className={classes.footerButton} onClick={leave}>
       {t('logOut')}
     </UnstyledButton>
   );

@@ -215,3 +215,30 @@ test('links to the mailbox in the demo', async () => {
   await eventually(() => expect(link()?.getAttribute('href')).toBe('/demo/mailbox'));
   expect(link()?.getAttribute('target')).toBe('_blank');
 });
+
+test('corrects a mistyped address and sends a code to the new one', async () => {
+  const email = 'le.anh@bac.example';
+  await openDialog();
+  button('Correct it').click();
+  await eventually(() => expect(document.querySelector('input[type=email]')).not.toBeNull());
+  const field = document.querySelector<HTMLInputElement>('input[type=email]');
+  expect(field?.value).toBe(account.email);
+  button('Send the code').click();
+  await eventually(() => expect(dialog()).toContain('This is the address we sent the code to'));
+  typeIn(field, 'lê.anh@bac.example');
+  button('Send the code').click();
+  await eventually(() => expect(dialog()).toContain('le.anh, not lê.anh'));
+
+  const message = 'There is already an account with this email address.';
+  api.refuses('POST /auth/account/email/correct', 409, { code: 'EMAIL_TAKEN', message });
+  typeIn(field, email);
+  button('Send the code').click();
+  await eventually(() => expect(dialog()).toContain(message));
+
+  api.answers('POST /auth/account/email/correct', { ...account, email });
+  button('Send the code').click();
+  await eventually(() => expect(dialog()).toContain(`We’ve sent a 6-digit code to ${email}`));
+  const codes = api.requests.filter(({ url }) => url.endsWith('/otp/verify'));
+  expect(codes.at(-1)?.body).toEqual({ email });
+  expect(useAuthState.getState().user?.email).toBe(email);
+});

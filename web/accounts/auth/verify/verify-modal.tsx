@@ -6,6 +6,7 @@ import { useAuthState, useUser } from '../../../api/auth-state.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { CodeView } from './code-view.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import { useIsUnverified } from './use-is-unverified.ts';
 import { useVerification } from './use-verification.ts';
 import { VerifyArt } from './verify-art.tsx';
@@ -47,7 +48,7 @@ function VerifiedView() {
   );
 }
 
-/** Covers all but a few pages until the account's address is verified. Logging out is the only other way out. */
+/** Covers all but a few pages until the account's address is verified. The other ways out are another address and logging out. */
 export function VerifyModal() {
   const user = useUser();
   const isUnverified = useIsUnverified();
@@ -58,6 +59,7 @@ const ignoreClose = (): void => {};
 
 function VerifyDialog({ email }: { email: string }) {
   const verification = useVerification(email);
+  const [isCorrecting, setCorrecting] = useState(false);
   useFocusReturn();
   return (
     <Modal.Root
@@ -75,10 +77,16 @@ function VerifyDialog({ email }: { email: string }) {
       <Modal.Content>
         <VerifyArt />
         <Modal.Body>
-          {verification.isVerified ? (
-            <VerifiedView />
-          ) : (
-            <CodeView email={email} verification={verification} />
+          {verification.isVerified && <VerifiedView />}
+          {!verification.isVerified && isCorrecting && (
+            <CorrectEmail email={email} onBack={() => setCorrecting(false)} />
+          )}
+          {!verification.isVerified && !isCorrecting && (
+            <CodeView
+              email={email}
+              verification={verification}
+              onCorrect={() => setCorrecting(true)}
+            />
           )}
         </Modal.Body>
       </Modal.Content>

@@ -2,7 +2,7 @@ import type { Segment } from '@bac/contract/accounts/notifications.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/format/use-format.ts';
 
-/** Describes a segment in words: "Students, tutors; in English; registered since 1 September 2026". */
+/** Describes a segment in words: "Students, tutors; in English; registered since September 1, 2026". */
 export function useDescribeSegment(): (segment: Segment) => string {
   const { t } = useTranslation('accounts/console/notifications');
   const { date } = useFormat();

@@ -15,7 +15,7 @@ test('a medal shows how to earn it, and when it was earned or the progress', asy
   await eventually(() => expect(text()).toContain('1 of 3'));
   const medals = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(medals).toEqual([
-    'First stepCreate an accountEarned on 2 September 2026',
+    'First stepCreate an accountEarned on September 2, 2026',
     'First weekBe a member for seven days3 of 7 days',
     'Profile pictureAdd a pictureNot earned yet',
   ]);

@@ -17,7 +17,7 @@ test('lists entries by day as sentences, with a neutral one for unknown actions'
   await openProfile('?tab=activity');
   await eventually(() => expect(text()).toContain('You changed your password'));
   const days = [...document.querySelectorAll('h4')].map(({ textContent }) => textContent);
-  expect(days).toEqual(['3 September 2026', '2 September 2026']);
+  expect(days).toEqual(['September 3, 2026', 'September 2, 2026']);
   expect(text()).toContain('Something changed in your account');
   expect(text()).toContain('No more activity');
 });

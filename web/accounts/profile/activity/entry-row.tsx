@@ -11,6 +11,7 @@ const describedActions = [
   'account.registered',
   'account.verified',
   'account.claimed',
+  'account.email-corrected',
   'password.reset',
   'password.changed',
   'profile.changed',

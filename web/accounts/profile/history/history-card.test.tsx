@@ -21,7 +21,7 @@ test('lists attempts newest first with their results', async () => {
   await eventually(() => expect(text()).toContain('Your attempts'));
   const rows = [...document.querySelectorAll('#history li')].map((row) => row.textContent);
   expect(rows).toHaveLength(3);
-  expect(rows[0]).toContain('Full test 38 November 2026, attempt 2');
+  expect(rows[0]).toContain('Full test 3November 8, 2026, attempt 2');
   expect(rows[0]).toContain('98 of 98 questions seen before');
   expect(rows[0]).toContain(', likely between 1290 and 1390');
   expect(rows[0]).toContain('130 minutes');
@@ -55,7 +55,7 @@ test('draws the score trend with the goal, describes it in words, and links to e
   expect(text()).toContain('A superscore adds');
   const point = document.querySelector(`svg a[href='/test-results/${full}']`);
   expect(point?.getAttribute('aria-label')).toBe(
-    '8 November 2026, Full test 3: 1340, likely between 1290 and 1390, Taken before',
+    'November 8, 2026, Full test 3: 1340, likely between 1290 and 1390, Taken before',
   );
   document.querySelector<HTMLInputElement>('input[value=math]')!.click();
   await eventually(() => expect(text()).not.toContain('Goal 1400'));

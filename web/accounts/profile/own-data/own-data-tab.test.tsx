@@ -54,7 +54,7 @@ const banner = (): string | undefined => document.querySelector('aside')?.textCo
 describe('data exports', () => {
   test('lists requested exports with their state and lets only ready ones be downloaded', async () => {
     await open();
-    expect(text()).toContain('Until 9 September 2026 · 49 kB');
+    expect(text()).toContain('Until September 9, 2026 · 49 kB');
     expect(text()).toContain('Deleted');
     expect(document.querySelectorAll('[aria-label^="Download the file from"]')).toHaveLength(1);
   });
@@ -88,7 +88,7 @@ describe('account deletion', () => {
     api.answers('GET /id/account/info', { ...account, deletesAt });
     typeIn(field('currentPassword'), 'Right#2026');
     field('currentPassword').form!.requestSubmit();
-    await eventually(() => expect(text()).toContain('will be deleted on 16 September 2026'));
+    await eventually(() => expect(text()).toContain('will be deleted on September 16, 2026'));
     await eventually(() => void button('Keep my account'));
     api.answers('DELETE /id/deletion', { at: null });
     api.answers('GET /id/account/info', account);
@@ -103,7 +103,7 @@ describe('account deletion', () => {
       initialEntries: ['/tests'],
     });
     render(<RouterProvider router={router} />);
-    await eventually(() => expect(banner()).toContain('on 16 September 2026'));
+    await eventually(() => expect(banner()).toContain('on September 16, 2026'));
     await router.navigate('/test/screen/1');
     await eventually(() => expect(banner()).toBeUndefined());
     await router.navigate('/');

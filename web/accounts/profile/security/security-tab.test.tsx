@@ -51,7 +51,7 @@ const alertIn = (name: string): string | undefined =>
 
 test('lists devices and marks the current one', () => {
   expect(text()).toContain('This device');
-  expect(text()).toContain('Last seen 3 September 2026');
+  expect(text()).toContain('Last seen September 3, 2026');
 });
 
 test('signs out another device at once', async () => {

@@ -8,7 +8,12 @@ import type { LogLine } from './describe-log.ts';
 import type { Playhead } from './use-playhead.ts';
 import { useEventText } from './use-event-text.ts';
 
-const clockFormat = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+const clockFormat = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const;
 
 interface Props {
   lines: readonly LogLine[];
@@ -30,7 +35,7 @@ export function EventList({ lines, playhead }: Props) {
     // Scrolls only the list, never the page.
     box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2 + row.clientHeight / 2;
   }, [index]);
-  const time = new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', clockFormat);
+  const time = new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-US', clockFormat);
   return (
     <ol className={classes.events} ref={list} aria-label={t('replay.events')}>
       {lines.map((line, position) => (

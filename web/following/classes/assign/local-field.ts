@@ -24,6 +24,6 @@ export function defaultWindow(now: number): { opens: string; closes: string } {
 
 /** The time zone of this device: "GMT+7". */
 export const zoneName = (): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
+  new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';

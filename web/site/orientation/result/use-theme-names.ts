@@ -7,8 +7,6 @@ export function useThemeNames() {
   const { t } = useTranslation('site/interests');
   const [language] = useLanguage();
   const nameOf = (theme: Theme): string => t(`themes.${theme}`);
-  // British English, like all our dates: no comma before the last name.
-  const locale = language === 'en' ? 'en-GB' : language;
-  const join = (names: string[]): string => new Intl.ListFormat(locale).format(names);
+  const join = (names: string[]): string => new Intl.ListFormat(language).format(names);
   return { nameOf, join, listOf: (list: readonly Theme[]) => join(list.map(nameOf)) };
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/auth-state.ts';
 import { site } from '../../../api/site.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { GrowingTextarea } from '../../../ui/forms/growing-textarea.tsx';
 import { Grid, Muted, Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { greetingName } from '../write/fill-canned.ts';
 import type { Draft } from './canned-draft.ts';
@@ -72,7 +73,7 @@ export function CannedTexts({ draft, onChange }: Props) {
                 onChange({ name: { ...draft.name, [language]: target.value } })
               }
             />
-            <Textarea
+            <GrowingTextarea
               ref={(area) => {
                 areas.current[language] = area;
               }}

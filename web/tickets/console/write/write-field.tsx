@@ -2,6 +2,7 @@ import type { CannedReply } from '@bac/contract/tickets/tickets-admin.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../../api/use-query.ts';
+import { useTextHeight } from '../../../ui/forms/growing-textarea.tsx';
 import { CannedPicker } from './canned-picker.tsx';
 import { joinPieces } from './fill-canned.ts';
 import type { WriteBoxState } from './use-write-box.ts';
@@ -19,6 +20,7 @@ export function WriteField({ box, onSend }: Props) {
   const { ticket, kind, text, pickPosition, field } = box;
   const replies = useQuery('GET /admin/canned-replies', { isOff: pickPosition === undefined }).data;
   const isNote = kind === 'note';
+  useTextHeight(field);
   const { name } = ticket.person;
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {

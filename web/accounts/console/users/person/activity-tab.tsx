@@ -27,6 +27,7 @@ const names = {
   'password.reset': 'passwordReset',
   'account.verified': 'emailVerified',
   'account.claimed': 'claimed',
+  'account.email-corrected': 'emailCorrected',
   'admin.appointed': 'adminAppointed',
   'session.refused': 'sessionRefused',
   'account.disowned': 'disowned',

@@ -71,7 +71,7 @@ test('sets up an app with password and code, and shows the recovery codes until 
   document.querySelector<HTMLInputElement>('[role=dialog] input[type=checkbox]')!.click();
   await eventually(() => expect(button('Done').disabled).toBe(false));
   button('Done').click();
-  await eventually(() => expect(text()).toContain('On since 2 September 2026'));
+  await eventually(() => expect(text()).toContain('On since September 2, 2026'));
   expect(text()).not.toContain(codes[0]);
 });
 

@@ -1,6 +1,5 @@
 import type { Language } from '@bac/exam/item/language.ts';
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
-import { Textarea } from '@mantine/core';
 import {
   IconBold,
   IconChartDots,
@@ -13,6 +12,7 @@ import {
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Muted, Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import { GrowingTextarea } from '../../../../ui/forms/growing-textarea.tsx';
 import { MarkToolbar } from '../../../../ui/forms/markdown/mark-toolbar.tsx';
 import { valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { fieldId } from '../form/field-place.ts';
@@ -94,7 +94,7 @@ export function MarkdownField(props: Props) {
           />
         </div>
       </Row>
-      <Textarea
+      <GrowingTextarea
         ref={area}
         id={fieldId(path)}
         classNames={{ input: isSmall ? classes.line : classes.area }}

@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Stack } from '../../../../ui/layout/boxes/boxes.tsx';
+import { GrowingTextarea } from '../../../../ui/forms/growing-textarea.tsx';
 import { SegmentedSwitch } from '../../../../ui/forms/segmented-switch.tsx';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
@@ -92,7 +93,7 @@ function KindForm({ kind, figure, path }: KindFormProps) {
           }
         />
       </Row>
-      <Textarea
+      <GrowingTextarea
         id={fieldId(`${path}.alt`)}
         classNames={{ input: classes.alt }}
         label={t('figure.alt')}

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GrowingTextarea } from '../../../../ui/forms/growing-textarea.tsx';
 import { fieldId } from '../form/field-place.ts';
 import { useForm } from '../form/form.ts';
 import type { DraftFigure } from './figure-parts.ts';
@@ -29,7 +29,7 @@ export function JsonField({ figure, path }: Props) {
   const text = typing ?? JSON.stringify(figure, null, 2);
   const isBroken = typing !== undefined && read(typing) === undefined;
   return (
-    <Textarea
+    <GrowingTextarea
       id={fieldId(`${path}.json`)}
       classNames={{ input: classes.raw }}
       label={t('figure.json')}

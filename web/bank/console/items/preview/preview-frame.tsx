@@ -4,6 +4,7 @@ import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { sectionOf } from '@bac/exam/item/taxonomy.ts';
 import { useElementSize } from '@mantine/hooks';
 import { Suspense, useMemo } from 'react';
+import { FigureRoom } from '../../../../item/figure/figure-room.ts';
 import { drawableFigure } from '../figures/drawable.ts';
 import { useForm } from '../form/form.ts';
 import classes from './preview.module.css';
@@ -11,8 +12,8 @@ import type { StudentPane } from './student-pane.ts';
 
 export type Width = 'phone' | 'desktop';
 
-/** A desktop window: wide enough for two panes side by side. */
-const desktopWidth = 1040;
+/** The widths of the windows in pixels. The desktop is wide enough for two panes side by side. */
+const widths = { phone: 390, desktop: 1040 } as const;
 
 interface Props {
   StudentPane: StudentPane;
@@ -23,13 +24,13 @@ interface Props {
   onAnswer: (answer: string | undefined) => void;
 }
 
-/** The player's question in the colors and the width of another device; a desktop is scaled down to fit. */
+/** The player's question in the colors and the width of another device, scaled down to fit. */
 export function PreviewFrame({ StudentPane, width, scheme, isWhole = false, onAnswer }: Props) {
   const { editor, checked } = useForm();
   const { ref, width: room } = useElementSize();
   const { content } = editor;
   const view = useMemo(() => viewOf('preview', content), [content]);
-  const zoom = width === 'desktop' && room > 0 ? Math.min(1, room / desktopWidth) : 1;
+  const zoom = room > 0 ? Math.min(1, room / widths[width]) : 1;
   return (
     <div
       ref={ref}
@@ -39,19 +40,17 @@ export function PreviewFrame({ StudentPane, width, scheme, isWhole = false, onAn
       style={{ colorScheme: scheme }}
       data-whole={isWhole || undefined}
     >
-      <div
-        className={classes.frame}
-        data-width={width}
-        style={{ zoom, ...(width === 'desktop' && { width: desktopWidth }) }}
-      >
-        <Suspense fallback={null}>
-          <StudentPane
-            key={content.response.kind}
-            item={view}
-            formulas={checked?.formulas ?? {}}
-            onAnswer={onAnswer}
-          />
-        </Suspense>
+      <div className={classes.frame} style={{ zoom, width: widths[width] }}>
+        <FigureRoom value={width === 'phone' ? 'narrow' : 'wide'}>
+          <Suspense fallback={null}>
+            <StudentPane
+              key={content.response.kind}
+              item={view}
+              formulas={checked?.formulas ?? {}}
+              onAnswer={onAnswer}
+            />
+          </Suspense>
+        </FigureRoom>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Language } from '@bac/exam/item/language.ts';
-import { Textarea } from '@mantine/core';
 import {
   IconBlockquote,
   IconBold,
@@ -12,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GrowingTextarea } from '../../../../ui/forms/growing-textarea.tsx';
 import { MarkToolbar } from '../../../../ui/forms/markdown/mark-toolbar.tsx';
 import { applyMark, type Mark } from '../../../../ui/forms/markdown/markdown-marks.ts';
 import { joinPath, valueAt, type Path } from '../../../../ui/format/value-path.ts';
@@ -81,7 +81,7 @@ export function BilingualMarkdown({ form, name, path }: Props) {
       <BilingualCells form={form} name={name} path={path}>
         {(cell) => (
           <>
-            <Textarea
+            <GrowingTextarea
               ref={(area) => {
                 areas.current[cell.language] = area;
               }}

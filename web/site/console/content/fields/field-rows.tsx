@@ -1,7 +1,8 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { GrowingTextarea } from '../../../../ui/forms/growing-textarea.tsx';
 import { joinPath, valueAt, type Path } from '../../../../ui/format/value-path.ts';
 import { Row } from '../../../../ui/layout/boxes/boxes.tsx';
 import { BilingualCells } from './bilingual-cells.tsx';
@@ -23,7 +24,7 @@ const maxLength = 300;
 const BilingualLines = ({ form, name, path }: BilingualLinesProps) => (
   <BilingualCells form={form} name={name} path={path}>
     {(cell) => (
-      <Textarea
+      <GrowingTextarea
         classNames={{ input: classes.line }}
         label={cell.label}
         lang={cell.language}
