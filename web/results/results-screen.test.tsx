@@ -328,7 +328,7 @@ test('says that a result was rescored with better parameters, with the old score
     ],
   });
   open();
-  await waitForText('Rescored on 12 November 2026:');
+  await waitForText('Rescored on November 12, 2026:');
   expect(pageText()).toContain(
     '1320 → 1340, because the difficulty of the questions is now known more precisely.',
   );
