@@ -35,6 +35,7 @@ const consoleSide = '^web/console/|^web/[^/]+/console/';
 
 /** The folders of a web area that other areas may import, with the reason. */
 export const webKernels: Record<string, string> = {
+  'attempts/math-tools': 'Missed questions are answered again with the tools of the test.',
   'attempts/retake': 'A report offers to take its test again.',
   'following/allowance': 'The team grants time and pauses in the dialog that teachers use.',
   'following/assigned': 'The page of tests begins with those that a teacher assigned.',

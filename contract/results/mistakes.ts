@@ -41,6 +41,26 @@ const tryResult = z.object({
 
 export type TryResult = z.infer<typeof tryResult>;
 
+const missedQuestion = z.object({
+  module: z.int(),
+  question: z.int(),
+  skill: z.enum(skills),
+  item: studentView,
+});
+
+export type MissedQuestion = z.infer<typeof missedQuestion>;
+
+const redoResult = tryResult.pick({ isRight: true, solution: true, formulas: true }).extend({
+  /** Its entry in the error log after this answer; null if it has none, like a question that was never reached. */
+  mistake: z
+    .object({ stage: z.int(), dueAt: z.iso.datetime().nullable(), note: z.string() })
+    .nullable(),
+});
+
+export type RedoResult = z.infer<typeof redoResult>;
+
+const attemptParams = z.object({ attempt: z.uuid() });
+
 export const mistakeRoutes = {
   'GET /mistakes': {
     summary: 'The signed-in student’s error log, latest first.',
@@ -78,6 +98,29 @@ export const mistakeRoutes = {
     body: z.object({ id: z.uuid(), answer: z.string().max(6).nullable() }),
     reply: tryResult,
     failures: ['NOT_FOUND', 'NOT_DUE'],
+    reveals: true,
+  },
+  'GET /results/:attempt/missed': {
+    summary:
+      'The missed questions of one’s own completed attempt in the order of the test, without their keys.',
+    who: 'signed-in',
+    params: attemptParams,
+    reply: z.object({ test: localText, questions: z.array(missedQuestion), formulas }),
+    failures: ['NOT_FOUND'],
+  },
+  'POST /results/:attempt/tries': {
+    summary:
+      'Answer a missed question of one’s own completed attempt again, at any time. If it is due in the error log, the answer counts there; if it is not, only a wrong answer does.',
+    who: 'signed-in',
+    params: attemptParams,
+    body: z.object({
+      id: z.uuid(),
+      module: z.int().min(0).max(9),
+      question: z.int().min(0).max(99),
+      answer: z.string().max(6).nullable(),
+    }),
+    reply: redoResult,
+    failures: ['NOT_FOUND'],
     reveals: true,
   },
 } as const satisfies RouteTable;

@@ -29,6 +29,7 @@ export const publicPages = [
 
 export const signedInPages = [
   '/profile',
+  '/test-results/example/redo',
   '/error-log',
   '/family',
   '/sharing',

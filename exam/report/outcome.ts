@@ -65,3 +65,7 @@ export function timingOf(modules: readonly ModuleOutcome[]): ModuleTiming | null
 }
 
 export const isMissed = ({ result }: { result: QuestionResult }): boolean => result !== 'right';
+
+/** Missed questions can be answered again, except for those that the team dropped because they were unfair. */
+export const canRedo = (outcome: Pick<Outcome, 'result' | 'isDropped'>): boolean =>
+  isMissed(outcome) && outcome.isDropped !== true;

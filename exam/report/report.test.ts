@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knowsEasy, suggestCause } from './mistake-cause.ts';
-import { questionResults, type QuestionResult } from './outcome.ts';
+import { canRedo, questionResults, type QuestionResult } from './outcome.ts';
 import { evenPace, guessMs, isSlow, pacing, timeLeft } from './pace.ts';
-import { afterMiss, afterTry, stages } from './spacing.ts';
+import { afterEarlyTry, afterMiss, afterTry, stages } from './spacing.ts';
 import { superscore } from './superscore.ts';
 import { tally, tallyBy } from './tally.ts';
 
@@ -201,13 +201,33 @@ describe('spacing', () => {
       expect(afterTry(stage, false)).toEqual(afterMiss);
     }
   });
+
+  it('keeps the schedule after an early right answer, and starts over after an early wrong one', () => {
+    expect(afterEarlyTry(true)).toBeUndefined();
+    expect(afterEarlyTry(false)).toEqual(afterMiss);
+  });
+});
+
+describe('a redo', () => {
+  it('takes every missed question except those dropped from scoring', () => {
+    const found = questionResults.filter((result) => canRedo({ result }));
+    expect(found).toEqual(['wrong', 'omitted', 'not-reached']);
+    expect(canRedo({ result: 'wrong', isDropped: true })).toBe(false);
+  });
+});
+
+const ranged = (score: number, error: number, isProvisional = false) => ({
+  score,
+  low: score - error,
+  high: score + error,
+  isProvisional,
 });
 
 const scoredAttempt = (attempt: string, rw?: number, math?: number) => ({
   attempt,
   sections: [
-    ...(rw === undefined ? [] : [{ section: 'rw' as const, score: rw }]),
-    ...(math === undefined ? [] : [{ section: 'math' as const, score: math }]),
+    ...(rw === undefined ? [] : [{ section: 'rw' as const, ...ranged(rw, 30) }]),
+    ...(math === undefined ? [] : [{ section: 'math' as const, ...ranged(math, 40, true) }]),
   ],
 });
 
@@ -219,7 +239,7 @@ describe('the superscore', () => {
       scoredAttempt('three', 650),
     ]);
     expect(found).toEqual({
-      score: 1350,
+      ...ranged(1350, 50, true),
       sections: [
         { section: 'rw', score: 650, attempt: 'two' },
         { section: 'math', score: 700, attempt: 'one' },

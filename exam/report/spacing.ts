@@ -21,3 +21,10 @@ export function afterTry(stage: number, isRight: boolean): Spacing {
   const days = daysUntilNext[next];
   return days === undefined ? { stage: next } : { stage: next, days };
 }
+
+/**
+ * A try before the question is due, or after it was learned. Remembering an answer for so short a time proves little, so a right one
+ * leaves the schedule as it is: undefined. A wrong one starts over like any other.
+ */
+export const afterEarlyTry = (isRight: boolean): Spacing | undefined =>
+  isRight ? undefined : afterMiss;

@@ -25,6 +25,7 @@ import {
   retryMistake,
 } from './mistakes/mistakes.ts';
 import { countRescoring, readRescorings, startRescoring } from './rescorings/rescorings.ts';
+import { listMissed, redoMissed } from './mistakes/redo.ts';
 import { readReport } from './reports/report.ts';
 import type { Viewer } from './reports/report-store.ts';
 import { reportProblem, reviewQuestions } from './reports/review.ts';
@@ -80,6 +81,10 @@ export function mountResults(mount: Mount, services: Services): void {
     'GET /mistakes/due': ({ account }) => listDueQuestions(services, account.id),
     'POST /mistakes/:item/tries': ({ params, body, account }) =>
       retryMistake(services, account.id, params.item, body),
+    'GET /results/:attempt/missed': ({ params, account }) =>
+      listMissed(services, params.attempt, account.id),
+    'POST /results/:attempt/tries': ({ params, body, account }) =>
+      redoMissed(services, params.attempt, account.id, body),
   });
   mount(officialScoreRoutes, {
     'GET /official-scores': ({ account }) => listOfficialScores(services.db, account.id),

@@ -40,6 +40,15 @@ async function readEverything(client: Student, attempt: string) {
     report: await data<{ state: string; until?: string | null }>(`/results/${attempt}`),
     history: (await data<{ attempts: unknown[] }>('/results')).attempts.length,
     review: (await client.call('GET', `/results/${attempt}/questions`)).status,
+    redo: (await client.call('GET', `/results/${attempt}/missed`)).status,
+    retry: (
+      await client.call('POST', `/results/${attempt}/tries`, {
+        id: crypto.randomUUID(),
+        module: 0,
+        question: 0,
+        answer: null,
+      })
+    ).status,
     log: (await data<unknown[]>('/mistakes')).length,
     due: (await data<{ due: number; nextAt: string | null }>('/mistakes/due')).nextAt !== null,
     completed: progress?.completed,
@@ -58,6 +67,8 @@ const nothing = {
   report: { state: 'withheld' },
   history: 0,
   review: 404,
+  redo: 404,
+  retry: 404,
   log: 0,
   due: false,
   completed: 0,
@@ -71,6 +82,8 @@ const everything = (attempt: string) => ({
   report: { state: 'ready' },
   history: 1,
   review: 200,
+  redo: 200,
+  retry: 200,
   log: 27,
   completed: 1,
   latest: attempt,

@@ -110,6 +110,7 @@ const bodies: { [Key in RouteKey]?: (ids: Record<string, string>) => object } = 
     reason: 'typo',
     message: '',
   }),
+  'POST /results/:attempt/tries': () => ({ id: newId(), module: 0, question: 0, answer: 'A' }),
   'POST /results/:attempt/shares': () => ({ id: newId(), days: 7 }),
   'PATCH /mistakes/:item': () => ({ note: 'mine now' }),
   'POST /mistakes/:item/tries': () => ({ id: newId(), answer: 'A' }),

@@ -169,18 +169,29 @@ export async function findNextDue(
   return row?.next ?? undefined;
 }
 
-/** Finds a mistake with its item and current key, and locks it, so that concurrent tries count one after the other. */
+/** Locks a mistake, so that concurrent tries count one after the other. */
+export async function lockMistake(
+  tx: Transaction,
+  accountId: string,
+  itemId: string,
+  now: Date,
+): Promise<MistakeRow | undefined> {
+  const [mistake] = await tx
+    .select()
+    .from(mistakes)
+    .where(and(isOwnVisible(accountId, now), eq(mistakes.itemId, itemId)))
+    .for('update');
+  return mistake;
+}
+
+/** Finds a mistake with its item and current key, and locks it. */
 export async function findMistake(
   tx: Transaction,
   accountId: string,
   itemId: string,
   now: Date,
 ): Promise<{ mistake: MistakeRow; item: ItemVersion } | undefined> {
-  const [mistake] = await tx
-    .select()
-    .from(mistakes)
-    .where(and(isOwnVisible(accountId, now), eq(mistakes.itemId, itemId)))
-    .for('update');
+  const mistake = await lockMistake(tx, accountId, itemId, now);
   const bank = mistake && (await mapItemVersions(tx, [{ item: itemId, version: mistake.version }]));
   const item = bank?.get(itemId);
   return mistake && item && { mistake, item };

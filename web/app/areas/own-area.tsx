@@ -29,10 +29,24 @@ export const ownArea: RouteObject[] = [
     Component: LoginGuard,
     children: [
       {
+        path: '/test-results/:attempt/redo',
+        ...screen(
+          async () => (await import('../../results/redo/redo-screen.tsx')).RedoScreen,
+          ['results', 'results/redo', 'attempts/math-tools', 'item/figure', 'item/item-answer'],
+        ),
+      },
+      {
         path: '/error-log',
         ...screen(
           async () => (await import('../../results/error-log/error-log-screen.tsx')).ErrorLogScreen,
-          ['results/error-log', 'item/figure', 'item/item-answer', 'item/question-words'],
+          [
+            'results/error-log',
+            'results/redo',
+            'attempts/math-tools',
+            'item/figure',
+            'item/item-answer',
+            'item/question-words',
+          ],
         ),
       },
       {

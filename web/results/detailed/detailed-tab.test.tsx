@@ -75,6 +75,8 @@ function write(label: string, value: string): void {
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
+const press = (key: string, target: EventTarget = document.body): boolean =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 const radio = (value: string): HTMLInputElement =>
   document.querySelector<HTMLInputElement>(`input[type=radio][value="${value}"]`)!;
 
@@ -147,6 +149,7 @@ describe('the rows', () => {
   test('readers of a shared link cannot open rows', async () => {
     await open('#q-0-1', { ...sampleReport, isOwn: false });
     expect(document.querySelector('[aria-expanded]')).toBeNull();
+    expect(document.querySelector('a[href$="/redo"]')).toBeNull();
     expect(panel()).toBeNull();
     expect(api.requests).toEqual([]);
   });
@@ -212,6 +215,33 @@ describe('a row', () => {
     expect(panel()!.textContent).toContain('Tách hai mệnh đề.');
     expect(panel()!.textContent).toContain('Amber traps small');
     expect(localStorage.getItem('explanationLanguage')).toBe('vi');
+  });
+
+  test('moves to the next and previous question of the filtered list, by button and by arrow key', async () => {
+    api.answers(questions, { questions: [sampleReview], formulas: {} });
+    await open('?result=wrong#q-0-1');
+    await eventually(() => expect(text()).toContain('The question'));
+    expect(button('Previous').disabled).toBe(true);
+    button('Next').click();
+    await eventually(() => expect(address()).toBe('?result=wrong#q-1-0'));
+    await eventually(() => expect(button('Next').disabled).toBe(true));
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Question 1, Math');
+    press('ArrowRight');
+    press('ArrowLeft');
+    await eventually(() => expect(address()).toBe('?result=wrong#q-0-1'));
+    // Not while typing, nor for the radio buttons of the cause.
+    await eventually(() => expect(document.querySelector('textarea')).not.toBeNull());
+    press('ArrowRight', document.querySelector('textarea')!);
+    press('ArrowRight', radio('careless'));
+    expect(address()).toBe('?result=wrong#q-0-1');
+  });
+
+  test('links to the redo of all missed questions, and of an open one', async () => {
+    await openQuestion();
+    const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const redo = `/test-results/${sampleReport.attempt}/redo`;
+    expect(links).toContain(redo);
+    expect(links).toContain(`${redo}#q-0-1`);
   });
 
   test('an open row shows a loading error and offers a retry', async () => {

@@ -1,4 +1,5 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { isMissed } from '@bac/exam/report/outcome.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import links from '../links.module.css';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import classes from './detailed.module.css';
 import { isFiltered, noFilters } from './list/filter-rows.ts';
@@ -13,6 +15,7 @@ import { Pager } from './question/pager.tsx';
 import { panelId } from './panel-id.ts';
 import { QuestionCards } from './list/question-cards.tsx';
 import { QuestionTable } from './list/question-table.tsx';
+import { useArrowSteps } from '../use-arrow-steps.ts';
 import { ResultFilters } from './list/result-filters.tsx';
 import { useDetailView } from './use-detail-view.ts';
 
@@ -21,12 +24,13 @@ const narrow = '(max-width: 68em)';
 
 /** Lists the questions in rows that can be filtered, sorted and opened. */
 export function DetailedTab({ report }: { report: ReadyReport }) {
-  const { t } = useTranslation('results/detailed');
-  const { all, view, open, change, toggle } = useDetailView(report);
+  const { t } = useTranslation(['results/detailed', 'results']);
+  const { all, view, open, change, toggle, move } = useDetailView(report);
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
   const { settings, rows, count } = view;
   const { filters, sorting } = settings;
   useEscape(open, toggle);
+  useArrowSteps(move);
   const clear = (): void => change({ filters: noFilters });
   const Rows = isNarrow ? QuestionCards : QuestionTable;
   return (
@@ -42,11 +46,18 @@ export function DetailedTab({ report }: { report: ReadyReport }) {
         <p aria-live="polite">
           {t('shown', { shown: count, count: all.length })} {t('slowNote')}
         </p>
-        {isFiltered(filters) && (
-          <PlainButton className={`${links.button} ${classes.clear}`} onClick={clear}>
-            {t('filters.clear')}
-          </PlainButton>
-        )}
+        <Row gap={16}>
+          {isFiltered(filters) && (
+            <PlainButton className={`${links.button} ${classes.clear}`} onClick={clear}>
+              {t('filters.clear')}
+            </PlainButton>
+          )}
+          {report.isOwn && report.questions.some(isMissed) && (
+            <LinkButton to={`/test-results/${report.attempt}/redo`} variant="default">
+              {t('results:redo')}
+            </LinkButton>
+          )}
+        </Row>
       </Row>
       {rows.length === 0 ? (
         <EmptyState
@@ -60,7 +71,12 @@ export function DetailedTab({ report }: { report: ReadyReport }) {
         />
       ) : (
         <Rows
-          attempt={report.attempt}
+          opened={{
+            attempt: report.attempt,
+            hasPrevious: view.previous !== undefined,
+            hasNext: view.next !== undefined,
+            onMove: move,
+          }}
           rows={rows}
           sorting={sorting}
           open={open}

@@ -21,6 +21,8 @@ interface DetailView {
   change: ChangeSettings;
   /** Opens the row, or closes it if it is open. */
   toggle: (id: string) => void;
+  /** Opens the previous or next row of the list and scrolls to it; does nothing if there is none or no row is open. */
+  move: (step: -1 | 1) => void;
 }
 
 const findRowId = (all: readonly DetailRow[], hash: string): string | undefined =>
@@ -69,5 +71,11 @@ export function useDetailView(report: ReadyReport): DetailView {
         ...(typeof changed === 'function' ? changed(latest) : changed),
       })),
     toggle: (id) => update((latest) => latest, id === open ? undefined : id),
+    move: (step) => {
+      const id = step < 0 ? view.previous : view.next;
+      if (open === undefined || id === undefined) return;
+      update((latest) => latest, id);
+      isOwnMove.current = false;
+    },
   };
 }

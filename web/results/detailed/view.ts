@@ -15,6 +15,9 @@ export interface View {
   /** The position of the first row of the page among all, from 1; 0 if there are no rows. */
   from: number;
   to: number;
+  /** The ids of the rows before and after the required one in the list, on any page. */
+  previous: string | undefined;
+  next: string | undefined;
 }
 
 /** `requiredId`: the row that must be on the page. */
@@ -40,5 +43,7 @@ export function computeView(
     pages,
     from,
     to: Math.max(0, from + rows.length - 1),
+    previous: index < 0 ? undefined : found[index - 1]?.id,
+    next: index < 0 ? undefined : found[index + 1]?.id,
   };
 }

@@ -2,7 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { TestKind } from '@bac/contract/attempts/test-kinds.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { useTranslation } from 'react-i18next';
-import { Grid, Muted, Panel, Stack } from '../../ui/layout/boxes/boxes.tsx';
+import { Grid, Muted, Panel, Row, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { missedResults, useDetailAddress } from '../use-detail-address.ts';
@@ -24,20 +24,20 @@ export function NextSteps({ report }: { report: ReadyReport }) {
     {
       title: t('next.missed', { count: missed }),
       text: t('next.missedText'),
-      to: detail({ filters: { result: missedResults } }),
-      action: t('next.missedAction'),
+      links: [
+        { to: `/test-results/${report.attempt}/redo`, action: t('next.redoAction') },
+        { to: detail({ filters: { result: missedResults } }), action: t('next.missedAction') },
+      ],
     },
     {
       title: t('next.log'),
       text: t('next.logText'),
-      to: '/error-log',
-      action: t('next.logAction'),
+      links: [{ to: '/error-log', action: t('next.logAction') }],
     },
     {
       title: t('next.sheet'),
       text: t('next.sheetText'),
-      to: `/test-results/${report.attempt}/sheet`,
-      action: t('next.sheetAction'),
+      links: [{ to: `/test-results/${report.attempt}/sheet`, action: t('next.sheetAction') }],
     },
   ];
   const steps = [
@@ -45,8 +45,7 @@ export function NextSteps({ report }: { report: ReadyReport }) {
     {
       title: t(`next.${next}`),
       text: t(`next.${next}Text`),
-      to: '/tests',
-      action: t('next.testsAction'),
+      links: [{ to: '/tests', action: t('next.testsAction') }],
     },
   ];
   return (
@@ -57,15 +56,19 @@ export function NextSteps({ report }: { report: ReadyReport }) {
         {...(missed === 0 && { note: t('next.perfect') })}
       />
       <Grid as="ol" minWidth={240} gap={20}>
-        {steps.map(({ title, text, to, action }) => (
-          <Panel key={to} as="li" gap={8} className={classes.step}>
+        {steps.map(({ title, text, links }) => (
+          <Panel key={title} as="li" gap={8} className={classes.step}>
             <h3 className={classes.title}>{title}</h3>
             <Muted size="md" className={classes.text}>
               {text}
             </Muted>
-            <LinkButton to={to} variant="default">
-              {action}
-            </LinkButton>
+            <Row gap={8}>
+              {links.map(({ to, action }) => (
+                <LinkButton key={to} to={to} variant="default">
+                  {action}
+                </LinkButton>
+              ))}
+            </Row>
           </Panel>
         ))}
       </Grid>

@@ -1,7 +1,7 @@
 import type { Section } from '@bac/exam/item/section.ts';
-import { memo, useLayoutEffect, useState, type ComponentProps } from 'react';
+import { memo, useLayoutEffect, type ComponentProps } from 'react';
 import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
-import type { CalculatorState } from '../calculator/state/calculator-state.ts';
+import { CalculatorTool } from '../calculator/calculator-tool.tsx';
 import type { Player } from '../player.ts';
 import { Directions } from '../tools/dialogs/directions.tsx';
 import { HelpDialog } from '../tools/dialogs/help-dialog.tsx';
@@ -9,41 +9,8 @@ import { ShortcutsDialog } from '../tools/dialogs/shortcuts-dialog.tsx';
 import { ReferenceSheet } from '../tools/reference/reference-sheet.tsx';
 import { setOpenLayers } from '../tools/window/layers.ts';
 import { Announcer } from './announcer.tsx';
-import { CalculatorWindow } from './tools/later-calculator.ts';
 import { referenceFormulas } from './tools/reference-formulas.ts';
 import type { Tools } from './tools/use-tools.ts';
-
-const key = (attempt: string): string => `calculator:${attempt}`;
-
-function readState(attempt: string): CalculatorState | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key(attempt)) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-interface CalculatorToolProps {
-  attempt: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** The calculator. Its state survives closing, other questions and a reload, until the tab is closed. */
-function CalculatorTool({ attempt, isOpen, onClose }: CalculatorToolProps) {
-  const [wasOpened, setOpened] = useState(false);
-  const [initial] = useState(() => readState(attempt));
-  if (isOpen && !wasOpened) setOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <CalculatorWindow
-      isOpen={isOpen}
-      onClose={onClose}
-      initialState={initial}
-      onStateChange={(state) => sessionStorage.setItem(key(attempt), JSON.stringify(state))}
-    />
-  );
-}
 
 interface WindowsProps {
   attempt: string;
@@ -76,7 +43,7 @@ const Windows = memo(function Windows(props: WindowsProps) {
       />
       <ShortcutsDialog isOpen={isOn('shortcuts')} onClose={() => set('shortcuts', false)} />
       <CalculatorTool
-        attempt={attempt}
+        id={attempt}
         isOpen={isOn('calculator')}
         onClose={() => set('calculator', false)}
       />

@@ -16,7 +16,7 @@ import { TimeUsed } from '../time-used.tsx';
 import { ToggleButton } from '../toggle-button.tsx';
 
 /** The rows as cards, for screens too narrow for columns; each figure has its own label. */
-export function QuestionCards({ attempt, rows, open, onToggle }: RowsProps) {
+export function QuestionCards({ opened, rows, open, onToggle }: RowsProps) {
   const { t } = useTranslation('results/detailed');
   return (
     <Stack as="ol" gap={10} aria-label={t('table')}>
@@ -28,7 +28,7 @@ export function QuestionCards({ attempt, rows, open, onToggle }: RowsProps) {
           </Row>
           {row.id === open && (
             <div id={panelId(row.id)} className={classes.opened}>
-              <OpenedQuestion attempt={attempt} row={row} />
+              <OpenedQuestion row={row} {...opened} />
             </div>
           )}
         </li>

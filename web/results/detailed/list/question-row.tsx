@@ -8,6 +8,7 @@ import { MarkedSign } from '../marked-sign.tsx';
 import { OpenedQuestion } from '../question/opened-question.tsx';
 import { panelId } from '../panel-id.ts';
 import { ResultSign } from '../result-sign.tsx';
+import type { OpenedProps } from './rows-props.ts';
 import type { DetailRow } from './rows.ts';
 import { columns } from './sort-rows.ts';
 import classes from './table.module.css';
@@ -15,14 +16,14 @@ import { TimeUsed } from '../time-used.tsx';
 import { ToggleButton } from '../toggle-button.tsx';
 
 interface Props {
-  attempt: string;
+  opened: OpenedProps;
   row: DetailRow;
   isOpen: boolean;
   onToggle?: (id: string) => void;
 }
 
 /** A row of the table and, while it is open, a second row with the question itself. */
-export function QuestionRow({ attempt, row, isOpen, onToggle }: Props) {
+export function QuestionRow({ opened, row, isOpen, onToggle }: Props) {
   const [language] = useLanguage();
   return (
     <>
@@ -62,7 +63,7 @@ export function QuestionRow({ attempt, row, isOpen, onToggle }: Props) {
       {isOpen && (
         <tr className={classes.opened}>
           <td id={panelId(row.id)} colSpan={columns.length + 1}>
-            <OpenedQuestion attempt={attempt} row={row} />
+            <OpenedQuestion row={row} {...opened} />
           </td>
         </tr>
       )}

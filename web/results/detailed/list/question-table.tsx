@@ -7,7 +7,7 @@ import type { RowsProps } from './rows-props.ts';
 import { nextSorting, columns, type ColumnName, type Sorting } from './sort-rows.ts';
 import classes from './table.module.css';
 
-export function QuestionTable({ attempt, rows, sorting, open, onSort, onToggle }: RowsProps) {
+export function QuestionTable({ opened, rows, sorting, open, onSort, onToggle }: RowsProps) {
   const { t } = useTranslation('results/detailed');
   return (
     <div className={classes.box}>
@@ -29,7 +29,7 @@ export function QuestionTable({ attempt, rows, sorting, open, onSort, onToggle }
           {rows.map((row) => (
             <QuestionRow
               key={row.id}
-              attempt={attempt}
+              opened={opened}
               row={row}
               isOpen={row.id === open}
               {...(onToggle && { onToggle })}

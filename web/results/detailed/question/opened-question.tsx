@@ -1,7 +1,11 @@
 import type { ReviewedQuestion } from '@bac/contract/results/results.ts';
+import { isMissed } from '@bac/exam/report/outcome.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
+import { StepButtons } from '../../step-buttons.tsx';
+import type { OpenedProps } from '../list/rows-props.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -13,15 +17,14 @@ import type { DetailRow } from '../list/rows.ts';
 import { SeenQuestion } from './seen-question.tsx';
 import { WhyPart } from './why-part.tsx';
 
-interface Props {
-  attempt: string;
+interface Props extends OpenedProps {
   row: DetailRow;
 }
 
 const lines = 7;
 
 /** The question as the student saw it, its explanation, and the student's entry in the error log. */
-export function OpenedQuestion({ attempt, row }: Props) {
+export function OpenedQuestion({ attempt, row, ...steps }: Props) {
   const { module, question } = row;
   const { t } = useTranslation('results/detailed');
   const reply = useQuery('GET /results/:attempt/questions', {
@@ -30,6 +33,14 @@ export function OpenedQuestion({ attempt, row }: Props) {
   });
   return (
     <div className={classes.opened}>
+      <Row justify="between" gap={10} className={classes.steps}>
+        <StepButtons {...steps} />
+        {isMissed(row) && (
+          <LinkButton to={`/test-results/${attempt}/redo#${row.id}`} variant="default">
+            {t('open.redo')}
+          </LinkButton>
+        )}
+      </Row>
       <Loaded reply={reply} lines={lines} isInCard>
         {({ questions: [found], formulas }) =>
           found ? (
@@ -43,11 +54,18 @@ export function OpenedQuestion({ attempt, row }: Props) {
           )
         }
       </Loaded>
+      <Row className={classes.steps}>
+        <StepButtons {...steps} />
+      </Row>
     </div>
   );
 }
 
-function Parts({ attempt, row, question }: Props & { question: ReviewedQuestion }) {
+interface PartsProps extends Pick<Props, 'attempt' | 'row'> {
+  question: ReviewedQuestion;
+}
+
+function Parts({ attempt, row, question }: PartsProps) {
   return (
     <div className={classes.parts}>
       <SeenQuestion question={question} isMarked={row.isMarked} />

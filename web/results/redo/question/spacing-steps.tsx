@@ -10,7 +10,7 @@ const stageDays: readonly number[] = Array.from({ length: stages }, (_, stage) =
 
 /** The progress of a question until it is learned, a step for each right answer in a row. */
 export function SpacingSteps({ stage }: { stage: number }) {
-  const { t } = useTranslation('results/error-log');
+  const { t } = useTranslation('results/redo');
   const labels = [...stageDays.map((count) => t('steps.days', { count })), t('steps.learned')];
   return (
     <ol className={classes.steps} aria-label={t('steps.label')}>

@@ -1,0 +1,78 @@
+import type { Section } from '@bac/exam/item/section.ts';
+import { IconCalculator, IconMath } from '@tabler/icons-react';
+import i18next from 'i18next';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/buttons/button.tsx';
+import { later } from '../../ui/feedback/later.tsx';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
+import classes from './math-tools.module.css';
+import type { MathToolName } from './math-windows.tsx';
+
+const icons = { calculator: IconCalculator, reference: IconMath };
+const names: readonly MathToolName[] = ['calculator', 'reference'];
+
+/** Fetched when a tool is opened for the first time. */
+const MathWindows = later(async () => {
+  const [module] = await Promise.all([
+    import('./math-windows.tsx'),
+    i18next.loadNamespaces('attempts/player/tools'),
+  ]);
+  return module.MathWindows;
+});
+
+interface Props {
+  /** The section of the question: only Math has a calculator and a reference sheet. */
+  section: Section;
+  /** Other buttons above the question. */
+  actions?: ReactNode;
+  /** The question. */
+  children: ReactNode;
+}
+
+/** Offers the calculator and the reference sheet of the test above a question. They stay open from question to question. */
+export function MathTools({ section, actions, children }: Props) {
+  const { t } = useTranslation('attempts/math-tools');
+  const [chosen, setChosen] = useState<readonly MathToolName[]>([]);
+  const [wasOpened, setOpened] = useState(false);
+  const isMath = section === 'math';
+  const open = useMemo(() => (isMath ? chosen : []), [isMath, chosen]);
+  const close = (name: MathToolName): void =>
+    setChosen((before) => before.filter((each) => each !== name));
+  const toggle = (name: MathToolName): void => {
+    setOpened(true);
+    if (open.includes(name)) close(name);
+    else setChosen((before) => [...before, name]);
+  };
+  return (
+    <div data-open-tools={open.join(' ')}>
+      {(actions || isMath) && (
+        <Row justify="between" gap={10} className={classes.bar}>
+          {actions}
+          {isMath && (
+            <Row as="fieldset" gap={10} className={classes.tools} aria-label={t('label')}>
+              {names.map((name) => {
+                const ToolIcon = icons[name];
+                return (
+                  <Button
+                    key={name}
+                    variant="default"
+                    leftSection={<ToolIcon size={18} aria-hidden />}
+                    aria-pressed={open.includes(name)}
+                    onClick={() => toggle(name)}
+                  >
+                    {t(name)}
+                  </Button>
+                );
+              })}
+            </Row>
+          )}
+        </Row>
+      )}
+      {children}
+      <div className={classes.windows}>
+        {wasOpened && <MathWindows open={open} onClose={close} />}
+      </div>
+    </div>
+  );
+}
