@@ -264,7 +264,7 @@ describe('a rescoring that is interrupted', () => {
     await db.execute(
       'create trigger fail before update on rescorings for each row execute function fail()',
     );
-    await expect(rescoreBatch(test.services, counted.id)).rejects.toThrow();
+    await expect(rescoreBatch(test.services, counted.id)).rejects.toThrow('rescorings');
     expect(await changesOf(...students)).toEqual([]);
     await db.execute('drop function fail() cascade');
     await runJobs();

@@ -55,7 +55,7 @@ function Offer({ generation, latest, onChange }: OfferProps) {
   if (counted.generation !== generation) {
     return (
       <>
-        <p role="status">{t('rescoring.outdated')}</p>
+        <p aria-live="polite">{t('rescoring.outdated')}</p>
         <CountButton label={t('rescoring.countAgain')} onChange={onChange} />
       </>
     );
@@ -103,7 +103,7 @@ function Figures({ run: { figures, failed } }: Pick<StepProps, 'run'>) {
   const { number } = useFormat();
   const { results, changed } = figures;
   return (
-    <div role="status">
+    <div aria-live="polite">
       <Stack gap={12}>
         <p>
           {results === 0
