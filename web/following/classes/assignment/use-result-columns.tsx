@@ -112,7 +112,14 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       key: 'report',
       header: t('column.report'),
       isNumeric: true,
-      render: (row) => <ReportLink attempt={latestScored(row)} subject={row.student.name} />,
+      render: (row) => (
+        <ReportLink
+          attempt={latestScored(row)}
+          subject={row.student.name}
+          classId={whole.class.id}
+          assignment={whole.id}
+        />
+      ),
     },
   ];
 }
