@@ -44,6 +44,10 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await chooseByTyping(page, 'Quận, huyện', 'thu dau mot', /Thủ Dầu Một/);
   await chooseByTyping(page, 'Phường, xã', 'phu cuong', /Phú Cường/);
   await expect(page.getByText('Phường Thủ Dầu Một, Thành phố Hồ Chí Minh')).toBeVisible();
+  // Tab leaves the open list of wards for the next field.
+  await page.getByRole('combobox', { name: 'Phường, xã' }).press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
 }

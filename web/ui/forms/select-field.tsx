@@ -37,6 +37,8 @@ export function SelectField({ options, ...field }: Props) {
       classNames={{ dropdown: classes.dropdown, option: classes.option }}
       // The list stays beside its field, not at the end of the page, so that screen readers can reach it in a dialog.
       comboboxProps={{ shadow: 'md', withinPortal: false }}
+      // Browsers let Tab focus a scrolling list. The list closes at once, and the focus would be lost.
+      scrollAreaProps={{ viewportProps: { tabIndex: -1 } }}
     />
   );
 }
